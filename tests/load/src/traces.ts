@@ -35,7 +35,7 @@ async function giveAll(fund: HotFund, [by, approvedBy]: Operators): Promise<stri
     const each = (rupiah: number) => references.map(() => rupiah);
     await owner`SELECT record_paid_transactions('midtrans', ${references}::text[], ${transactions}::text[], ${each(GIFT_RUPIAH)}::bigint[])`;
     await owner`
-      SELECT post_settlement('midtrans', ${`bench-${given}`}, current_date, ${transactions}::text[], ${each(GIFT_RUPIAH)}::bigint[],
+      SELECT post_settlement('midtrans', ${`bench-${given}`}, (now() AT TIME ZONE 'Asia/Jakarta')::date, ${transactions}::text[], ${each(GIFT_RUPIAH)}::bigint[],
         ${each(GATEWAY_FEE_RUPIAH)}::bigint[], ${by}, ${approvedBy})`;
     first ??= references[0];
   }

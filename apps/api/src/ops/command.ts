@@ -19,6 +19,7 @@ export type Options = Readonly<
       | 'reference'
       | 'donation'
       | 'gateway'
+      | 'net'
       | 'note'
       | 'field'
       | 'role'

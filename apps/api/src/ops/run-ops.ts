@@ -45,8 +45,11 @@ export const USAGE = `Usage:
       books that the bank has sent it back
   ops unmatched assign <number> [--donation <id>] --by <operator's e-mail> --approved-by <another's>
       makes it a further gift of the same donor; the donation it was meant for stays as it is
-  ops settlement import <file.csv> --gateway midtrans --by <operator's e-mail> --approved-by <another's>
-      books one payout of the gateway to our bank, as its report says; refuses one that is booked already
+  ops settlement import <file.csv> --gateway midtrans --net <rupiah> --by <operator's e-mail> --approved-by <another's>
+      books one payout of the gateway to our bank; --net is what the bank received, by its statement. Refuses a report that contradicts the books or the
+      bank, and one that is booked already
+  ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail> --approved-by <another's>
+      settles lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference
   ops pool
       lists the pools of companies that match gifts, and what is left of each
   ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>
@@ -112,6 +115,7 @@ const OPTIONS = {
   reference: { type: 'string' },
   donation: { type: 'string' },
   gateway: { type: 'string' },
+  net: { type: 'string' },
   note: { type: 'string' },
   field: { type: 'string' },
   role: { type: 'string' },

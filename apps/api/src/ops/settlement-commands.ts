@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
 import { CommandRefused } from '../operators/errors.ts';
-import { readSettlementReport } from '../settlements/report.ts';
-import { importSettlement } from '../settlements/service.ts';
+import { readSettlementReport, type SettlementReport } from '../settlements/report.ts';
+import { acceptSettlementFees, importSettlement } from '../settlements/service.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 async function readReport(file: string): Promise<string> {
@@ -13,19 +13,42 @@ async function readReport(file: string): Promise<string> {
   }
 }
 
-/** `ops settlement import <file.csv>` */
-export async function runSettlement({ sql, print, ask, words, options }: Command): Promise<void> {
-  const [verb, file, ...rest] = words;
+/** `ops settlement import <file.csv> | accept-fees <payout>` */
+export async function runSettlement(command: Command): Promise<void> {
+  const { sql, print, words, options } = command;
+  const [verb, subject, ...rest] = words;
   const { gateway, by, 'approved-by': approvedBy } = options;
-  const isComplete = file !== undefined && gateway !== undefined && by !== undefined && approvedBy !== undefined;
-  if (verb !== 'import' || !isComplete || rest.length > 0) throw new UsageError();
-  const report = readSettlementReport(await readReport(file));
+  const isComplete = subject !== undefined && gateway !== undefined && by !== undefined && approvedBy !== undefined;
+  if (!isComplete || rest.length > 0) throw new UsageError();
+  if (verb === 'import') {
+    const report = readSettlementReport(await readReport(subject));
+    const netRupiah = readNet(options.net);
+    const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
+    return await bookReport(command, gateway, report, { ...people, netRupiah });
+  }
+  if (verb !== 'accept-fees') throw new UsageError();
   const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
+  const accepted = await acceptSettlementFees(sql, gateway, subject, people);
+  print(`${accepted} lines of payout ${subject} are settled with their fees.`);
+}
+
+/** What the bank received: negative where a payout deducts more than it pays out. */
+function readNet(text: string | undefined): number {
+  if (text !== undefined && /^-?\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError('--net must be what the bank received, in whole rupiah: --net=4320000.');
+}
+
+async function bookReport(
+  { sql, print, ask }: Command,
+  gateway: string,
+  report: SettlementReport,
+  terms: Parameters<typeof importSettlement>[3],
+): Promise<void> {
   const { gifts, unmatched, grossRupiah, feeRupiah, differing } = await importSettlement(
     sql,
     gateway,
     report,
-    people,
+    terms,
     ask,
   );
   print(`Payout ${report.reference} of ${report.valueDate} is booked: ${report.lines.length} lines.`);

@@ -13,7 +13,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
   payout_differs:
     "Compare the withdrawal that is named as order with the provider's page and the bank: the books keep what they have.",
-  settlement_differs: 'Compare the payout with the gateway: what it paid is in the bank, and in no fund.',
+  settlement_differs:
+    'Compare the payout with the gateway: what it paid for a transaction named here is in the bank, and in no fund. A higher fee that it confirms is accepted by `ops settlement accept-fees`.',
 };
 
 async function list({ sql, print }: Command): Promise<void> {

@@ -7,6 +7,7 @@ export interface SettlementLine {
   transactionId: string;
   /** The gateway's order id. */
   reference: string;
+  type: 'payment' | 'chargeback_won' | 'refund' | 'chargeback' | 'reversal';
   /** Positive for what was paid out, negative for what was deducted. */
   amountRupiah: number;
   feeRupiah: number;
@@ -100,13 +101,15 @@ export function readSettlementReport(text: string): SettlementReport {
     lines: lines.map((line) => ({
       transactionId: line.transaction_id,
       reference: line.order_id,
+      type: line.type,
       amountRupiah: line.gross,
       feeRupiah: line.fee,
     })),
   };
 }
 
-function unreadable(problems: readonly string[]): UnreadableReport {
+/** The error about problems of a report, of which the first are shown. */
+export function unreadable(problems: readonly string[]): UnreadableReport {
   const more = problems.length - PROBLEMS_SHOWN;
   return new UnreadableReport(
     [

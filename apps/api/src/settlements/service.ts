@@ -1,8 +1,10 @@
-import type { Sql } from '../database/client.ts';
+import { formatRupiah } from '@uluran/contract/money';
+import type { Sql, TransactionSql } from '../database/client.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
 import { CommandRefused } from '../operators/errors.ts';
-import type { SettlementReport } from './report.ts';
+import { type CheaperLines, findCheaperLines, problemsWithBooks } from './books.ts';
+import { type SettlementReport, unreadable } from './report.ts';
 
 /** What the import of a payout led to. */
 export interface ImportedSettlement {
@@ -52,17 +54,19 @@ async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementRepo
 }
 
 /**
- * Books a payout of a gateway to our bank, all of it or nothing. Needs the owner's role: the application may not.
- * @throws CommandRefused
+ * Books a payout of a gateway to our bank, all of it or nothing. `netRupiah` is what the bank received, by its own statement: a report that adds up to
+ * another sum was cut short or changed. Needs the owner's role: the application may not.
+ * @throws CommandRefused, UnreadableReport where the report contradicts the books
  */
 export async function importSettlement(
   sql: Sql,
   gateway: string,
   report: SettlementReport,
-  { by, approvedBy }: TwoOperators,
+  { netRupiah, by, approvedBy }: TwoOperators & { netRupiah: number },
   ask: AskGateway,
 ): Promise<ImportedSettlement> {
   const { reference, valueDate, lines } = report;
+  refuseOtherSum(report, netRupiah);
   const [known] = await sql`SELECT 1 FROM gateways WHERE name = ${gateway}`;
   if (known === undefined) throw new CommandRefused(`There is no gateway ${gateway}.`);
   const booked = await sql`SELECT 1 FROM settlements WHERE gateway = ${gateway} AND reference = ${reference}`;
@@ -70,9 +74,15 @@ export async function importSettlement(
   await learnUnknown(sql, gateway, report, ask);
   return await decide(REFUSALS, () =>
     sql.begin(async (tx) => {
+      const problems = await problemsWithBooks(tx, gateway, report);
+      if (problems.length > 0) throw unreadable(problems);
       const [posted] = await tx<[{ id: number }]>`
         SELECT post_settlement(${gateway}, ${reference}, ${valueDate}, ${lines.map(({ transactionId }) => transactionId)}::text[],
           ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${lines.map(({ feeRupiah }) => feeRupiah)}::bigint[], ${by}, ${approvedBy}) AS id`;
+      await tx`
+        UPDATE settlement_lines l SET order_reference = o.reference FROM unnest(${lines.map((line) => line.reference)}::text[]) WITH ORDINALITY AS o (reference, number)
+        WHERE l.settlement_id = ${posted.id} AND l.number = o.number`;
+      await openCaseOfCheaper(tx, gateway, reference, await findCheaperLines(tx, posted.id));
       const [counted] = await tx<[Omit<ImportedSettlement, 'id' | 'differing'>]>`
         SELECT (count(t.id) FILTER (WHERE t.is_gift))::integer AS gifts, (count(t.id) FILTER (WHERE NOT t.is_gift))::integer AS unmatched,
           s.gross_rupiah AS "grossRupiah", s.fee_rupiah AS "feeRupiah"
@@ -83,4 +93,40 @@ export async function importSettlement(
       return { id: posted.id, ...counted, differing: [...differing] };
     }),
   );
+}
+
+/** @throws CommandRefused if the lines do not add up to what the bank received */
+function refuseOtherSum({ lines }: SettlementReport, netRupiah: number): void {
+  const sumRupiah = lines.reduce((sum, { amountRupiah, feeRupiah }) => sum + amountRupiah - feeRupiah, 0);
+  if (sumRupiah === netRupiah) return;
+  throw new CommandRefused(
+    `The lines of the report add up to ${formatRupiah(sumRupiah)}, but the bank received ${formatRupiah(netRupiah)}. Nothing was booked: compare --net with the bank's statement, and download the report again.`,
+  );
+}
+
+/** Lines that cost less than agreed are settled, and looked at: one task for all of a payout. */
+async function openCaseOfCheaper(tx: TransactionSql, gateway: string, reference: string, cheaper: CheaperLines) {
+  if (cheaper.lines === 0) return;
+  const detail = `The gateway kept ${formatRupiah(cheaper.rupiah)} less than agreed of ${cheaper.lines} transactions.`;
+  await tx`SELECT open_operator_task('settlement_differs', ${gateway}, '', ${reference}, ${detail})`;
+}
+
+/**
+ * Settles the gifts of a payout whose fees are higher than agreed, once the gateway has confirmed them: the platform bears the rest. Needs the owner's role.
+ * Returns how many lines were accepted.
+ * @throws CommandRefused if no line waits for it
+ */
+export async function acceptSettlementFees(
+  sql: Sql,
+  gateway: string,
+  reference: string,
+  { by, approvedBy }: TwoOperators,
+): Promise<number> {
+  const [row] = await decide(
+    {},
+    () => sql<[{ accepted: number }]>`
+    SELECT accept_settlement_fees(${gateway}, ${reference}, ${by}, ${approvedBy}) AS accepted`,
+  );
+  if (row.accepted > 0) return row.accepted;
+  throw new CommandRefused(`No line of a payout ${reference} of ${gateway} waits because of its fee.`);
 }

@@ -1,9 +1,11 @@
 import { type Bug, byHand, unguarded } from './bug.ts';
 import { BUGS_OF_FOLLOWERS } from './bugs-of-followers.ts';
+import { BUGS_OF_PAYOUTS } from './bugs-of-payouts.ts';
 import { BUGS_OF_SEALS } from './bugs-of-seals.ts';
 
 export const BUGS: readonly Bug[] = [
   ...BUGS_OF_FOLLOWERS,
+  ...BUGS_OF_PAYOUTS,
   ...BUGS_OF_SEALS,
   {
     caughtBy: 'gift_booked_as_given',

@@ -96,7 +96,7 @@ test('a payout of the gateway that is reported twice at once is booked once', as
   const settled = await Promise.allSettled(
     [lines, lines.toReversed()].map(
       (order) => ownerSql`
-        SELECT post_settlement('midtrans', 'PAYOUT-1', current_date, ${order.map(({ transaction }) => transaction)}::text[],
+        SELECT post_settlement('midtrans', 'PAYOUT-1', (now() AT TIME ZONE 'Asia/Jakarta')::date, ${order.map(({ transaction }) => transaction)}::text[],
           ${order.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${order.map(() => 0)}::bigint[], ${operators[0]}, ${operators[1]})`,
     ),
   );

@@ -111,6 +111,7 @@ describe('the application may not', () => {
     "SELECT fold_days('{1}')",
     "SELECT record_unmatched('midtrans', 'x', 'y', NULL, 1, 'wrong_amount')",
     "SELECT post_settlement('midtrans', 'x', '2026-11-22', ARRAY['x'], ARRAY[1], ARRAY[0], 1, 2)",
+    "SELECT accept_settlement_fees('midtrans', 'x', 1, 2)",
     "SELECT refund_unmatched(1, 'x', 1, 2)",
     "SELECT assign_unmatched(1, 1, ARRAY['x', 'y'], 0, 0, 0, 1, 2)",
     "SELECT move_withdrawal(1, 'approved', NULL)",

@@ -109,10 +109,60 @@ test('a line of nothing but a fee is booked, and nobody is bothered', async () =
   expect(await tasksOf(gift)).toEqual([]);
 });
 
-test('a fee that is not the one expected is the platform’s', async () => {
+test('a fee below the one frozen is the platform’s gain', async () => {
   const gift = await give();
-  await settle(line(gift, 100_000, 4_440));
+  await settle(line(gift, 100_000, 300));
   expect(await position()).toMatchObject({ settledRupiah: NET, gatewayFeeRupiah: 700 });
+});
+
+describe('a fee above the one frozen', () => {
+  const gateway = 'midtrans';
+  const accept = async (settlement: number, [by, approvedBy]: Operators = operators): Promise<number> => {
+    const [row] = await ownerSql<[{ lines: number }]>`
+      SELECT accept_settlement_fees(${gateway}, reference, ${by}, ${approvedBy}) AS lines FROM settlements WHERE id = ${settlement}`;
+    return row.lines;
+  };
+
+  test.each([701, 7_000, 99_999])('of %i makes no rupiah requestable, and waits for an operator', async (fee) => {
+    const gift = await give();
+    expect(await gained(() => settle(line(gift, 100_000, fee)))).toEqual({
+      bank: 100_000 - fee,
+      clearing: -100_000,
+      fees: fee,
+    });
+    expect(await position()).toMatchObject({ unsettledRupiah: NET, settledRupiah: 0 });
+    expect(await tasksOf(gift)).toEqual(['settlement_differs']);
+  });
+
+  test('is the platform’s once two operators accept it', async () => {
+    const [gift, usual] = [await give(), await give()];
+    const settlement = await settle(line(usual, 100_000, 700), line(gift, 100_000, 4_440));
+    await expect(accept(settlement, [operators[0], operators[0]])).rejects.toMatchObject({
+      constraint_name: 'two_people',
+    });
+    expect(await gained(() => accept(settlement))).toEqual({ bank: 0, clearing: 0, fees: 0 });
+    expect(await position()).toMatchObject({ unsettledRupiah: 0, settledRupiah: 2 * NET, gatewayFeeRupiah: 1_400 });
+    expect(await tasksOf(gift)).toEqual([]);
+    expect(await accept(settlement)).toBe(0);
+    await expectInvariants(database, { ownFees: true });
+  });
+
+  test('is not accepted for another amount, nor of money that nobody knows', async () => {
+    const gift = await give();
+    const settlement = await settle(line(gift, 99_999, 4_440), line({ ...gift, reference: 'asing' }, 5_000, 900));
+    expect(await accept(settlement)).toBe(0);
+  });
+
+  test('of money that waits is that of the dearest way to pay', async () => {
+    const gift = await insertGift(sql, campaign, AMOUNTS);
+    await post.paid(sql, gift.reference, 120_000);
+    const settledOf = async () =>
+      await sql`SELECT settlement_id IS NOT NULL AS settled FROM gateway_transactions WHERE transaction_id = ${transactionOf(gift.reference)}`;
+    await settle(line(gift, 120_000, 5_481));
+    expect(await settledOf()).toEqual([{ settled: false }]);
+    await settle(line(gift, 120_000, 5_480));
+    expect(await settledOf()).toEqual([{ settled: true }]);
+  });
 });
 
 test('of a very small sum the gateway may keep more than came', async () => {
@@ -120,7 +170,8 @@ test('of a very small sum the gateway may keep more than came', async () => {
     giftRupiah: 1_000,
     tipRupiah: 0,
     platformFeeRupiah: 50,
-    gatewayFeeRupiah: 0,
+    gatewayFeeRupiah: 4_440,
+    fundFeeRupiah: 0,
   });
   await post.paid(sql, gift.reference, 1_000);
   expect(await gained(() => settle(line(gift, 1_000, 4_440)))).toEqual({ bank: -3_440, clearing: -1_000, fees: 4_440 });
@@ -277,7 +328,7 @@ test('a gift for several funds is settled and goes back allocation by allocation
   const gift = await insertGift(
     sql,
     campaign,
-    { ...AMOUNTS, tipRupiah: 10_000, tipFeeRupiah: 300, fundFeeRupiah: 700 },
+    { ...AMOUNTS, tipRupiah: 10_000, gatewayFeeRupiah: 1_000, tipFeeRupiah: 300, fundFeeRupiah: 700 },
     [further],
   );
   expect(gift.paymentRupiah).toBe(160_000);

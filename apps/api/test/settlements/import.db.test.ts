@@ -34,21 +34,40 @@ const answersAt = createAnswersByGateway({
 const ask: AskGateway = (name, reference, transactionIds) => answersAt(name).check(reference, transactionIds);
 
 const HEADING = 'payout_reference,value_date,transaction_id,order_id,type,gross,fee,net';
-const line = (payout: string, id: string, type: string, gross: number, fee = 0, order = 'ul-x') =>
-  `${payout},2026-11-22,${id},${order},${type},${gross}.00,${fee}.00,${gross - fee}.00`;
+const [{ today, yesterday, tomorrow }] = await sql<[{ today: string; yesterday: string; tomorrow: string }]>`
+  SELECT d::text AS today, (d - 1)::text AS yesterday, (d + 1)::text AS tomorrow FROM (SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date AS d) days`;
+
+/** A line of a transaction, by default of the order that its name has. */
+const line = (payout: string, id: string, type: string, gross: number, fee = 0, order = id.replace('fake-', '')) =>
+  `${payout},${today},${id},${order},${type},${gross}.00,${fee}.00,${gross - fee}.00`;
+
+/** What the bank received, if the lines are true. */
+const netOf = (lines: readonly string[]) =>
+  lines.reduce((sum, text) => sum + Number(text.split(',').at(-1)?.replace('.00', '')), 0);
 
 /** Imports lines as an operator does; what was printed. */
-async function importLines(lines: string[], people = ['--by', by, '--approved-by', approvedBy]): Promise<string> {
+async function importLines(
+  lines: string[],
+  people = ['--by', by, '--approved-by', approvedBy],
+  net = netOf(lines),
+): Promise<string> {
   const file = join(folder, 'laporan.csv');
   await writeFile(file, [HEADING, ...lines].join('\n'));
   const said: string[] = [];
   const print = (text: string) => said.push(text);
-  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', ...people], {
+  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', `--net=${net}`, ...people], {
     print,
     ask,
     openSealer,
   });
   return said.join('\n');
+}
+
+/** A gift of Rp50.000 that the gateway has confirmed: its order, and its line in a payout. */
+async function giveToSettle(payout: string) {
+  const { slug, fundId } = await createCampaign(database);
+  const { reference } = await givePaid(running, slug);
+  return { slug, fundId, reference, row: line(payout, `fake-${reference}`, 'payment', 50_000) };
 }
 
 const booked = async () =>
@@ -66,7 +85,7 @@ test('a payout is booked once: gifts can be requested, unmatched money lies in t
     line('PO-1', 'tx-unknown', 'payment', 7_000),
   ];
   const said = await importLines(lines);
-  expect(said).toContain('Payout PO-1 of 2026-11-22 is booked: 3 lines.');
+  expect(said).toContain(`Payout PO-1 of ${today} is booked: 3 lines.`);
   expect(said).toContain('Rp\u00a097.000, of which the gateway kept Rp\u00a04.440; in the bank: Rp\u00a092.560');
   expect(said).toContain('settled: 1 gifts, 1 sums that fit no payment');
   expect(said).toContain('waits for an operator: tx-unknown.');
@@ -108,6 +127,90 @@ test('a transaction that nobody notified comes to light by the payout, and is se
   await expectInvariants(database);
 });
 
+test('a report that the books contradict is refused whole, with the line and the reason', async () => {
+  const { reference, row, fundId } = await giveToSettle('PO-5');
+  const other = await giveToSettle('PO-5');
+  const before = await booked();
+  const cases: [string, string[], RegExp][] = [
+    ['five years ahead', [row.replace(today, '2031-06-01')], /Line 2: value_date is 2031-06-01, which is to come/],
+    ['tomorrow', [row.replace(today, tomorrow)], /which is to come/],
+    [
+      'before the gift',
+      [row.replace(today, yesterday)],
+      new RegExp(`Line 2: value_date is ${yesterday}, but the payment`),
+    ],
+    [
+      'of another order',
+      [other.row, row.replace(`,${reference},`, `,${other.reference},`)],
+      new RegExp(
+        `Line 3: order_id is ${other.reference}, but transaction fake-${reference} is of order ${reference}\\.`,
+      ),
+    ],
+  ];
+  for (const [name, lines, reason] of cases) {
+    const failure = await importLines(lines).catch((error: unknown) => error);
+    expect(isOperatorsMistake(failure), name).toBe(true);
+    expect((failure as Error).message, name).toMatch(reason);
+  }
+  expect(await booked()).toBe(before);
+  expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 0, unsettledRupiah: 47_500 });
+});
+
+test('the same payout under another reference is recognised, whole or by one line, and so is a deduction', async () => {
+  const [one, other, fresh] = [await giveToSettle('PO-6'), await giveToSettle('PO-6'), await giveToSettle('PO-7')];
+  await importLines([one.row, other.row]);
+  const again = [one.row, other.row].map((row) => row.replace('PO-6', 'PO-7'));
+  await expect(importLines(again)).rejects.toThrow(
+    new RegExp(`Line 2: transaction fake-${one.reference} was paid out by PO-6 already`),
+  );
+  await expect(importLines([fresh.row, ...again.slice(1)])).rejects.toThrow(/Line 3: transaction .* PO-6 already/);
+  gateway.controls.refundPartly(one.reference, 20_000);
+  await notify(running, one.reference);
+  const deducted = line('PO-7', `fake-${one.reference}`, 'refund', -20_000);
+  await importLines([fresh.row, deducted]);
+  await expect(importLines([deducted.replace('PO-7', 'PO-8')])).rejects.toThrow(/was deducted already/);
+  await expectInvariants(database);
+});
+
+test('a report that does not add up to what the bank received was cut short: nothing is booked', async () => {
+  const [one, other] = [await giveToSettle('PO-10'), await giveToSettle('PO-10')];
+  const before = await booked();
+  await expect(importLines([one.row], undefined, netOf([one.row, other.row]))).rejects.toThrow(
+    /add up to Rp\u00a050\.000, but the bank received Rp\u00a0100\.000/,
+  );
+  expect(await booked()).toBe(before);
+});
+
+test('a fee above the agreed one settles nothing until two operators accept it; one below is a task', async () => {
+  const { slug, fundId } = await createCampaign(database);
+  const gift = async (payout: string, fee: number) => {
+    const { reference } = await givePaid(running, slug, { method: 'va_bni' });
+    return line(payout, `fake-${reference}`, 'payment', 50_000, fee);
+  };
+  const said = await importLines([await gift('PO-11', 4_440), await gift('PO-11', 49_999)]);
+  expect(said).toContain('settled: 1 gifts');
+  expect(said).toMatch(
+    /waits for an operator: fake-.* less a fee of 49999; the books have 50000, less a fee of at most 4440/,
+  );
+  const { settledRupiah, unsettledRupiah } = await positionOf(sql, fundId);
+  expect(unsettledRupiah).toBe(settledRupiah);
+  await expectInvariants(database);
+  const decide = (approved: string) =>
+    runOps(
+      ownerSql,
+      ['settlement', 'accept-fees', 'PO-11', '--gateway', 'midtrans', '--by', by, '--approved-by', approved],
+      { print: () => {}, ask, openSealer },
+    );
+  await expect(decide(by)).rejects.toThrow(/Two different operators/);
+  await decide(approvedBy);
+  await expect(decide(approvedBy)).rejects.toThrow(/No line of a payout PO-11/);
+  expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 2 * settledRupiah, unsettledRupiah: 0 });
+  expect(await importLines([await gift('PO-12', 4_000)])).toMatch(
+    /waits for an operator: PO-12\. The gateway kept Rp\u00a0440 less than agreed of 1 transactions/,
+  );
+  await expectInvariants(database);
+});
+
 test('nothing is booked of a wrong file, by one operator, by nobody, or of another gateway', async () => {
   const before = await booked();
   const good = line('PO-9', 'tx-9', 'payment', 1_000);
@@ -125,7 +228,10 @@ test('nothing is booked of a wrong file, by one operator, by nobody, or of anoth
   await expect(
     runOps(
       ownerSql,
-      ['settlement', 'import', '/tidak/ada.csv', '--gateway', 'midtrans', '--by', by, '--approved-by', approvedBy],
+      [
+        ...['settlement', 'import', '/tidak/ada.csv', '--gateway', 'midtrans', '--net', '0'],
+        ...['--by', by, '--approved-by', approvedBy],
+      ],
       { print: () => {}, ask, openSealer },
     ),
   ).rejects.toThrow(/cannot be read/);

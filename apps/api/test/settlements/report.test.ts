@@ -24,9 +24,9 @@ test('a report is read line by line, also with a byte order mark and columns in 
     reference: 'PO-1',
     valueDate: '2026-11-22',
     lines: [
-      { transactionId: 'tx-1', reference: 'ul-1', amountRupiah: 150_000, feeRupiah: 4_440 },
-      { transactionId: 'tx-2', reference: 'ul-2', amountRupiah: 25_000, feeRupiah: 0 },
-      { transactionId: 'tx-2', reference: 'ul-2', amountRupiah: -10_000, feeRupiah: 0 },
+      { transactionId: 'tx-1', reference: 'ul-1', type: 'payment', amountRupiah: 150_000, feeRupiah: 4_440 },
+      { transactionId: 'tx-2', reference: 'ul-2', type: 'payment', amountRupiah: 25_000, feeRupiah: 0 },
+      { transactionId: 'tx-2', reference: 'ul-2', type: 'refund', amountRupiah: -10_000, feeRupiah: 0 },
     ],
   };
   expect(readSettlementReport(report(...LINES))).toEqual(expected);

@@ -139,7 +139,7 @@ export const operate = {
   /** A payout of the gateway with these lines; returns the settlement's id. */
   settle: async (ownerSql: Queryable, [by, approvedBy]: Operators, lines: readonly PayoutLine[]): Promise<number> => {
     const [row] = await ownerSql<[{ id: number }]>`
-      SELECT post_settlement('midtrans', ${newReference()}, current_date, ${lines.map(({ transaction }) => transaction)}::text[],
+      SELECT post_settlement('midtrans', ${newReference()}, (now() AT TIME ZONE 'Asia/Jakarta')::date, ${lines.map(({ transaction }) => transaction)}::text[],
         ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${lines.map(({ feeRupiah }) => feeRupiah ?? 0)}::bigint[], ${by}, ${approvedBy}) AS id`;
     return row.id;
   },

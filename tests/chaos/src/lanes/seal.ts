@@ -32,7 +32,7 @@ async function bookLate(
   return await database.ownerSql.begin(async (transaction) => {
     const [settled] = await transaction<{ reference: string }[]>`
       SELECT 'transaction:' || max(id) || ':settled:' ||
-        post_settlement('midtrans', ${payout}, current_date, array_agg(transaction_id), array_agg(amount_rupiah), array_agg(0::bigint), ${by}, ${approvedBy}) AS reference
+        post_settlement('midtrans', ${payout}, (now() AT TIME ZONE 'Asia/Jakarta')::date, array_agg(transaction_id), array_agg(amount_rupiah), array_agg(0::bigint), ${by}, ${approvedBy}) AS reference
       FROM (SELECT t.id, t.transaction_id, t.amount_rupiah FROM gateway_transactions t WHERE t.is_gift AND t.settlement_id IS NULL ORDER BY t.id DESC LIMIT 1) AS last
       HAVING count(*) > 0`;
     await delay(Math.random() * OPEN_UP_TO_MS);

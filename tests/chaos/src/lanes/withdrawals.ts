@@ -71,7 +71,7 @@ function payOutMeanwhile({ sql }: World['database'], funds: readonly Fund[], run
     while (!isOver) {
       number += 1;
       await sql`
-        SELECT post_settlement('midtrans', ${`${run}-${number}`}, current_date, array_agg(transaction_id), array_agg(amount_rupiah), array_agg(0::bigint), ${by}, ${approvedBy})
+        SELECT post_settlement('midtrans', ${`${run}-${number}`}, (now() AT TIME ZONE 'Asia/Jakarta')::date, array_agg(transaction_id), array_agg(amount_rupiah), array_agg(0::bigint), ${by}, ${approvedBy})
         FROM (SELECT t.transaction_id, t.amount_rupiah FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id JOIN donation_allocations a ON a.donation_id = p.donation_id
           WHERE t.is_gift AND t.settlement_id IS NULL AND a.fund_id = ANY (${funds.map(({ id }) => id)}::bigint[]) LIMIT 200) AS unsettled HAVING count(*) > 0`.catch(
         () => undefined,

@@ -17,6 +17,14 @@ async function createOperator({ sql }: World['database'], email: string): Promis
   return email;
 }
 
+/** What the bank received of a payout: the sum of the last column. */
+const netOf = (report: string) =>
+  report
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(',') + 1)), 0);
+
 /** Imports a payout's report by the operators' own tool; returns what it printed. */
 export async function importReport({ database, bank, folder }: World, report: string): Promise<string> {
   const [by, approvedBy] = [
@@ -28,7 +36,7 @@ export async function importReport({ database, bank, folder }: World, report: st
   const people = ['--by', by, '--approved-by', approvedBy];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [OPS, 'settlement', 'import', file, '--gateway', 'midtrans', ...people],
+    [OPS, 'settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf(report)}`, ...people],
     {
       env: {
         PATH: process.env.PATH,

@@ -32,9 +32,6 @@ export interface Operator {
   close: () => Promise<void>;
 }
 
-/** What the gateway keeps of each gift it pays out. */
-const GATEWAY_FEE_RUPIAH = 2_000;
-
 export async function operatorOf(dataDir: string): Promise<Operator> {
   const database = await openDatabaseBeside(readEnvironment({ DATA_DIR: dataDir }), {
     log: createLog({ LOG_LEVEL: 'error' }),
@@ -81,8 +78,8 @@ export async function operatorOf(dataDir: string): Promise<Operator> {
     settle: async (orderIds) =>
       void (await sql`
         SELECT post_settlement('midtrans', ${`UJI-${orderIds.join('-')}`}, (now() AT TIME ZONE 'Asia/Jakarta')::date, array_agg(t.transaction_id),
-          array_agg(t.amount_rupiah), array_agg(${GATEWAY_FEE_RUPIAH}::bigint), min(o.first), min(o.second))
-        FROM gateway_transactions t, (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE ended_at IS NULL) o
+          array_agg(t.amount_rupiah), array_agg(p.gateway_fee_rupiah), min(o.first), min(o.second))
+        FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id, (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE ended_at IS NULL) o
         WHERE t.gateway_reference = ANY (${[...orderIds]})`),
     decideWithdrawal: async (id, role, step, words) =>
       void (await sql`

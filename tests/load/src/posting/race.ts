@@ -43,7 +43,7 @@ const settle =
   ([by, approvedBy]: Operators, name: string, references: readonly string[]) =>
   (client: Sql) =>
     client`
-      SELECT post_settlement('midtrans', ${name}, current_date, ${references.map(transactionOf)}::text[],
+      SELECT post_settlement('midtrans', ${name}, (now() AT TIME ZONE 'Asia/Jakarta')::date, ${references.map(transactionOf)}::text[],
         ${references.map(() => GIFT_RUPIAH)}::bigint[], ${references.map(() => GATEWAY_FEE_RUPIAH)}::bigint[], ${by}, ${approvedBy})`;
 
 /** Requests withdrawals from the fund; granted ones are approved and sent, and half of the money is evidenced. */

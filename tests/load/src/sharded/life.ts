@@ -121,7 +121,7 @@ export function stepsOf(sql: Sql, fund: Fund): (readonly [name: string, work: ()
 }
 
 const settle = (sql: Sql, name: string, gifts: readonly string[], [by, approvedBy]: Operators) => sql`
-  SELECT post_settlement('midtrans', ${name}, current_date, ${gifts.map(transactionOf)}::text[], ${gifts.map(() => GIFT_RUPIAH)}::bigint[],
+  SELECT post_settlement('midtrans', ${name}, (now() AT TIME ZONE 'Asia/Jakarta')::date, ${gifts.map(transactionOf)}::text[], ${gifts.map(() => GIFT_RUPIAH)}::bigint[],
     ${gifts.map(() => GATEWAY_FEE_RUPIAH)}::bigint[], ${by}, ${approvedBy})`;
 
 /** What must lie in the pockets of a fund after these steps, in rupiah. */

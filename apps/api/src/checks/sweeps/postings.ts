@@ -4,7 +4,7 @@ import { rangeSweep } from '../sweep.ts';
 /** What each kind of posting follows from, who causes it, and between which accounts it moves money. */
 const KINDS = text`(VALUES
   ('gift_paid', '^transaction:[0-9]+:paid:[0-9]+$', false, '{clearing>gross,gross>unsettled,gross>platform_fee,gross>gateway_fee,clearing>tips,clearing>tip_gateway_fees}'::text[]),
-  ('gift_settled', '^(transaction:[0-9]+:settled:[0-9]+(:[0-9]+)?|settlement:[0-9]+:[0-9]+)$', true,
+  ('gift_settled', '^(transaction:[0-9]+:settled:[0-9]+(:[0-9]+)?|settlement:[0-9]+:[0-9]+(:accepted)?)$', true,
     '{bank>clearing,clearing>bank,gateway_fees_paid>clearing,clearing>gateway_fees_paid,unsettled>settled}'),
   ('gift_returned', '^transaction:[0-9]+:returned:[0-9]+:[0-9]+:([0-9]+|tip)$', false, '{platform_fee>refunded,gateway_fee>refunded,unsettled>refunded,settled>refunded,receivable>refunded,refunded>clearing,tips>clearing,tip_gateway_fees>clearing}'),
   ('gift_regained', '^transaction:[0-9]+:regained:[0-9]+:([0-9]+|tip)$', false,

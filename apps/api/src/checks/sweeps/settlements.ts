@@ -12,6 +12,9 @@ WITH s AS MATERIALIZED (
   SELECT DISTINCT settlement_id, transaction, clearing, NULL::integer AS number, 'transaction:' || transaction || ':settled:' || settlement_id AS reference FROM lines WHERE transaction IS NOT NULL
   UNION ALL
   SELECT settlement_id, transaction, clearing, number, 'settlement:' || settlement_id || ':' || number FROM lines
+  UNION ALL
+  -- Taken back when two operators accepted its fee: it is its transaction's since.
+  SELECT settlement_id, transaction, clearing, number, 'settlement:' || settlement_id || ':' || number || ':accepted' FROM lines
 ), booked AS MATERIALIZED (
   SELECT n.settlement_id, n.transaction, n.number, p.reference, p.actor_id,
     coalesce(sum(CASE n.clearing WHEN r.credit_account_id THEN r.amount_rupiah WHEN r.debit_account_id THEN -r.amount_rupiah END), 0)::bigint AS amount,
@@ -28,7 +31,7 @@ WITH s AS MATERIALIZED (
     GROUP BY settlement_id, transaction, amount_rupiah, fee_rupiah
   ) f ON b.number IS NULL AND (f.settlement_id, f.transaction, f.amount_rupiah, f.fee_rupiah) = (b.settlement_id, b.transaction, b.amount, b.fee)
 ), by_line AS (
-  SELECT settlement_id, number, count(*) AS postings, sum(amount)::bigint AS amount, sum(fee)::bigint AS fee, sum(bank)::bigint AS bank FROM fitted GROUP BY settlement_id, number
+  SELECT settlement_id, number, sum(CASE WHEN reference LIKE '%:accepted' THEN -1 ELSE 1 END) AS postings, sum(amount)::bigint AS amount, sum(fee)::bigint AS fee, sum(bank)::bigint AS bank FROM fitted GROUP BY settlement_id, number
 )
 SELECT 'payout_booked_as_reported' AS check_name, jsonb_build_object('settlement', settlement_id, 'line', l.number, 'reported', l.amount_rupiah, 'fee', l.fee_rupiah, 'booked', b.amount,
     'bookedFee', b.fee, 'bank', b.bank, 'postings', coalesce(b.postings, 0)) AS details
@@ -48,7 +51,30 @@ SELECT 'payout_approved_by_two', jsonb_build_object('settlement', s.id, 'approva
   WHERE coalesce(a.approvals, 0) < 2
 UNION ALL
 SELECT 'payout_approved_by_two', jsonb_build_object('settlement', settlement_id, 'reference', reference, 'actor', actor_id)
-  FROM booked p WHERE NOT EXISTS (SELECT FROM approvals a WHERE a.subject = 'settlement' AND a.subject_id = p.settlement_id AND a.user_id = p.actor_id)`;
+  FROM booked p WHERE NOT EXISTS (SELECT FROM approvals a WHERE a.subject IN ('settlement', 'settlement_fees') AND a.subject_id = p.settlement_id AND a.user_id = p.actor_id)
+UNION ALL
+SELECT 'payout_fee_as_agreed', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'fee', l.fee_rupiah, 'agreed', e.agreed)
+  FROM lines l JOIN gateway_transactions t ON t.id = l.transaction AND t.settlement_id = l.settlement_id LEFT JOIN payments p ON p.id = t.payment_id AND t.is_gift AND p.gateway_reference = t.gateway_reference,
+    -- Of a gift the fee that was frozen with its payment; of money that fitted none when it came the highest of the terms of its day.
+    LATERAL (SELECT coalesce(p.gateway_fee_rupiah, max(div(t.amount_rupiah::numeric * m.fee_basis_points, 10000) + m.fee_fixed_rupiah)) AS agreed
+      FROM (SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= t.paid_at ORDER BY method, valid_from DESC) m) e
+  WHERE l.amount_rupiah > 0 AND l.fee_rupiah > e.agreed AND EXISTS (SELECT FROM booked b WHERE b.reference = 'transaction:' || t.id || ':settled:' || l.settlement_id AND b.fee = l.fee_rupiah)
+    AND NOT (EXISTS (SELECT FROM booked b WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number || ':accepted')
+      AND (SELECT count(*) FROM approvals a WHERE a.subject = 'settlement_fees' AND a.subject_id = l.settlement_id) >= 2)
+UNION ALL
+SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', s.id, 'valueDate', s.value_date, 'postedAt', s.posted_at)
+  FROM s WHERE s.value_date > (s.posted_at AT TIME ZONE 'Asia/Jakarta')::date
+UNION ALL
+SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'valueDate', t.value_date, 'madeAt', p.created_at)
+  FROM lines l JOIN gateway_transactions t ON t.id = l.transaction JOIN payments p ON p.id = t.payment_id JOIN s ON s.id = l.settlement_id
+  WHERE s.value_date < (p.created_at AT TIME ZONE 'Asia/Jakarta')::date AND p.gateway_reference = t.gateway_reference
+UNION ALL
+SELECT 'payout_line_of_its_order', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'reported', l.order_reference, 'booked', t.gateway_reference)
+  FROM lines l JOIN gateway_transactions t ON t.id = l.transaction WHERE l.order_reference <> t.gateway_reference
+UNION ALL
+SELECT 'payout_difference_has_its_case', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'amount', l.amount_rupiah)
+  FROM lines l JOIN booked b USING (settlement_id, number) WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number AND l.amount_rupiah > 0
+    AND NOT EXISTS (SELECT FROM operator_tasks o WHERE o.kind = 'settlement_differs' AND o.gateway = l.gateway AND o.transaction_id = l.transaction_id)`;
 
 export const settlementSweep = rangeSweep({
   name: 'settlements',
@@ -60,6 +86,21 @@ export const settlementSweep = rangeSweep({
     {
       name: 'payout_approved_by_two',
       promise: 'Every payout was booked by the word of two operators, one of whom its postings name.',
+    },
+    {
+      name: 'payout_fee_as_agreed',
+      promise:
+        'No money is settled that cost more than was frozen with its payment, or than the terms of its day allow, unless two operators accepted the fee.',
+    },
+    {
+      name: 'payout_dated_in_its_time',
+      promise:
+        'The value date of a payout is no later than its booking, and no earlier than the gifts that it pays out.',
+    },
+    { name: 'payout_line_of_its_order', promise: 'Every line of a payout names the order of its transaction.' },
+    {
+      name: 'payout_difference_has_its_case',
+      promise: 'Every line that pays out what the books cannot place is an operator’s task, or was one.',
     },
   ],
   table: text`settlements`,

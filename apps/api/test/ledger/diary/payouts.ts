@@ -8,7 +8,7 @@ const tx = ({ reference }: LedgerGift) => transactionOf(reference);
 const settlerOf =
   ({ database: { ownerSql }, people }: Stage) =>
   async (name: string, lines: readonly Line[], by = people.one) => {
-    await ownerSql`SELECT post_settlement('midtrans', ${name}, ${`2026-11-1${name.at(-1)}`},
+    await ownerSql`SELECT post_settlement('midtrans', ${name}, (now() AT TIME ZONE 'Asia/Jakarta')::date,
       ${lines.map(([transaction]) => transaction)}::text[], ${lines.map(([, rupiah]) => rupiah)}::bigint[], ${lines.map(([, , fee = 0]) => fee)}::bigint[], ${by}, ${people.other})`;
     return 'booked';
   };
@@ -32,8 +32,9 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
       giftRupiah: 1_000,
       tipRupiah: 0,
       platformFeeRupiah: 50,
-      gatewayFeeRupiah: 0,
+      gatewayFeeRupiah: 4_440,
       tipFeeRupiah: 0,
+      fundFeeRupiah: 0,
     }),
     await give('odd'),
     await give('late'),

@@ -43,7 +43,7 @@ export async function prepareTurns({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`
     CREATE FUNCTION model_settled(p_gateway text, p_payout text, p_transactions text[], p_amounts bigint[], p_fees bigint[], p_by bigint, p_approved_by bigint)
       RETURNS text LANGUAGE plpgsql AS $$
-    DECLARE settlement bigint := post_settlement(p_gateway, p_payout, '2026-11-22', p_transactions, p_amounts, p_fees, p_by, p_approved_by);
+    DECLARE settlement bigint := post_settlement(p_gateway, p_payout, (now() AT TIME ZONE 'Asia/Jakarta')::date, p_transactions, p_amounts, p_fees, p_by, p_approved_by);
     BEGIN
       RETURN 'settled:' || coalesce((SELECT string_agg(' ' || transaction_id, '' ORDER BY transaction_id COLLATE "C") FROM gateway_transactions WHERE settlement_id = settlement), '');
     END $$`;

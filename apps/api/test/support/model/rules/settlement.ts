@@ -22,6 +22,17 @@ function settleGift(world: World, transaction: ModelTransaction): void {
 const deductible = ({ returned, regained, amountRupiah }: ModelTransaction): bigint =>
   returned + BigInt(regained) * amountRupiah;
 
+const greatest = (...amounts: bigint[]): bigint => amounts.reduce((most, one) => (one > most ? one : most), 0n);
+
+/** What the gateway may keep: of a gift what its payment's fees add up to, of money that fitted no payment the highest fee of any method's terms. */
+function mostFee(world: World, transaction: ModelTransaction): bigint {
+  const { payment, amountRupiah } = transaction;
+  if (world.unmatched[keyOf(transaction)] !== undefined)
+    return greatest(5_000n, (amountRupiah * 200n) / 10_000n, (amountRupiah * 290n) / 10_000n + 2_000n);
+  const { fees, tipFee } = payments(world, payment);
+  return fees.reduce((sum, fee) => sum + fee, tipFee);
+}
+
 /** Books a line of a payout. Returns the transaction that it settled; undefined if it settled none. */
 function settleLine(
   world: World,
@@ -38,6 +49,7 @@ function settleLine(
   if (
     feeRupiah >= 0n &&
     transaction?.isSettled === false &&
+    feeRupiah <= mostFee(world, transaction) &&
     (transaction.due ?? transaction.amountRupiah) === amountRupiah
   ) {
     transaction.isSettled = true;

@@ -1,0 +1,39 @@
+import { type Bug, byHand } from './bug.ts';
+
+/** Pays out a transaction as a report states it, in a payout of its own. */
+const payOut = (which: string, fee: string) => `
+  SELECT post_settlement('midtrans', 'PO-BUG', (now() AT TIME ZONE 'Asia/Jakarta')::date, ARRAY[t.transaction_id], ARRAY[t.amount_rupiah], ARRAY[${fee}], o.first, o.second)
+  FROM (SELECT * FROM gateway_transactions WHERE is_gift AND returned_rupiah = 0 AND ${which} ORDER BY id LIMIT 1) t,
+    (SELECT min(user_id) AS first, max(user_id) AS second FROM operators) o`;
+
+/** Mistakes in what a gateway's report is compared with. */
+export const BUGS_OF_PAYOUTS: readonly Bug[] = [
+  {
+    caughtBy: 'payout_fee_as_agreed',
+    mistake: 'a gift is settled of which the gateway kept all but a rupiah',
+    functions: { post_settlement: ['line.fee <= most_fee_of(transaction) AND ', ''] },
+    after: byHand(payOut('settlement_id IS NULL', 't.amount_rupiah - 1')),
+  },
+  {
+    caughtBy: 'payout_dated_in_its_time',
+    mistake: 'a payout is dated years ahead',
+    after: byHand('UPDATE settlements SET value_date = value_date + 1826'),
+  },
+  {
+    caughtBy: 'payout_dated_in_its_time',
+    mistake: 'a payout is dated before the gifts that it pays out',
+    after: byHand('UPDATE settlements SET value_date = value_date - 1'),
+  },
+  {
+    caughtBy: 'payout_line_of_its_order',
+    mistake: 'a line of a payout names the order of another transaction',
+    after: byHand("UPDATE settlement_lines SET order_reference = 'ul-lain' WHERE number = 1"),
+  },
+  {
+    caughtBy: 'payout_difference_has_its_case',
+    mistake: 'a gift is paid out a second time, and nobody is asked about it',
+    after: byHand(
+      `${payOut('settlement_id IS NOT NULL', '0::bigint')}; DELETE FROM operator_tasks WHERE kind = 'settlement_differs'`,
+    ),
+  },
+];
