@@ -1,4 +1,5 @@
 import { partRupiah, shareRupiah } from './money.ts';
+import type { GivingType } from './targets.ts';
 
 /**
  * What a gift costs and who bears it. The platform takes its fee of the gift. The gateway keeps a fee of the whole payment: the gift bears its share of
@@ -19,9 +20,24 @@ export interface FeeRates {
   costCeilingBasisPoints: number;
 }
 
-/** The platform's fee of a gift, rounded down. */
-export function platformFeeOf(amountRupiah: number, { platformFeeBasisPoints }: FeeRates): number {
-  return shareRupiah(amountRupiah, platformFeeBasisPoints);
+/**
+ * The most that the law lets platform and gateway together take of a gift, whatever is configured. PP 29/1980: at most a tenth of what is collected, nothing
+ * of disaster relief; zakat is passed on whole.
+ */
+export const LEGAL_CEILING_BASIS_POINTS: Readonly<Record<GivingType, number>> = {
+  donasi: 1_000,
+  infaq: 1_000,
+  wakaf: 1_000,
+  zakat: 0,
+  bencana: 0,
+};
+
+/** The platform's fee of a gift, rounded down; never more than the ceiling. */
+export function platformFeeOf(
+  amountRupiah: number,
+  { platformFeeBasisPoints, costCeilingBasisPoints }: FeeRates,
+): number {
+  return shareRupiah(amountRupiah, Math.min(platformFeeBasisPoints, costCeilingBasisPoints));
 }
 
 /** What the gateway keeps of a payment: a share, rounded down, and a fixed part. */

@@ -38,7 +38,7 @@ describe('what arrives', () => {
       fc.property(
         rupiah,
         fc.integer({ min: 0, max: 1_000_000_000 }),
-        fc.integer({ min: 0, max: 1_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
         (amount, tip, platform) => {
           const rates = { platformFeeBasisPoints: platform, costCeilingBasisPoints: 1_000 };
           const arrives = arrivingRupiah({ amountRupiah: amount, tipRupiah: tip }, CARD, rates);
@@ -48,6 +48,11 @@ describe('what arrives', () => {
       ),
     );
   });
+});
+
+test('a mistyped fee takes no more than the ceiling, and nothing of zakat', () => {
+  expect(platformFeeOf(100_000, { platformFeeBasisPoints: 5_000, costCeilingBasisPoints: 1_000 })).toBe(10_000);
+  expect(platformFeeOf(100_000, { platformFeeBasisPoints: 5_000, costCeilingBasisPoints: 0 })).toBe(0);
 });
 
 test('a ceiling below the platform’s own fee leaves nothing for the gateway', () => {

@@ -11,6 +11,7 @@ import { postingSweep } from './sweeps/postings.ts';
 import { receiptSweep } from './sweeps/receipts.ts';
 import { sealSweep } from './sweeps/seals.ts';
 import { searchSweep } from './sweeps/search.ts';
+import { settingSweep } from './sweeps/settings.ts';
 import { settlementSweep } from './sweeps/settlements.ts';
 import { transactionSweep } from './sweeps/transactions.ts';
 import { returnedSweep, unmatchedSweep } from './sweeps/unmatched.ts';
@@ -30,6 +31,7 @@ export const SWEEPS: readonly Sweep[] = [
   matchSweep,
   receiptSweep,
   searchSweep,
+  settingSweep,
   platformSweep,
   sealSweep,
 ];

@@ -164,6 +164,8 @@ async function laterMigration(sql: Queryable, migrations: readonly Migration[]):
 
 async function applyMigration(session: Queryable, { name, checksum, text }: Migration): Promise<void> {
   await inTransaction(session, name, async () => {
+    // The guard of settings has the shapes of the release before.
+    await session`select set_config('uluran.migration', 'on', true)`;
     await session.unsafe(text);
     await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
   });

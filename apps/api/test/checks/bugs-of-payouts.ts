@@ -6,7 +6,7 @@ const payOut = (which: string, fee: string) => `
   FROM (SELECT * FROM gateway_transactions WHERE is_gift AND returned_rupiah = 0 AND ${which} ORDER BY id LIMIT 1) t,
     (SELECT min(user_id) AS first, max(user_id) AS second FROM operators) o`;
 
-/** Mistakes in what a gateway's report is compared with. */
+/** Mistakes in what a gateway's report is compared with, and in what fees follow from. */
 export const BUGS_OF_PAYOUTS: readonly Bug[] = [
   {
     caughtBy: 'payout_fee_as_agreed',
@@ -35,5 +35,25 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
     after: byHand(
       `${payOut('settlement_id IS NOT NULL', '0::bigint')}; DELETE FROM operator_tasks WHERE kind = 'settlement_differs'`,
     ),
+  },
+  {
+    caughtBy: 'fees_within_the_law',
+    mistake: 'the platform takes half of a gift, by a setting that was mistyped',
+    after: byHand(`
+      ALTER TABLE settings DISABLE TRIGGER guard_setting;
+      UPDATE settings SET value = value || '{"donasi": 5000}' WHERE key IN ('platform_fee_basis_points', 'cost_ceiling_basis_points');
+      UPDATE donation_allocations SET platform_fee_rupiah = amount_rupiah / 2 WHERE giving_type = 'donasi'`),
+  },
+  {
+    caughtBy: 'fees_within_the_law',
+    mistake: 'the gateway’s fee is taken of zakat',
+    after: byHand(`
+      UPDATE payments p SET allocation_fees_rupiah = '{4440}' FROM donation_allocations a WHERE a.donation_id = p.donation_id AND a.giving_type = 'zakat'`),
+  },
+  {
+    caughtBy: 'settings_keep_their_shape',
+    mistake: 'a setting is written past its guard',
+    after: byHand(`
+      ALTER TABLE settings DISABLE TRIGGER guard_setting; UPDATE settings SET value = value || '{"zakat": 5000}' WHERE key = 'platform_fee_basis_points'`),
   },
 ];

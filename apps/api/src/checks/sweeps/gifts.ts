@@ -50,8 +50,8 @@ SELECT 'allocations_are_for_their_gift', jsonb_build_object('donation', d.public
 UNION ALL
 SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah, 'platformFee', a.platform_fee_rupiah)
   FROM a JOIN d ON d.id = a.donation_id
-  WHERE NOT EXISTS (SELECT FROM platform r WHERE a.created_at >= r.since AND a.created_at < r.until
-    AND a.platform_fee_rupiah = div(a.amount_rupiah::numeric * (r.value ->> a.giving_type)::integer, 10000))
+  WHERE NOT EXISTS (SELECT FROM platform r, ceiling c WHERE a.created_at >= r.since AND a.created_at < r.until AND a.created_at >= c.since AND a.created_at < c.until
+    AND a.platform_fee_rupiah = div(a.amount_rupiah::numeric * least((r.value ->> a.giving_type)::integer, (c.value ->> a.giving_type)::integer), 10000))
 UNION ALL
 SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'method', p.method, 'amount', p.amount_rupiah, 'gatewayFee', p.gateway_fee_rupiah,
     'ofTip', p.tip_fee_rupiah, 'ofAllocations', p.allocation_fees_rupiah)
@@ -60,6 +60,12 @@ SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', p.donation, '
     SELECT FROM rules r WHERE r.id = p.id AND p.gateway_fee_rupiah = div(r.fee_share, 10000) + r.fee_fixed_rupiah AND p.allocation_fees_rupiah = r.allocation_fees
       -- Of what the gifts do not bear the tip bears what it can.
       AND p.tip_fee_rupiah = least(p.tip_rupiah, p.gateway_fee_rupiah - (SELECT sum(borne) FROM unnest(r.allocation_fees) AS borne)))
+UNION ALL
+SELECT 'fees_within_the_law', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah,
+    'platformFee', a.platform_fee_rupiah, 'gatewayFee', p.allocation_fees_rupiah[a.position])
+  -- PP 29/1980: a tenth of what is collected, nothing of disaster relief; zakat is passed on whole. No setting changes these figures.
+  FROM p JOIN a ON a.donation_id = p.donation_id LEFT JOIN (VALUES ('donasi', 1000), ('infaq', 1000), ('wakaf', 1000)) AS law (giving_type, basis_points) ON law.giving_type = a.giving_type
+  WHERE a.platform_fee_rupiah + coalesce(p.allocation_fees_rupiah[a.position], 0) > div(a.amount_rupiah::numeric * coalesce(law.basis_points, 0), 10000)
 UNION ALL
 SELECT 'payment_asks_the_gift', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'amount', p.amount_rupiah, 'gift', p.gift_rupiah, 'tip', p.tip_rupiah)
   FROM p WHERE p.amount_rupiah <> p.gift_rupiah + p.tip_rupiah
@@ -96,6 +102,11 @@ export const giftSweep = rangeSweep({
       name: 'fees_are_those_of_the_day',
       promise:
         'Fees are those of the rates and terms of their day, and borne by gift, tip and platform in the stated order.',
+    },
+    {
+      name: 'fees_within_the_law',
+      promise:
+        'The fees of platform and gateway together take at most a tenth of a gift, and nothing of zakat and disaster relief, whatever was configured.',
     },
     { name: 'payment_asks_the_gift', promise: 'A payment asks for the gift and its tip.' },
     {

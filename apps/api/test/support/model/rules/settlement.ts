@@ -1,4 +1,4 @@
-import { fundAt, fundOfTarget, netOf } from '../books.ts';
+import { fundAt, fundOfTarget, greatest, netOf } from '../books.ts';
 import { type Call, keyOf, type PayoutLine } from '../calls.ts';
 import type { Luck } from '../luck.ts';
 import { type ModelTransaction, openTask, type World } from '../world.ts';
@@ -21,8 +21,6 @@ function settleGift(world: World, transaction: ModelTransaction): void {
 /** What may be deducted of it: what went back, and what was charged back before it was won. */
 const deductible = ({ returned, regained, amountRupiah }: ModelTransaction): bigint =>
   returned + BigInt(regained) * amountRupiah;
-
-const greatest = (...amounts: bigint[]): bigint => amounts.reduce((most, one) => (one > most ? one : most), 0n);
 
 /** What the gateway may keep: of a gift what its payment's fees add up to, of money that fitted no payment the highest fee of any method's terms. */
 function mostFee(world: World, transaction: ModelTransaction): bigint {

@@ -1,0 +1,26 @@
+-- Refuses a setting that is unknown or has another shape than its key's, whoever writes it. What decided about fees stays as it was on its day: it begins
+-- now or later, and is neither changed nor removed once it has begun. Migrations may do both.
+CREATE OR REPLACE FUNCTION guard_setting() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  problem text;
+  is_of_fees boolean := coalesce(NEW.key, OLD.key) IN ('platform_fee_basis_points', 'cost_ceiling_basis_points');
+BEGIN
+  IF current_setting('uluran.migration', true) = 'on' THEN RETURN NULL; END IF;
+  IF TG_OP <> 'INSERT' AND is_of_fees AND OLD.valid_from <= now() THEN
+    RAISE EXCEPTION 'the setting % of % is in force: gifts were made under it. Insert another one that begins now or later', OLD.key, OLD.valid_from
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_in_force';
+  END IF;
+  IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
+  problem := setting_problem(NEW.key, NEW.value);
+  IF problem IS NOT NULL THEN
+    RAISE EXCEPTION 'the setting % is not valid: %. Nothing was changed: correct the value, and compare it with the value before', NEW.key, problem
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_shape';
+  END IF;
+  IF is_of_fees AND NEW.valid_from < now() - interval '1 hour' THEN
+    RAISE EXCEPTION 'the setting % would begin at %, in the past: gifts were made under another one. Let it begin now or later', NEW.key, NEW.valid_from
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_backdated';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER guard_setting AFTER INSERT OR UPDATE OR DELETE ON settings FOR EACH ROW EXECUTE FUNCTION guard_setting();
