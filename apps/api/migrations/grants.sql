@@ -72,4 +72,14 @@ BEGIN
     forget_salts(bigint[]), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text) FROM PUBLIC;
+  -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.
+  REVOKE ALL ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
+    decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
+    approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
+    release_target(bigint, bigint, text) FROM PUBLIC;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
+  GRANT EXECUTE ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
+    decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
+    approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
+    release_target(bigint, bigint, text) TO uluran_operator;
 END $$;

@@ -199,7 +199,7 @@ export function createApi({
   payoutProvider = manualProvider,
   createGateways,
 }: ApiOptions): Api {
-  const { sql } = database;
+  const { sql, operatorSql } = database;
   // Reads of public data, which may be a moment old.
   const { reads } = database.replica ?? { reads: sql };
   const metrics = createMetrics();
@@ -237,11 +237,11 @@ export function createApi({
       ...statementHandlers(sql),
       ...rupiahTraceHandlers(sql, fundLines),
       ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
-      ...identityHandlers(createIdentityService({ sql, pictures, sealer }), createIdentityReview(sql), sealer),
+      ...identityHandlers(createIdentityService({ sql, pictures, sealer }), createIdentityReview(operatorSql), sealer),
       ...withdrawalHandlers(createWithdrawalService(sql)),
       ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
       ...funnelHandlers({ sql, visits }),
-      ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider: payoutProvider })),
+      ...withdrawalReviewHandlers(createWithdrawalReview({ sql: operatorSql, sealer, provider: payoutProvider })),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(reads),
@@ -257,7 +257,7 @@ export function createApi({
       ...handedInHandlers({ sql, log, metrics, push }),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, payouts, metrics }),
-      ...campaignReviewHandlers(createCampaignReview(sql)),
+      ...campaignReviewHandlers(createCampaignReview(operatorSql)),
       ...ownCampaignHandlers(ownCampaigns, createPreviews(sql, ownCampaigns, externalLinks)),
       ...campaignDashboardHandlers({ sql, campaigns: ownCampaigns, shareLinks }),
       ...prayerAnswerHandlers(createPrayerAnswers(sql, ownCampaigns)),

@@ -19,8 +19,8 @@ type Operators = readonly [first: number, second: number];
 async function createOperators({ owner }: HotFund): Promise<Operators> {
   const rows = await owner<{ id: number }[]>`
     WITH people AS (
-      INSERT INTO users (public_id, name, email, email_verified_at)
-      SELECT 'operator-' || n, 'Rina Operator', 'operator-' || n || '@uluran.example', now() FROM generate_series(1, 2) n RETURNING id)
+      INSERT INTO users (public_id, name, email, email_verified_at, role)
+      SELECT 'operator-' || n, 'Rina Operator', 'operator-' || n || '@uluran.example', now(), 'finance' FROM generate_series(1, 2) n RETURNING id)
     INSERT INTO operators (user_id) SELECT id FROM people RETURNING user_id::integer AS id`;
   return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }

@@ -8,14 +8,15 @@ CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
   RETURN (
     WITH shapes AS (
       SELECT '{"is": "integer", "from": 1, "to": 100000000}'::jsonb AS rupiah, '{"is": "integer", "from": 1, "to": 1000000}'::jsonb AS count,
+        '{"is": "number", "from": 0.000001, "to": 1000000}'::jsonb AS pace,
         '{"is": "integer", "from": 1, "to": 527040}'::jsonb AS minutes, '{"is": "integer", "from": 1, "to": 100}'::jsonb AS percent,
         (SELECT jsonb_object_agg(type, jsonb_build_object('is', 'integer', 'from', 0, 'to', legal_ceiling_basis_points(type)))
           FROM unnest(ARRAY['donasi', 'infaq', 'wakaf', 'zakat', 'bencana']) AS type) AS fees
     ), parts AS (
       SELECT *, jsonb_build_object('is', 'object', 'fields', fees) AS lawful,
         jsonb_build_object('is', 'list', 'from', 1, 'to', 20, 'of', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('untilMinutes', minutes, 'everyMinutes', minutes))) AS steps,
-        jsonb_build_object('is', 'object', 'fields', jsonb_build_object('burst', count, 'perMinute', count, 'card', count)) AS giving_budget,
-        jsonb_build_object('is', 'object', 'fields', jsonb_build_object('burst', count, 'perMinute', count)) AS budget,
+        jsonb_build_object('is', 'object', 'fields', jsonb_build_object('burst', count, 'perMinute', pace, 'card', count)) AS giving_budget,
+        jsonb_build_object('is', 'object', 'fields', jsonb_build_object('burst', count, 'perMinute', pace)) AS budget,
         jsonb_build_object('is', 'object', 'fields', jsonb_build_object('declines', count, 'declinedPercent', percent)) AS declines,
         '{"is": "text", "from": 1, "to": 200}'::jsonb AS words, '{"is": "integer", "from": 1, "to": 250}'::jsonb AS zakat_rate
       FROM shapes

@@ -5,12 +5,13 @@ import { DatabasePooled, DatabaseTooOld, DatabaseUnreachable, DataFolderInUse } 
 import type { DatabaseLog } from './log.ts';
 import { preparePooled, refusePooler } from './pooler.ts';
 import { type Replica, watchReplica } from './replica.ts';
-import { APPLICATION_ROLE, provisionApplicationRole } from './roles.ts';
+import { APPLICATION_ROLE, OPERATOR_ROLE, provisionApplicationRole, provisionOperatorRole } from './roles.ts';
 
 const MINIMUM_MAJOR = 15;
 const APP_CONNECTIONS = 10;
 const APP_STATEMENT_TIMEOUT_MS = 10_000;
 const OWNER_CONNECTIONS = 2;
+const OPERATOR_CONNECTIONS = 2;
 const OWNER_IDLE_SECONDS = 20;
 /** Migrations and checks run long statements, and no browser waits for them. */
 const OWNER_ASK_AFTER_MS = 10_000;
@@ -35,6 +36,8 @@ export const DATABASE_VARIABLES = ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'EMBE
 export interface Database {
   /** The application's pool: its role reads and writes rows but not the ledger's tables. For requests and jobs. */
   readonly sql: Sql;
+  /** The pool of operators' calls: its role may also carry out operators' decisions, which the application's cannot. */
+  readonly operatorSql: Sql;
   /** For reads that may be two seconds behind, and how far they are; without it such reads use `sql`. */
   readonly replica?: Pick<Replica, 'reads' | 'lagMs'>;
   /** The owner's pool, without a statement time-out. For migrations, seed and checks only. */
@@ -129,16 +132,33 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
     };
     const sql = createClient(url, { ...client, pooled: options.poolUrl !== undefined });
     if (options.poolUrl !== undefined) await preparePooled(ownerSql, sql, APP_STATEMENT_TIMEOUT_MS);
+    const operatorRole = restricted && (await provisionOperatorRole(ownerSql, options.log));
+    const operatorSql = createClient(operatorRole ? withRole(ownerUrl, OPERATOR_ROLE) : ownerUrl, {
+      ...client,
+      max: OPERATOR_CONNECTIONS,
+      applicationName: 'uluran-operators',
+      idleTimeoutSeconds: OWNER_IDLE_SECONDS,
+    });
     const { replicaUrl } = options;
     // The start does not wait for it: while it is unreachable, reads go to the leading server.
     const follower = replicaUrl && createClient(restricted ? withRole(replicaUrl) : replicaUrl, client);
     const replica = follower ? watchReplica(sql, follower, options.log) : undefined;
     const close = async () => {
       await replica?.stop();
-      const pools = [sql, ownerSql, ...(follower ? [follower] : [])];
+      const pools = [sql, operatorSql, ownerSql, ...(follower ? [follower] : [])];
       await Promise.all(pools.map((pool) => pool.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
     };
-    return { sql, ownerSql, url, ownerUrl, kind: 'external', restricted, close, ...(replica && { replica }) };
+    return {
+      sql,
+      operatorSql,
+      ownerSql,
+      url,
+      ownerUrl,
+      kind: 'external',
+      restricted,
+      close,
+      ...(replica && { replica }),
+    };
   } catch (error) {
     await ownerSql.end({ timeout: 1 });
     throw error;
@@ -160,9 +180,9 @@ async function checkVersion(sql: Sql, url: string): Promise<void> {
 }
 
 /** Every connection of this URL takes the application's role before its first statement. */
-export function withRole(url: string): string {
+export function withRole(url: string, role = APPLICATION_ROLE): string {
   const parsed = new URL(url);
   const options = parsed.searchParams.get('options');
-  parsed.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${APPLICATION_ROLE}`);
+  parsed.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${role}`);
   return parsed.href;
 }

@@ -9,6 +9,12 @@ import type { DatabaseLog } from './log.ts';
  */
 export const APPLICATION_ROLE = 'uluran_app';
 
+/**
+ * The role as which the calls of operators act: it may do what the application may, and carry out operators' decisions, which the application's role cannot. Without
+ * a login; the owner's login takes it for each session.
+ */
+export const OPERATOR_ROLE = 'uluran_operator';
+
 const DUPLICATE_OBJECT = '42710';
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -20,7 +26,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * protection of the ledger's tables is not enforced by the database.
  */
 export async function provisionApplicationRole(ownerSql: Sql, log: DatabaseLog): Promise<boolean> {
-  const usable = (await mayUseRole(ownerSql)) || (await createRole(ownerSql));
+  const usable = (await mayUseRole(ownerSql, APPLICATION_ROLE)) || (await createRole(ownerSql, APPLICATION_ROLE, ''));
   if (!usable) {
     log.warn(
       `This database user may not create or use the role ${APPLICATION_ROLE}, so the ledger's write protection is not enforced: run CREATE ROLE ${APPLICATION_ROLE} and GRANT it to this user, then restart.`,
@@ -30,24 +36,39 @@ export async function provisionApplicationRole(ownerSql: Sql, log: DatabaseLog):
   return true;
 }
 
+/**
+ * Makes sure the role of operators' calls exists, beside that of the application, and that the owner may act as it. Returns false, after one sentence in the log, if
+ * this user may not create it: operators' calls then act as the owner.
+ */
+export async function provisionOperatorRole(ownerSql: Sql, log: DatabaseLog): Promise<boolean> {
+  const member = `in role ${APPLICATION_ROLE}`;
+  const usable = (await mayUseRole(ownerSql, OPERATOR_ROLE)) || (await createRole(ownerSql, OPERATOR_ROLE, member));
+  if (!usable) {
+    log.warn(
+      `This database user may not create or use the role ${OPERATOR_ROLE}, so operators' calls act as the owner: run CREATE ROLE ${OPERATOR_ROLE} IN ROLE ${APPLICATION_ROLE} and GRANT it to this user, then restart.`,
+    );
+  }
+  return usable;
+}
+
 /** Whether the role exists and the current user may act as it. */
-async function mayUseRole(sql: Queryable): Promise<boolean> {
+async function mayUseRole(sql: Queryable, role: string): Promise<boolean> {
   const [row] = await sql<{ usable: boolean }[]>`
-    select pg_has_role(current_user, oid, 'member') as usable from pg_roles where rolname = ${APPLICATION_ROLE}`;
+    select pg_has_role(current_user, oid, 'member') as usable from pg_roles where rolname = ${role}`;
   return row?.usable ?? false;
 }
 
-async function createRole(sql: Sql): Promise<boolean> {
+async function createRole(sql: Sql, role: string, member: string): Promise<boolean> {
   try {
-    await sql.unsafe(`create role ${APPLICATION_ROLE} nologin`).catch(ignore(DUPLICATE_OBJECT, UNIQUE_VIOLATION));
-    await sql.unsafe(`grant ${APPLICATION_ROLE} to current_user`).catch(ignore(UNIQUE_VIOLATION));
+    await sql.unsafe(`create role ${role} nologin ${member}`).catch(ignore(DUPLICATE_OBJECT, UNIQUE_VIOLATION));
+    await sql.unsafe(`grant ${role} to current_user`).catch(ignore(UNIQUE_VIOLATION));
   } catch (error) {
     if (isCode(error, INSUFFICIENT_PRIVILEGE)) {
       return false;
     }
     throw error;
   }
-  return mayUseRole(sql);
+  return mayUseRole(sql, role);
 }
 
 /** Whether the role exists in this server. */

@@ -209,7 +209,7 @@ export const VARIABLES = {
     schema: z.optional(databaseUrl),
     fallbackText: 'the embedded database in `DATA_DIR`',
     meaning:
-      'PostgreSQL (15 or newer) to use: `postgres://user:password@host:5432/database`. The user owns the database; where it may create roles, requests run as the restricted role `uluran_app`.',
+      "PostgreSQL (15 or newer) to use: `postgres://user:password@host:5432/database`. The user owns the database; where it may create roles, requests run as the restricted role `uluran_app`, and operators' calls as `uluran_operator`.",
     expected: 'a URL that starts with postgres:// and names a database',
   }),
   DATABASE_POOL_URL: variable({

@@ -9,7 +9,8 @@ export interface TwoOperators {
 /** Why the database refuses a decision, by the constraint that it names. */
 export type Refusals = Readonly<Record<string, string>>;
 
-const TWO_PEOPLE = 'Two different operators decide about money: name both, by the addresses of their accounts.';
+const TWO_PEOPLE =
+  'Two different operators decide about money, each with the role finance or administrator: one proposes, another one confirms.';
 
 /**
  * Carries a decision of two operators out.

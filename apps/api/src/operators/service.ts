@@ -23,6 +23,13 @@ export async function findOperator(sql: Queryable, email: string): Promise<numbe
   return row?.id;
 }
 
+/** The account's id, by its confirmed address, if its role decides about money; undefined otherwise. */
+export async function findTreasurer(sql: Queryable, email: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND is_treasurer(id)`;
+  return row?.id;
+}
+
 /** Makes the account with this confirmed address an operator. Returns false when there is none; one that is being erased at this moment is waited for. */
 export async function addOperator(sql: Queryable, email: string): Promise<boolean> {
   const rows = await sql`

@@ -1,7 +1,7 @@
 import { findAccount } from '../auth/operators-accounts.ts';
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
-import { findOperator } from '../operators/service.ts';
+import { findOperator, findTreasurer } from '../operators/service.ts';
 import type { PayoutProvider } from '../payouts/port.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -24,7 +24,6 @@ export type Options = Readonly<
       | 'field'
       | 'role'
       | 'by'
-      | 'approved-by'
       | 'total'
       | 'factor-percent'
       | 'cap-per-gift'
@@ -40,6 +39,8 @@ export type Options = Readonly<
   >
 >;
 
+export type ProveOperator = (operator: { id: number; email: string }) => Promise<void>;
+
 /** One command of an operator, as it was typed, with what it works on. */
 export interface Command {
   /** As the database's owner: the application's role may not decide about money. */
@@ -53,6 +54,8 @@ export interface Command {
   openPictures?: (() => PictureStore) | undefined;
   /** Opens what sends the withdrawals that operators begin; operators themselves by default. */
   openPayouts?: (() => PayoutProvider) | undefined;
+  /** Has an operator prove to be at the keyboard, by a second factor of their own; without it nobody decides about money. @throws CommandRefused */
+  prove?: ProveOperator | undefined;
   /** Arguments after the noun. */
   words: readonly string[];
   options: Options;
@@ -67,6 +70,17 @@ export function readNumber(text: string | undefined): number | undefined {
 export async function operatorOf(sql: Sql, email: string): Promise<number> {
   const id = await findOperator(sql, email);
   if (id === undefined) throw new CommandRefused(`${email} is no operator: see \`ops operators\`.`);
+  return id;
+}
+
+/** The operator of this address, who decides about money and has proved to be at the keyboard. @throws CommandRefused */
+export async function provedTreasurer({ sql, prove }: Pick<Command, 'sql' | 'prove'>, email: string): Promise<number> {
+  await operatorOf(sql, email);
+  const id = await findTreasurer(sql, email);
+  if (id === undefined)
+    throw new CommandRefused(`${email} does not decide about money: that takes the role finance or administrator.`);
+  if (prove === undefined) throw new CommandRefused('No second factor can be asked for here. Nothing was done.');
+  await prove({ id, email: email.trim().toLowerCase() });
   return id;
 }
 

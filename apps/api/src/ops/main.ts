@@ -10,6 +10,7 @@ import { createAnswersByGateway } from '../payments/gateway-answers.ts';
 import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../payouts/create-provider.ts';
 import { openPictureStore, PICTURE_VARIABLES } from '../pictures/open.ts';
 import { openSealer, SEALER_VARIABLES } from '../secrets/own-keys.ts';
+import { createProof } from './proof.ts';
 import { isOperatorsMistake, runOps } from './run-ops.ts';
 
 const log = pino({ level: 'silent' });
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
       openSealer: () => openSealer(readVariables(SEALER_VARIABLES)),
       openPictures: () => openPictureStore(readVariables(PICTURE_VARIABLES), log),
       openPayouts: () => createPayoutProvider(readVariables(PAYOUT_PROVIDER_VARIABLES), sandboxUrl()),
+      prove: createProof(database.ownerSql, () => openSealer(readVariables(SEALER_VARIABLES))),
       ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
     });
   } catch (error) {

@@ -1,14 +1,10 @@
 import { formatRupiah } from '@uluran/contract/money';
+import * as z from 'zod/mini';
 import { closePool, listPools, openPool, type Pool, type PoolRules, repayPool } from '../matching/pools.ts';
-import { type Command, type Options, operatorOf, readNumber, UsageError } from './command.ts';
+import { type Command, type Options, readNumber, UsageError } from './command.ts';
+import { moneyDecision } from './money-decision.ts';
 
 const DOUBLED_PERCENT = 100;
-
-/** What pays money of a pool back to its company. */
-const PAYING_BACK: ReadonlyMap<string, typeof closePool> = new Map([
-  ['close', closePool],
-  ['repay', repayPool],
-]);
 
 function describe({
   slug,
@@ -56,8 +52,39 @@ function rulesOf(options: Options): PoolRules {
   };
 }
 
+const open = moneyDecision(
+  'pool-open',
+  z.object({
+    slug: z.string(),
+    reference: z.string(),
+    rules: z.object({
+      totalRupiah: z.int(),
+      factorPercent: z.int(),
+      capPerGiftRupiah: z.nullable(z.int()),
+      capPerDonorDayRupiah: z.nullable(z.int()),
+      from: z.iso.date(),
+      until: z.iso.date(),
+    }),
+  }),
+  async ({ sql, print }, { slug, reference, rules }, people) => {
+    await openPool(sql, slug, rules, reference, people);
+    print(`${slug} has a pool of ${formatRupiah(rules.totalRupiah)} (${reference}).`);
+  },
+);
+
+/** Pays money of a pool back to its company. */
+const payingBack = (kind: string, payBack: typeof closePool) =>
+  moneyDecision(kind, z.object({ slug: z.string() }), async ({ sql, print }, { slug }, people) =>
+    print(`${slug}: ${formatRupiah(await payBack(sql, slug, people))} goes back to the company.`),
+  );
+const close = payingBack('pool-close', closePool);
+const repay = payingBack('pool-repay', repayPool);
+
+export const POOL_DECISIONS = [open, close, repay];
+
 /** `ops pool [open | close | repay <slug>]` */
-export async function runPool({ sql, print, words, options }: Command): Promise<void> {
+export async function runPool(command: Command): Promise<void> {
+  const { sql, print, words, options } = command;
   const [verb = 'list', slug, ...rest] = words;
   if (verb === 'list' && slug === undefined) {
     const pools = await listPools(sql);
@@ -65,17 +92,21 @@ export async function runPool({ sql, print, words, options }: Command): Promise<
     if (pools.length === 0) print('There are no pools.');
     return;
   }
-  const { by, 'approved-by': approvedBy, reference } = options;
-  const payBack = PAYING_BACK.get(verb);
-  const isKnown = payBack !== undefined || (verb === 'open' && reference !== undefined);
-  if (!isKnown || slug === undefined || by === undefined || approvedBy === undefined || rest.length > 0)
-    throw new UsageError();
-  const rules = payBack === undefined ? rulesOf(options) : undefined;
-  const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
-  if (payBack !== undefined)
-    print(`${slug}: ${formatRupiah(await payBack(sql, slug, people))} goes back to the company.`);
-  if (rules !== undefined) {
-    await openPool(sql, slug, rules, reference ?? '', people);
-    print(`${slug} has a pool of ${formatRupiah(rules.totalRupiah)} (${reference}).`);
-  }
+  const { by, reference } = options;
+  if (slug === undefined || by === undefined || rest.length > 0) throw new UsageError();
+  if (verb === 'open' && reference !== undefined) {
+    const rules = rulesOf(options);
+    const summary = `${slug} gets a pool of ${formatRupiah(rules.totalRupiah)} (${reference}), ${rules.from} to ${rules.until}.`;
+    await open.propose(command, by, { summary, details: { slug, reference, rules } });
+  } else if (verb === 'close') {
+    await close.propose(command, by, {
+      summary: `The pool of ${slug} is closed, and its rest goes back.`,
+      details: { slug },
+    });
+  } else if (verb === 'repay') {
+    await repay.propose(command, by, {
+      summary: `What came back to the pool of ${slug} goes back.`,
+      details: { slug },
+    });
+  } else throw new UsageError();
 }

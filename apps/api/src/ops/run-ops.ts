@@ -14,6 +14,7 @@ import { runFunnel } from './funnel-commands.ts';
 import { runIdentities } from './identity-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
+import { runConfirm, runProposals } from './proposal-commands.ts';
 import { runReports } from './report-commands.ts';
 import { runSecrets } from './secret-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
@@ -39,26 +40,31 @@ export const USAGE = `Usage:
       lists who wants to volunteer, with what they wrote; those who still wait for an answer where no status is named
   ops volunteers contact | accept | decline <number> --by <operator's e-mail> --note <what was agreed or found out>
       notes what became of an application
+  ops proposals [withdraw <number> --by <operator's e-mail>]
+      lists decisions about money that one operator has proposed (marked "proposes" below) and that wait for another one; withdraws one
+  ops confirm <number> --by <operator's e-mail>
+      carries out a proposal of another operator. Proposing and confirming take the role finance or administrator, and a code of the operator's own
+      authenticator app, which is asked for
   ops unmatched
       lists money that fits no open payment
-  ops unmatched refund <number> --reference <bank's reference> --by <operator's e-mail> --approved-by <another's>
-      books that the bank has sent it back
-  ops unmatched assign <number> [--donation <id>] --by <operator's e-mail> --approved-by <another's>
-      makes it a further gift of the same donor; the donation it was meant for stays as it is
-  ops settlement import <file.csv> --gateway midtrans --net <rupiah> --by <operator's e-mail> --approved-by <another's>
-      books one payout of the gateway to our bank; --net is what the bank received, by its statement. Refuses a report that contradicts the books or the
+  ops unmatched refund <number> --reference <bank's reference> --by <operator's e-mail>
+      proposes to book that the bank has sent it back
+  ops unmatched assign <number> [--donation <id>] --by <operator's e-mail>
+      proposes to make it a further gift of the same donor; the donation it was meant for stays as it is
+  ops settlement import <file.csv> --gateway midtrans --net <rupiah> --by <operator's e-mail>
+      proposes to book one payout of the gateway to our bank; --net is what the bank received, by its statement. Refuses a report that contradicts the books or the
       bank, and one that is booked already
-  ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail> --approved-by <another's>
-      settles lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference
+  ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail>
+      proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference
   ops pool
       lists the pools of companies that match gifts, and what is left of each
   ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>
-      --reference <bank's reference> --by <operator's e-mail> --approved-by <another's>
-      opens the pool of a programme with what its company has paid into our bank; its rules are published and stay
-  ops pool close <slug> --by <operator's e-mail> --approved-by <another's>
-      books that the rest of a pool goes back to the company
-  ops pool repay <slug> --by <operator's e-mail> --approved-by <another's>
-      books that what came back to a closed pool, with gifts that went back, goes back to the company too
+      --reference <bank's reference> --by <operator's e-mail>
+      proposes to open the pool of a programme with what its company has paid into our bank; its rules are published and stay
+  ops pool close <slug> --by <operator's e-mail>
+      proposes to book that the rest of a pool goes back to the company
+  ops pool repay <slug> --by <operator's e-mail>
+      proposes to book that what came back to a closed pool, with gifts that went back, goes back to the company too
   ops bank-accounts
       lists accounts of members whose holder is to be compared with the bank's, with their whole numbers and what the bank said
   ops bank-accounts verify | reject <number> --by <operator's e-mail> --note <what the bank calls its holder, or the reason>
@@ -80,7 +86,7 @@ export const USAGE = `Usage:
   ops withdrawals evidence [list]
       lists receipts that members account with; they are opened by \`GET /ops/evidence/{id}/receipt\`, where each look is written down
   ops withdrawals evidence accept | refuse <line> [--note <reason, in Indonesian>] --by <operator's e-mail>
-      accepts a line into the books, or refuses it with the reason; the member gets a mail
+      accepts a line into the books, or refuses it with the reason; the member gets a mail. Each step with a withdrawal asks for the code of the operator's app
   ops secrets
       lists how many numbers are sealed with each key of ENCRYPTION_KEYS
   ops secrets reseal --by <operator's e-mail>
@@ -120,7 +126,6 @@ const OPTIONS = {
   field: { type: 'string' },
   role: { type: 'string' },
   by: { type: 'string' },
-  'approved-by': { type: 'string' },
   total: { type: 'string' },
   'factor-percent': { type: 'string' },
   'cap-per-gift': { type: 'string' },
@@ -139,6 +144,8 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   reports: runReports,
   volunteers: runVolunteers,
   settlement: runSettlement,
+  proposals: runProposals,
+  confirm: runConfirm,
   unmatched: runUnmatched,
   pool: runPool,
   secrets: runSecrets,
@@ -173,20 +180,20 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 
 /**
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, `ask` asks
- * a gateway, `openSealer` opens the keys of sealed values, `openPictures` the place of pictures, and `openPayouts` what sends the withdrawals that are begun.
+ * a gateway, `prove` asks an operator for a second factor, `openSealer` opens the keys of sealed values, `openPictures` the place of pictures, and `openPayouts` what sends the withdrawals that are begun.
  * @throws UsageError, CommandRefused, FolderRefused, UnreadableReport
  */
 export async function runOps(
   sql: Sql,
   args: readonly string[],
-  { print, ask, openSealer, openPictures, openPayouts }: Omit<Command, 'sql' | 'words' | 'options'>,
+  { print, ask, prove, openSealer, openPictures, openPayouts }: Omit<Command, 'sql' | 'words' | 'options'>,
 ): Promise<void> {
   try {
     const { words, options } = read(args);
     const [noun = '', ...rest] = words;
     const run = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
     if (run === undefined) throw new UsageError();
-    await run({ sql, print, ask, openSealer, openPictures, openPayouts, words: rest, options });
+    await run({ sql, print, ask, prove, openSealer, openPictures, openPayouts, words: rest, options });
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError([error.message, USAGE].filter(Boolean).join('\n\n'));
     throw error;

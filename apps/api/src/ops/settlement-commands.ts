@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
+import * as z from 'zod/mini';
 import { CommandRefused } from '../operators/errors.ts';
-import { readSettlementReport, type SettlementReport } from '../settlements/report.ts';
-import { acceptSettlementFees, importSettlement } from '../settlements/service.ts';
-import { type Command, operatorOf, UsageError } from './command.ts';
+import { readSettlementReport, type SettlementReport, settlementReportSchema } from '../settlements/report.ts';
+import { acceptSettlementFees, importSettlement, refuseReport } from '../settlements/service.ts';
+import { type Command, UsageError } from './command.ts';
+import { moneyDecision } from './money-decision.ts';
 
 async function readReport(file: string): Promise<string> {
   try {
@@ -13,23 +15,40 @@ async function readReport(file: string): Promise<string> {
   }
 }
 
+const importReport = moneyDecision(
+  'settlement-import',
+  z.object({ gateway: z.string(), report: settlementReportSchema, netRupiah: z.int() }),
+  async (command, { gateway, report, netRupiah }, people) =>
+    await bookReport(command, gateway, report, { ...people, netRupiah }),
+);
+
+const acceptFees = moneyDecision(
+  'settlement-fees',
+  z.object({ gateway: z.string(), payout: z.string() }),
+  async ({ sql, print }, { gateway, payout }, people) => {
+    const accepted = await acceptSettlementFees(sql, gateway, payout, people);
+    print(`${accepted} lines of payout ${payout} are settled with their fees.`);
+  },
+);
+
+export const SETTLEMENT_DECISIONS = [importReport, acceptFees];
+
 /** `ops settlement import <file.csv> | accept-fees <payout>` */
 export async function runSettlement(command: Command): Promise<void> {
-  const { sql, print, words, options } = command;
+  const { sql, words, options } = command;
   const [verb, subject, ...rest] = words;
-  const { gateway, by, 'approved-by': approvedBy } = options;
-  const isComplete = subject !== undefined && gateway !== undefined && by !== undefined && approvedBy !== undefined;
-  if (!isComplete || rest.length > 0) throw new UsageError();
+  const { gateway, by, net } = options;
+  if (subject === undefined || gateway === undefined || by === undefined || rest.length > 0) throw new UsageError();
   if (verb === 'import') {
     const report = readSettlementReport(await readReport(subject));
-    const netRupiah = readNet(options.net);
-    const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
-    return await bookReport(command, gateway, report, { ...people, netRupiah });
-  }
-  if (verb !== 'accept-fees') throw new UsageError();
-  const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
-  const accepted = await acceptSettlementFees(sql, gateway, subject, people);
-  print(`${accepted} lines of payout ${subject} are settled with their fees.`);
+    const netRupiah = readNet(net);
+    await refuseReport(sql, gateway, report, netRupiah);
+    const summary = `Payout ${report.reference} of ${report.valueDate} is booked: ${report.lines.length} lines, ${formatRupiah(netRupiah)} in the bank.`;
+    await importReport.propose(command, by, { summary, details: { gateway, report, netRupiah } });
+  } else if (verb === 'accept-fees') {
+    const summary = `The higher fees of payout ${subject} are accepted, and the platform bears the difference.`;
+    await acceptFees.propose(command, by, { summary, details: { gateway, payout: subject } });
+  } else throw new UsageError();
 }
 
 /** What the bank received: negative where a payout deducts more than it pays out. */

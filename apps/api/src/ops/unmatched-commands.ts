@@ -1,6 +1,8 @@
 import { formatRupiah } from '@uluran/contract/money';
+import * as z from 'zod/mini';
 import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../unmatched/service.ts';
-import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+import { type Command, readNumber, UsageError } from './command.ts';
+import { moneyDecision } from './money-decision.ts';
 
 function describe(money: UnmatchedMoney): string {
   const { id, receivedAt, amountRupiah, reason, expectedRupiah, reference } = money;
@@ -24,19 +26,37 @@ async function list({ sql, print }: Command): Promise<void> {
   print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} waiting.`);
 }
 
+const refund = moneyDecision(
+  'unmatched-refund',
+  z.object({ id: z.int(), reference: z.string() }),
+  async ({ sql, print }, { id, reference }, people) => {
+    await refundUnmatched(sql, id, reference, people);
+    print(`#${id} is booked as sent back by the bank (${reference}).`);
+  },
+);
+
+const assign = moneyDecision(
+  'unmatched-assign',
+  z.object({ id: z.int(), donation: z.optional(z.string()) }),
+  async ({ sql, print }, { id, donation }, people) =>
+    print(`#${id} is a gift now; its payment is ${await assignUnmatched(sql, id, donation, people)}.`),
+);
+
+export const UNMATCHED_DECISIONS = [refund, assign];
+
 /** `ops unmatched [refund | assign <number>]` */
 export async function runUnmatched(command: Command): Promise<void> {
-  const { sql, print, words, options } = command;
+  const { words, options } = command;
   const [verb = 'list', number, ...rest] = words;
   if (verb === 'list' && number === undefined) return await list(command);
   const id = readNumber(number);
-  const { by, 'approved-by': approvedBy, reference, donation } = options;
-  const isKnown = verb === 'assign' || (verb === 'refund' && reference !== undefined);
-  if (!isKnown || id === undefined || by === undefined || approvedBy === undefined || rest.length > 0)
-    throw new UsageError();
-  const people = { by: await operatorOf(sql, by), approvedBy: await operatorOf(sql, approvedBy) };
-  if (verb === 'refund') {
-    await refundUnmatched(sql, id, reference ?? '', people);
-    print(`#${id} is booked as sent back by the bank (${reference}).`);
-  } else print(`#${id} is a gift now; its payment is ${await assignUnmatched(sql, id, donation, people)}.`);
+  const { by, reference, donation } = options;
+  if (id === undefined || by === undefined || rest.length > 0) throw new UsageError();
+  if (verb === 'refund' && reference !== undefined) {
+    const summary = `The unmatched money #${id} was sent back by the bank (${reference}).`;
+    await refund.propose(command, by, { summary, details: { id, reference } });
+  } else if (verb === 'assign') {
+    const summary = `The unmatched money #${id} becomes a gift${donation === undefined ? '' : ` of the donor of ${donation}`}.`;
+    await assign.propose(command, by, { summary, details: { id, ...(donation !== undefined && { donation }) } });
+  } else throw new UsageError();
 }

@@ -2,7 +2,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import { Failure } from '../http/failures.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { createWithdrawalReview, type WithdrawalDecision } from '../withdrawals/review-service.ts';
-import { type Command, operatorOf, UsageError } from './command.ts';
+import { type Command, provedTreasurer, UsageError } from './command.ts';
 
 type Review = ReturnType<typeof createWithdrawalReview>;
 
@@ -32,7 +32,8 @@ async function show(review: Review, print: Command['print'], id: string): Promis
 }
 
 /** `ops withdrawals evidence [accept | refuse <line> [--note <reason>] --by <e-mail>]` */
-async function runEvidence(review: Review, { sql, print, words, options }: Command): Promise<void> {
+async function runEvidence(review: Review, command: Command): Promise<void> {
+  const { print, words, options } = command;
   const [, verb = 'list', id] = words;
   if (verb === 'list' && id === undefined) {
     const waiting = await review.listEvidence();
@@ -46,7 +47,7 @@ async function runEvidence(review: Review, { sql, print, words, options }: Comma
   const note = options.note?.trim() ?? '';
   const isComplete = verb === 'accept' || (verb === 'refuse' && note !== '');
   if (!isComplete || id === undefined || options.by === undefined) throw new UsageError();
-  await review.decideEvidence(await operatorOf(sql, options.by), id, verb === 'accept' ? null : note);
+  await review.decideEvidence(await provedTreasurer(command, options.by), id, verb === 'accept' ? null : note);
   print(`${id}: ${verb} is done.`);
 }
 
@@ -86,7 +87,7 @@ export async function runWithdrawals(command: Command): Promise<void> {
     if (verb === 'show') return await show(review, print, id);
     const decision = readStep(command, verb);
     if (options.by === undefined) throw new UsageError();
-    await review.decide(await operatorOf(sql, options.by), id, decision);
+    await review.decide(await provedTreasurer(command, options.by), id, decision);
   } catch (error) {
     throw error instanceof Failure
       ? new CommandRefused(`${verb} is refused: ${error.message}`, { cause: error })

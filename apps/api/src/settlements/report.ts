@@ -2,25 +2,28 @@ import { formatRupiah } from '@uluran/contract/money';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 
-/** One line of a payout: a payment with what the gateway kept of it, or, negative, money that went back. */
-export interface SettlementLine {
-  transactionId: string;
-  /** The gateway's order id. */
-  reference: string;
-  type: 'payment' | 'chargeback_won' | 'refund' | 'chargeback' | 'reversal';
-  /** Positive for what was paid out, negative for what was deducted. */
-  amountRupiah: number;
-  feeRupiah: number;
-}
+const lineTypeSchema = z.enum(['payment', 'chargeback_won', 'refund', 'chargeback', 'reversal']);
 
 /** One payout of a gateway to our bank, from its report. */
-export interface SettlementReport {
+export const settlementReportSchema = z.object({
   /** The gateway's name for the payout. */
-  reference: string;
+  reference: z.string(),
   /** `YYYY-MM-DD` */
-  valueDate: string;
-  lines: SettlementLine[];
-}
+  valueDate: z.iso.date(),
+  /** A payment with what the gateway kept of it, or, negative, money that went back. */
+  lines: z.array(
+    z.object({
+      transactionId: z.string(),
+      /** The gateway's order id. */
+      reference: z.string(),
+      type: lineTypeSchema,
+      /** Positive for what was paid out, negative for what was deducted. */
+      amountRupiah: z.int(),
+      feeRupiah: z.int(),
+    }),
+  ),
+});
+export type SettlementReport = z.infer<typeof settlementReportSchema>;
 
 /** The file is no report that can be booked; the message names each line, why, and what to do. Nothing was booked. */
 export class UnreadableReport extends Error {
@@ -59,7 +62,7 @@ const lineSchema = z.object({
   value_date: z.iso.date(),
   transaction_id: idSchema,
   order_id: idSchema,
-  type: z.enum(['payment', 'chargeback_won', 'refund', 'chargeback', 'reversal']),
+  type: lineTypeSchema,
   gross: amountSchema,
   fee: amountSchema,
   net: amountSchema,

@@ -66,11 +66,7 @@ export async function importSettlement(
   ask: AskGateway,
 ): Promise<ImportedSettlement> {
   const { reference, valueDate, lines } = report;
-  refuseOtherSum(report, netRupiah);
-  const [known] = await sql`SELECT 1 FROM gateways WHERE name = ${gateway}`;
-  if (known === undefined) throw new CommandRefused(`There is no gateway ${gateway}.`);
-  const booked = await sql`SELECT 1 FROM settlements WHERE gateway = ${gateway} AND reference = ${reference}`;
-  if (booked.length > 0) throw new CommandRefused(ALREADY_BOOKED);
+  await refuseReport(sql, gateway, report, netRupiah);
   await learnUnknown(sql, gateway, report, ask);
   return await decide(REFUSALS, () =>
     sql.begin(async (tx) => {
@@ -93,6 +89,25 @@ export async function importSettlement(
       return { id: posted.id, ...counted, differing: [...differing] };
     }),
   );
+}
+
+/**
+ * Refuses a report that contradicts the books or the bank, before it is booked: also one that is booked already.
+ * @throws CommandRefused, UnreadableReport
+ */
+export async function refuseReport(
+  sql: Sql,
+  gateway: string,
+  report: SettlementReport,
+  netRupiah: number,
+): Promise<void> {
+  refuseOtherSum(report, netRupiah);
+  const [known] = await sql`SELECT 1 FROM gateways WHERE name = ${gateway}`;
+  if (known === undefined) throw new CommandRefused(`There is no gateway ${gateway}.`);
+  const booked = await sql`SELECT 1 FROM settlements WHERE gateway = ${gateway} AND reference = ${report.reference}`;
+  if (booked.length > 0) throw new CommandRefused(ALREADY_BOOKED);
+  const problems = await problemsWithBooks(sql, gateway, report);
+  if (problems.length > 0) throw unreadable(problems);
 }
 
 /** @throws CommandRefused if the lines do not add up to what the bank received */

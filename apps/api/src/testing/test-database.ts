@@ -14,6 +14,8 @@ import {
 export interface TestDatabase {
   /** As the application's role, like requests and jobs. */
   readonly sql: Sql;
+  /** As the role of operators' calls. */
+  readonly operatorSql: Sql;
   /** As the owner: to arrange what the application may not write. */
   readonly ownerSql: Sql;
   /** URL as the application's role. */
@@ -59,9 +61,10 @@ export async function withTestDatabase(options: TestDatabaseOptions = {}): Promi
     { log: silentLog },
     address.appUrl && withDatabase(address.appUrl, name),
   );
-  const { sql, ownerSql, url, ownerUrl } = database;
+  const { sql, operatorSql, ownerSql, url, ownerUrl } = database;
   return {
     sql,
+    operatorSql,
     ownerSql,
     url,
     ownerUrl,

@@ -4,7 +4,7 @@ import { type Bug, byHand } from './bug.ts';
 const payOut = (which: string, fee: string) => `
   SELECT post_settlement('midtrans', 'PO-BUG', (now() AT TIME ZONE 'Asia/Jakarta')::date, ARRAY[t.transaction_id], ARRAY[t.amount_rupiah], ARRAY[${fee}], o.first, o.second)
   FROM (SELECT * FROM gateway_transactions WHERE is_gift AND returned_rupiah = 0 AND ${which} ORDER BY id LIMIT 1) t,
-    (SELECT min(user_id) AS first, max(user_id) AS second FROM operators) o`;
+    (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE is_treasurer(user_id)) o`;
 
 /** Mistakes in what a gateway's report is compared with, and in what fees follow from. */
 export const BUGS_OF_PAYOUTS: readonly Bug[] = [
@@ -22,7 +22,7 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
   {
     caughtBy: 'payout_dated_in_its_time',
     mistake: 'a payout is dated before the gifts that it pays out',
-    after: byHand('UPDATE settlements SET value_date = value_date - 1'),
+    after: byHand('UPDATE settlements SET value_date = value_date - 2'),
   },
   {
     caughtBy: 'payout_line_of_its_order',

@@ -122,9 +122,35 @@ describe('the application may not', () => {
     "SELECT complete_payout(1, 'x', 1)",
     "SELECT return_payout(1, 'x', 1)",
     "SELECT accept_evidence(1, 'x', 1, 1)",
+    "SELECT decide_withdrawal(1, 1, 'approve', '')",
+    'SELECT decide_evidence(1, 1, NULL)',
+    'SELECT decide_identity(1, 1, now(), NULL)',
+    'SELECT approve_revision(1, 1, 1)',
+    "SELECT freeze_target(1, 1, 'x')",
+    "INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at) VALUES ('x', 'x', '{}', 1, now() + interval '1 day')",
+    'UPDATE operator_proposals SET confirmed_by = 2',
   ])('%s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
+});
+
+test('no function in which an operator is named can be called by the application, besides those of signing in', async () => {
+  const rows = await ownerSql<{ name: string }[]>`
+    SELECT DISTINCT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND has_function_privilege('uluran_app', oid, 'EXECUTE')
+      AND proargnames && ARRAY['p_operator', 'p_by', 'p_approved_by'] ORDER BY name`;
+  expect(rows.map(({ name }) => name)).toEqual([
+    'confirm_operator_app',
+    'enrol_operator_app',
+    'forget_operator_app',
+    'lock_operator',
+    'note_operator_password',
+    'note_operator_sign_in',
+    'require_reviewer',
+    'require_treasurer',
+    'request_own_withdrawal',
+    'use_operator_code',
+    'use_recovery_code',
+  ]);
 });
 
 describe('a posting', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOperatorsMistake, runOps } from '../../src/ops/run-ops.ts';
+import { isOperatorsMistake } from '../../src/ops/run-ops.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createCsrProgramme } from '../support/kinds.ts';
 import { createOperators, insertGift, post } from '../support/ledger.ts';
-import { openSealer } from '../support/sealer.ts';
+import { opsByTwo } from '../support/two-people.ts';
 
 const database = await withTestDatabase();
 const { ownerSql } = database;
@@ -16,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function ops(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
-  return printed.join('\n');
-}
+const ops = (...args: string[]) => opsByTwo(ownerSql, args);
 
 const RULES = ['--total', '1000000', '--cap-per-gift', '250000', '--from', '2026-12-01', '--until', '2026-12-31'];
 const TRANSFER = ['--reference', 'BI-FAST 9'];

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { gatewaysByName } from '../../src/gateways/port.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
-import { isOperatorsMistake, runOps } from '../../src/ops/run-ops.ts';
+import { isOperatorsMistake } from '../../src/ops/run-ops.ts';
 import { createAnswersByGateway } from '../../src/payments/gateway-answers.ts';
 import type { AskGateway } from '../../src/settlements/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators, positionOf } from '../support/ledger.ts';
-import { openSealer } from '../support/sealer.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
+import { opsByTwo } from '../support/two-people.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
@@ -53,14 +53,11 @@ async function importLines(
 ): Promise<string> {
   const file = join(folder, 'laporan.csv');
   await writeFile(file, [HEADING, ...lines].join('\n'));
-  const said: string[] = [];
-  const print = (text: string) => said.push(text);
-  await runOps(ownerSql, ['settlement', 'import', file, '--gateway', 'midtrans', `--net=${net}`, ...people], {
-    print,
+  return await opsByTwo(
+    ownerSql,
+    ['settlement', 'import', file, '--gateway', 'midtrans', `--net=${net}`, ...people],
     ask,
-    openSealer,
-  });
-  return said.join('\n');
+  );
 }
 
 /** A gift of Rp50.000 that the gateway has confirmed: its order, and its line in a payout. */
@@ -196,11 +193,10 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
   expect(unsettledRupiah).toBe(settledRupiah);
   await expectInvariants(database);
   const decide = (approved: string) =>
-    runOps(
-      ownerSql,
-      ['settlement', 'accept-fees', 'PO-11', '--gateway', 'midtrans', '--by', by, '--approved-by', approved],
-      { print: () => {}, ask, openSealer },
-    );
+    opsByTwo(ownerSql, [
+      ...['settlement', 'accept-fees', 'PO-11', '--gateway', 'midtrans'],
+      ...['--by', by, '--approved-by', approved],
+    ]);
   await expect(decide(by)).rejects.toThrow(/Two different operators/);
   await decide(approvedBy);
   await expect(decide(approvedBy)).rejects.toThrow(/No line of a payout PO-11/);
@@ -226,14 +222,10 @@ test('nothing is booked of a wrong file, by one operator, by nobody, or of anoth
     expect((failure as Error).message).toMatch(reason);
   }
   await expect(
-    runOps(
-      ownerSql,
-      [
-        ...['settlement', 'import', '/tidak/ada.csv', '--gateway', 'midtrans', '--net', '0'],
-        ...['--by', by, '--approved-by', approvedBy],
-      ],
-      { print: () => {}, ask, openSealer },
-    ),
+    opsByTwo(ownerSql, [
+      ...['settlement', 'import', '/tidak/ada.csv', '--gateway', 'midtrans', '--net', '0'],
+      ...['--by', by, '--approved-by', approvedBy],
+    ]),
   ).rejects.toThrow(/cannot be read/);
   expect(await booked()).toBe(before);
 });

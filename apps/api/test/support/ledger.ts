@@ -119,8 +119,8 @@ export async function createOperators(ownerSql: Queryable): Promise<Operators> {
     operators += 1;
     const [row] = await ownerSql<[{ id: number }]>`
       WITH person AS (
-        INSERT INTO users (public_id, name, email, email_verified_at)
-        VALUES (${newReference()}, 'Rina Operator', ${`operator-${operators}-${newReference().toLowerCase()}@uluran.example`}, now()) RETURNING id)
+        INSERT INTO users (public_id, name, email, email_verified_at, role)
+        VALUES (${newReference()}, 'Rina Operator', ${`operator-${operators}-${newReference().toLowerCase()}@uluran.example`}, now(), 'finance') RETURNING id)
       INSERT INTO operators (user_id) SELECT id FROM person RETURNING user_id AS id`;
     return row.id;
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../../src/ops/command.ts';
-import { isOperatorsMistake, runOps, USAGE } from '../../src/ops/run-ops.ts';
+import { isOperatorsMistake, USAGE } from '../../src/ops/run-ops.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createOperators } from '../support/ledger.ts';
-import { openSealer } from '../support/sealer.ts';
 import { startTestApi } from '../support/test-api.ts';
+import { opsByTwo } from '../support/two-people.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
@@ -22,12 +22,7 @@ async function emailsOf(ids: readonly number[]): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-async function ops(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(database.ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
-  return said.join('\n');
-}
+const ops = (...args: string[]) => opsByTwo(database.ownerSql, args);
 
 test('an operator lists what waits, makes one sum a gift and books the return of another', async () => {
   expect(await ops('unmatched')).toBe('Nothing waits.');
@@ -95,11 +90,14 @@ test('operators are accounts with a confirmed address; two names of one do not p
 test.each([
   [[]],
   [['matched']],
-  [['unmatched', 'burn', '1', '--by', 'a', '--approved-by', 'b']],
-  [['unmatched', 'refund', '1', '--by', 'a', '--approved-by', 'b']],
-  [['unmatched', 'assign', 'satu', '--by', 'a', '--approved-by', 'b']],
-  [['unmatched', 'assign', '1', '--by', 'a']],
-  [['unmatched', 'assign', '1', '2', '--by', 'a', '--approved-by', 'b']],
+  [['unmatched', 'burn', '1', '--by', 'a']],
+  [['unmatched', 'refund', '1', '--by', 'a']],
+  [['unmatched', 'assign', 'satu', '--by', 'a']],
+  [['unmatched', 'assign', '1']],
+  [['confirm', '1']],
+  [['confirm', 'satu', '--by', 'a']],
+  [['proposals', 'withdraw', '1']],
+  [['unmatched', 'assign', '1', '2', '--by', 'a']],
   [['unmatched', '--verbose']],
   [['cards', 'all']],
   [['tasks', 'done', '1', '--by', 'a']],

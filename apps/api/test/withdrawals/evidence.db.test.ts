@@ -128,8 +128,14 @@ describe('a withdrawal is accounted for', () => {
     const [first, second] = [await handIn(), await handIn({ amountRupiah: 1_000 })];
     const printed: string[] = [];
     const ask = () => Promise.reject(new Error('no gateway in this test'));
+    const prove = () => Promise.resolve();
     const run = (...args: string[]) =>
-      runOps(ownerSql, ['withdrawals', 'evidence', ...args], { print: (text) => printed.push(text), ask, openSealer });
+      runOps(ownerSql, ['withdrawals', 'evidence', ...args], {
+        print: (text) => printed.push(text),
+        ask,
+        openSealer,
+        prove,
+      });
     await run();
     expect(printed.join('\n')).toContain(`${first}  `);
     await run('accept', first, '--by', treasurer.email);

@@ -173,8 +173,9 @@ describe('a withdrawal', () => {
     const [first, second] = [await finance(), await finance()];
     const printed: string[] = [];
     const ask = () => Promise.reject(new Error('no gateway in this test'));
+    const prove = () => Promise.resolve();
     const run = (...args: string[]) =>
-      runOps(ownerSql, ['withdrawals', ...args], { print: (text) => printed.push(text), ask, openSealer });
+      runOps(ownerSql, ['withdrawals', ...args], { print: (text) => printed.push(text), ask, openSealer, prove });
     await run();
     expect(printed.join('\n')).toContain(`${id}  `);
     for (const { email } of [first, second]) await run('approve', id, '--by', email);

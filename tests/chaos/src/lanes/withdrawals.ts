@@ -42,8 +42,8 @@ type Operators = readonly [by: number, approvedBy: number];
 export async function createOperators({ sql }: World['database'], run: string): Promise<Operators> {
   const rows = await sql<{ id: number }[]>`
     WITH people AS (
-      INSERT INTO users (public_id, name, email, email_verified_at)
-      SELECT ${run} || number, 'Rina Operator', ${run} || '-' || number || '@operator.example', now() FROM generate_series(1, 2) AS number RETURNING id)
+      INSERT INTO users (public_id, name, email, email_verified_at, role)
+      SELECT ${run} || number, 'Rina Operator', ${run} || '-' || number || '@operator.example', now(), 'finance' FROM generate_series(1, 2) AS number RETURNING id)
     INSERT INTO operators (user_id) SELECT id FROM people RETURNING user_id::integer AS id`;
   return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }

@@ -9,12 +9,24 @@ import type { World } from '../world/world.ts';
 
 const OPS = fileURLToPath(new URL('../../../../apps/api/src/ops/main.ts', import.meta.url));
 
-async function createOperator({ sql }: World['database'], email: string): Promise<string> {
+/** Two operators decide, each with a recovery code of their own in place of an app's. */
+interface Operator {
+  email: string;
+  code: string;
+}
+
+async function createOperator({ sql }: World['database'], name: string): Promise<Operator> {
+  const [email, code] = [`${name}.${randomUUID()}@contoh.id`, randomUUID().replaceAll('-', '')];
   await sql`
     WITH person AS (
-      INSERT INTO users (public_id, name, email, email_verified_at) VALUES (${randomUUID()}, 'Operator Contoh', ${email}, now()) RETURNING id)
-    INSERT INTO operators (user_id) SELECT id FROM person`;
-  return email;
+      INSERT INTO users (public_id, name, email, email_verified_at, role) VALUES (${randomUUID()}, 'Operator Contoh', ${email}, now(), 'finance') RETURNING id
+    ), operator AS (
+      INSERT INTO operators (user_id) SELECT id FROM person RETURNING user_id
+    ), app AS (
+      INSERT INTO operator_apps (operator_id, secret_sealed, confirmed_at, last_step) SELECT user_id, ${`v1:uji:${'A'.repeat(40)}`}, now(), 1 FROM operator RETURNING operator_id
+    )
+    INSERT INTO operator_recovery_codes (operator_id, code_hash) SELECT operator_id, sha256(convert_to(${code}, 'UTF8')) FROM app`;
+  return { email, code };
 }
 
 /** What the bank received of a payout: the sum of the last column. */
@@ -25,27 +37,39 @@ const netOf = (report: string) =>
     .slice(1)
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(',') + 1)), 0);
 
-/** Imports a payout's report by the operators' own tool; returns what it printed. */
-export async function importReport({ database, bank, folder }: World, report: string): Promise<string> {
-  const [by, approvedBy] = [
-    await createOperator(database, `rina.${randomUUID()}@contoh.id`),
-    await createOperator(database, `bagus.${randomUUID()}@contoh.id`),
-  ];
-  const file = join(folder, `payout-${randomUUID()}.csv`);
-  await writeFile(file, report);
-  const people = ['--by', by, '--approved-by', approvedBy];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [OPS, 'settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf(report)}`, ...people],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: database.ownerUrl,
-        DATA_DIR: join(folder, 'operator'),
-        MIDTRANS_BASE_URL: bank.gatewayUrl,
-        MIDTRANS_SERVER_KEY: SERVER_KEY,
-      },
+/** Runs the operators' own tool; returns what it printed. */
+async function runOps(
+  { database, bank, folder }: World,
+  args: readonly string[],
+  { email, code }: Operator,
+): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [OPS, ...args, '--by', email], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.ownerUrl,
+      DATA_DIR: join(folder, 'operator'),
+      MIDTRANS_BASE_URL: bank.gatewayUrl,
+      MIDTRANS_SERVER_KEY: SERVER_KEY,
     },
+  });
+  running.child.stdin?.end(`${code}\n`);
+  return (await running).stdout;
+}
+
+/** Imports a payout's report as operators do: one proposes, the other one confirms; returns what was printed. */
+export async function importReport(world: World, report: string): Promise<string> {
+  const [by, approvedBy] = [
+    await createOperator(world.database, 'rina'),
+    await createOperator(world.database, 'bagus'),
+  ];
+  const file = join(world.folder, `payout-${randomUUID()}.csv`);
+  await writeFile(file, report);
+  const proposed = await runOps(
+    world,
+    ['settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf(report)}`],
+    by,
   );
-  return stdout;
+  const number = /ops confirm (\d+)/.exec(proposed)?.[1];
+  if (number === undefined) throw new Error(`nothing was proposed: ${proposed}`);
+  return await runOps(world, ['confirm', number], approvedBy);
 }

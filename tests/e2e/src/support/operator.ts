@@ -79,7 +79,7 @@ export async function operatorOf(dataDir: string): Promise<Operator> {
       void (await sql`
         SELECT post_settlement('midtrans', ${`UJI-${orderIds.join('-')}`}, (now() AT TIME ZONE 'Asia/Jakarta')::date, array_agg(t.transaction_id),
           array_agg(t.amount_rupiah), array_agg(p.gateway_fee_rupiah), min(o.first), min(o.second))
-        FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id, (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE ended_at IS NULL) o
+        FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id, (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE is_treasurer(user_id)) o
         WHERE t.gateway_reference = ANY (${[...orderIds]})`),
     decideWithdrawal: async (id, role, step, words) =>
       void (await sql`

@@ -76,7 +76,7 @@ export function ownTargets(dataDir: string): OwnTargets {
       const { ownerSql, fields } = await withDefaults(given);
       const programme = await createCsrProgramme({ ownerSql }, fields);
       const [by] = await ownerSql<[{ first: number; second: number }]>`
-        SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE ended_at IS NULL`;
+        SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE is_treasurer(user_id)`;
       await openPool({ ownerSql }, [by.first, by.second], programme, { totalRupiah: POOL_RUPIAH });
       return programme;
     },

@@ -32,8 +32,8 @@ type Operators = readonly [by: number, approvedBy: number];
 async function createOperators(owner: Sql): Promise<Operators> {
   const rows = await owner<{ id: number }[]>`
     WITH people AS (
-      INSERT INTO users (public_id, name, email, email_verified_at)
-      SELECT 'operator-' || number, 'Rina Operator', 'operator-' || number || '@uluran.example', now() FROM generate_series(1, 2) AS number RETURNING id)
+      INSERT INTO users (public_id, name, email, email_verified_at, role)
+      SELECT 'operator-' || number, 'Rina Operator', 'operator-' || number || '@uluran.example', now(), 'finance' FROM generate_series(1, 2) AS number RETURNING id)
     INSERT INTO operators (user_id) SELECT id FROM people RETURNING user_id::integer AS id`;
   return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }

@@ -32,7 +32,7 @@ type Operators = readonly [by: number, approvedBy: number];
 async function hireOperator(sql: Sql, name: string): Promise<number> {
   const id = crypto.randomUUID();
   const [user] = await sql<[{ id: number }]>`
-    INSERT INTO users (public_id, name, email, email_verified_at) VALUES (${id}, ${name}, ${`${id}@uluran.example`}, now()) RETURNING id`;
+    INSERT INTO users (public_id, name, email, email_verified_at, role) VALUES (${id}, ${name}, ${`${id}@uluran.example`}, now(), 'finance') RETURNING id`;
   await sql`INSERT INTO operators (user_id) VALUES (${user.id})`;
   return user.id;
 }

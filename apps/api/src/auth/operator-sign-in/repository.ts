@@ -16,7 +16,7 @@ export interface OperatorPlace {
   addressHash: Buffer;
 }
 
-/** A sign-in whose password was right. */
+/** A sign-in whose password was right, or an operator who proves a decision. */
 export interface BegunSignIn {
   operatorId: number;
   name: string;
@@ -61,6 +61,16 @@ export async function readSignIn(sql: Queryable, tokenHash: Buffer): Promise<Beg
       extract(epoch FROM clock_timestamp())::float8 * 1000 AS "nowMs"
     FROM operator_sign_ins s JOIN users u ON u.id = s.operator_id LEFT JOIN operator_apps a ON a.operator_id = s.operator_id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > now()`;
+  return row;
+}
+
+/** Returns the app of an operator, without a sign-in; undefined for an account that has no operator's rights. */
+export async function readApp(sql: Queryable, operatorId: number): Promise<BegunSignIn | undefined> {
+  const [row] = await sql<BegunSignIn[]>`
+    SELECT o.user_id AS "operatorId", u.name, u.email, a.secret_sealed AS "secretSealed", a.confirmed_at IS NOT NULL AS confirmed,
+      extract(epoch FROM clock_timestamp())::float8 * 1000 AS "nowMs"
+    FROM operators o JOIN users u ON u.id = o.user_id LEFT JOIN operator_apps a ON a.operator_id = o.user_id
+    WHERE o.user_id = ${operatorId} AND o.ended_at IS NULL`;
   return row;
 }
 

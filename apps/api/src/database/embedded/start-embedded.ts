@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { createClient, type Sql } from '../client.ts';
 import { DataFolderUnusable, EmbeddedUnavailable } from '../errors.ts';
 import type { DatabaseLog } from '../log.ts';
-import { APPLICATION_ROLE } from '../roles.ts';
+import { APPLICATION_ROLE, OPERATOR_ROLE } from '../roles.ts';
 import { canRunAs, serverAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { checkClusterVersion, clusterExists, createCluster, startCluster } from './cluster.ts';
@@ -137,12 +137,14 @@ async function answers(port: number, secrets: EmbeddedSecrets): Promise<boolean>
   }).catch(() => false);
 }
 
-/** Makes the two roles and the database where they are missing; a start cut short between them is completed here. */
+/** Makes the roles and the database where they are missing; a start cut short between them is completed here. */
 async function ensureDatabase(superuserUrl: string, secrets: EmbeddedSecrets): Promise<void> {
   await withSuperuser(superuserUrl, async (sql) => {
     await ensureRole(sql, OWNER_ROLE, secrets.owner);
     await ensureRole(sql, APPLICATION_ROLE, secrets.app);
-    await sql.unsafe(`grant ${APPLICATION_ROLE} to ${OWNER_ROLE}`);
+    await ensureRole(sql, OPERATOR_ROLE);
+    await sql.unsafe(`grant ${APPLICATION_ROLE} to ${OPERATOR_ROLE}`);
+    await sql.unsafe(`grant ${APPLICATION_ROLE}, ${OPERATOR_ROLE} to ${OWNER_ROLE}`);
     const [database] = await sql`select 1 from pg_database where datname = ${DATABASE_NAME}`;
     if (database === undefined) {
       await sql.unsafe(`create database ${DATABASE_NAME} owner ${OWNER_ROLE}`);
@@ -150,11 +152,12 @@ async function ensureDatabase(superuserUrl: string, secrets: EmbeddedSecrets): P
   });
 }
 
-async function ensureRole(sql: Sql, role: string, password: string): Promise<void> {
+/** Without a password the role has no login. */
+async function ensureRole(sql: Sql, role: string, password?: string): Promise<void> {
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
   if (found === undefined) {
     // Both are ours: a fixed name, and a password of letters, digits, - and _.
-    await sql.unsafe(`create role ${role} login password '${password}'`);
+    await sql.unsafe(`create role ${role} ${password === undefined ? 'nologin' : `login password '${password}'`}`);
   }
 }
 

@@ -25,10 +25,10 @@ export async function insertOperators(sql: TransactionSql, clock: DemoClock): Pr
   return await findOperators(sql);
 }
 
-/** The demo's operators, once they are in. */
+/** The demo's operators who decide about money, once they are in. */
 export async function findOperators(sql: TransactionSql): Promise<SeededOperators> {
   const rows = await sql<{ id: number }[]>`
-    SELECT u.id FROM operators o JOIN users u ON u.id = o.user_id WHERE u.email = ANY (${OPERATORS.map(({ email }) => email)}) ORDER BY u.id`;
+    SELECT u.id FROM operators o JOIN users u ON u.id = o.user_id WHERE u.email = ANY (${OPERATORS.map(({ email }) => email)}) AND is_treasurer(u.id) ORDER BY u.id`;
   const [by, approvedBy] = rows;
   if (by === undefined || approvedBy === undefined) throw new Error('The operators of the demo are not in.');
   return [by.id, approvedBy.id];

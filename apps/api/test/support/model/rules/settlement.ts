@@ -26,7 +26,7 @@ const deductible = ({ returned, regained, amountRupiah }: ModelTransaction): big
 function mostFee(world: World, transaction: ModelTransaction): bigint {
   const { payment, amountRupiah } = transaction;
   if (world.unmatched[keyOf(transaction)] !== undefined)
-    return greatest(5_000n, (amountRupiah * 200n) / 10_000n, (amountRupiah * 290n) / 10_000n + 2_000n);
+    return greatest(5_000n, (amountRupiah * 290n) / 10_000n + 2_000n);
   const { fees, tipFee } = payments(world, payment);
   return fees.reduce((sum, fee) => sum + fee, tipFee);
 }

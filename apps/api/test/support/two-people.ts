@@ -1,0 +1,29 @@
+import type { Sql } from '../../src/database/client.ts';
+import { runOps } from '../../src/ops/run-ops.ts';
+import type { AskGateway } from '../../src/settlements/service.ts';
+import { openSealer } from './sealer.ts';
+
+const nobodyAnswers: AskGateway = () => Promise.reject(new Error('no gateway in this test'));
+
+/**
+ * Runs a command as operators do: where `--approved-by <e-mail>` follows, that operator confirms what the first one proposed. Returns what was printed last. Their
+ * second factors are taken for given; `test/operators/proof.db.test.ts` is about them.
+ */
+export async function opsByTwo(
+  ownerSql: Sql,
+  args: readonly string[],
+  ask: AskGateway = nobodyAnswers,
+): Promise<string> {
+  const at = args.indexOf('--approved-by');
+  const run = async (words: readonly string[]) => {
+    const printed: string[] = [];
+    const prove = () => Promise.resolve();
+    await runOps(ownerSql, words, { print: (text) => printed.push(text), ask, openSealer, prove });
+    return printed.join('\n');
+  };
+  if (at === -1) return await run(args);
+  const proposed = await run(args.toSpliced(at, 2));
+  const number = /ops confirm (\d+)/.exec(proposed)?.[1];
+  if (number === undefined) throw new Error(`nothing was proposed: ${proposed}`);
+  return await run(['confirm', number, '--by', args[at + 1] ?? '']);
+}
