@@ -69,7 +69,7 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
-    forget_salts(bigint[]), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
+    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.

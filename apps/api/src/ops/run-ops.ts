@@ -11,6 +11,7 @@ import { runCampaigns } from './campaign-commands.ts';
 import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runFunnel } from './funnel-commands.ts';
+import { runGuests } from './guest-commands.ts';
 import { runIdentities } from './identity-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
@@ -107,6 +108,8 @@ export const USAGE = `Usage:
       lists what campaigns are sorted by; adds one at the end, or gives one another name
   ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>]
       makes an account, of an organiser or an operator; its owner gets a password by "Lupa kata sandi" on the site
+  ops guests erase <e-mail or phone> --by <operator's e-mail>
+      removes a person without an account: name and contact of gifts, and what was followed, reported and applied for; amounts, dates and receipt numbers stay
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights
   ops operators role <e-mail> --role reviewer | finance | content | administrator
@@ -156,6 +159,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   identities: runIdentities,
   withdrawals: runWithdrawals,
   funnel: runFunnel,
+  guests: runGuests,
   operators: runOperators,
 };
 

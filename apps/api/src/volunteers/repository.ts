@@ -27,6 +27,13 @@ export async function withdrawApplications(sql: Queryable, emailHash: string): P
   await sql`SELECT withdraw_volunteer(${emailHash})`;
 }
 
+export async function findByPhone(sql: Queryable, phone: string): Promise<string[]> {
+  const rows = await sql<
+    { email: string }[]
+  >`SELECT DISTINCT email FROM volunteers WHERE phone = ${phone} ORDER BY email`;
+  return rows.map(({ email }) => email);
+}
+
 /** Days for which applications are kept; those who were accepted stay until they leave. */
 export interface KeptDays {
   /** Since they were sent. */

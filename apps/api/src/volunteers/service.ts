@@ -8,6 +8,7 @@ import { putMessage } from '../outbox/outbox.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import { emailHashOf, type VolunteerLinks } from './links.ts';
 import {
+  findByPhone,
   confirmApplication,
   countWaiting,
   deleteOld,
@@ -96,6 +97,9 @@ export function moveVolunteer(
 export async function eraseVolunteer(sql: Queryable, email: string | null): Promise<void> {
   if (email !== null) await withdrawApplications(sql, emailHashOf(email));
 }
+
+/** Addresses of those who have applied with this phone number (E.164). */
+export const findVolunteersByPhone = (sql: Queryable, phone: string): Promise<string[]> => findByPhone(sql, phone);
 
 /** Deletes applications that are kept no longer; returns how many. */
 export function pruneVolunteers(sql: Queryable): Promise<number> {
