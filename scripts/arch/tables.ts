@@ -98,7 +98,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   operator_recovery_codes: of('auth'),
   operator_places: of('auth'),
   operator_sign_ins: of('auth'),
-  operators: of('operators'),
+  operator_proposals: of('operators'),
+  operators: of('operators', 'auth'),
   outbox_messages: {
     owner: 'outbox',
     writers: {
@@ -108,7 +109,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   },
   payouts: of('payouts', 'withdrawals'),
   payer_tax_numbers: of('tax-numbers', 'receipts'),
-  payments: of('payments', 'donations', 'unmatched'),
+  payments: of('payments', 'donations', 'settlements', 'unmatched'),
   picture_uploads: of('pictures', 'own-campaigns'),
   pictures: {
     owner: 'auth',
@@ -134,6 +135,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   secret_reseals: of('secrets'),
   sessions: of('auth'),
   settings: of('configuration'),
+  settlement_lines: of('settlements'),
   settlements: of('settlements'),
   signing_secret: of('visitors'),
   target_news: {

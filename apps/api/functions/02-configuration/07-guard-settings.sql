@@ -1,4 +1,4 @@
--- Refuses a setting that is unknown or has another shape than its key's, whoever writes it. What decided about fees stays as it was on its day: it begins
+-- Refuses a setting that is unknown or has another shape than its key's, by every path. What decided about fees stays as it was on its day: it begins
 -- now or later, and is neither changed nor removed once it has begun. Migrations may do both.
 CREATE OR REPLACE FUNCTION guard_setting() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

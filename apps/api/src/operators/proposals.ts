@@ -2,7 +2,7 @@ import type { Queryable, Sql } from '../database/client.ts';
 import type { TwoOperators } from './decisions.ts';
 import { CommandRefused } from './errors.ts';
 
-/** A proposal that nobody confirms ends after so long. */
+/** A proposal that no operator confirms ends after so long. */
 const HOURS = 24;
 
 /** What one operator wants to be done about money, until another one confirms it. */

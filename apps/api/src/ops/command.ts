@@ -54,7 +54,7 @@ export interface Command {
   openPictures?: (() => PictureStore) | undefined;
   /** Opens what sends the withdrawals that operators begin; operators themselves by default. */
   openPayouts?: (() => PayoutProvider) | undefined;
-  /** Has an operator prove to be at the keyboard, by a second factor of their own; without it nobody decides about money. @throws CommandRefused */
+  /** Has an operator prove to be at the keyboard, by a second factor of their own; without it no operator decides about money. @throws CommandRefused */
   prove?: ProveOperator | undefined;
   /** Arguments after the noun. */
   words: readonly string[];

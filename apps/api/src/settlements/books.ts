@@ -48,7 +48,7 @@ function problemsOfLine(
     problems.push(`value_date is ${valueDate}, but the payment of transaction ${transactionId} was made on ${madeOn}.`);
   if (type === 'payment' && paidOutBy !== null)
     problems.push(`transaction ${transactionId} was paid out by ${paidOutBy} already.`);
-  // More than went back is a case of its own: the books may not have heard of it yet.
+  // More than went back is a case of its own: the books may not have it yet.
   const isDeductible = -amountRupiah <= deductibleRupiah;
   if (amountRupiah < 0 && isDeductible && deductedRupiah - amountRupiah > deductibleRupiah)
     problems.push(

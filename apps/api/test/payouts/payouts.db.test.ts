@@ -140,7 +140,11 @@ describe('a withdrawal that an operator has begun', () => {
   test('is an operator’s where the provider does not serve the bank, and where operators are the provider', async () => {
     const id = await createDecided(database, 'approved');
     await ownerSql`UPDATE withdrawals SET bank_account = bank_account || '{"bankCode": "947"}' WHERE public_id = ${id}`;
-    const review = createWithdrawalReview({ sql, sealer: testSealer, provider: sandbox.provider() });
+    const review = createWithdrawalReview({
+      sql: database.operatorSql,
+      sealer: testSealer,
+      provider: sandbox.provider(),
+    });
     const { userId } = await createOperator(database, { role: 'finance' });
     await review.decide(userId, id, { step: 'start', words: '' });
     expect(await payoutsOf(database, id)).toMatchObject([{ provider: 'manual', isAsked: false }]);

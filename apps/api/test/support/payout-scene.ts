@@ -40,7 +40,7 @@ export function withCalls(
 /** A withdrawal whose transfer an operator has begun, by this provider. */
 async function begunWithdrawal(database: TestDatabase, provider: PayoutProvider) {
   const id = await createDecided(database, 'approved');
-  const review = createWithdrawalReview({ sql: database.sql, sealer: testSealer, provider });
+  const review = createWithdrawalReview({ sql: database.operatorSql, sealer: testSealer, provider });
   const operator = await createOperator(database, { role: 'finance' });
   const decide = (step: WithdrawalDecision['step'], words = 'Alasan operator') =>
     review.decide(operator.userId, id, { step, words });

@@ -58,7 +58,7 @@ export async function createDecided(
   ownerId?: number,
 ): Promise<string> {
   const id = await createWithdrawal(database, ownerId ?? (await createAccount(database)).userId);
-  const review = createWithdrawalReview({ sql: database.sql, sealer: testSealer });
+  const review = createWithdrawalReview({ sql: database.operatorSql, sealer: testSealer });
   const [first, second] = [
     await createOperator(database, { role: 'finance' }),
     await createOperator(database, { role: 'finance' }),

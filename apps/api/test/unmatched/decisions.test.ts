@@ -13,7 +13,10 @@ const refusing = (error: Error) =>
 describe('a decision that cannot be carried out says why', () => {
   test.each([
     ['unmatched_waiting', 'No unmatched money with this number waits: it was settled already, or the number is wrong.'],
-    ['two_people', 'Two different operators decide about money: name both, by the addresses of their accounts.'],
+    [
+      'two_people',
+      'Two different operators decide about money, each with the role finance or administrator: one proposes, another one confirms.',
+    ],
     ['unmatched_donation', 'Nobody knows whose gift it is: name the donation.'],
     [
       'unmatched_other_donation',

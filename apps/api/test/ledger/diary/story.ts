@@ -1,7 +1,13 @@
 import type { TestDatabase } from '../../../src/testing/index.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createAmbassador, createCsrProgramme } from '../../support/kinds.ts';
-import { createOperators, type GiftAmounts, insertGift, type LedgerGift } from '../../support/ledger.ts';
+import {
+  allowFurtherTarget,
+  createOperators,
+  type GiftAmounts,
+  insertGift,
+  type LedgerGift,
+} from '../../support/ledger.ts';
 import { type Diary, openDiary } from './recorder.ts';
 import { Names } from './words.ts';
 
@@ -42,6 +48,7 @@ export async function openStage(database: TestDatabase, expected?: string): Prom
   const well = await createCampaign(database);
   const zakat = await createCampaign(database, { givingType: 'zakat' });
   const road = await createCampaign(database);
+  await allowFurtherTarget(ownerSql, zakat, well);
   const programme = await createCsrProgramme(database);
   const runner = await createAmbassador(database, well);
   for (const [name, target] of Object.entries({ well, zakat, road, programme, runner })) {
