@@ -131,6 +131,30 @@ describe('a list that was lengthened', () => {
 });
 
 describe('the results', () => {
+  it('leave the focus in the field, and their number is announced, also where they take their time', async () => {
+    const context = await browser.newContext(DESKTOP);
+    const { page, problems } = await openPage(context);
+    await page.goto(`${origin}/search?q=air`);
+    await hydrated(page);
+    const field = page.locator('#cari');
+    const look = async (words: string) => {
+      await field.fill(words);
+      await page.keyboard.press('Enter');
+      await page.locator('[role=status]', { hasText: `hasil untuk “${words}”` }).waitFor({ state: 'attached' });
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await field.inputValue()).toBe(words);
+    };
+    await look('anak');
+    // Longer than the page waits before it shows the shape of the results.
+    await page.route('**/api/search?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await look('sumur');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('say what was corrected, keep filters in the address and the place on the page', async () => {
     const context = await browser.newContext(PHONE);
     const { page, problems } = await openPage(context);

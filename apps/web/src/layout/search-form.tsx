@@ -18,6 +18,9 @@ interface SearchFormProps {
   className?: string;
 }
 
+/** The form that was sent last, until it is there again with what it has found. */
+let sentFrom: string | undefined;
+
 /** Looks for words in everything, or in one list: a native form, led by the router once the application runs. */
 export function SearchForm({
   label,
@@ -35,6 +38,18 @@ export function SearchForm({
   const handleFocus = () => {
     if (path === '/search' && late === undefined) import('./suggestions.tsx').then(setLate, () => undefined);
   };
+  // A new address brings new words; the field is the visitor's own between two of them. It keeps the focus, also where the shape of the results
+  // hides or replaces the form while they are on their way.
+  const wordsRef = useRef(defaultValue);
+  useEffect(() => {
+    const field = formRef.current?.elements.namedItem('q');
+    if (!(field instanceof HTMLInputElement)) return;
+    if (wordsRef.current !== defaultValue) field.value = defaultValue ?? '';
+    wordsRef.current = defaultValue;
+    if (sentFrom !== label) return;
+    sentFrom = undefined;
+    if (document.activeElement === document.body) field.focus({ preventScroll: true });
+  }, [defaultValue, label]);
   // A field may have had the focus before the page came to life.
   useEffect(() => {
     if (formRef.current?.matches(':focus-within')) handleFocus();
@@ -42,6 +57,7 @@ export function SearchForm({
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
+    sentFrom = label;
     void navigate({ to: path, search: readListSearch({ ...keep, q: words }) });
   };
   const kept = Object.entries(keep).filter(([name, value]) => name !== 'q' && name !== 'cursor' && value !== undefined);
@@ -61,8 +77,6 @@ export function SearchForm({
         <input type="hidden" name={name} value={value} key={name} />
       ))}
       <SearchField
-        // A new address brings new words; the field is the visitor's own between two of them.
-        key={defaultValue}
         label={label}
         name="q"
         id={id}

@@ -4,7 +4,7 @@ import type { SearchHit as Hit, Region, SearchMeta } from '@uluran/contract/endp
 import { formatNumber } from '@uluran/contract/money';
 import { InfoIcon } from '@uluran/ui/icon';
 import { Select } from '@uluran/ui/select';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import { SEARCH_SORT_LABELS, type SearchTerms } from '../../app/search-terms.ts';
 import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
@@ -67,7 +67,7 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
         <div>
           <SearchFilterChips {...filters} />
           <div className="list-bar">
-            <Count meta={meta} shown={hits.length} />
+            <Count meta={meta} shown={hits.length} words={terms.q} />
             <TermsForm label="Urutan" terms={terms} names={['sort']} className="list-bar__order">
               <Select label="Urutkan" name="sort" compact defaultValue={terms.sort ?? ''}>
                 {Object.entries(SEARCH_SORT_LABELS).map(([code, label]) => (
@@ -103,11 +103,38 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
   );
 }
 
-function Count({ meta, shown }: { meta: SearchMeta | undefined; shown: number }) {
+function Count({
+  meta,
+  shown,
+  words = '',
+}: {
+  meta: SearchMeta | undefined;
+  shown: number;
+  words: string | undefined;
+}) {
+  const most = meta?.limited ? 'Lebih dari ' : '';
+  const total = formatNumber(meta?.total ?? shown);
   return (
-    <p className="list-count" aria-live="polite">
-      {meta?.limited ? 'Lebih dari ' : ''}
-      <b>{formatNumber(meta?.total ?? shown)}</b> hasil
+    <>
+      <p className="list-count">
+        {most}
+        <b>{total}</b> hasil
+      </p>
+      <Announced>{`${most}${total} hasil untuk “${words}”`}</Announced>
+    </>
+  );
+}
+
+/** Read aloud after the results are there, also where the page was made again for them: a live region announces changes alone. */
+function Announced({ children }: { children: string }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(children));
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <p className="u-visually-hidden" role="status">
+      {text}
     </p>
   );
 }
