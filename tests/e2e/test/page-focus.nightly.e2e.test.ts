@@ -111,6 +111,56 @@ describe('a step from page to page', () => {
   });
 });
 
+describe('what is revealed', () => {
+  it.each(['/campaigns', '/search?q=anak'])(
+    '%s: more of a list takes the focus to its first new card',
+    async (path) => {
+      const page = await open(path);
+      await page.getByRole('link', { name: 'Muat lebih banyak' }).focus();
+      const before = await page.locator('main :is(.hits, .u-grid) > li').count();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((count) => {
+        const entry = document.activeElement?.closest('li');
+        return entry !== null && entry === document.querySelectorAll('main :is(.hits, .u-grid) > li')[count];
+      }, before);
+      await page.close();
+    },
+  );
+
+  it('a long story takes the focus to its text', async () => {
+    const page = await open(`/campaigns/${CAMPAIGN}`);
+    await page.locator('summary', { hasText: 'Baca selengkapnya' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('detail-story__text'));
+    await page.close();
+  });
+
+  it('a chip, a tab or a card that is seen in part comes into view with the focus', async () => {
+    const page = await open('/campaigns');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.list-chips').scrollIntoViewIfNeeded();
+    const chips = page.locator('.list-chips .u-chip');
+    for (const chip of (await chips.all()).slice(0, 6)) {
+      await page.keyboard.press('Tab');
+      await chip.focus();
+      await vi.waitFor(async () => {
+        const box = await chip.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      });
+    }
+    await page.close();
+  });
+
+  it('each button of a prayer has a name of its own', async () => {
+    const page = await open(`/campaigns/${CAMPAIGN}`);
+    const names = await page.locator('.detail-amen button').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names.map((name) => name.trim())).size).toBe(names.length);
+    await page.close();
+  });
+});
+
 describe('the foot of a page', () => {
   it('leads to a page by every link, and the way back leads to the page again', async () => {
     const page = await open('/campaigns');

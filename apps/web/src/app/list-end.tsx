@@ -1,6 +1,7 @@
 import { Banner } from '@uluran/ui/banner';
 import { LoadMore } from '@uluran/ui/load-more';
 import type { MouseEvent } from 'react';
+import { useFocusOnMore } from './focus-on-more.ts';
 import { ButtonLink } from './links.tsx';
 
 export interface ListEndProps {
@@ -22,12 +23,15 @@ export interface ListEndProps {
  * here instead, and the page stays where it is.
  */
 export function ListEnd({ path, search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
+  const focusOnMore = useFocusOnMore(shown);
   const { cursor, ...firstPage } = search;
   const isLaterPage = cursor !== undefined;
   if (nextCursor === null && !isLaterPage) return null;
-  const handleClick = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent<Element>) => {
     event.preventDefault();
-    if (!loading) onMore();
+    if (loading) return;
+    focusOnMore(event.currentTarget);
+    onMore();
   };
   const more =
     nextCursor === null ? null : (

@@ -6,11 +6,14 @@ import { HeartIcon } from '@uluran/ui/icon';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AmenView } from './amen.ts';
 
+/** So much of a prayer tells its button from the others, also where several are of Hamba Allah. */
+const NAMED_LENGTH = 60;
+
 /**
  * Sends an Aamiin, or takes it back. A plain form; with JavaScript the page stays, and the API's client is fetched with the first press. The page is the
  * same for all visitors, so the browser reads from its own storage whether its visitor has sent one.
  */
-export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
+export function AmenForm({ donor: { id, name, message, amenCount } }: { donor: WallDonor }) {
   const { client, formState } = useRouteContext({ from: '__root__' });
   const { aamiin } = useSearch({ strict: false });
   const refused = formState?.form === 'amen' && formState.prayer === id;
@@ -36,6 +39,7 @@ export function AmenForm({ donor: { id, amenCount } }: { donor: WallDonor }) {
       <Button type="submit" variant="quiet" outdent name="said" value={`${!view.said}`} aria-pressed={view.said}>
         <HeartIcon size="s" />
         Aamiin {view.amenCount > 0 ? formatNumber(view.amenCount) : null}
+        <span className="u-visually-hidden">{` untuk doa ${name}: ${message?.slice(0, NAMED_LENGTH) ?? ''}`}</span>
       </Button>
       {view.problem ? <p role="alert">{view.problem}</p> : null}
     </form>

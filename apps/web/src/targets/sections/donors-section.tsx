@@ -9,6 +9,7 @@ import { Money } from '@uluran/ui/money';
 import { PersonRow, PersonRows } from '@uluran/ui/person-row';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
+import { useFocusOnMore } from '../../app/focus-on-more.ts';
 import { prayerAnchor } from './amen.ts';
 import { AmenForm } from './amen-form.tsx';
 
@@ -133,11 +134,18 @@ export function PrayersSection({ now, ...list }: WallProps) {
 }
 
 function ListEnd({ donors, total, showAll, onMore, loadingMore }: WallList) {
+  const focusOnMore = useFocusOnMore(donors.length);
   if (showAll !== null) return showAll;
   if (onMore === undefined) return null;
   return (
     <LoadMore shown={donors.length} total={Math.max(total, donors.length)}>
-      <Button onClick={onMore} busy={loadingMore}>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusOnMore(currentTarget);
+          onMore();
+        }}
+        busy={loadingMore}
+      >
         Muat lebih banyak
       </Button>
     </LoadMore>
