@@ -8,6 +8,7 @@ import { createBrowserSession, sessionAuth } from '@uluran/session';
 import { loginPath } from '@uluran/session/navigation';
 import { endWithHosted, leaveHostedWithSession } from '@uluran/session/providers';
 import { SessionProvider } from '@uluran/session/react';
+import { showFocusInRows } from '@uluran/ui/page-focus';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MemberPageData } from './app/page-data.ts';
@@ -41,6 +42,7 @@ if (session.get().loggedIn) {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  showFocusInRows();
   leaveHostedWithSession(session, configuration);
   leaveWhenSessionEnds(session, queryClient);
   askWhenIdle(() => endWithHosted(session, configuration, { revoke: () => client.auth.logout() }));

@@ -1,3 +1,4 @@
+import { showFocusInRows } from '@uluran/ui/page-focus';
 import { endFirstView } from '../hydration/first-view.ts';
 import { fetchFont } from '../hydration/late-font.ts';
 import { startMeasurement } from '../measurement/start-measurement.tsx';
@@ -44,5 +45,6 @@ export function start(router: ReturnType<typeof createRouter>, page: PageData): 
     dropMachineTags();
   });
   loadIncompleteScreens(router);
+  showFocusInRows();
   setTimeout(() => startMeasurement(router, page), MEASURE_AFTER_MS);
 }

@@ -1,5 +1,6 @@
 /** What makes an installable app of pages of reading, which have no application. Loaded after the page; the offline page lists what can be read. */
 import { createHolds, createPwa, watchTyping } from '@uluran/pwa';
+import { showFocusInRows } from '@uluran/ui/page-focus';
 import { showKeptNote } from '../app/pwa/kept-note.ts';
 import { whenQuiet } from '../app/pwa/when-quiet.ts';
 import { listReadable } from '../features/offline/list-readable.ts';
@@ -20,5 +21,6 @@ const holds = createHolds();
 watchTyping(holds);
 if (document.documentElement.dataset.keptAt !== undefined) loadSheets();
 showKeptNote();
+showFocusInRows();
 void listReadable();
 void createPwa({ holds }).start(whenQuiet());

@@ -1,1 +1,2 @@
 export { focusHeading, PageFocus } from './page-focus.tsx';
+export { showFocusInRows } from './row-focus.ts';

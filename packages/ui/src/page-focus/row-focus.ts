@@ -1,0 +1,24 @@
+/** The row around an element that can be scrolled sideways. */
+function rowOf(element: HTMLElement): HTMLElement | undefined {
+  for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement) {
+    if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX)) return part;
+  }
+  return undefined;
+}
+
+/**
+ * Scrolls what the keyboard focuses into view in its row: a browser leaves a chip, a tab or a card where it is that is seen in part. Returns
+ * a function that ends it.
+ */
+export function showFocusInRows(): () => void {
+  const show = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    const row = rowOf(target);
+    if (row === undefined) return;
+    // A card is one entry of its row, its link a part of it.
+    const entry = target.closest('li');
+    (entry !== null && row.contains(entry) ? entry : target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  document.addEventListener('focusin', show);
+  return () => document.removeEventListener('focusin', show);
+}
