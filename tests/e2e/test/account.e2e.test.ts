@@ -112,7 +112,7 @@ describe('the profile', () => {
     await field(page, 'Tentang Anda').fill('Guru di Kediri.');
     await page.getByRole('button', { name: 'Simpan perubahan' }).click();
     await said(page, 'Profil sudah disimpan.');
-    await page.getByRole('button', { name: /Akun saya, Ratna Wulandari Putri/ }).waitFor();
+    await page.getByRole('button', { name: 'Akun saya, Ratna Wulandari Putri (RW)' }).waitFor();
     const { data } = await accounts.call<Record<string, unknown>>('GET', '/profile', undefined, token);
     expect(data).toMatchObject({
       name: 'Ratna Wulandari Putri',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PRODUCT_NAME, SITE_LOGO } from '@uluran/brand';
 import logo from '@uluran/brand/assets/logo.svg';
 import logoOnDark from '@uluran/brand/assets/logo-on-dark.svg';
-import { Avatar } from '@uluran/ui/avatar';
+import { Avatar, initialsOf } from '@uluran/ui/avatar';
 import { ExitIcon } from '@uluran/ui/icon';
 import { Logo, LogoLink } from '@uluran/ui/logo';
 import { Menu, type MenuEntry } from '@uluran/ui/menu';
@@ -37,7 +37,7 @@ export function MemberHeader() {
           label="Akun saya"
           items={[...places, { label: 'Keluar', icon: <ExitIcon />, onSelect: signOut }]}
           trigger={(props) => (
-            <button {...props} type="button" className="who" aria-label={`Akun saya, ${name}`}>
+            <button {...props} type="button" className="who" aria-label={`Akun saya, ${name} (${initialsOf(name)})`}>
               <Avatar name={name} src={portraitAddress(avatar, PORTRAIT_PX)} />
               <span className="who__name u-desktop-only">{name}</span>
             </button>

@@ -3,7 +3,7 @@ import { type Picture, pictureFile } from '@uluran/contract/endpoints';
 import { SESSION_END_SENTENCES } from '@uluran/session';
 import { leaveHostedWithSession } from '@uluran/session/providers';
 import { SessionProvider, useLoggedIn, useMember, useSession, useSessionEnded } from '@uluran/session/react';
-import { Avatar } from '@uluran/ui/avatar';
+import { Avatar, initialsOf } from '@uluran/ui/avatar';
 import { LinkButton } from '@uluran/ui/button';
 import { UserIcon } from '@uluran/ui/icon';
 import { type ReactNode, useEffect } from 'react';
@@ -37,7 +37,9 @@ function Member({ signedOut }: MemberLinkProps) {
     <LinkButton className="account-link u-desktop-only" href="/account" title={member?.name}>
       {member === null ? <UserIcon /> : <Portrait picture={member.avatar} name={member.name} />}
       <span className="account-link__name">
-        <span className="u-visually-hidden">Akun </span>
+        <span className="u-visually-hidden">
+          {member === null ? 'Akun ' : `Akun ${member.avatar === null ? `${initialsOf(member.name)} ` : ''}`}
+        </span>
         {member === null ? 'Akun' : firstName(member.name)}
       </span>
     </LinkButton>
