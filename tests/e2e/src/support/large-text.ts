@@ -17,6 +17,8 @@ export const ENLARGEMENTS: Enlargement[] = [
   { name: 'text at 200 %', viewport: NARROW, rootPercent: 200 },
   { name: 'the browser set to 150 %', viewport: NARROW, settingPercent: 150 },
   { name: 'the browser set to 200 %', viewport: NARROW, settingPercent: 200 },
+  // Media queries still count the letters of before: the layout of a desktop with half its room.
+  { name: 'text at 200 % on a desktop', viewport: { width: 1280, height: 900 }, rootPercent: 200 },
   { name: 'zoom of 400 %', viewport: { width: 320, height: 256 } },
 ];
 
