@@ -73,6 +73,7 @@ CREATE OR REPLACE FUNCTION record_other_money(p_gateway text, p_reference text, 
 DECLARE payment payments;
 BEGIN
   IF EXISTS (SELECT FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction) THEN
+    IF differs_at_gateway(p_gateway, p_reference, p_transaction, p_amount) THEN RETURN 'needs_operator'; END IF;
     RETURN regain_transaction(p_gateway, p_reference, p_transaction);
   END IF;
   SELECT * INTO STRICT payment FROM payments WHERE gateway_reference = p_reference;

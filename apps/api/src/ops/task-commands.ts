@@ -9,6 +9,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   return_without_payment: 'Look whether the money ever came; the gateway is asked again by itself.',
   returned_twice: 'Ask the gateway for what it took although it had gone back before.',
   reports_contradict: 'Ask the gateway what holds.',
+  gateway_differs:
+    "Compare the transaction with the gateway's page and with a backup. Hold the payouts of its fund until the difference is explained.",
   payout_failed:
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
   payout_differs:

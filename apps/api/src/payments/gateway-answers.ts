@@ -10,6 +10,7 @@ import * as gatewayStatus from './gateway-status.ts';
 /** How often the gateway is asked again when its report was overtaken; each time another process got through. */
 const ASK_LIMIT = 5;
 const UNKNOWN_TO_GATEWAY = 'unknown_to_gateway';
+const NEEDS_OPERATOR = 'needs_operator';
 
 export interface GatewayAnswersDependencies {
   sql: Sql;
@@ -52,6 +53,11 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   }
 
   async function applyReport(tx: Queryable, known: GatewayReport, about: AskedAbout): Promise<string> {
+    // What differs is for an operator: applied, it would be booked by the amount in the books.
+    if (await gatewayStatus.findDifference(tx, gateway.name, known)) {
+      state.note(known, NEEDS_OPERATOR);
+      return NEEDS_OPERATOR;
+    }
     const ledTo = await state.apply(tx, known, about);
     await gatewayStatus.noteStatus(tx, gateway.name, known);
     return ledTo;
@@ -90,7 +96,8 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   }
 
   /**
-   * Asks about an order, and about those of these transactions that the order's report was not about: an order is reported by its newest one alone.
+   * Asks about an order, and about those of these transactions that the order's report was not about: an order is reported by its newest one alone. Booked money that
+   * the gateway has no transaction for becomes an operator's task.
    * @throws GatewayUnavailable
    */
   async function check(reference: string, transactionIds: readonly string[]): Promise<void> {
@@ -101,7 +108,9 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
       return known;
     });
     for (const transactionId of transactionIds) {
-      if (transactionId !== reported) await askAboutTransaction(reference, transactionId);
+      if (transactionId === reported || (await askAboutTransaction(reference, transactionId)) !== undefined) continue;
+      await gatewayStatus.noteMissing(sql, gateway.name, reference, transactionId);
+      log.error({ reference, transactionId }, 'the gateway has no transaction for booked money: see `ops tasks`');
     }
   }
 

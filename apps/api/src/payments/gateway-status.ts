@@ -25,6 +25,30 @@ export async function noteStatus(
   await tx`SELECT note_gateway_status(${gateway}, ${reference}, ${transactionId}, ${status})`;
 }
 
+/**
+ * Compares the books with the gateway's report of a transaction; a difference becomes an operator's task.
+ * @returns whether there is one
+ */
+export async function findDifference(
+  tx: Queryable,
+  gateway: string,
+  { reference, transactionId, amountRupiah }: { reference: string; transactionId: string; amountRupiah: number },
+): Promise<boolean> {
+  const [row] = await tx<[{ differs: boolean }]>`
+    SELECT differs_at_gateway(${gateway}, ${reference}, ${transactionId}, ${amountRupiah}) AS differs`;
+  return row.differs;
+}
+
+/** Opens an operator's task for booked money that the gateway has no transaction for. */
+export async function noteMissing(
+  sql: Queryable,
+  gateway: string,
+  reference: string,
+  transactionId: string,
+): Promise<void> {
+  await sql`SELECT note_missing_at_gateway(${gateway}, ${reference}, ${transactionId})`;
+}
+
 /** Keeps a believable notification as it came, with what it led to. */
 export async function logDelivery(
   sql: Queryable,

@@ -78,6 +78,27 @@ describe('of what nobody notified the sweep finds (defect 2)', () => {
     expect(await statesOf(running, gift)).toMatchObject({ payment: 'paid', donation: 'paid' });
   });
 
+  test('that the books have another amount, or another transaction, than the gateway (case 9)', async () => {
+    const [amount, invented] = [await givePaid(running, await campaign()), await givePaid(running, await campaign())];
+    await operate.settleAll(ownerSql, await createOperators(ownerSql));
+    await ownerSql`UPDATE gateway_transactions SET amount_rupiah = 5000 WHERE gateway_reference = ${amount.reference}`;
+    controls.forget(invented.reference);
+    await makeDue();
+    await sweep();
+    expect(
+      await ownerSql`SELECT gateway_reference AS reference, detail FROM operator_tasks WHERE kind = 'gateway_differs' ORDER BY id`,
+    ).toEqual([
+      { reference: amount.reference, detail: expect.stringMatching(/gateway reports 50000 .* books have 5000 /) },
+      { reference: invented.reference, detail: 'The gateway has no such transaction; the books have 50000.' },
+    ]);
+    // A notification finds the same.
+    await notify(running, amount.reference);
+    expect(
+      await ownerSql`SELECT outcome FROM webhook_deliveries WHERE gateway_reference = ${amount.reference} ORDER BY id`,
+    ).toMatchObject([{ outcome: 'paid' }, { outcome: 'needs_operator' }]);
+    await ownerSql`UPDATE gateway_transactions SET amount_rupiah = 50000 WHERE gateway_reference = ${amount.reference}`;
+  });
+
   test('that an order was paid once more, and what becomes of the first money', async () => {
     const slug = await campaign();
     const gift = await givePaid(running, slug);
