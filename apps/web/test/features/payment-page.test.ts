@@ -242,6 +242,9 @@ describe('a payment that is over', () => {
     expect(text).toContain(heading);
     expect(text).toContain('tidak ditagih');
     expect(html).toContain(`href="${PATH}?change=1"`);
+    // Who has paid all the same asks for it.
+    expect(html).toContain(`href="${PATH}?check=1"`);
+    expect(text).toContain('Cek status');
     expect(html).toContain(`href="/campaigns/${SLUG}/donate?amount=250000"`);
     expect(html).not.toContain('http-equiv="refresh"');
   });
@@ -256,6 +259,7 @@ describe('a payment that is over', () => {
     expect(text).toMatch(/(Dikembalikan|Ditarik kembali)\s*Rp 250\.000/);
     expect(html).not.toContain('donate?amount=');
     expect(html).not.toContain('?change=1');
+    expect(text).not.toContain('Cek status');
   });
 });
 

@@ -6,22 +6,28 @@ import { Bloom } from '@uluran/ui/bloom';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
+import { LiveNote } from '@uluran/ui/status-strip';
 import { ButtonLink } from '../../app/links.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
+import { CheckLink } from './check-link.tsx';
 import { NumberRows } from './number-rows.tsx';
 import { paymentWords } from './payment-view.ts';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 import { UnmatchedNote } from './unmatched-note.tsx';
+import type { LivePayment } from './use-live-payment.ts';
 
 export interface EndedPaymentProps {
   payment: PaymentDetail;
   words: KindWords;
-  /** Whether paying again makes sense: the money never came. */
+  live: LivePayment;
+  /** The money never came: a donor who has paid all the same asks for it here. */
+  unpaid: boolean;
+  /** Paying again makes sense: the money never came, and the target still takes gifts. */
   again: boolean;
 }
 
 /** A payment that is over without money: expired, cancelled, failed, or sent back. Shows what happened and where to go. */
-export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
+export function EndedPayment({ payment, words, live, unpaid, again }: EndedPaymentProps) {
   const { donation } = payment;
   const { heading, text } = paymentWords(payment);
   return (
@@ -45,6 +51,7 @@ export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
           <NumberRows donation={donation} />
         </Bill>
       </Card>
+      {unpaid ? <LiveNote>{live.checkResult || 'Sudah telanjur membayar? Tekan Cek status.'}</LiveNote> : null}
       <div className="payment-ended__ways">
         {again ? (
           // Plain links: both forms must come fresh from the server, with keys of their own.
@@ -57,6 +64,7 @@ export function EndedPayment({ payment, words, again }: EndedPaymentProps) {
             </LinkButton>
           </>
         ) : null}
+        {unpaid ? <CheckLink payment={payment} live={live} /> : null}
         {donation.issuedReceiptNumber === null ? null : <ReceiptButtons payment={payment} />}
         <ButtonLink to={targetPath(donation.target)} size="l">
           {`Lihat ${words.noun}`}

@@ -6,13 +6,13 @@ import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { CopyField } from '@uluran/ui/copy-field';
 import { Countdown } from '@uluran/ui/countdown';
-import { ClockIcon, RefreshIcon } from '@uluran/ui/icon';
+import { ClockIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { LiveNote, StatusStrip } from '@uluran/ui/status-strip';
-import type { MouseEvent } from 'react';
 import { holds } from '../../app/holds.ts';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
+import { CheckLink } from './check-link.tsx';
 import { InstructionList } from './instructions.tsx';
 import { LastMinuteNote, useLastMinute } from './last-minute-note.tsx';
 import { MailHeldNote } from './mail-held-note.tsx';
@@ -65,7 +65,7 @@ export function OpenPayment(props: OpenPaymentProps) {
         {elsewhere ? (
           <PayElsewhere payment={payment} className="u-action-bar__main" />
         ) : (
-          <CheckLink {...props} className="u-action-bar__main" />
+          <CheckLink {...props} isMain className="u-action-bar__main" />
         )}
       </ActionBar>
     </>
@@ -110,27 +110,6 @@ function AmountCard({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** A plain link to a page whose server asks the gateway first; with JavaScript that is asked in place. */
-function CheckLink({ payment, view, live, still, className }: OpenPaymentProps & { className?: string }) {
-  const handleClick = (event: MouseEvent) => {
-    event.preventDefault();
-    if (!live.checking) live.check();
-  };
-  return (
-    <LinkButton
-      href={`${payment.path}?check=1${still ? '&still=1' : ''}`}
-      variant={isPaidElsewhere(view, payment) ? 'secondary' : 'primary'}
-      size="l"
-      onClick={handleClick}
-      aria-busy={live.checking || undefined}
-      {...(className === undefined ? {} : { className })}
-    >
-      <RefreshIcon />
-      {live.checking ? 'Memeriksa…' : 'Cek status'}
-    </LinkButton>
-  );
-}
-
 function Follow(props: OpenPaymentProps) {
   const { payment, view, live, still } = props;
   return (
@@ -140,7 +119,7 @@ function Follow(props: OpenPaymentProps) {
         {isPaidElsewhere(view, payment) ? (
           <CheckLink {...props} />
         ) : (
-          <CheckLink {...props} className="u-desktop-only" />
+          <CheckLink {...props} isMain className="u-desktop-only" />
         )}
         {/* A plain link: the form must come fresh from the server, with a key of its own. */}
         <LinkButton href={`${payment.path}?change=1`} size="l">

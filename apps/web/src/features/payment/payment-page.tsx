@@ -53,7 +53,11 @@ export function PaymentPage(props: PaymentPageProps) {
       {view === 'thanks' ? (
         <Thanks {...{ payment, words, detail, awaitsMatch, others, origin, replaced }} />
       ) : view === 'unpaid' || view === 'returned' ? (
-        <EndedPayment payment={payment} words={words} again={view === 'unpaid' && detail?.acceptsDonations !== false} />
+        <EndedPayment
+          {...{ payment, words, live }}
+          unpaid={view === 'unpaid'}
+          again={view === 'unpaid' && detail?.acceptsDonations !== false}
+        />
       ) : (
         <OpenPayment {...{ payment, words, view, live, origin, replaced, still }} />
       )}

@@ -20,6 +20,9 @@ export interface LivePayment {
   check: () => void;
 }
 
+/** Over, and no money came. */
+const UNPAID: readonly PaymentDetail['status'][] = ['expired', 'cancelled', 'failed'];
+
 /** Follows an open payment and hands every new state on. */
 export function useLivePayment(
   payment: PaymentDetail,
@@ -61,8 +64,7 @@ export function useLivePayment(
         (next) => {
           latest.current.onPayment(next);
           // Unmatched money is shown beside it.
-          if (isOpenPayment(next.status) && next.unmatchedRupiah === 0)
-            setCheckResult('Pembayaran belum kami terima. Coba lagi setelah Anda membayar.');
+          if (next.unmatchedRupiah === 0) setCheckResult(resultOf(next));
         },
         () => setCheckResult('Status belum bisa diperiksa. Coba lagi sebentar lagi.'),
       )
@@ -70,4 +72,11 @@ export function useLivePayment(
   }, [id]);
 
   return { interrupted, checking, checkResult, check };
+}
+
+/** The sentence about a payment whose money has not come; empty for any other. */
+function resultOf({ status }: PaymentDetail): string {
+  if (isOpenPayment(status)) return 'Pembayaran belum kami terima. Coba lagi setelah Anda membayar.';
+  if (!UNPAID.includes(status)) return '';
+  return 'Pembayaran belum kami terima. Bila Anda sudah membayar, kami terus memeriksanya selama tujuh hari.';
 }

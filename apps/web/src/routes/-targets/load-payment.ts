@@ -20,7 +20,7 @@ function canBePaid({ donation: { status } }: PaymentDetail): boolean {
 async function readPayment(context: AppContext, id: string, check: '1' | undefined): Promise<PaymentDetail> {
   const { queryClient, queries, client } = context;
   const payment = await found(queryClient.query(queries.payment(id)));
-  if (!check || !isOpenPayment(payment.status)) return payment;
+  if (!check || !(isOpenPayment(payment.status) || canBePaid(payment))) return payment;
   // If the gateway is away or was asked too often, the last known state is shown.
   const checked = await client.payments.check(id).catch(() => payment);
   queryClient.setQueryData(queries.payment(id).queryKey, checked);
