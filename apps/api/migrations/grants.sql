@@ -62,7 +62,7 @@ BEGIN
   -- What only other functions call, and what only operators decide.
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(), rebuild_days(), fold_days(bigint[]),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
-    record_unmatched(text, text, text, bigint, bigint, text), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
+    record_unmatched(text, text, text, bigint, bigint, text, timestamptz), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
     post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
     assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint),
     move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),

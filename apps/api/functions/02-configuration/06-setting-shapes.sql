@@ -27,7 +27,7 @@ CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
       'tip_presets_rupiah', jsonb_build_object('is', 'list', 'from', 1, 'to', 12, 'of', rupiah || '{"from": 0}'),
       'platform_fee_basis_points', lawful,
       'cost_ceiling_basis_points', lawful,
-      'gateway_checks', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('perSecond', '{"is": "number", "from": 0.1, "to": 1000}'::jsonb, 'open', steps, 'ended', steps, 'paid', steps)),
+      'gateway_checks', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('perSecond', '{"is": "number", "from": 0.1, "to": 1000}'::jsonb, 'leaseMinutes?', minutes, 'open', steps, 'ended', steps, 'paid', steps)),
       'payment_reminder_minutes_before', minutes,
       'giving_limits', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('device', giving_budget, 'addressAlone', giving_budget, 'address', giving_budget, 'campaign', giving_budget,
         'smallCardRupiah', rupiah, 'vouching', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('paidPercent', percent, 'attempts', count, 'afterMinutes', minutes, 'withinMinutes', minutes)))),

@@ -20,15 +20,15 @@ CREATE OR REPLACE FUNCTION post_gifts(p_payments bigint[], p_transactions text[]
 DECLARE posted bigint[];
 BEGIN
   WITH gifts AS (
-    UPDATE donations d SET status = 'paid', paid_at = now(), late = p.status = 'paid_late', receipt_number = receipt_number(d.id, now())
+    UPDATE donations d SET status = 'paid', paid_at = p.paid_at, late = p.status = 'paid_late', receipt_number = receipt_number(d.id, p.paid_at)
       FROM payments p JOIN unnest(p_payments, p_transactions) AS t (payment_id, transaction_id) ON t.payment_id = p.id
       WHERE d.id = p.donation_id AND d.status IN ('pending', 'expired', 'cancelled')
-      RETURNING d AS donation, p AS payment, d.id, d.tip_rupiah, p.id AS payment_id, p.gateway, p.gateway_reference, p.amount_rupiah, p.tip_fee_rupiah, p.allocation_fees_rupiah, t.transaction_id
+      RETURNING d AS donation, p AS payment, d.id, d.tip_rupiah, p.id AS payment_id, p.gateway, p.gateway_reference, p.amount_rupiah, p.paid_at, p.tip_fee_rupiah, p.allocation_fees_rupiah, t.transaction_id
   ), money AS MATERIALIZED (
     SELECT gifts.*, nextval('gateway_transactions_id_seq') AS transaction FROM gifts
   ), transactions AS (
-    INSERT INTO gateway_transactions (id, gateway, transaction_id, gateway_reference, payment_id, amount_rupiah, is_gift) OVERRIDING SYSTEM VALUE
-      SELECT transaction, gateway, transaction_id, gateway_reference, payment_id, amount_rupiah, true FROM money
+    INSERT INTO gateway_transactions (id, gateway, transaction_id, gateway_reference, payment_id, amount_rupiah, is_gift, paid_at, next_check_at) OVERRIDING SYSTEM VALUE
+      SELECT transaction, gateway, transaction_id, gateway_reference, payment_id, amount_rupiah, true, paid_at, now() + (SELECT first_check('paid')) FROM money
   ), parts AS MATERIALIZED (
     SELECT nextval('ledger_postings_id_seq') AS posting, m.transaction, clearing_account(m.gateway) AS clearing, a.position, a.fund_id, a.target_id, a.amount_rupiah,
       a.platform_fee_rupiah, m.allocation_fees_rupiah[a.position] AS gateway_fee, CASE a.position WHEN 1 THEN m.tip_rupiah ELSE 0 END AS tip,

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION give_up_open_payment(p_donation bigint, p_why text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE payments SET status = 'cancelled', failure_reason = p_why, cancel_requested_at = now(), next_check_at = now() + interval '10 minutes'
+  UPDATE payments SET status = 'cancelled', failure_reason = p_why, cancel_requested_at = now(), ended_at = now(), next_check_at = now() + first_check('ended')
     WHERE id = (SELECT id FROM payments WHERE donation_id = p_donation AND status IN ('created', 'awaiting') FOR UPDATE SKIP LOCKED);
   IF FOUND THEN PERFORM pg_notify('uluran_jobs', 'payments-cancel'); END IF;
 END $$;

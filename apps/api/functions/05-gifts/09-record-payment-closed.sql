@@ -7,7 +7,7 @@ BEGIN
   IF p_status NOT IN ('expired', 'cancelled', 'failed') THEN RAISE EXCEPTION 'not an ending: %', p_status; END IF;
   -- A payment that the gateway never recorded cannot expire there; it has failed.
   UPDATE payments SET status = CASE WHEN status = 'created' AND p_status = 'expired' THEN 'failed' ELSE p_status END,
-    failure_reason = p_reason, checked_at = now(), next_check_at = now() + interval '10 minutes'
+    failure_reason = p_reason, checked_at = now(), ended_at = now(), next_check_at = now() + first_check('ended')
     WHERE gateway = p_gateway AND gateway_reference = p_reference AND status IN ('created', 'awaiting') RETURNING * INTO payment;
   IF NOT FOUND THEN RETURN 'ignored'; END IF;
   UPDATE donations SET status = CASE WHEN p_status = 'cancelled' THEN 'cancelled' ELSE 'expired' END

@@ -16,7 +16,7 @@ BEGIN
     UPDATE gateway_transactions SET status = p_status, status_version = status_version + 1 WHERE id = before.id AND status <> p_status;
     RETURN true;
   END IF;
-  RETURN coalesce(before.paid_at = now(), false);
+  RETURN coalesce(before.booked_at = now(), false);
 END $$;
 
 -- Records the gateway's report of an order by one of its transactions, after it was applied. A repeat is no change, so that equal reports to parallel

@@ -20,8 +20,12 @@ BEGIN
   IF p_status = 'partially_refunded' AND p_returned IS NULL THEN
     RETURN open_operator_task('part_return_without_amount', p_gateway, p_reference, p_transaction, 'Part of the money went back; the gateway does not say how much.');
   END IF;
+  IF p_returned > transaction.amount_rupiah THEN
+    RETURN open_operator_task('refund_exceeds', p_gateway, p_reference, p_transaction,
+      'The gateway reports that ' || p_returned || ' went back of ' || transaction.amount_rupiah || ': nothing is booked.');
+  END IF;
   before := transaction.returned_rupiah;
-  now_returned := CASE WHEN p_status = 'partially_refunded' THEN least(p_returned, transaction.amount_rupiah) ELSE transaction.amount_rupiah END;
+  now_returned := CASE WHEN p_status = 'partially_refunded' THEN p_returned ELSE transaction.amount_rupiah END;
   IF now_returned <= before THEN
     IF before = transaction.amount_rupiah AND p_status = 'charged_back' AND transaction.charged_back_rupiah = 0 THEN
       RETURN open_operator_task('returned_twice', p_gateway, p_reference, p_transaction, 'Charged back after all of it had gone back: the gateway may have taken it twice.');

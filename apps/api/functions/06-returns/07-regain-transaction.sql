@@ -17,7 +17,7 @@ BEGIN
   END IF;
   UPDATE gateway_transactions SET returned_rupiah = returned_rupiah - won, charged_back_rupiah = 0, regained = regained + 1,
     status = 'paid', status_version = status_version + (status <> 'paid')::integer, due_rupiah = CASE WHEN settlement_id IS NULL THEN due_rupiah ELSE won END,
-    settlement_id = NULL, next_check_at = now() + interval '1 hour' WHERE id = transaction.id RETURNING * INTO transaction;
+    settlement_id = NULL, next_check_at = now() + first_check('paid') WHERE id = transaction.id RETURNING * INTO transaction;
   -- The report was requested before the charge-back, so it is older.
   UPDATE payments SET gateway_status = 'paid', gateway_status_version = gateway_status_version + 1 WHERE gateway = p_gateway AND gateway_reference = p_reference;
   IF transaction.is_gift THEN RETURN regain_gift(transaction, won); END IF;

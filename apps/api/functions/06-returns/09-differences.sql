@@ -11,8 +11,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- Opens a task for booked money that the gateway has no transaction for.
+-- Opens a task for booked money that the gateway has no transaction for. Money that is not asked about any more, such as that of demonstration data, opens none.
 CREATE OR REPLACE FUNCTION note_missing_at_gateway(p_gateway text, p_reference text, p_transaction text) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT open_operator_task('gateway_differs', gateway, gateway_reference, transaction_id, format('The gateway has no such transaction; the books have %s.', amount_rupiah))
-  FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction AND gateway_reference = p_reference;
+  FROM gateway_transactions WHERE gateway = p_gateway AND transaction_id = p_transaction AND gateway_reference = p_reference AND next_check_at IS NOT NULL;
 $$;

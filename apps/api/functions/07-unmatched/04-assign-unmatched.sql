@@ -1,6 +1,6 @@
 -- Makes a gift of the rest of unmatched money: always an additional one, from the donor of the payment it was meant for, or, without such a payment,
 -- from the donor of the donation that operators name. That donation, its amount and its payments stay unchanged: a pending gift can still be paid.
--- Returns the public id of the new payment. Fees follow the caller's terms; `p_public_ids` are for the new donation and the new payment.
+-- It is dated to when the money came. Returns the public id of the new payment. Fees follow the caller's terms; `p_public_ids` are for the new donation and the new payment.
 CREATE OR REPLACE FUNCTION assign_unmatched(
   p_id bigint, p_donation bigint, p_public_ids text[], p_platform_fee bigint, p_gateway_fee bigint, p_fund_fee bigint, p_by bigint, p_approved_by bigint
 ) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -27,14 +27,14 @@ BEGIN
 
   INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, attribution, status, paid_at)
     VALUES (p_public_ids[1], donation.target_id, donation.user_id, donation.donor_name, donation.donor_email, donation.donor_phone, donation.anonymous,
-      CASE WHEN donation.status IN ('expired', 'cancelled') THEN donation.message END, amount, donation.attribution, 'paid', now()) RETURNING id INTO gift;
+      CASE WHEN donation.status IN ('expired', 'cancelled') THEN donation.message END, amount, donation.attribution, 'paid', transaction.paid_at) RETURNING id INTO gift;
   UPDATE donations SET receipt_number = receipt_number(gift, paid_at) WHERE id = gift;
   INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
     VALUES (gift, allocation.target_id, allocation.fund_id, allocation.giving_type, amount, p_platform_fee);
   INSERT INTO payments (public_id, donation_id, gateway, method, amount_rupiah, gateway_fee_rupiah, allocation_fees_rupiah, gateway_reference, gateway_transaction_id, expires_at, status,
       paid_at, next_check_at)
     SELECT p_public_ids[2], gift, transaction.gateway, p.method, amount, p_gateway_fee, ARRAY[p_fund_fee], transaction.gateway_reference || '#' || transaction.id, transaction.transaction_id,
-      now(), CASE WHEN transaction.settlement_id IS NULL THEN 'paid' ELSE 'settled' END, now(), NULL
+      now(), CASE WHEN transaction.settlement_id IS NULL THEN 'paid' ELSE 'settled' END, transaction.paid_at, NULL
     FROM payments p WHERE p.donation_id = donation.id ORDER BY p.id DESC LIMIT 1 RETURNING id INTO STRICT payment;
   UPDATE gateway_transactions SET payment_id = payment, is_gift = true WHERE id = transaction.id;
   UPDATE unmatched_payments SET resolved_at = now(), resolution = 'assigned', resolution_reference = p_public_ids[2] WHERE id = p_id;

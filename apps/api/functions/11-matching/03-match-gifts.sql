@@ -16,15 +16,16 @@ BEGIN
   limited_by := CASE WHEN granted = wish THEN NULL WHEN granted = rest THEN 'pool' WHEN granted = p_pool.cap_per_gift_rupiah THEN 'gift_cap' ELSE 'donor_day_cap' END;
 END $$;
 
--- What happened to gifts of a programme, in the order of its fund: how much of an allocation came, or went back (below zero).
+-- What happened to gifts of a programme, in the order of its fund, with the time at which each gift was paid: how much of an allocation came, or went back (below zero).
+DROP VIEW IF EXISTS gift_changes;
 CREATE OR REPLACE VIEW gift_changes AS
-SELECT l.fund_id, l.fund_place, p.target_id, p.posting, p.created_at, y.donation_id, a.position, a.amount_rupiah AS gift_rupiah,
+SELECT l.fund_id, l.fund_place, p.target_id, p.posting, d.paid_at, y.donation_id, a.position, a.amount_rupiah AS gift_rupiah,
   (SELECT coalesce(sum(CASE WHEN t.credit_account_id = ledger_account('gross', l.fund_id) THEN t.amount_rupiah
     WHEN t.debit_account_id = ledger_account('refunded', l.fund_id) THEN -t.amount_rupiah END), 0)::bigint
     FROM ledger_transfers t WHERE t.posting_id = p.id) AS change_rupiah
 FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting IN ('gift_paid', 'unmatched_assigned', 'gift_returned', 'gift_regained')
 JOIN gateway_transactions g ON g.id = split_part(p.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id
-JOIN donation_allocations a ON a.donation_id = y.donation_id AND a.position = coalesce(substring(p.reference FROM '[0-9]+$')::smallint, 1);
+JOIN donations d ON d.id = y.donation_id JOIN donation_allocations a ON a.donation_id = y.donation_id AND a.position = coalesce(substring(p.reference FROM '[0-9]+$')::smallint, 1);
 
 -- Follows one pool up to a place of its fund: grants what came, takes back the share of what went back. Of money that came again it grants again what the pool
 -- still has.
@@ -41,11 +42,11 @@ BEGIN
   FOR change IN SELECT * FROM gift_changes WHERE fund_id = p_fund AND fund_place > pool.fund_place AND fund_place <= p_until ORDER BY fund_place LOOP
     SELECT * INTO pool FROM matching_pools WHERE target_id = p_target;
     IF change.posting IN ('gift_paid', 'unmatched_assigned') THEN
-      SELECT o.*, donor_key(d) AS donor INTO offered FROM donations d, grant_of(pool, change.change_rupiah, change.created_at, donor_key(d)) o WHERE d.id = change.donation_id;
+      SELECT o.*, donor_key(d) AS donor INTO offered FROM donations d, grant_of(pool, change.change_rupiah, change.paid_at, donor_key(d)) o WHERE d.id = change.donation_id;
       CONTINUE WHEN offered.granted IS NULL;
       INSERT INTO donation_matches (donation_id, position, target_id, gift_rupiah, given_rupiah, granted_rupiah, matched_rupiah, limited_by, paid_at, paid_on, donor_key)
-        VALUES (change.donation_id, change.position, p_target, change.gift_rupiah, change.change_rupiah, offered.granted, 0, offered.limited_by, change.created_at,
-          (change.created_at AT TIME ZONE 'Asia/Jakarta')::date, offered.donor) RETURNING * INTO found_match;
+        VALUES (change.donation_id, change.position, p_target, change.gift_rupiah, change.change_rupiah, offered.granted, 0, offered.limited_by, change.paid_at,
+          (change.paid_at AT TIME ZONE 'Asia/Jakarta')::date, offered.donor) RETURNING * INTO found_match;
       PERFORM move_match(found_match, found_match.granted_rupiah);
     ELSE
       UPDATE donation_matches SET given_rupiah = given_rupiah + change.change_rupiah WHERE donation_id = change.donation_id AND position = change.position RETURNING * INTO found_match;

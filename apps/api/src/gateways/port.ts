@@ -32,6 +32,8 @@ export interface GatewayReport {
   /** A wallet's app, or the gateway's page for a card. */
   redirectUrl: string | null;
   expiresAt: Date | null;
+  /** When the donor paid, by the gateway's clock; null while nothing is paid, and where the gateway reports no time. */
+  paidAt: Date | null;
 }
 
 export interface ChargeRequest {

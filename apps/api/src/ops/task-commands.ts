@@ -11,6 +11,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   reports_contradict: 'Ask the gateway what holds.',
   gateway_differs:
     "Compare the transaction with the gateway's page and with a backup. Hold the payouts of its fund until the difference is explained.",
+  refund_exceeds:
+    'Ask the gateway how much went back; it reports more than was paid, and nothing is booked until it corrects that.',
   payout_failed:
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
   payout_differs:

@@ -78,7 +78,10 @@ const ENDINGS: Readonly<
   refunded: { money: 'refunded', payment: 'failed' },
 };
 
-/** The transaction is over: what was booked of it goes back, and an order that ends so can be paid no more. */
+/**
+ * The transaction is over: what was booked of it goes back, and an order that ends so can be paid no more. What was refunded or charged back had been paid: it is booked
+ * first if that was never reported.
+ */
 async function applyOver(
   sql: Queryable,
   gateway: string,
@@ -88,7 +91,11 @@ async function applyOver(
 ): Promise<string> {
   const { money, payment } = ENDINGS[status];
   const isBooked = await transitions.isBooked(sql, gateway, known.transactionId);
-  const returned = isBooked ? await transitions.recordReturned(sql, gateway, known, money) : undefined;
+  const wasPaid = money !== 'reversed';
+  if (wasPaid && !isBooked) await transitions.recordPaid(sql, gateway, known);
+  const refunded = money === 'refunded' ? known.refundedRupiah : null;
+  const returned =
+    isBooked || wasPaid ? await transitions.recordReturned(sql, gateway, known, money, refunded) : undefined;
   const closed =
     about === 'order'
       ? await transitions.recordClosed(sql, gateway, known.reference, payment, `the gateway reports ${status}`)

@@ -9,20 +9,17 @@ export interface DueCheck {
   transactionId: string | null;
 }
 
-/** Until then no other node asks. If the node that took it dies, it is due again. */
-const LEASE = '5 minutes';
-
 /**
- * Takes what is due, the longest due first, as far as no other node works on it: transactions before orders, for they are money. Each is
- * due again after a few minutes, unless `schedule` sets a time.
+ * Takes what is due, the longest due first, as far as no other node works on it: transactions before orders, for they are money. Until its lease (setting
+ * `gateway_checks`) is over, no other node asks about it; if this one dies, it is due again then.
  */
 export async function claim(sql: Sql, gateway: string, limit: number): Promise<DueCheck[]> {
   const transactions = await sql<DueCheck[]>`
-    UPDATE gateway_transactions SET next_check_at = now() + ${LEASE}::interval WHERE id = ANY (ARRAY(
+    UPDATE gateway_transactions SET next_check_at = now() + check_lease() WHERE id = ANY (ARRAY(
       SELECT id FROM gateway_transactions WHERE next_check_at <= now() AND gateway = ${gateway} ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id, gateway_reference AS reference, transaction_id AS "transactionId"`;
   const orders = await sql<DueCheck[]>`
-    UPDATE payments SET next_check_at = now() + ${LEASE}::interval WHERE id = ANY (ARRAY(
+    UPDATE payments SET next_check_at = now() + check_lease() WHERE id = ANY (ARRAY(
       SELECT id FROM payments WHERE next_check_at <= now() AND gateway = ${gateway} ORDER BY next_check_at LIMIT ${limit - transactions.length} FOR UPDATE SKIP LOCKED))
     RETURNING id, gateway_reference AS reference, NULL AS "transactionId"`;
   return [...transactions, ...orders];

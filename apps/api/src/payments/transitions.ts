@@ -13,7 +13,7 @@ export async function recordAwaiting(sql: Queryable, gateway: string, opened: Ga
 
 export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayReport): Promise<string> {
   const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_paid_transaction(${gateway}, ${paid.reference}, ${paid.transactionId}, ${paid.amountRupiah}) AS outcome`;
+    SELECT record_paid_transaction(${gateway}, ${paid.reference}, ${paid.transactionId}, ${paid.amountRupiah}, ${paid.paidAt}::timestamptz) AS outcome`;
   return row.outcome;
 }
 
@@ -70,7 +70,8 @@ export async function confirmPaid(
   const rows = await sql<{ outcome: string | null }[]>`
     SELECT outcome FROM unnest(confirm_gateway_payments(${gateway}, ${column(({ known }) => known.reference)}::text[],
       ${column(({ known }) => known.transactionId)}::text[], ${column(({ known }) => known.amountRupiah)}::bigint[],
-      ${column(({ version }) => version ?? null)}::text[], ${column(({ body }) => body)}::text[])) WITH ORDINALITY AS answer (outcome, number)
+      ${column(({ version }) => version ?? null)}::text[], ${column(({ body }) => body)}::text[],
+      ${column(({ known }) => known.paidAt?.toISOString() ?? null)}::text[]::timestamptz[])) WITH ORDINALITY AS answer (outcome, number)
     ORDER BY number`;
   return rows.map(({ outcome }) => outcome ?? undefined);
 }

@@ -14,6 +14,8 @@ export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' |
 export interface FakeGatewayControls {
   /** The donor pays what is asked, or another amount; also after the deadline. */
   pay(reference: string, amountRupiah?: number): void;
+  /** The donor has paid at this time, by the gateway's clock. */
+  payAt(reference: string, paidAt: Date): void;
   /** The donor pays the same order once more, by a transaction of its own, whose id is returned. */
   payAgain(reference: string, amountRupiah?: number): string;
   expire(reference: string): void;
@@ -172,6 +174,7 @@ function open(state: State, request: ChargeRequest): GatewayReport {
     billerCode: method === 'mandiri_bill' ? '70099' : null,
     redirectUrl: group === 'ewallet' || group === 'card' ? `https://gerbang.contoh.id/${method}/${serial}` : null,
     expiresAt,
+    paidAt: null,
   };
   state.opened.push(reference);
   add(state, opened);
@@ -207,6 +210,7 @@ function createControls(state: State, signing: Signing): FakeGatewayControls {
   return {
     pay: (reference, amountRupiah) =>
       change(reference, { status: 'paid', ...(amountRupiah !== undefined && { amountRupiah }) }),
+    payAt: (reference, paidAt) => change(reference, { status: 'paid', paidAt }),
     payAgain: (reference, amountRupiah) => {
       const first = get(reference);
       const transactionId = `fake-${first.reference}-${state.transactions.size}`;

@@ -10,5 +10,6 @@ export const knownPayment = (
   billerCode: null,
   redirectUrl: null,
   expiresAt: null,
+  paidAt: null,
   ...known,
 });

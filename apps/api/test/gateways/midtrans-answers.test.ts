@@ -94,6 +94,7 @@ describe('an answer about a transaction', () => {
       billerCode: null,
       redirectUrl: null,
       expiresAt: new Date('2026-11-21T10:15:00Z'),
+      paidAt: null,
     });
   });
 
@@ -240,6 +241,15 @@ describe('money of cards, and money that goes back', () => {
     ['the settlement of anything else', { payment_type: 'gopay', transaction_status: 'settlement' }, 'paid'],
   ])('%s is told apart', (_, changes, status) => {
     expect(read(changes).status).toBe(status);
+  });
+
+  it.each([
+    ['of a transfer is when it was settled', 'bank_transfer', '2025-12-31T16:50:00.000Z'],
+    ['of a card is when it was charged', 'credit_card', '2025-12-31T16:00:00.000Z'],
+  ])('the time %s, in the gateway’s zone', (_, payment_type, paidAt) => {
+    const times = { transaction_time: '2025-12-31 23:00:00', settlement_time: '2025-12-31 23:50:00' };
+    expect(read({ payment_type, transaction_status: 'settlement', ...times }).paidAt?.toISOString()).toBe(paidAt);
+    expect(read({ payment_type, transaction_status: 'settlement', settlement_time: 'kemarin' }).paidAt).toBeNull();
   });
 
   it.each([

@@ -96,6 +96,7 @@ const OPENED: GatewayReport = {
   billerCode: '70012',
   redirectUrl: 'gojek://bayar',
   expiresAt: null,
+  paidAt: null,
 };
 
 describe('what was opened', () => {

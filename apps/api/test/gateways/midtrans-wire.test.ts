@@ -152,6 +152,7 @@ describe("a card's page", () => {
       billerCode: null,
       redirectUrl: 'https://app.contoh.id/t',
       expiresAt: request.expiresAt,
+      paidAt: null,
     });
   });
 

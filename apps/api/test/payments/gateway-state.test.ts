@@ -50,7 +50,7 @@ async function applied(changes: Partial<GatewayReport>, situation: Situation = {
 
 const ORDER = ['midtrans', 'ul-1'];
 const TRANSACTION = [...ORDER, 'tx-1'];
-const PAID = ['record_paid_transaction', ...TRANSACTION, 50_000];
+const PAID = ['record_paid_transaction', ...TRANSACTION, 50_000, null];
 const DECLINED = ['record_card_decline', ...TRANSACTION];
 const [WARNING, ERROR] = [40, 50];
 
@@ -73,8 +73,9 @@ describe('a report', () => {
     ['settled', [PAID]],
     ['expired', [closed('expired', 'expired')]],
     ['cancelled', [closed('cancelled', 'cancelled')]],
-    ['charged_back', [closed('failed', 'charged_back')]],
-    ['refunded', [closed('failed', 'refunded')]],
+    // The money had come before, unseen.
+    ['charged_back', [PAID, returned('charged_back'), closed('failed', 'charged_back')]],
+    ['refunded', [PAID, returned('refunded'), closed('failed', 'refunded')]],
     ['failed', [closed('failed', 'failed'), DECLINED]],
   ])('of an order without money that is %s asks for its own transition', async (status, asked) => {
     expect((await applied({ status })).asked).toEqual(asked);
@@ -95,7 +96,7 @@ describe('a report', () => {
     ['pending', [], []],
     ['expired', [], [returned('reversed')]],
     ['failed', [DECLINED], [returned('reversed'), DECLINED]],
-    ['refunded', [], [returned('refunded')]],
+    ['refunded', [PAID, returned('refunded')], [returned('refunded')]],
   ])('of one transaction among others that is %s leaves the payment open', async (status, unknown, booked) => {
     const shown = { status, qrString: '000201' };
     expect((await applied(shown, { about: 'transaction' })).asked).toEqual(unknown);
@@ -109,7 +110,7 @@ describe('a report', () => {
       record_payment_closed: 'failed',
     };
     expect(await applied({ status: 'paid' }, { outcomes })).toMatchObject({ outcome: 'paid_late', logged: [] });
-    expect((await applied({ status: 'charged_back' }, { outcomes })).outcome).toBe('failed');
+    expect((await applied({ status: 'charged_back' }, { outcomes })).outcome).toBe('charged_back');
     expect((await applied({ status: 'charged_back' }, { outcomes, booked: true })).outcome).toBe('charged_back');
   });
 });

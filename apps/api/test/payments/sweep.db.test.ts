@@ -66,6 +66,36 @@ describe('of what nobody notified the sweep finds (defect 2)', () => {
     expect(await operate.ask(sql, fundId, 1)).toBeNull();
   });
 
+  test.each([
+    ['refunded', 'refund', 'refunded'],
+    ['charged back', 'chargeBack', 'reversed'],
+  ] as const)('that a payment was paid and %s before anybody reported either (case 11)', async (_, back, donation) => {
+    const gift = await giveOpen(running, await campaign());
+    controls.pay(gift.reference);
+    controls[back](gift.reference);
+    await makeDue();
+    await sweep();
+    expect(await statesOf(running, gift)).toMatchObject({
+      payment: back === 'refund' ? 'refunded' : 'charged_back',
+      donation,
+    });
+    expect(
+      await ownerSql`SELECT amount_rupiah AS rupiah, returned_rupiah AS returned FROM gateway_transactions WHERE gateway_reference = ${gift.reference}`,
+    ).toEqual([{ rupiah: 50_000, returned: 50_000 }]);
+    expect((await running.get(`/payments/${gift.paymentId}`)).body.data).toMatchObject({ refundedRupiah: 50_000 });
+  });
+
+  test('that more went back than was paid, which a person looks at', async () => {
+    const gift = await givePaid(running, await campaign());
+    controls.refundPartly(gift.reference, 50_001);
+    await makeDue();
+    await sweep();
+    expect(await statesOf(running, gift)).toMatchObject({ payment: 'paid', donation: 'paid' });
+    expect(
+      await ownerSql`SELECT detail FROM operator_tasks WHERE kind = 'refund_exceeds' AND gateway_reference = ${gift.reference}`,
+    ).toEqual([{ detail: expect.stringContaining('50001 went back of 50000') }]);
+  });
+
   test('a charge-back, and that it was won', async () => {
     const gift = await givePaid(running, await campaign());
     controls.chargeBack(gift.reference);
@@ -194,7 +224,8 @@ describe('the gateway is asked ever more rarely', () => {
   }
 
   test.each([
-    ['1 minute', 5],
+    ['1 minute', 2],
+    ['3 minutes', 5],
     ['31 minutes', 30],
     ['5 hours', 180],
     ['40 days', 180],
@@ -205,17 +236,36 @@ describe('the gateway is asked ever more rarely', () => {
   });
 
   test.each([
-    ['-10 minutes', 15],
-    ['59 minutes', 15],
-    ['2 hours', 360],
+    ['0 minutes', 1],
+    ['61 seconds', 2],
+    ['181 seconds', 7],
+    ['601 seconds', 20],
+    ['31 minutes', 60],
+    ['23 hours', 60],
     ['2 days', 1_440],
     ['8 days', null],
-  ])('about a payment whose time was over %s ago', async (age, minutes) => {
+  ])('about a payment that ended %s ago, however much time it had', async (age, minutes) => {
+    const { reference } = await giveOpen(running, await campaign(), { method: 'va_bca' });
+    controls.expire(reference);
+    await notify(running, reference);
+    await ownerSql`UPDATE payments SET ended_at = now() - ${age}::interval WHERE gateway_reference = ${reference}`;
+    expect(await minutesUntilNext('payments', reference)).toBe(minutes);
+  });
+
+  test('first a minute after the end, at 3, 10 and 30 minutes, then every hour for a day', async () => {
     const { reference } = await giveOpen(running, await campaign());
     controls.expire(reference);
     await notify(running, reference);
-    await ownerSql`UPDATE payments SET expires_at = now() - ${age}::interval WHERE gateway_reference = ${reference}`;
-    expect(await minutesUntilNext('payments', reference)).toBe(minutes);
+    const ages: number[] = [];
+    for (let check = 0; check < 7; check += 1) {
+      const [row] = await ownerSql<[{ minutes: number }]>`
+        SELECT round(extract(epoch FROM next_check_at - ended_at) / 60)::integer AS minutes FROM payments WHERE gateway_reference = ${reference}`;
+      ages.push(row.minutes);
+      await ownerSql`
+        UPDATE payments SET ended_at = ended_at - (next_check_at - now()), next_check_at = now() WHERE gateway_reference = ${reference}`;
+      await sweep();
+    }
+    expect(ages).toEqual([1, 3, 10, 30, 90, 150, 210]);
   });
 
   test.each([

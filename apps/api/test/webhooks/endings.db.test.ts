@@ -13,8 +13,9 @@ describe('a payment that ends without money', () => {
     ['expire', 'expired', 'expired'],
     ['cancel', 'cancelled', 'cancelled'],
     ['deny', 'failed', 'expired'],
-    ['chargeBack', 'failed', 'expired'],
-    ['refund', 'failed', 'expired'],
+    // Paid before, unseen: both are booked.
+    ['chargeBack', 'charged_back', 'reversed'],
+    ['refund', 'refunded', 'refunded'],
   ] as const)('after %s it is %s, and its donation %s', async (end, payment, donation) => {
     const gift = await openGift(running);
     controls[end](gift.reference);

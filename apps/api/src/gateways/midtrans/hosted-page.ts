@@ -59,5 +59,6 @@ function openedPayment(request: ChargeRequest, { token, redirect_url }: z.infer<
     billerCode: null,
     redirectUrl: payableAddress(redirect_url),
     expiresAt,
+    paidAt: null,
   };
 }

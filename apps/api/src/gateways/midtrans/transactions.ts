@@ -25,6 +25,8 @@ const transactionSchema = z.looseObject({
   redirect_url: z.optional(z.string()),
   actions: z.optional(z.array(z.looseObject({ name: z.string(), url: z.string() }))),
   expiry_time: z.optional(z.string()),
+  transaction_time: z.optional(z.string()),
+  settlement_time: z.optional(z.string()),
 });
 
 type Transaction = z.infer<typeof transactionSchema>;
@@ -97,6 +99,7 @@ export function readPayment(answer: MidtransAnswer, asked: AskedFor): GatewayRep
     billerCode: BILLER_CODE.test(transaction.biller_code ?? '') ? (transaction.biller_code ?? null) : null,
     redirectUrl: payableAddress(transaction.redirect_url ?? deepLinkOf(transaction)),
     expiresAt: parseAnswerTime(transaction.expiry_time),
+    paidAt: parseAnswerTime(paidTimeOf(transaction)),
   };
 }
 
@@ -120,6 +123,11 @@ function statusOf(
     return transaction_status === 'settlement' && payment_type === 'credit_card' ? 'settled' : 'paid';
   }
   return Object.hasOwn(STATUSES, transaction_status) ? STATUSES[transaction_status] : undefined;
+}
+
+/** A card is paid when its order is made, and settled days later; of everything else the order is made first and settled when it is paid. */
+function paidTimeOf({ payment_type, transaction_time, settlement_time }: Transaction): string | undefined {
+  return payment_type === 'credit_card' ? transaction_time : settlement_time;
 }
 
 /** An address the donor may be sent to, as it came; null for anything else. */

@@ -54,6 +54,7 @@ export async function tellOfReturns(stage: Stage): Promise<void> {
     returned(part, 'partially_refunded', 102_000),
   );
   await diary.note('more than was paid went back', () => returned(part, 'partially_refunded', 200_000));
+  await diary.note('all of it went back', () => returned(part, 'partially_refunded', 105_000));
   await diary.note('it is charged back as well', () => returned(part, 'charged_back'));
   await diary.note('it is reported as paid', () => paid(part));
   await diary.note('a gift is refunded', () => returned(whole, 'refunded'));

@@ -2,7 +2,7 @@ import { keyOf, TABLE_OF } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const DELAYS: Readonly<Record<string, number>> = {
-  'in 10 minutes': 10 * MINUTE_MS,
+  'in a minute': MINUTE_MS,
   'in an hour': 60 * MINUTE_MS,
   'an hour ago': -60 * MINUTE_MS,
   '10 minutes ago': -10 * MINUTE_MS,

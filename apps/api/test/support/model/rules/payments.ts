@@ -1,6 +1,6 @@
 import { type Call, keyOf, type PayCall } from '../calls.ts';
 import { ALONE, type Luck } from '../luck.ts';
-import { canBePaid, isOpen, isOver, newTransaction, type World } from '../world.ts';
+import { canBePaid, isOpen, isOver, newTransaction, openTask, type World } from '../world.ts';
 import { donationOf, find, giveUpOther, post } from './gifts.ts';
 import { regain } from './returns.ts';
 import { keepUnmatched, NO_MONEY } from './unmatched.ts';
@@ -8,7 +8,10 @@ import { keepUnmatched, NO_MONEY } from './unmatched.ts';
 export function pay(world: World, call: PayCall, luck: Luck): string {
   const key = keyOf(call);
   const known = world.transactions[key];
-  if (known !== undefined) return regain(world, known, luck);
+  if (known !== undefined)
+    return known.amountRupiah === call.amountRupiah
+      ? regain(world, known, luck)
+      : openTask(world, 'gateway_differs', key);
   const payment = find(world, call, luck);
   if (payment === undefined) return keepUnmatched(world, call, null, 'unknown_reference');
   if (!isOpen(payment) && !isOver(payment)) return keepUnmatched(world, call, call.reference, 'second_payment');

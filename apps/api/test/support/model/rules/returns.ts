@@ -66,7 +66,8 @@ export function takeBack(world: World, call: ReturnCall, luck: Luck): string {
   }
   if (isPart && call.returnedRupiah === null) return openTask(world, 'part_return_without_amount', key);
   const { amountRupiah: amount, returned: before } = transaction;
-  const now = isPart ? least(call.returnedRupiah ?? 0n, amount) : amount;
+  if (isPart && (call.returnedRupiah ?? 0n) > amount) return openTask(world, 'refund_exceeds', key);
+  const now = isPart ? (call.returnedRupiah ?? 0n) : amount;
   if (now <= before) {
     if (before === amount && call.status === 'charged_back' && transaction.chargedBack === 0n)
       return openTask(world, 'returned_twice', key);
