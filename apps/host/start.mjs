@@ -1,8 +1,25 @@
 /**
  * The programs of an installation: `start.mjs [start | ops … | checks]`. Plain JavaScript, which a Node that is too old for the others can read far enough to say so.
+ * `ops` and `checks` get the environment of the service, and `ops` of root its user.
  */
 const OLDEST_NODE = 26;
 const PROGRAMS = { start: './src/main.ts', ops: '../api/src/ops/main.ts', checks: '../api/src/checks/main.ts' };
+
+/** Returns false, with a sentence printed, for a command that cannot run as the service does. */
+async function isReady(program) {
+  if (program === 'start') return true;
+  const { becomeServiceUser, takeServiceEnvironment } = await import('./src/service-environment.ts');
+  try {
+    takeServiceEnvironment(process);
+    if (program === 'ops') becomeServiceUser(process);
+    return true;
+  } catch (error) {
+    if (error?.name !== 'ServiceRefused') throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return false;
+  }
+}
 
 const [, , program = 'start'] = process.argv;
 const [major] = process.versions.node.split('.').map(Number);
@@ -16,5 +33,5 @@ if (major < OLDEST_NODE) {
   process.exitCode = 1;
 } else {
   process.argv.splice(2, 1);
-  await import(PROGRAMS[program]);
+  if (await isReady(program)) await import(PROGRAMS[program]);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@uluran/api';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
@@ -36,7 +36,7 @@ const { run, outputOf } = programs;
 
 const uluran = () => join(release, 'bin/uluran');
 
-/** A command of the release over the database and nothing else; returns what it prints. */
+/** A command of the release over the database and the data folder; returns what it prints. */
 function ulurans(...args: string[]): string {
   const { DATABASE_URL = '', DATA_DIR = '' } = env;
   return execFileSync(uluran(), args, {
@@ -241,7 +241,7 @@ describe('a process of the release, run by a user without rights', () => {
 
   let slug = '';
 
-  it('brings a gift from nothing to paid, with commands that need the database and nothing else', async () => {
+  it('brings a gift from nothing to paid, with commands that need no more than the service has', async () => {
     const campaign = join(home, 'campaign');
     await cp(join(release, 'deploy/sample-campaign'), campaign, { recursive: true });
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -254,18 +254,28 @@ describe('a process of the release, run by a user without rights', () => {
     ulurans('ops', 'accounts', 'add', 'operator@contoh.id', '--name', 'Rahmat Hidayat');
     ulurans('ops', 'operators', 'add', 'operator@contoh.id');
     ulurans('ops', 'operators', 'role', 'operator@contoh.id', '--role', 'reviewer');
-    const printed = ulurans(
-      'ops',
-      'campaign',
-      'import',
-      campaign,
-      '--owner',
-      'lembaga@contoh.id',
-      '--by',
-      'operator@contoh.id',
+    const parties = ['--owner', 'lembaga@contoh.id', '--by', 'operator@contoh.id'];
+    const importing = ['ops', 'campaign', 'import', campaign, ...parties];
+    const { DATABASE_URL } = env;
+    expect(() => execFileSync(uluran(), importing, { env: { DATABASE_URL }, stdio: 'pipe' })).toThrow(
+      /neither DATA_DIR nor PICTURE_STORE_URL is set/,
     );
+    // By root, with the file of the service and no variable: what is written belongs to the service's user.
+    const ULURAN_ENV = join(home, 'uluran.env');
+    await writeFile(
+      ULURAN_ENV,
+      Object.entries(env)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+      { mode: 0o600 },
+    );
+    const printed = execFileSync(uluran(), importing, { env: { ULURAN_ENV }, encoding: 'utf8' });
     slug = /\/campaigns\/(\S+)\.$/m.exec(printed)?.[1] ?? '';
-    expect((await visit(ports.haproxy, `/campaigns/${slug}`)).body).toContain('Sumur bor untuk 60 keluarga');
+    const { body } = await visit(ports.haproxy, `/campaigns/${slug}`);
+    expect(body).toContain('Sumur bor untuk 60 keluarga');
+    const [picture = ''] = /\/api\/pictures\/[\w.-]+\.jpg/.exec(body) ?? [];
+    expect((await visit(ports.nginx, picture)).status, picture).toBe(200);
+    expect((await stat(join(env.DATA_DIR ?? '', 'pictures'))).uid).toBe(NOBODY.uid ?? process.getuid?.());
     await givePaid(slug);
     expect(ulurans('checks')).not.toContain('BROKEN');
   });

@@ -28,7 +28,12 @@ export interface PictureOfFolder {
 /** No file above or beside the folder. */
 const FILE_NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+const isClosed = (error: unknown): boolean => codeOf(error) === 'EACCES';
+
+const CLOSED =
+  'cannot be read by the user of the service: copy the folder to where every user may read it, as below /tmp.';
 
 /** The pictures that a folder's files name, read once each; problems are collected and reading goes on. */
 function createPictures(folder: string, problems: FolderProblem[]) {
@@ -49,8 +54,9 @@ function createPictures(folder: string, problems: FolderProblem[]) {
       if (bytes.length <= PICTURE_MAX_BYTES) return bytes;
       problems.push({ file, message: 'is larger than 10 MB: save it smaller.' });
     } catch (error) {
-      if (!isMissing(error)) throw error;
-      problems.push({ ...about, message: `${file} is not in the folder: add it, or correct its name.` });
+      if (!isMissing(error) && !isClosed(error)) throw error;
+      if (isClosed(error)) problems.push({ file, message: CLOSED });
+      else problems.push({ ...about, message: `${file} is not in the folder: add it, or correct its name.` });
     }
     return undefined;
   }
@@ -125,7 +131,7 @@ async function readStory(
 ): Promise<RichTextDocument | undefined> {
   const json = await readFile(join(folder, STORY_FILE), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined;
-    throw error;
+    throw isClosed(error) ? new FolderRefused(folder, [{ file: STORY_FILE, message: CLOSED }]) : error;
   });
   try {
     if (json === undefined) return storyOfMarkdown(body);
@@ -194,13 +200,11 @@ function problemOf({ code, path, message, ...issue }: z.core.$ZodIssue): FolderP
 export async function readCampaignFolder(folder: string): Promise<CampaignFolder> {
   const problems: FolderProblem[] = [];
   const text = await readFile(join(folder, CAMPAIGN_FILE), 'utf8').catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-    throw new FolderRefused(folder, [
-      {
-        file: CAMPAIGN_FILE,
-        message: 'is not there: name a folder that holds one, as docs/your-own-foundation.md describes.',
-      },
-    ]);
+    if (!isMissing(error) && !isClosed(error)) throw error;
+    const message = isClosed(error)
+      ? CLOSED
+      : 'is not there: name a folder that holds one, as docs/your-own-foundation.md describes.';
+    throw new FolderRefused(folder, [{ file: CAMPAIGN_FILE, message }]);
   });
   const parts = splitFrontMatter(text);
   if (isProblem(parts)) throw new FolderRefused(folder, [parts]);
