@@ -1,3 +1,5 @@
+import { TooManyAttempts } from '../attempt-limits/budget.ts';
+import { secondsUntil } from '../attempt-limits/take-budget.ts';
 import type { Sql } from '../database/client.ts';
 import { TextAnswer } from '../http/answers.ts';
 import { NotFound } from '../http/failures.ts';
@@ -5,28 +7,35 @@ import { createFairTurns } from '../http/fair-turns.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { readGivingStatement } from '../read-models/giving-statement.ts';
 import { statementCsv } from './statement.domain.ts';
-import { statementDocument } from './statement-document.ts';
+import { createStatementPrinter, type PrintStatement } from './statement-printer.ts';
 
 const FILE = /^(2\d{3})\.(pdf|csv)$/;
 const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8; header=present' } as const;
 
-/** A page of a document takes some milliseconds of this process: one document is made at a time, and members take turns. */
+/** One document is made at a time, and members take turns. */
 const TURNS = { perCaller: 2, inAll: 40 };
+/** Files that one account may have at once, and seconds until one more: both files of ten years, and two a minute. */
+const QUOTA = { burst: 20, everySeconds: 30 } as const;
 const BUSY = { message: 'Sedang banyak laporan yang dibuat. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
 
 /** Files about what an account gave in a year. */
-export function statementHandlers(sql: Sql): Pick<Handlers, 'getGivingStatement'> {
+export function statementHandlers(
+  sql: Sql,
+  print: PrintStatement = createStatementPrinter(),
+): Pick<Handlers, 'getGivingStatement'> {
   const inTurn = createFairTurns(TURNS, BUSY);
+  const read = (userId: number, year: string) => readGivingStatement(sql, userId, Number(year));
   return {
     getGivingStatement: async ({ member: { userId }, params }) => {
       const [, year = '', extension] = FILE.exec(params.file) ?? [];
       if (extension === undefined) throw new NotFound('Laporan ini tidak ditemukan.');
       const format = extension === 'pdf' ? 'pdf' : 'csv';
-      const statement = await readGivingStatement(sql, userId, Number(year));
+      const wait = await secondsUntil(sql, `statement:${userId}`, QUOTA);
+      if (wait > 0) throw new TooManyAttempts(wait);
       const file =
         format === 'pdf'
-          ? await inTurn(String(userId), () => statementDocument(statement))
-          : Buffer.from(statementCsv(statement));
+          ? await inTurn(String(userId), async () => print(await read(userId, year)))
+          : Buffer.from(statementCsv(await read(userId, year)));
       return new TextAnswer(file, 200, {
         'Content-Type': TYPES[format],
         'Content-Length': String(file.byteLength),

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rollUpLedger } from '../../src/ledger/service.ts';
 import { readGivingStatement } from '../../src/read-models/giving-statement.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
+import { statementHandlers } from '../../src/statements/routes.ts';
 import { sumsOf } from '../../src/statements/statement.domain.ts';
 import { type Account, createAccount, newAddress } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
@@ -96,6 +97,34 @@ describe('the file of a statement', () => {
     const { text } = await fileOf(owner, `${YEAR}.pdf`);
     expect(text).toContain('/StructTreeRoot');
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
+
+  test('of one member is made in turn: two wait, and the next is refused', async () => {
+    const [owner, other] = [await createAccount(database), await createAccount(database)];
+    const printed = Promise.withResolvers<Buffer>();
+    const { getGivingStatement } = statementHandlers(database.sql, () => printed.promise);
+    const refused: unknown[] = [];
+    const ask = ({ userId }: Account) =>
+      getGivingStatement({ member: { userId }, params: { file: '2020.pdf' } } as never).catch((error: unknown) => {
+        refused.push(error);
+        return null;
+      });
+    const asked = Array.from({ length: 16 }, () => ask(owner));
+    await vi.waitFor(() => expect(refused).toHaveLength(13));
+    const ofOther = ask(other);
+    printed.resolve(Buffer.from('%PDF'));
+    expect((await Promise.all(asked)).filter((answer) => answer !== null)).toHaveLength(3);
+    expect(await ofOther).not.toBeNull();
+    expect(refused[0]).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 5 });
+  });
+
+  test('is refused beyond the budget of an account', async () => {
+    const [owner, other] = [await createAccount(database), await createAccount(database)];
+    for (let count = 0; count < 20; count += 1) expect((await fileOf(owner, '2020.csv')).status).toBe(200);
+    const refused = await fileOf(owner, '2020.csv');
+    expectFailure(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await fileOf(other, '2020.csv')).status).toBe(200);
   });
 
   test.each(['2026', '2026.xls', '26.pdf', '2026.pdf.csv', '..%2F2026.csv', '1999.csv', 'x'])(

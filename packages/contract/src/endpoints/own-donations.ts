@@ -123,6 +123,6 @@ export const ownDonationEndpoints = {
     params: z.object({ file: z.string().check(z.maxLength(20)) }),
     response: z.unknown(),
     contentType: '*/*',
-    errors: ['not_found', 'service_unavailable', ...MEMBER],
+    errors: ['not_found', 'service_unavailable', 'too_many_requests', ...MEMBER],
   },
 } as const;

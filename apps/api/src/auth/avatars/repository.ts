@@ -1,17 +1,6 @@
 import type { Queryable } from '../../database/client.ts';
 import type { StoredPicture } from '../../pictures/store.ts';
 
-/** Takes one from an account's budget of pictures; returns 0, or the seconds until it is refilled. */
-export async function takePicture(
-  sql: Queryable,
-  userId: number,
-  { burst, everySeconds }: { burst: number; everySeconds: number },
-): Promise<number> {
-  const [row] = await sql<[{ wait: number }]>`
-    SELECT take_budget(${`avatar:${userId}`}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
-  return row.wait;
-}
-
 /** The picture an account shows now, with the account's row locked; undefined when there is no such account (any more). */
 export async function lockAvatar(sql: Queryable, userId: number): Promise<{ pictureId: string | null } | undefined> {
   const [row] = await sql<{ pictureId: string | null }[]>`

@@ -1,3 +1,4 @@
+import { secondsUntil } from '../../attempt-limits/take-budget.ts';
 import type { Sql } from '../../database/client.ts';
 import type { ReadFile } from '../../http/bodies.ts';
 import { Failure } from '../../http/failures.ts';
@@ -7,7 +8,7 @@ import { PictureRefused } from '../../pictures/refusals.ts';
 import { askForRemoval } from '../../pictures/removal.ts';
 import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
 import { refusedAvatar } from './errors.ts';
-import { deletePicture, lockAvatar, setAvatar, takePicture } from './repository.ts';
+import { deletePicture, lockAvatar, setAvatar } from './repository.ts';
 
 /** Pictures one person may set: so many at once, and one more each time the seconds have passed: twenty a day. */
 export const AVATAR_QUOTA = { burst: 20, everySeconds: (24 * 3600) / 20 } as const;
@@ -69,7 +70,7 @@ export function createAvatarService({
 
   return {
     async updateAvatar(userId, readFile) {
-      const wait = await takePicture(sql, userId, AVATAR_QUOTA);
+      const wait = await secondsUntil(sql, `avatar:${userId}`, AVATAR_QUOTA);
       if (wait > 0)
         throw new Failure('too_many_requests', {
           message: 'Anda sudah terlalu sering mengganti foto hari ini. Coba lagi nanti.',

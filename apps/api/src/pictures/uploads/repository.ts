@@ -1,17 +1,6 @@
 import type { Queryable } from '../../database/client.ts';
 import type { StoredPicture } from '../store.ts';
 
-/** Takes one from an account's budget of uploads; returns 0, or the seconds until it is refilled. */
-export async function takeFromBudget(
-  sql: Queryable,
-  userId: number,
-  { burst, everySeconds }: { burst: number; everySeconds: number },
-): Promise<number> {
-  const [row] = await sql<[{ wait: number }]>`
-    SELECT take_budget(${`upload:${userId}`}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
-  return row.wait;
-}
-
 /** Notes whose a picture is. Returns false if the account was erased meanwhile. */
 export async function insertUpload(tx: Queryable, userId: number, { id, picture }: StoredPicture): Promise<boolean> {
   const living = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR KEY SHARE`;

@@ -1,4 +1,5 @@
 import type { Picture } from '@uluran/contract/endpoints';
+import { secondsUntil } from '../../attempt-limits/take-budget.ts';
 import type { Queryable, Sql } from '../../database/client.ts';
 import type { ReadFile } from '../../http/bodies.ts';
 import { Failure } from '../../http/failures.ts';
@@ -7,7 +8,7 @@ import { PictureRefused } from '../refusals.ts';
 import { askForRemoval } from '../removal.ts';
 import type { PictureStore, StoredPicture } from '../store.ts';
 import { refusedUpload } from './errors.ts';
-import { deleteUnused, insertUpload, takeFromBudget } from './repository.ts';
+import { deleteUnused, insertUpload } from './repository.ts';
 
 /** Pictures one account may send: a story with its gallery at once, and a hundred a day. */
 const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
@@ -20,7 +21,7 @@ const UNUSED_DAYS = 7;
 
 /** Takes one upload from the account's budget. @throws Failure `too_many_requests` */
 export async function takeUpload(sql: Queryable, userId: number): Promise<void> {
-  const wait = await takeFromBudget(sql, userId, UPLOAD_QUOTA);
+  const wait = await secondsUntil(sql, `upload:${userId}`, UPLOAD_QUOTA);
   if (wait > 0)
     throw new Failure('too_many_requests', {
       message: 'Anda sudah mengunggah banyak gambar hari ini. Coba lagi nanti.',
