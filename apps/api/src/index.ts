@@ -11,6 +11,7 @@ export {
 } from './api.ts';
 export { openBookKey } from './book/book-key.ts';
 export { BOOK_LOG_PATH, createBookLog } from './book/log-files.ts';
+export { limitRowDownloads } from './book/row-downloads.ts';
 export { type CheckResult, runChecks } from './checks/checks.ts';
 export { readPublicConfiguration } from './configuration/public-configuration.ts';
 export { type Database, openDatabase, openDatabaseBeside } from './database/connect.ts';

@@ -13,6 +13,7 @@ import {
   gatewaysByName,
   HEALTH_PATH,
   type Logger,
+  limitRowDownloads,
   METRICS_PATH,
   migrate,
   openBookKey,
@@ -199,7 +200,7 @@ async function openParts(parts: Parts): Promise<Opened> {
     server.open(reportsAlone(answerApi));
     return { api, pictures, sandbox, worker };
   }
-  const answerBookLog = createBookLog({ sql: database.sql, log });
+  const answerBookLog = limitRowDownloads(createBookLog({ sql: database.sql, log }));
   // A web process serves /api too: what the scripts and pictures of its pages ask for.
   server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site?.middleware);
   return { api, pictures, sandbox, worker };

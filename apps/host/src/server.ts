@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createAddressReader, HEALTH_PATH, READINESS_PATH, type TextAnswer, toResponse } from '@uluran/api';
@@ -49,7 +50,12 @@ const STARTING = () =>
     }),
   );
 
+/** Milliseconds in which a client takes some of the response that waits for it. */
+const STALLED_MS = 30_000;
+
 export interface ListenOptions {
+  /** Milliseconds after which a client that takes nothing of a response is cut off. */
+  stalledMs?: number;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   /** The header with which every response makes browsers use https alone; none where visitors use plain http. */
@@ -62,7 +68,7 @@ export interface ListenOptions {
 export async function listen(
   port: number,
   hostname: string,
-  { trustedProxies = [], strictTransport, logRefusal = () => undefined }: ListenOptions = {},
+  { trustedProxies = [], strictTransport, logRefusal = () => undefined, stalledMs = STALLED_MS }: ListenOptions = {},
 ): Promise<HostServer> {
   const addressOf = createAddressReader(trustedProxies);
   let answer: ServerAnswer = STARTING;
@@ -93,6 +99,7 @@ export async function listen(
       response.shouldKeepAlive = false;
       if (request.url === READINESS_PATH) return refuse('leaving', request, response);
     }
+    cutWhenStalled(response, stalledMs);
     before(request, response, () => void listener(request, response));
   }
 
@@ -115,6 +122,16 @@ export async function listen(
     },
     close: (drainMs) => drain(server, drainMs),
   };
+}
+
+/**
+ * Ends the connection of a client that has taken nothing for so long while bytes wait for it: an idle reader would keep a place that others wait for. A
+ * response that has nothing to send, as a stream of events, stays open.
+ */
+function cutWhenStalled(response: ServerResponse, stalledMs: number): void {
+  response.setTimeout(stalledMs);
+  // With a listener Node leaves the connection open.
+  response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy());
 }
 
 /** The response to a request with an invalid address or host, and to one that no part of the product handles. */

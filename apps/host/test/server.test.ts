@@ -56,6 +56,32 @@ it.each<[string, string[], string, string]>([
   expect(await answer.text()).toBe(expected);
 });
 
+it('cuts off a client that takes nothing of a response, and no client that waits for one', async () => {
+  const server = await listenOnce({ stalledMs: 100 });
+  const cut = Promise.withResolvers<void>();
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: () => cut.resolve(),
+    });
+  const late = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('awal ')),
+      pull: async (controller) => {
+        await cut.promise;
+        controller.enqueue(new TextEncoder().encode('akhir'));
+        controller.close();
+      },
+    });
+  server.open(async ({ url }) => new Response(url.endsWith('/late') ? late() : endless()));
+  const waiting = fetch(`http://127.0.0.1:${server.port}/late`).then((response) => response.text());
+  const idle = connect(server.port, '127.0.0.1', () => idle.write('GET /rows HTTP/1.1\r\nHost: a\r\n\r\n'));
+  idle.on('error', () => undefined).pause();
+  await cut.promise;
+  expect(await waiting).toBe('awal akhir');
+  idle.destroy();
+});
+
 it('cancels the body of an answer to HEAD, whoever made one', async () => {
   const server = await listenOnce();
   let begun = 0;

@@ -1,7 +1,7 @@
 import { Failure } from './failures.ts';
 
-/** Files that a process writes at once. */
-const FILES_AT_ONCE = 8;
+/** Files that a process writes at once: each holds a batch of rows, some hundred kilobytes. */
+const FILES_AT_ONCE = 32;
 const RETRY_SECONDS = 10;
 
 const encoder = new TextEncoder();
