@@ -1,12 +1,20 @@
 // Free of the API's failures, which a process for one picture would spend half its life on loading.
 
 /** Why bytes were not taken as a picture; the upload endpoint turns it into a sentence. */
-export type PictureRefusal = 'too_many_bytes' | 'unsupported_format' | 'too_many_pixels' | 'too_costly' | 'unreadable';
+export type PictureRefusal =
+  | 'too_many_bytes'
+  | 'unsupported_format'
+  | 'too_many_pixels'
+  | 'too_narrow'
+  | 'too_costly'
+  | 'unreadable';
 
 const EXPLANATION: Record<PictureRefusal, string> = {
   too_many_bytes: 'The file is larger than 10 MB. Send a smaller one.',
   unsupported_format: 'The file is not a JPEG, PNG, WebP or AVIF picture. Convert it to one of these.',
   too_many_pixels: 'The picture has more than 40 megapixels, or 25 for a portrait. Scale it down.',
+  too_narrow:
+    'The picture has a side of more than 16,000 pixels, or one that is more than 20 times the other. Crop it.',
   too_costly: 'Decoding the picture takes more time or memory than a picture is given. Save it anew as a plain JPEG.',
   unreadable: 'The picture is damaged or incomplete. Export it again.',
 };

@@ -28,6 +28,13 @@ const PIXELS_LIMITS: Record<PictureShape, number> = {
   document: 40_000_000,
 };
 
+/**
+ * Longest side, and how many times the shorter one it may have: a roll of a receipt is within it. The widest stored width keeps the height of a narrow picture,
+ * and WebP has 16,383 pixels at most.
+ */
+const SIDE_LIMIT = 16_000;
+const RATIO_LIMIT = 20;
+
 /** A decoded picture: raw sRGB without metadata, upright, at most as wide as the widest stored width. */
 interface Raster {
   readonly data: Buffer;
@@ -63,7 +70,7 @@ export function refuseAtSight(bytes: Buffer, shape: PictureShape): void {
 /**
  * Renders uploaded bytes. Of an animated picture the first frame is used. The uploaded bytes decide about time and memory: see
  * `createRenderer`.
- * @throws {PictureRefused} for too many pixels and for damaged files.
+ * @throws {PictureRefused} for too many pixels, extreme proportions and damaged files.
  */
 export async function renderUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rendered> {
   const raster = await decodeUntrusted(bytes, shape);
@@ -74,6 +81,8 @@ async function decodeUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rast
   try {
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: false });
     const { width, height } = await source.metadata();
+    const [long, short] = [Math.max(width, height), Math.min(width, height)];
+    if (long > SIDE_LIMIT || long > short * RATIO_LIMIT) throw new PictureRefused('too_narrow');
     if (width * height > PIXELS_LIMITS[shape]) throw new PictureRefused('too_many_pixels');
     const upright = source.autoOrient();
     if (shape !== 'square') return await rasterise(upright, shape === 'document' ? WIDEST_DOCUMENT : WIDEST);

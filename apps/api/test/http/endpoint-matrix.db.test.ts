@@ -18,6 +18,7 @@ import { BANK_ACCOUNT, createBankAccount } from '../support/bank-accounts.ts';
 import { donationBody, type GivenPayment, giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';
 import { requestOf, startTestApi } from '../support/test-api.ts';
+import { tryBodiesLike } from './support/any-body.ts';
 import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
 import { evidenceRows } from './support/evidence-rows.ts';
 import { FUNNEL_ROWS } from './support/funnel-rows.ts';
@@ -270,6 +271,12 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
     test('refuses a body that is no JSON', async () => {
       const owner = await ownerFor(name);
       expect([400, 415]).toContain((await send(name, bearer(owner.token), owner, '{')).status);
+    });
+
+  if (endpointOf(name).body !== undefined && audience !== 'gateway')
+    test('refuses whatever a body holds without failing itself', async () => {
+      const owner = await ownerFor(name);
+      await tryBodiesLike(ROWS[name].body?.(owner), (body) => send(name, bearer(owner.token), owner, body));
     });
 
   test('answers another member', async () => {

@@ -112,6 +112,16 @@ describe('ingestPicture', () => {
     expect(await refusal(Buffer.alloc(PICTURE_BYTES_LIMIT + 1))).toBe('too_many_bytes');
   });
 
+  it('refuses extreme proportions without decoding them, whatever the picture is for', async () => {
+    const stripe = await plain(1, 30_000).png().toBuffer();
+    const roll = await plain(600, 66_000).png().toBuffer();
+    for (const picture of [stripe, roll])
+      for (const take of [store.ingestPicture, store.ingestUpload, store.ingestPortrait, store.renderDocument])
+        await expect(Promise.resolve(take(picture, { alt: '' }))).rejects.toMatchObject({ code: 'too_narrow' });
+    const receipt = await plain(300, 6_000).png().toBuffer();
+    expect(await sharp(await store.renderDocument(receipt)).metadata()).toMatchObject({ width: 300, height: 6_000 });
+  });
+
   it('gives the same content the same id, even when stored twice at once', async () => {
     const bytes = await plain(330, 330).png().toBuffer();
     const [first, second] = await Promise.all([

@@ -142,6 +142,10 @@ describe('a browser', () => {
     'https://push.services.mozilla.com.jahat.example/1',
     `${PUSH_ORIGIN}/${'a'.repeat(1_000)}`,
     'bukan alamat',
+    'https:/\\/fcm.googleapis.com/kirim/1',
+    'https:fcm.googleapis.com/kirim/1',
+    'HTTPS://fcm.googleapis.com/kirim/1',
+    'https://fcm.googleapis.com\\kirim/1',
   ])('with an address that is no push service’s is refused: %s', async (endpoint) => {
     const { slug } = await createCampaign(database);
     const { subscription } = newBrowser();

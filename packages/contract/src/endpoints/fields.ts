@@ -19,6 +19,13 @@ export const calendarDay = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 
+const RELOAD = 'Muat ulang halaman ini, lalu coba lagi.';
+
+/** The version of a draft in a request. The database counts versions in 32 bits. */
+export const versionField = /* @__PURE__ */ z
+  .int(RELOAD)
+  .check(/* @__PURE__ */ z.positive(RELOAD), /* @__PURE__ */ z.lte(2 ** 31 - 1, RELOAD));
+
 /** An `override` for `z.toJSONSchema`: names the formats of times and days, as JSON Schema does. */
 export function nameFormats({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: { format?: string } }): void {
   if (zodSchema === instant) jsonSchema.format = 'date-time';

@@ -5,7 +5,7 @@ import { named } from '../schema-names.ts';
 import { REVISION_STATUSES, TARGET_STATUSES } from '../states.ts';
 import { GIVING_TYPES } from '../targets.ts';
 import { cleanLine } from '../text.ts';
-import { calendarDay, instant, organiserSchema, pictureSchema, publicId, rupiah } from './fields.ts';
+import { calendarDay, instant, organiserSchema, pictureSchema, publicId, rupiah, versionField } from './fields.ts';
 import { listQuery } from './targets.ts';
 
 const tag = 'Own campaigns';
@@ -191,7 +191,6 @@ const message = {
   choice: 'Pilih salah satu.',
   day: 'Pilih tanggal.',
   amount: 'Tulis jumlah dalam rupiah, tanpa desimal.',
-  version: 'Muat ulang halaman ini, lalu coba lagi.',
   parent: 'Pilih galang dana yang sedang tampil.',
 } as const;
 
@@ -224,8 +223,6 @@ const pictureField = z.strictObject({
 const budgetField = z
   .array(z.strictObject({ label: line(DRAFT_LIMITS.budgetLabel), amountRupiah: amountField(0) }))
   .check(z.maxLength(DRAFT_LIMITS.budgetLines, `Paling banyak ${DRAFT_LIMITS.budgetLines} baris.`));
-
-const versionField = z.int(message.version).check(z.positive(message.version));
 
 /** The body of a save: what it names is written, the rest stays as it is. */
 export const draftChangesSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { UPDATE_ACTIONS, UPDATE_FIELDS, UPDATE_LIMITS } from '../campaign-update
 import { richTextDocument } from '../rich-text.ts';
 import { named } from '../schema-names.ts';
 import { cleanLine } from '../text.ts';
-import { instant, publicId } from './fields.ts';
+import { instant, publicId, versionField } from './fields.ts';
 import { DRAFT_MAX_BYTES } from './own-campaigns.ts';
 import { idParameter, listQuery } from './targets.ts';
 
@@ -63,9 +63,7 @@ export const savedUpdateSchema = z.object({
 });
 export type SavedUpdate = z.infer<typeof savedUpdateSchema>;
 
-const RELOAD = 'Muat ulang halaman ini, lalu coba lagi.';
 const TITLE_WRONG = `Tulis judul paling panjang ${UPDATE_LIMITS.title} huruf.`;
-const versionField = z.int(RELOAD).check(z.positive(RELOAD));
 
 /** The body of a save: what it names is written, the rest stays as it is. */
 export const updateChangesSchema = z.strictObject({

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { readUrl } from '../read-url.ts';
 
-const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+/** As browsers write an address: `https:/\\\\/host` leads there too, and would be another text of the same one. */
+const isHttps = (text: string) => text.startsWith('https://') && readUrl(text)?.href === text;
 
 /** Where a browser's push service takes messages for it. A caller who knows the address may send and stop, so it travels in bodies alone. */
 const endpointField = z.string().check(z.maxLength(1_000), z.regex(/^[\x21-\x7e]+$/), z.refine(isHttps));
-const slugField = z.string().check(z.minLength(1), z.maxLength(120));
+const slugField = z.string().check(z.regex(/^[\w-]{1,120}$/));
 
 /** A browser's subscription, as `PushSubscription.toJSON()` writes it: 65 bytes of a public key and 16 of a secret. */
 export const pushSubscriptionSchema = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DRAFT_FIELDS, MEMBER_KINDS } from '../campaign-drafts.ts';
 import { REVISION_STATUSES } from '../states.ts';
 import { cleanParagraphs } from '../text.ts';
-import { instant, publicId } from './fields.ts';
+import { instant, publicId, versionField } from './fields.ts';
 import { campaignDraftSchema, draftContentSchema, ownParentSchema } from './own-campaigns.ts';
 
 const tag = 'Operators';
@@ -107,7 +107,7 @@ export const reviewEndpoints = {
   approveCampaign: {
     ...decision,
     summary: 'Approve the version that was read, and publish it',
-    body: z.strictObject({ version: z.int('Muat ulang halaman ini, lalu coba lagi.') }),
+    body: z.strictObject({ version: versionField }),
   },
   rejectCampaign: { ...decision, summary: 'Refuse a revision for good; what the public reads stays', body: reasonBody },
   freezeCampaign: {

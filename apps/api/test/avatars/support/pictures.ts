@@ -37,6 +37,9 @@ interface BadPicture {
 export async function badPictures(): Promise<BadPicture[]> {
   const jpeg = await noise(200, 200).jpeg().toBuffer();
   const bomb = await plain(9_000, 5_000).png().toBuffer();
+  const stripe = await plain(1, 30_000).png().toBuffer();
+  const roll = await plain(900, 16_001).png().toBuffer();
+  const hem = await plain(10_001, 500).png().toBuffer();
   const animation = await plain(20, 20).gif().toBuffer();
   return [
     { name: 'nothing', bytes: Buffer.alloc(0), refusal: 'unsupported_format' },
@@ -53,6 +56,9 @@ export async function badPictures(): Promise<BadPicture[]> {
       bytes: Buffer.concat([JPEG_START, Buffer.from('<html>')]),
       refusal: 'unreadable',
     },
+    { name: 'a stripe of one pixel', bytes: stripe, refusal: 'too_narrow' },
+    { name: 'a side beyond every format', bytes: roll, refusal: 'too_narrow' },
+    { name: 'a hem', bytes: hem, refusal: 'too_narrow' },
     { name: 'PDF', bytes: Buffer.from('%PDF-1.7\n'), refusal: 'unsupported_format' },
     { name: 'ZIP', bytes: Buffer.from('PK\u0003\u0004'), refusal: 'unsupported_format' },
     { name: 'GIF', bytes: animation, refusal: 'unsupported_format' },
