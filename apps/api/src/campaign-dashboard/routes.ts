@@ -5,6 +5,7 @@ import { readCampaignDays } from '../read-models/campaign-days.ts';
 import { listCampaignDonors } from '../read-models/campaign-donors.ts';
 import { lastDays, readFunnelDays } from '../read-models/funnel.ts';
 import type { ShareLinks } from '../share-kit/service.ts';
+import { createSealedCursors } from '../visitors/sealed-cursors.ts';
 import { createDonorsFiles } from './donors-file.ts';
 
 const PAGE = 20;
@@ -25,6 +26,7 @@ export function campaignDashboardHandlers({
   shareLinks,
 }: Dependencies): Pick<Handlers, 'getCampaignDashboard' | 'listOwnCampaignDonors' | 'getCampaignDonorsFile'> {
   const files = createDonorsFiles(sql);
+  const cursors = createSealedCursors(sql);
   return {
     getCampaignDashboard: async ({ member, params }) => {
       const target = await campaigns.find(member.userId, params.id);
@@ -40,8 +42,9 @@ export function campaignDashboardHandlers({
       const target = await campaigns.find(member.userId, params.id);
       const q = query.q?.trim() ?? '';
       const list = nameOfList([params.id, view, sort, q]);
-      const cursor = decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'integer', list);
-      const { items, nextCursor } = await listCampaignDonors(sql, target, { q, view, sort, limit, cursor, list });
+      const cursor = decodeCursor(await cursors.open(query.cursor), sort === 'newest' ? 'time' : 'integer', list);
+      const page = { q, view, sort, limit, cursor, list };
+      const { items, nextCursor } = await cursors.seal(await listCampaignDonors(sql, target, page));
       return { items, meta: { nextCursor } };
     },
     getCampaignDonorsFile: async ({ member, params }) =>

@@ -10,6 +10,7 @@ import { readFunds } from '../ledger/service.ts';
 import { listTargetCardsAsJson } from '../read-models/target-cards.ts';
 import { readTargetDetail } from '../read-models/target-details.ts';
 import type { ShareLinks } from '../share-kit/service.ts';
+import { createSealedCursors } from '../visitors/sealed-cursors.ts';
 import { findPublished, listNews, listWholeNews, readNews, type TargetIdentity } from './repository.ts';
 
 const PAGE = 10;
@@ -33,6 +34,8 @@ export function targetReader(
   { guardDocument, tokensOf }: PageLinks,
   notFound: string,
 ) {
+  const cursors = createSealedCursors(sql);
+
   async function identify(address: string): Promise<TargetIdentity> {
     const target = await findPublished(sql, kind, address);
     if (target === undefined) throw new NotFound(notFound);
@@ -77,11 +80,9 @@ export function targetReader(
       { limit, cursor, prayersOnly }: ListQuery & { prayersOnly?: string | undefined },
     ) => {
       const { id } = await identify(address);
-      const { items, nextCursor } = await listWallDonors(sql, id, {
-        limit: limit ?? PAGE,
-        cursor: decodeCursor(cursor, 'time'),
-        prayersOnly: prayersOnly === 'true',
-      });
+      const place = decodeCursor(await cursors.open(cursor), 'time');
+      const wall = { limit: limit ?? PAGE, cursor: place, prayersOnly: prayersOnly === 'true' };
+      const { items, nextCursor } = await cursors.seal(await listWallDonors(sql, id, wall));
       return { items, meta: { nextCursor } };
     },
     getFunds: async (address: string) => {

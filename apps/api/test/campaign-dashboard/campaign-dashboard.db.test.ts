@@ -143,6 +143,27 @@ test('pages follow one another in either order; the cursor of another list begin
   expect((await donorsOf(path, token, `?limit=5&q=siti&cursor=${nextCursor}`)).donors).toHaveLength(5);
 });
 
+test('no cursor of a list of gifts shows the number of a gift, which tells how many there are', async () => {
+  const { campaign, owner, path, token } = await arrange();
+  for (let gifts = 0; gifts < 3; gifts += 1) {
+    const { donationId } = await givePaid(running, campaign.slug);
+    await ownerSql`UPDATE donations SET user_id = ${owner.userId} WHERE public_id = ${donationId}`;
+  }
+  const ids = await sql<{ id: string }[]>`SELECT id::text AS id FROM donations ORDER BY id DESC LIMIT 3`;
+  for (const list of [`/campaigns/${campaign.slug}/donors`, `${path}/donors`, '/me/donations']) {
+    const pageOf = (query: string) => call('GET', `${list}?limit=2${query}`, { token });
+    const first = await pageOf('');
+    const cursor = first.body.meta?.nextCursor ?? '';
+    const read = Buffer.from(cursor, 'base64url').toString('latin1');
+    for (const { id } of ids) expect(read.includes(id) && read.startsWith('[')).toBe(false);
+    expect(read).not.toMatch(/^[[{"]/);
+    const [other] = (await pageOf(`&cursor=${cursor}`)).body.data;
+    expect(first.body.data.map((gift: { id: string }) => gift.id)).not.toContain(other.id);
+    const forged = `${cursor.slice(0, -4)}${cursor.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    expect((await pageOf(`&cursor=${forged}`)).status).toBe(400);
+  }
+});
+
 test('an answer to a prayer is public, is changed and taken away, and each step stays', async () => {
   const { campaign, owner, path, token } = await arrange();
   await givePaid(running, campaign.slug);
