@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_BASE_PATH, type Database, type Environment, type Logger, readPublicConfiguration } from '@uluran/api';
+import {
+  API_BASE_PATH,
+  createAddressReader,
+  type Database,
+  type Environment,
+  type Logger,
+  readPublicConfiguration,
+} from '@uluran/api';
 import { createDevelopersHandler, type DevelopersHandler, isDevelopersPath } from '@uluran/developers';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
 import { createServiceWorkerHandler, isWorkerPath } from '@uluran/service-worker';
@@ -127,8 +134,10 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
   const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });
+  const addressOf = createAddressReader(parts.environment.TRUSTED_PROXIES);
   const middleware: Middleware = (request, response, next) => {
-    if (!web.sendKept(request, response, () => requestIdOf(request.headers['x-request-id']))) next();
+    const requestId = () => requestIdOf(request.headers['x-request-id']);
+    if (!web.sendKept(request, response, { requestId, clientAddress: () => addressOf(request) })) next();
   };
   const isWorkerOff = parts.environment.SERVICE_WORKER === 'off';
   const developers = createDevelopersHandler(parts);

@@ -13,7 +13,8 @@ let origin: string;
 beforeEach(async () => {
   site = await createTestSite();
   server = createServer((incoming, outgoing) => {
-    if (!site.web.sendKept(incoming, outgoing, () => 'asked-again')) outgoing.writeHead(599).end();
+    if (!site.web.sendKept(incoming, outgoing, { requestId: () => 'asked-again', clientAddress: () => '203.0.113.8' }))
+      outgoing.writeHead(599).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -13,10 +13,12 @@ const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' };
 let site: TestSite;
 let opened: OpenedPage[];
 let agents: (string | undefined)[];
+let addresses: string[];
 beforeEach(async () => {
-  [opened, agents] = [[], []];
+  [opened, agents, addresses] = [[], [], []];
   site = await createTestSite({
-    noteOpened: (page, { userAgent }) => {
+    noteOpened: (page, { userAgent, clientAddress }) => {
+      addresses.push(clientAddress);
       opened.push(page);
       agents.push(userAgent);
     },
@@ -39,7 +41,8 @@ it('a page and a form are counted when they are sent, with the browser that aske
 
 it('a page from memory counts too', async () => {
   const server = createServer((incoming, outgoing) => {
-    if (!site.web.sendKept(incoming, outgoing, () => 'id')) outgoing.writeHead(599).end();
+    if (!site.web.sendKept(incoming, outgoing, { requestId: () => 'id', clientAddress: () => '203.0.113.8' }))
+      outgoing.writeHead(599).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const headers = { 'accept-encoding': 'identity', ...PHONE };
@@ -49,6 +52,7 @@ it('a page from memory counts too', async () => {
   await server[Symbol.asyncDispose]();
   expect(sent.status).toBe(200);
   expect(opened).toEqual([VIEW, VIEW]);
+  expect(addresses).toEqual(['203.0.113.7', '203.0.113.8']);
 });
 
 it('what is not there, or only asked about, is not counted', async () => {

@@ -14,8 +14,9 @@ interface FunnelParts {
 /** What operators read about the way to a gift, and the pages that are shown by processes without a database. */
 export function funnelHandlers({ sql, visits }: FunnelParts): Pick<Handlers, 'getFunnel' | 'reportOpenedPage'> {
   return {
-    reportOpenedPage: async ({ body, headers }) => {
+    reportOpenedPage: async ({ body, headers, clientAddress }) => {
       visits.count(body, {
+        clientAddress,
         userAgent: headers.get('User-Agent') ?? undefined,
         purpose: headers.get('Sec-Purpose') ?? undefined,
       });

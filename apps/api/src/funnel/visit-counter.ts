@@ -3,11 +3,19 @@ import type { Queryable } from '../database/client.ts';
 import type { Logger } from '../http/log.ts';
 import { isVisit, type VisitHeaders } from './bots.domain.ts';
 import { addVisits, type Visits } from './repository.ts';
+import { createVisitBudget } from './visit-budget.ts';
+
+/** Who opened a page. */
+export interface Opening extends VisitHeaders {
+  clientAddress: string;
+}
 
 /** Counts opened pages in memory, and adds them to the database in batches. */
 export interface VisitCounter {
-  /** Counts a page, unless a program asked for it. Nothing waits for it, and it never throws. */
-  count(page: OpenedPage, headers: VisitHeaders): void;
+  /**
+   * Counts a page, unless a program asked for it or the visitor's network has opened it too often. Nothing waits for it, and it never throws.
+   */
+  count(page: OpenedPage, opening: Opening): void;
   /** Writes what is counted; on failure it is kept for the next time. */
   flush(): Promise<void>;
   start(): void;
@@ -20,6 +28,7 @@ const FLUSH_MS = 10_000;
 const MOST_ADDRESSES = 5_000;
 
 export function createVisitCounter({ sql, log }: { sql: Queryable; log: Pick<Logger, 'warn'> }): VisitCounter {
+  const budget = createVisitBudget();
   let counted = new Map<string, Visits>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -52,8 +61,10 @@ export function createVisitCounter({ sql, log }: { sql: Queryable; log: Pick<Log
   }
 
   return {
-    count({ kind, address, step }, headers) {
-      if (isVisit(headers)) add({ kind, address, views: step === 'view' ? 1 : 0, forms: step === 'form' ? 1 : 0 });
+    count(page, { clientAddress, ...headers }) {
+      const { kind, address, step } = page;
+      if (isVisit(headers) && budget.take(page, clientAddress))
+        add({ kind, address, views: step === 'view' ? 1 : 0, forms: step === 'form' ? 1 : 0 });
     },
     flush,
     start() {

@@ -17,6 +17,13 @@ const log = { warn: vi.fn() };
 const BROWSER = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0.0.0 Mobile', purpose: undefined };
 const BOT = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)', purpose: undefined };
 
+/** A browser at an address of its own. */
+let addresses = 0;
+function visitor() {
+  addresses += 1;
+  return { ...BROWSER, clientAddress: `198.51.${addresses >> 8}.${addresses & 255}` };
+}
+
 const viewOf = (address: string): OpenedPage => ({ kind: 'campaign', address, step: 'view' });
 const formOf = (address: string): OpenedPage => ({ kind: 'campaign', address, step: 'form' });
 
@@ -37,10 +44,11 @@ describe('opened pages', () => {
   test('are counted by target and step, without those that programs asked for', async () => {
     const [campaign, product] = [await createCampaign(database), await createProduct(database)];
     const counter = createVisitCounter({ sql, log });
-    for (const headers of [BROWSER, BROWSER, BOT]) counter.count(viewOf(campaign.slug), headers);
-    counter.count(formOf(campaign.slug), BROWSER);
-    counter.count({ kind: 'product', address: product.publicId, step: 'view' }, BROWSER);
-    counter.count(viewOf('tidak-ada'), BROWSER);
+    for (const opening of [visitor(), visitor(), { ...visitor(), ...BOT }])
+      counter.count(viewOf(campaign.slug), opening);
+    counter.count(formOf(campaign.slug), visitor());
+    counter.count({ kind: 'product', address: product.publicId, step: 'view' }, visitor());
+    counter.count(viewOf('tidak-ada'), visitor());
     await counter.flush();
     await counter.flush();
     expect(await visitsOf(campaign.id)).toEqual({ views: 2, forms: 1 });
@@ -68,6 +76,19 @@ describe('opened pages', () => {
       expect((await call('POST', '/opened-pages', { body })).status).toBe(422);
   });
 
+  test('of one visitor are counted ten at once, whatever browser they name, and those of others beside them', async () => {
+    const campaign = await createCampaign(database);
+    const counter = createVisitCounter({ sql, log });
+    const one = visitor();
+    for (let count = 0; count < 200; count += 1)
+      counter.count(viewOf(campaign.slug), { ...one, userAgent: `${BROWSER.userAgent} ${count}` });
+    for (let count = 0; count < 200; count += 1)
+      counter.count(formOf(campaign.slug), { ...BROWSER, clientAddress: `2001:db8:9:9::${count.toString(16)}` });
+    for (let count = 0; count < 30; count += 1) counter.count(viewOf(campaign.slug), visitor());
+    await counter.flush();
+    expect(await visitsOf(campaign.id)).toEqual({ views: 40, forms: 10 });
+  });
+
   test('of several nodes at once are all counted', async () => {
     const campaigns = await Promise.all(Array.from({ length: 8 }, () => createCampaign(database)));
     const counters = Array.from({ length: 6 }, () => createVisitCounter({ sql, log }));
@@ -76,7 +97,7 @@ describe('opened pages', () => {
       counters.map(async (counter, node) => {
         for (let round = 0; round < rounds; round += 1) {
           const order = node % 2 === 0 ? campaigns : campaigns.toReversed();
-          for (const { slug } of order) counter.count(viewOf(slug), BROWSER);
+          for (const { slug } of order) counter.count(viewOf(slug), visitor());
           await counter.flush();
         }
       }),
@@ -92,9 +113,9 @@ describe('opened pages', () => {
     const fragile = ((...query: Parameters<typeof sql>) =>
       isAway ? broken() : sql(...query)) as unknown as typeof sql;
     const counter = createVisitCounter({ sql: fragile, log: { warn: vi.fn() } });
-    counter.count(viewOf(campaign.slug), BROWSER);
+    counter.count(viewOf(campaign.slug), visitor());
     await counter.flush();
-    counter.count(viewOf(campaign.slug), BROWSER);
+    counter.count(viewOf(campaign.slug), visitor());
     isAway = false;
     await counter.stop();
     expect(broken).toHaveBeenCalledOnce();
@@ -118,8 +139,8 @@ test("begun gifts are the donations, and paid ones the ledger's, also after refu
   const owner = await createAccount(database);
   const campaign = await createCampaign(database, { ownerId: owner.userId });
   const counter = createVisitCounter({ sql, log });
-  for (let count = 0; count < 5; count += 1) counter.count(viewOf(campaign.slug), BROWSER);
-  for (let count = 0; count < 4; count += 1) counter.count(formOf(campaign.slug), BROWSER);
+  for (let count = 0; count < 5; count += 1) counter.count(viewOf(campaign.slug), visitor());
+  for (let count = 0; count < 4; count += 1) counter.count(formOf(campaign.slug), visitor());
   await counter.flush();
   await giveOpen(running, campaign.slug);
   await givePaid(running, campaign.slug);

@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import {
   type ApiFunction,
   createPageCache,
   loadStaticAssets,
-  type PageCache,
   type PageLog,
   type StaticAssets,
   type Visitor,
@@ -30,7 +29,7 @@ import { guardResponse } from './guard.ts';
 import { lookFileResponse } from './look/look-files.ts';
 import { manifestResponse } from './manifest-response.ts';
 import { measurementFrameResponse } from './measurement-frame.ts';
-import { type NoteOpened, noteOpened, type OpeningHeaders, openedResponse, openingHeaders } from './opened-response.ts';
+import { type NoteOpened, noteOpened, type Opening, openedResponse, openingOf } from './opened-response.ts';
 import { pageDataResponse, pageResponse } from './pages.ts';
 import { feedResponse } from './papers/feed-response.ts';
 import { readPaperPath } from './papers/paper-paths.ts';
@@ -77,9 +76,15 @@ export interface WebHandlerOptions extends SiteOptions {
   noteOpened?: NoteOpened | undefined;
 }
 
+/** What is read of a visitor where a page is sent from memory. */
+export interface KeptVisitor {
+  requestId: () => string;
+  clientAddress: () => string;
+}
+
 export interface WebHandler {
   /** Stands before `fetch`, and answers the public pages that are in memory. */
-  sendKept: PageCache['send'];
+  sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: KeptVisitor): boolean;
   /** Answers any request that belongs to the public site. */
   fetch(request: Request, visitor: Visitor): Promise<Response>;
   staticAssets: StaticAssets;
@@ -151,8 +156,11 @@ function isForEverybody(address: string): boolean {
 
 const pathOf = (url = ''): string => url.split('?', 1)[0] ?? '';
 
-function keptHeaders({ 'user-agent': userAgent, 'sec-purpose': purpose }: IncomingHttpHeaders): OpeningHeaders {
-  return { userAgent, purpose: typeof purpose === 'string' ? purpose : undefined };
+function keptOpening(
+  { 'user-agent': userAgent, 'sec-purpose': purpose }: IncomingHttpHeaders,
+  clientAddress: string,
+): Opening {
+  return { clientAddress, userAgent, purpose: typeof purpose === 'string' ? purpose : undefined };
 }
 
 /** The public site as one function from request to response, made of a finished build. */
@@ -170,9 +178,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,
-    sendKept(incoming, outgoing, requestId) {
+    sendKept(incoming, outgoing, { requestId, clientAddress }) {
       const isSent = pages.send(incoming, outgoing, requestId);
-      if (isSent && outgoing.statusCode === 200) noteOpened(note, pathOf(incoming.url), keptHeaders(incoming.headers));
+      if (isSent && outgoing.statusCode === 200)
+        noteOpened(note, pathOf(incoming.url), () => keptOpening(incoming.headers, clientAddress()));
       return isSent;
     },
     async fetch(request, visitor) {
@@ -183,10 +192,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       const file = isRead ? staticAssets.respond(request, visit.url.pathname) : undefined;
       if (file !== undefined) return file;
       if (request.method === 'POST' && visit.url.pathname === OPENED_PATH)
-        return await openedResponse(request, { publicOrigin, note });
+        return await openedResponse(request, { publicOrigin, note, clientAddress: visitor.clientAddress });
       const response = await siteResponse(site, visit);
       if (request.method === 'GET' && response.status === 200)
-        noteOpened(note, visit.url.pathname, openingHeaders(request.headers));
+        noteOpened(note, visit.url.pathname, () => openingOf(request, visitor.clientAddress));
       return response;
     },
   };
