@@ -14,8 +14,9 @@ export interface OutboxMailing {
 /** `part` distinguishes two mails of one message. */
 export function createOutboxSender({ mailer, publicOrigin, metrics }: OutboxMailing): SendFromOutbox {
   const domain = new URL(publicOrigin).hostname;
-  return async ({ topic, id }, to, mail, part) => {
-    const name = [topic, id, part].filter((piece) => piece !== undefined).join('.');
+  return async ({ topic, id, storedAt }, to, mail, part) => {
+    // A restored database gives numbers again that were sent before the loss: mailboxes would drop the new mails as repeated ones.
+    const name = [topic, id, storedAt, part].filter((piece) => piece !== undefined).join('.');
     try {
       await mailer.send(mail, { to, messageId: `<${name}@${domain}>` });
       metrics.mails.inc({ result: 'sent' });

@@ -8,6 +8,8 @@ export interface OutboxMessage {
   topic: string;
   payload: Record<string, unknown>;
   attempts: number;
+  /** When it was stored, in microseconds since 1970 and base 36: with the number, no other message has the same, also after a restore. */
+  storedAt: string;
 }
 
 /**
@@ -37,8 +39,10 @@ async function takeDue(sql: Queryable, limit: number, leaseSeconds: number): Pro
     WHERE id IN (
       SELECT id FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL AND available_at <= now()
       ORDER BY available_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, topic, payload, attempts`;
-  return taken.sort((one, other) => one.id - other.id);
+    RETURNING id, topic, payload, attempts, (extract(epoch FROM created_at) * 1000000)::bigint::text AS "storedAt"`;
+  return taken
+    .map((message) => ({ ...message, storedAt: BigInt(message.storedAt).toString(36) }))
+    .sort((one, other) => one.id - other.id);
 }
 
 /** Keeps messages that are worked on from being taken by another process, however slow the mail server is. */

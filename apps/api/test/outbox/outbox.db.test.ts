@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { createOutboxSender } from '../../src/mails/outbox-mailer.ts';
 import { countWaiting, deliverOutbox, type OutboxMessage } from '../../src/outbox/outbox.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { silent } from '../support/test-api.ts';
@@ -7,6 +9,8 @@ import { silent } from '../support/test-api.ts';
 const database = await withTestDatabase();
 afterAll(() => database.close());
 const { sql, ownerSql } = database;
+
+const MAIL = { subject: 'Salam', text: 'Salam', html: '<p>Salam</p>' };
 
 interface Row {
   attempts: number;
@@ -98,6 +102,7 @@ test('a failed message is tried again, later each time', async () => {
   expect(await deliverOutbox(sql, { greeting: handle }, silent)).toBe(1);
   expect(seen).toHaveLength(12);
   expect(await rowOf('failing')).toMatchObject({ isSent: true, lastError: null });
+  expect(new Set(seen.map(({ storedAt }) => storedAt)).size).toBe(1);
 });
 
 test('a failed message is not tried before its time, and holds up no other', async () => {
@@ -109,6 +114,28 @@ test('a failed message is not tried before its time, and holds up no other', asy
   await put('greeting', 'next');
   expect(await deliverOutbox(sql, { greeting: handle }, silent)).toBe(1);
   expect(seen.map(({ payload }) => payload.key)).toEqual(['waits', 'next']);
+});
+
+test('mails of two messages have different ids, also where a restored database gives a number again', async () => {
+  const ids: string[] = [];
+  const send = createOutboxSender({
+    mailer: { send: async (_, { messageId }) => void ids.push(messageId), close: async () => undefined },
+    publicOrigin: 'https://donasi.contoh.id',
+    metrics: createMetrics(),
+  });
+  const handlers = { greeting: (message: OutboxMessage) => send(message, 'siti@contoh.id', MAIL) };
+  for (const key of ['lost', 'after the restore']) {
+    await ownerSql`DELETE FROM outbox_messages`;
+    await ownerSql`INSERT INTO outbox_messages (id, topic, payload, dedupe_key) OVERRIDING SYSTEM VALUE VALUES (2000000, 'greeting', '{}', ${key})`;
+    await deliverOutbox(sql, handlers, silent);
+  }
+  await ownerSql`UPDATE outbox_messages SET sent_at = NULL, available_at = now()`;
+  await deliverOutbox(sql, handlers, silent);
+  const [lost, restored, again] = ids;
+  expect(lost).toMatch(/^<greeting\.2000000\.[0-9a-z]{10,12}@donasi\.contoh\.id>$/);
+  expect(restored).not.toBe(lost);
+  // The same message once more has its id: a mailbox that has it already drops the second.
+  expect(again).toBe(restored);
 });
 
 test('after the twelfth attempt a message is given up', async () => {
