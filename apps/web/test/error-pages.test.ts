@@ -79,6 +79,31 @@ describe('what cannot be read in the address of a list', () => {
   });
 });
 
+describe('an address as people write it leads to its page', () => {
+  it.each([
+    ['/campaigns/Bantu-Alya', '/campaigns/bantu-alya'],
+    ['/campaigns/BANTU-ALYA/donate?amount=50000', '/campaigns/bantu-alya/donate?amount=50000'],
+    ['/csr/Air-Bersih.', '/csr/air-bersih'],
+    ['/duta-kasih/lari-bersama-bima,', '/duta-kasih/lari-bersama-bima'],
+    ['/donasi/bantu-alya)', '/donasi/bantu-alya'],
+    ['/donasi/bantu-alya%29%2e', '/donasi/bantu-alya'],
+    ['/news/Sumur-Ketiga.', '/news/sumur-ketiga'],
+    ['/share/Bantu-Alya', '/share/bantu-alya'],
+    ['/product/B7xQ).', '/product/B7xQ'],
+    ['/zakat.', '/zakat'],
+  ])('%s leads to %s', async (address, page) => {
+    const response = await site.get(address);
+    expect([response.status, response.headers.get('location')]).toEqual([302, page]);
+  });
+
+  it('and nowhere in circles, nor with an id in small letters', async () => {
+    for (const address of ['/campaigns/tidak-ada', '/product/B7xQ']) {
+      const response = await site.get(address);
+      expect([address, response.status]).toEqual([address, 404]);
+    }
+  });
+});
+
 it.each(['campaigns', 'csr', 'duta-kasih', 'product'])(
   'answers the form of a gift to an unreadable address below /%s with 404',
   async (base) => {

@@ -31,6 +31,16 @@ describe('files of the build', () => {
     expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(await plain.text());
   });
 
+  it('have the icon that browsers ask for beside what names none, and the page of password managers', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const icon = await site.get('/favicon.ico', { method });
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    const change = await site.get('/.well-known/change-password');
+    expect([change.status, change.headers.get('location')]).toEqual([302, '/account/update-password']);
+    expect((await site.get('/.well-known/resource-that-should-not-exist')).status).toBe(404);
+  });
+
   it('answer 304 to who has them', async () => {
     const etag = (await site.get('/favicon.svg')).headers.get('etag') ?? '';
     const again = await site.get('/favicon.svg', { headers: { 'if-none-match': etag } });

@@ -14,7 +14,13 @@ import { FEED_PATH } from '../app/editorial-paths.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
 import { readEmbedPath } from '../app/slug-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
-import { SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
+import {
+  CHANGE_PASSWORD_PATH,
+  FAVICON_FILE,
+  FAVICON_PATH,
+  PASSWORD_PAGE,
+  SECURITY_TEXT_PATH,
+} from '../app/well-known-paths.ts';
 import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { createLateData, readDataPath } from '../hydration/late-data.ts';
@@ -128,6 +134,7 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (visit.url.pathname === FEED_PATH) return feedResponse(site, visit);
   if (visit.url.pathname === MANIFEST_PATH) return manifestResponse(visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
+  if (visit.url.pathname === CHANGE_PASSWORD_PATH) return redirectResponse(PASSWORD_PAGE);
   const frame = visit.url.pathname === MEASUREMENT_FRAME_PATH ? measurementFrameResponse(site, visit) : undefined;
   if (frame !== undefined) return frame;
   const receipt = readReceiptPath(visit.url.pathname);
@@ -187,9 +194,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     async fetch(request, visitor) {
       const visit = visitOf(request, visitor, publicOrigin);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const drawn = isRead ? lookFileResponse(request) : undefined;
+      const path = visit.url.pathname === FAVICON_PATH ? FAVICON_FILE : visit.url.pathname;
+      const drawn = isRead ? lookFileResponse(request, path) : undefined;
       if (drawn !== undefined) return await drawn;
-      const file = isRead ? staticAssets.respond(request, visit.url.pathname) : undefined;
+      const file = isRead ? staticAssets.respond(request, path) : undefined;
       if (file !== undefined) return file;
       if (request.method === 'POST' && visit.url.pathname === OPENED_PATH)
         return await openedResponse(request, { publicOrigin, note, clientAddress: visitor.clientAddress });

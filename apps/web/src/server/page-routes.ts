@@ -6,7 +6,7 @@ import { FEED_PATH } from '../app/editorial-paths.ts';
 import { embedPath, sharePath } from '../app/slug-paths.ts';
 import { CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER } from '../app/volunteer-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
-import { SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
+import { CHANGE_PASSWORD_PATH, FAVICON_PATH, SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
 import { SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { FORM_PATHS } from '../form-actions/registry.ts';
 import { DATA_PATH } from '../hydration/late-data.ts';
@@ -34,6 +34,7 @@ export const SITE_ROUTES: readonly string[] = [
   ...[CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER, PREVIEW_PATH].map((path) => `${path}/{token}`),
   ...[embedPath(''), sharePath('')].map((path) => `${path}{slug}`),
   ...[OFFLINE_PATH, FEED_PATH, MANIFEST_PATH, SECURITY_TEXT_PATH, '/robots.txt', '/sitemap.xml'],
+  ...[CHANGE_PASSWORD_PATH, FAVICON_PATH],
   ...[APPLE_RETURN_PATH, SHARED_PICTURE_PATH, MEASUREMENT_FRAME_PATH, OPENED_PATH],
   ...[`${DATA_PATH}*`, `${ASSETS}/*`],
 ];

@@ -112,8 +112,10 @@ function draw(path: string, { make }: LookFile): Promise<Buffer> {
 }
 
 /** GET or HEAD of a file that is drawn in the look of the foundation; undefined for any other, and where the look is the build's. */
-export function lookFileResponse(request: Request): Promise<Response> | undefined {
-  const path = new URL(request.url).pathname;
+export function lookFileResponse(
+  request: Request,
+  path = new URL(request.url).pathname,
+): Promise<Response> | undefined {
   const file = files.get(path);
   return file && respond(request, path, file);
 }
