@@ -8,7 +8,7 @@ import { placeDeployed, requireDebian } from './debian.ts';
 import { freePort } from './free-port.ts';
 import { NOBODY, type Programs, startPrograms } from './programs.ts';
 
-const PASSWORD = 'rahasia';
+const PASSWORD = 'kata-sandi';
 const MEMBERS = ['db1', 'db2', 'db3'] as const;
 const WHOLE_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 100;
@@ -66,6 +66,7 @@ async function prepareMember(home: string, name: string, etcdPort: number): Prom
     '10.0.0.11:8008': `127.0.0.1:${member.reportPort}`,
     '10.0.0.11:5432': `127.0.0.1:${member.port}`,
     '10.0.0.0/24': '127.0.0.1/32',
+    'replace-with-a-password-of-your-own': PASSWORD,
     '/usr/lib/postgresql/15/bin': `/usr/lib/postgresql/${version}/bin`,
     // Sockets of Debian's folder belong to its own user.
     '  data_dir: /var/lib/postgresql/15/uluran': `  parameters: { unix_socket_directories: '${folder}' }\n  data_dir: ${join(folder, 'data')}`,

@@ -97,7 +97,7 @@ export interface Cluster {
   superuser: string;
 }
 
-const PASSWORD = 'rahasia';
+const PASSWORD = 'kata-sandi';
 
 /** A folder of the test's own, which the user without rights may enter. */
 export async function newHome(): Promise<string> {
