@@ -294,7 +294,7 @@ describe('a process of the release, run by a user without rights', () => {
     await givePaid(slug);
     const segment = psql(superuserUrl, 'SELECT pg_walfile_name(pg_switch_wal())');
     await eventually(
-      async () => expect(existsSync(join(places.BACKUP_DIR, 'wal', segment))).toBe(true),
+      async () => expect(existsSync(join(places.BACKUP_DIR, 'wal', `${segment}.gz`))).toBe(true),
       START_LIMIT_MS,
     );
     const whole =
