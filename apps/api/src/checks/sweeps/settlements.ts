@@ -54,7 +54,9 @@ SELECT 'payout_approved_by_two', jsonb_build_object('settlement', settlement_id,
   FROM booked p WHERE NOT EXISTS (SELECT FROM approvals a WHERE a.subject IN ('settlement', 'settlement_fees') AND a.subject_id = p.settlement_id AND a.user_id = p.actor_id)
 UNION ALL
 SELECT 'payout_fee_as_agreed', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'fee', l.fee_rupiah, 'agreed', e.agreed)
-  FROM lines l JOIN gateway_transactions t ON t.id = l.transaction AND t.settlement_id = l.settlement_id LEFT JOIN payments p ON p.id = t.payment_id AND t.is_gift AND p.gateway_reference = t.gateway_reference,
+  -- Payouts that an earlier release booked were settled with any fee.
+  FROM lines l JOIN s ON s.id = l.settlement_id AND s.posted_at >= (SELECT applied_at FROM schema_migrations WHERE name = '0060-orders-of-payout-lines.sql')
+  JOIN gateway_transactions t ON t.id = l.transaction AND t.settlement_id = l.settlement_id LEFT JOIN payments p ON p.id = t.payment_id AND t.is_gift AND p.gateway_reference = t.gateway_reference,
     -- Of a gift the fee that was frozen with its payment; of money that fitted none when it came the highest of the terms of its day.
     LATERAL (SELECT coalesce(p.gateway_fee_rupiah, max(div(t.amount_rupiah::numeric * m.fee_basis_points, 10000) + m.fee_fixed_rupiah)) AS agreed
       FROM (SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= t.paid_at ORDER BY method, valid_from DESC) m) e
