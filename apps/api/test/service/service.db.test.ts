@@ -57,7 +57,7 @@ describe('metrics', () => {
     EMBEDDED_DATABASE: 'accept',
     MIDTRANS_BASE_URL: 'https://api.midtrans.com',
     MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
-    SMTP_URL: 'smtps://mail.example',
+    SMTP_URL: 'smtps://surat.lembaga.id',
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   /** Returns the status of an installation's response to this header. */
