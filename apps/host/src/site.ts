@@ -18,6 +18,7 @@ import { builtScripts } from './built-scripts.ts';
 import { markedAsRehearsal, type Pages } from './rehearsal.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Answer, HostServer, Middleware } from './server.ts';
+import { openConfiguration, type SiteConfiguration } from './site-configuration.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const WEB_FOLDER = dirname(resolve('@uluran/web/package.json'));
@@ -52,14 +53,15 @@ class ApiUnreachable extends Error {
   }
 }
 
-/** The public configuration for the pages: from the own database, or from the remote API. */
-async function readConfiguration({ environment, publicOrigin, answerApi, database }: SiteParts) {
+/** Reads the configuration for the pages: from the own database, or from the remote API. */
+async function readConfiguration(parts: SiteParts): Promise<SiteConfiguration> {
+  const { environment, publicOrigin, answerApi, database } = parts;
   if (database !== undefined) {
     return await readPublicConfiguration(database.sql, { ...environment, PUBLIC_ORIGIN: publicOrigin });
   }
   const response = await answerApi(new Request(new URL(`${API_BASE_PATH}/config`, publicOrigin)), '');
   if (!response.ok) throw new ApiUnreachable(environment.API_URL, `status ${response.status}`);
-  const { data } = (await response.json()) as { data: Awaited<ReturnType<typeof readPublicConfiguration>> };
+  const { data } = (await response.json()) as { data: SiteConfiguration };
   // Browsers reach the API through this process, not at the address used here.
   return { ...data, origin: publicOrigin, apiUrl: API_BASE_PATH };
 }
@@ -85,11 +87,13 @@ export interface RunningSite extends Pages {
 }
 
 async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
-  const configuration = await readConfiguration(parts);
   const { environment, publicOrigin, answerApi, log } = parts;
+  const freshMs = environment.PAGE_FRESH_MS;
+  const configuration = await openConfiguration({ read: () => readConfiguration(parts), freshMs });
+  const { apiUrl } = await configuration();
   return {
     api: (request) => answerApi(request, request.headers.get('X-Forwarded-For') ?? ''),
-    apiUrl: configuration.apiUrl,
+    apiUrl,
     publicOrigin,
     configuration,
     measurement: {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeServer, type FakeServer, refuse, sample } from '@uluran/api-sdk/testing';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { signInCookie } from '@uluran/session/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemberHandler, isMemberPath, type MemberHandler } from '../src/server/index.ts';
@@ -27,16 +28,18 @@ describe('the server of the member area', () => {
   let folder: string;
   let api: FakeServer;
   let member: MemberHandler;
+  let configuration: PublicConfiguration;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'uluran-member-'));
     writeBuild(folder);
     api = createFakeServer();
     api.use({ getProfile: () => USER });
+    configuration = sample('getConfiguration');
     member = createMemberHandler({
       api: (request) => api.fetch(request),
       apiUrl: api.baseUrl,
       publicOrigin: ORIGIN,
-      configuration: sample('getConfiguration'),
+      configuration: async () => configuration,
       clientFolder: folder,
       log: { error: () => undefined },
     });
@@ -74,6 +77,13 @@ describe('the server of the member area', () => {
     expect(html).toContain('<script type="module" src="/account/assets/main.js">');
     expect(html).toContain('<link rel="modulepreload" href="/account/assets/libraries.js">');
     expect(html).not.toMatch(/Sari|rahasia|\sstyle=/);
+  });
+
+  it('carries the fees that are in force when it is asked for', async () => {
+    expect(await (await ask('/account')).text()).not.toContain('"platformFeeBasisPoints":987');
+    const { donation } = configuration;
+    configuration = { ...configuration, donation: { ...donation, platformFeeBasisPoints: 987 } };
+    expect(await (await ask('/account')).text()).toContain('"platformFeeBasisPoints":987');
   });
 
   it('carries the site’s share tags, and the words of no account', async () => {

@@ -27,6 +27,7 @@ export async function createTestSite({
   configuration,
   hydration,
   sitemapSize,
+  pageFreshMs,
   noteOpened,
 }: {
   publicOrigin?: string;
@@ -36,6 +37,7 @@ export async function createTestSite({
   configuration?: Partial<PublicConfiguration>;
   hydration?: 'plain';
   sitemapSize?: number;
+  pageFreshMs?: number;
   noteOpened?: NoteOpened;
 } = {}): Promise<TestSite> {
   const built = (await import(pathToFileURL(join(BUILD, 'server/entry-server.js')).href)) as ServerEntry;
@@ -46,12 +48,13 @@ export async function createTestSite({
     api: answerApi ?? api.fetch,
     apiUrl: '/api',
     publicOrigin,
-    configuration: { ...CONFIGURATION, origin: publicOrigin, ...configuration },
+    configuration: async () => ({ ...CONFIGURATION, origin: publicOrigin, ...configuration }),
     measurement: MEASUREMENT,
     clientFolder: join(BUILD, 'client'),
     serverEntry: render ? { ...built, render } : built,
     ...(hydration && { hydration }),
     ...(sitemapSize && { sitemapSize }),
+    ...(pageFreshMs !== undefined && { pageFreshMs }),
     noteOpened,
     log: {
       error: (message, fields) => {

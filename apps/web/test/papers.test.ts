@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
-import { ORIGIN } from './configuration.ts';
+import { CONFIGURATION, ORIGIN } from './configuration.ts';
 import { ARTICLE, ARTICLES, PICKS } from './fixture-articles.ts';
+import { CAMPAIGNS } from './fixture-campaigns.ts';
 import { merchant } from './fixture-merchants.ts';
 import { PREVIEW_TOKEN } from './fixture-preview.ts';
 import { MATCHED_TRACE, TRACE } from './fixture-trace.ts';
@@ -42,6 +43,18 @@ describe.each([...READ, ...TEXTS])('%s', (path) => {
     const response = await site.get(path);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
+});
+
+it('show a minimum and a fee that change while the process runs, as forms do', async () => {
+  const configuration = { donation: { ...CONFIGURATION.donation } };
+  const changing = await createTestSite({ configuration, pageFreshMs: 0 });
+  const words = async (path: string) => (await (await changing.get(path)).text()).replaceAll('\u00a0', ' ');
+  const form = `/campaigns/${CAMPAIGNS[0]?.slug}/donate`;
+  expect(await words('/terms-conditions')).toContain('Donasi paling sedikit Rp 1.000.');
+  configuration.donation = { ...configuration.donation, minimumRupiah: 7_500, platformFeeBasisPoints: 250 };
+  expect(await words('/terms-conditions')).toContain('Donasi paling sedikit Rp 7.500.');
+  expect(await words('/terms-conditions')).toContain('Biaya pengelolaan kami 2,5%');
+  expect(await words(form)).toContain('Rp 7.500');
 });
 
 describe('the news', () => {

@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '@uluran/page-server';
 import { MEMBER_PATTERNS, SIGN_OUT_PATH } from '../app/addresses.ts';
-import { type MemberSite, memberHandler } from './pages.ts';
+import { type MemberParts, memberHandler } from './pages.ts';
 
 export { SIGN_OUT_PATH } from '../app/addresses.ts';
 
@@ -22,7 +22,8 @@ export interface MemberOptions {
   /** Absolute address of the API, or a path on the site's own origin. */
   apiUrl: string;
   publicOrigin: string;
-  configuration: PublicConfiguration;
+  /** Returns the configuration in force: read for each page, because fees and minimums change while the process runs. */
+  configuration: () => Promise<PublicConfiguration>;
   log: PageLog;
 }
 
@@ -43,7 +44,7 @@ export function isMemberPath(pathname: string): boolean {
 }
 
 /** The part of the site that does not depend on where the application's files come from. */
-export function siteOf({ api, apiUrl, publicOrigin, configuration, log }: MemberOptions): Omit<MemberSite, 'build'> {
+export function siteOf({ api, apiUrl, publicOrigin, configuration, log }: MemberOptions): Omit<MemberParts, 'build'> {
   const address = new URL(apiUrl, publicOrigin);
   const apiOrigin = address.origin === new URL(publicOrigin).origin ? undefined : address.origin;
   return { api, apiUrl: address.href, apiOrigin, publicOrigin, configuration, log };

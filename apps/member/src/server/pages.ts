@@ -20,6 +20,13 @@ export interface MemberSite extends ApiAddress {
   development?: { head: string };
 }
 
+/** What is the same for every answer, and the source of what is not. */
+export interface MemberParts extends Omit<MemberSite, 'configuration'> {
+  configuration: () => Promise<PublicConfiguration>;
+}
+
+type Answer = (request: Request, visitor: Visitor) => Promise<Response>;
+
 const isSecure = ({ publicOrigin }: MemberSite) => publicOrigin.startsWith('https:');
 
 /** Signs out without JavaScript: calls the API, deletes the cookie and leads home, even if the API cannot be reached. */
@@ -44,7 +51,14 @@ async function admit(site: MemberSite, request: Request, visitor: Visitor): Prom
 }
 
 /** Answers every request at or below `/account`. */
-export function memberHandler(site: MemberSite): (request: Request, visitor: Visitor) => Promise<Response> {
+export function memberHandler(parts: MemberParts): Answer {
+  return async (request, visitor) => {
+    const site = { ...parts, configuration: await parts.configuration() };
+    return await answerOf(site)(request, visitor);
+  };
+}
+
+function answerOf(site: MemberSite): Answer {
   const { build, publicOrigin, apiOrigin, configuration, development, log } = site;
   return createSpaHandler({
     base: '/account',

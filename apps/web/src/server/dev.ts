@@ -60,10 +60,9 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: httpServer } },
   });
-  const site: Site = {
+  const site: Omit<Site, 'configuration'> = {
     api,
     publicOrigin,
-    configuration,
     measurement,
     log,
     ...apiAddress(options),
@@ -98,8 +97,9 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
   };
   return {
     middleware: vite.middlewares,
-    fetch: (request, visitor) =>
-      lookFileResponse(request) ?? siteResponse(site, visitOf(request, visitor, publicOrigin)),
+    fetch: async (request, visitor) =>
+      (await lookFileResponse(request)) ??
+      (await siteResponse({ ...site, configuration: await configuration() }, visitOf(request, visitor, publicOrigin))),
     close: () => vite.close(),
   };
 }

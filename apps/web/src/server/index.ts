@@ -62,7 +62,8 @@ export interface SiteOptions {
   /** Absolute address of the API, or a path on the site's own origin. */
   apiUrl: string;
   publicOrigin: string;
-  configuration: PublicConfiguration;
+  /** Returns the configuration in force: read for each request, because fees and minimums change while the process runs. */
+  configuration: () => Promise<PublicConfiguration>;
   measurement: MeasurementSites;
   log: PageLog;
 }
@@ -181,7 +182,16 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);
   const parts = { ...late, ...address, ...(sitemapSize !== undefined && { sitemapSize }) };
-  const site: Site = { api, publicOrigin, configuration, measurement, serverEntry, log, build, pages, ...parts };
+  const site: Omit<Site, 'configuration'> = {
+    api,
+    publicOrigin,
+    measurement,
+    serverEntry,
+    log,
+    build,
+    pages,
+    ...parts,
+  };
   const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,
@@ -201,7 +211,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       if (file !== undefined) return file;
       if (request.method === 'POST' && visit.url.pathname === OPENED_PATH)
         return await openedResponse(request, { publicOrigin, note, clientAddress: visitor.clientAddress });
-      const response = await siteResponse(site, visit);
+      const response = await siteResponse({ ...site, configuration: await configuration() }, visit);
       if (request.method === 'GET' && response.status === 200)
         noteOpened(note, visit.url.pathname, () => openingOf(request, visitor.clientAddress));
       return response;
