@@ -58,12 +58,12 @@ export const PLANTS: readonly Plant[] = [
     ],
   },
   {
-    bug: 'nobody looks whether a connection is frozen',
+    bug: 'a statement has no deadline',
     changes: [
       {
-        file: 'apps/api/src/database/frozen-connections.ts',
-        find: 'if (asking || ',
-        put: 'if (true || asking || ',
+        file: 'apps/api/src/database/statement-deadline.ts',
+        find: 'if (overdue.length === 0) return;',
+        put: 'if (overdue.length >= 0) return;',
       },
     ],
     caught: [{ by: 'freeze=2', saying: /left a request unanswered|did not serve/ }],

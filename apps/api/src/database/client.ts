@@ -2,9 +2,9 @@ import postgres from 'postgres';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { createConnectionGate } from './connection-gate.ts';
 import { NotReplicated, UnsafeInteger } from './errors.ts';
-import { connectionsOf, watchConnections } from './frozen-connections.ts';
 import { type DatabaseLog, silentLog } from './log.ts';
 import type { Sql } from './sql-types.ts';
+import { connectionsOf, watchDeadlines } from './statement-deadline.ts';
 
 export type { Fragment, Queryable, Sql, TransactionSql } from './sql-types.ts';
 
@@ -18,8 +18,6 @@ export interface ClientOptions {
   readonly applicationName?: string;
   /** Seconds after which an unused connection is closed; never when left out. */
   readonly idleTimeoutSeconds?: number;
-  /** Milliseconds of silence after which the server is asked whether it still works on a statement; a second by default. */
-  readonly askAfterMs?: number;
   /** Where replaced connections are logged. */
   readonly log?: DatabaseLog;
   /**
@@ -37,7 +35,13 @@ const CONNECT_TIMEOUT_SECONDS = 1.5;
  * replies to those that are on their way. `max_pipeline` is missing in the driver's types.
  */
 const UNDER_A_POOLER = { prepare: false, ...{ max_pipeline: 0 } };
+/** Of sessions whose statements have no limit; of others it is half again that limit. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+
+/** Seconds without data after which the system asks the other end; with Node's ten probes, a second apart, a lost connection ends after eleven. */
+const KEEP_ALIVE_SECONDS = 1;
+/** The same at the server, in seconds: it frees what a lost connection had locked after about eleven. */
+const SERVER_KEEP_ALIVE = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 };
 
 /**
  * Settings of every session. Compiling plans, which a server of Debian does by default, takes longer than what the product asks for: with it
@@ -45,10 +49,10 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
  */
 export const sessionSettings = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  idle_in_transaction_session_timeout:
+    statementTimeoutMs === 0 ? IDLE_IN_TRANSACTION_TIMEOUT_MS : statementTimeoutMs * 1.5,
   jit: 'off',
 });
-const ASK_AFTER_MS = 1_000;
 /** Time after the server's limit at which the client ends a statement by itself. */
 const DEADLINE_MARGIN_MS = 1_000;
 
@@ -61,22 +65,21 @@ const DEADLINE_MARGIN_MS = 1_000;
  * - `numeric`, which `sum(bigint)` returns, arrives as text: write `sum(x)::bigint`.
  * - An `undefined` parameter throws; write `null`.
  *
- * Connections that the network dropped silently are replaced, and their statements fail with `ConnectionFrozen`: see `watchConnections`.
+ * A statement without an answer after the deadline fails with `ConnectionFrozen`: see `watchDeadlines`.
  */
 export function createClient(url: string, options: ClientOptions): Sql {
   const reach = failFast(url);
   const pool = openPool(url, options, reach);
-  const endWatch = watchConnections(connectionsOf(pool), {
-    // A pooler hides which session a connection is, so that the server cannot be asked about it.
-    askAfterMs: options.pooled ? Number.POSITIVE_INFINITY : (options.askAfterMs ?? ASK_AFTER_MS),
-    deadlineMs: options.statementTimeoutMs === 0 ? undefined : options.statementTimeoutMs + DEADLINE_MARGIN_MS,
-    connect: () => openPool(url, { ...options, max: 1 }, { ...reach, fetch_types: false }),
-    onCut: (connections) => (options.log ?? silentLog).warn(replacedSentence(connections)),
-  });
+  const onCut = (connections: number) => (options.log ?? silentLog).warn(replacedSentence(connections));
+  const { statementTimeoutMs } = options;
+  const endWatch =
+    statementTimeoutMs > 0
+      ? watchDeadlines(connectionsOf(pool), { deadlineMs: statementTimeoutMs + DEADLINE_MARGIN_MS, onCut })
+      : undefined;
   const { begin, end } = pool;
   pool.begin = ((...how: Parameters<typeof begin>) => traced(TRANSACTION, () => begin(...how))) as typeof begin;
   pool.end = async (...how) => {
-    endWatch();
+    endWatch?.();
     await end(...how);
   };
   return pool;
@@ -94,10 +97,11 @@ function replacedSentence(connections: number): string {
   return `The database had stopped answering on ${connections} open connection(s): they were replaced. Where this comes again, look at the network between this process and the database.`;
 }
 
-function openPool(url: string, options: ClientOptions, reach: Reach & { fetch_types?: false }): Sql {
+function openPool(url: string, options: ClientOptions, reach: Reach): Sql {
   return postgres(url, {
     max: options.max,
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    keep_alive: KEEP_ALIVE_SECONDS,
     ...reach,
     ...(options.idleTimeoutSeconds === undefined ? {} : { idle_timeout: options.idleTimeoutSeconds }),
     onnotice: asFailure,
@@ -105,7 +109,7 @@ function openPool(url: string, options: ClientOptions, reach: Reach & { fetch_ty
     connection: {
       application_name: options.applicationName ?? 'uluran',
       TimeZone: 'UTC',
-      ...(!options.pooled && sessionSettings(options.statementTimeoutMs)),
+      ...(!options.pooled && { ...sessionSettings(options.statementTimeoutMs), ...SERVER_KEEP_ALIVE }),
     },
     types: {
       bigint: { to: 20, from: [20], serialize: serializeInteger, parse: parseInteger },

@@ -13,8 +13,6 @@ const APP_STATEMENT_TIMEOUT_MS = 10_000;
 const OWNER_CONNECTIONS = 2;
 const OPERATOR_CONNECTIONS = 2;
 const OWNER_IDLE_SECONDS = 20;
-/** Migrations and checks run long statements, and no browser waits for them. */
-const OWNER_ASK_AFTER_MS = 10_000;
 /** Seconds to wait at the end: requests and jobs have ended by then, but the driver waits without end for a connection that it lost in a query. */
 const CLOSE_TIMEOUT_SECONDS = 2;
 
@@ -117,7 +115,6 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
     statementTimeoutMs: 0,
     applicationName: 'uluran-owner',
     idleTimeoutSeconds: OWNER_IDLE_SECONDS,
-    askAfterMs: OWNER_ASK_AFTER_MS,
     log: options.log,
   });
   try {

@@ -100,7 +100,7 @@ export class SqlFileFailed extends DatabaseFailure {
 /** The migrations folder has a file whose name or number is not in order. */
 export class MigrationMisnamed extends DatabaseFailure {}
 
-/** A connection was given up because nothing arrived on it; see `frozen-connections.ts`. What its last statement did is unknown. */
+/** A connection was given up because nothing arrived on it; see `statement-deadline.ts`. What its last statement did is unknown. */
 export class ConnectionFrozen extends DatabaseFailure {
   readonly code = 'CONNECTION_FROZEN';
 

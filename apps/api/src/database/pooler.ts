@@ -1,8 +1,8 @@
 import { sessionSettings } from './client.ts';
 import { DatabasePooled, isDatabaseUnavailable, PoolUnfit } from './errors.ts';
-import { connectionsOf } from './frozen-connections.ts';
 import { APPLICATION_ROLE } from './roles.ts';
 import type { Sql } from './sql-types.ts';
+import { connectionsOf } from './statement-deadline.ts';
 
 /** Properties of a session on which the product depends. */
 interface Session {

@@ -30,10 +30,20 @@ const CONNECTIONS = 3;
 const IDLE_MS = 300_000;
 /** While no connection could be opened that listens. */
 const POLL_UNHEARD_SECONDS = 2;
+/** As in the product's own pools. */
+const KEEP_ALIVE_MS = 1_000;
 const TEN_MINUTES = 600;
 const HOUR = 3_600;
 /** After this the queue takes a run for dead; one by schedule is then done again. */
 const EXPIRE_SECONDS = 120;
+
+/** Options of the driver which the queue's types leave out. */
+interface DriverOptions {
+  query_timeout: number;
+  idleTimeoutMillis: number;
+  keepAlive: true;
+  keepAliveInitialDelayMillis: number;
+}
 
 /**
  * Makes the job queue of a database, not started. It is woken by notifications and has its connections to the server itself: a pooler hands on
@@ -45,14 +55,15 @@ export function createQueue(
   log: Logger,
   { statementDeadlineMs, cronSeconds, heartbeat }: QueueOptions,
 ): PgBoss {
-  const connection: DatabaseOptions & { query_timeout: number; idleTimeoutMillis: number } = {
+  const connection: DatabaseOptions & DriverOptions = {
     connectionString: ownerUrl,
     application_name: 'uluran-jobs',
     max: CONNECTIONS,
     options: '-c synchronous_commit=off',
-    // Options of the driver which the queue's types leave out.
     query_timeout: statementDeadlineMs,
     idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     notifyHeartbeatIntervalMs: heartbeat.everyMs,
     notifyHeartbeatTimeoutMs: heartbeat.limitMs,
   };

@@ -17,18 +17,36 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** Lays a wire to a server. */
-export async function layWire(server: string): Promise<Wire> {
+/** After how many ms without a sign from the client the server's keepalive ends a session of the product. */
+const SERVER_KEEPALIVE_MS = 11_000;
+
+interface Carried {
+  far: Socket;
+}
+
+/**
+ * Lays a wire to a server. The server ends the session of a frozen connection after `serverKeepaliveMs`, as its keepalive does when a network is gone:
+ * here the wire itself would answer the probes.
+ */
+export async function layWire(
+  server: string,
+  { serverKeepaliveMs = SERVER_KEEPALIVE_MS }: { serverKeepaliveMs?: number } = {},
+): Promise<Wire> {
   const { hostname, port } = new URL(server);
   const sockets = new Set<Socket>();
-  const living = new Set<object>();
+  const living = new Set<Carried>();
   let dark = false;
   let piecesLeft = Number.POSITIVE_INFINITY;
   let pace = Number.POSITIVE_INFINITY;
 
+  function freeze(): void {
+    for (const { far } of living) setTimeout(() => far.destroy(), serverKeepaliveMs).unref();
+    living.clear();
+  }
+
   const entrance = createServer((near) => {
     const far = connect(Number(port || 5432), hostname);
-    const connection = {};
+    const connection = { far };
     if (!dark) living.add(connection);
     carry(near, far, connection, (bytes) => {
       if (pace === Number.POSITIVE_INFINITY) return;
@@ -37,11 +55,11 @@ export async function layWire(server: string): Promise<Wire> {
     });
     carry(far, near, connection, () => {
       piecesLeft -= 1;
-      if (piecesLeft === 0) living.clear();
+      if (piecesLeft === 0) freeze();
     });
   });
 
-  function carry(from: Socket, to: Socket, connection: object, onPiece: (bytes: number) => void): void {
+  function carry(from: Socket, to: Socket, connection: Carried, onPiece: (bytes: number) => void): void {
     sockets.add(from);
     from.setNoDelay();
     from.on('data', (piece) => {
@@ -67,7 +85,7 @@ export async function layWire(server: string): Promise<Wire> {
       through.port = String(typeof address === 'object' ? address?.port : '');
       return through.href;
     },
-    freeze: () => living.clear(),
+    freeze,
     freezeAfter: (pieces) => {
       piecesLeft = pieces;
     },

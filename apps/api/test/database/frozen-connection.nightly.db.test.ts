@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../src/database/client.ts';
-import { connectDatabase, type Database, withRole } from '../../src/database/connect.ts';
+import { connectDatabase, type Database } from '../../src/database/connect.ts';
 import { silentLog } from '../../src/database/log.ts';
 import { APPLICATION_ROLE } from '../../src/database/roles.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
@@ -12,11 +12,11 @@ import { give } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { livedMs } from '../support/lived-time.ts';
 import { apiOver, type TestApi } from '../support/test-api.ts';
-import { expectBack, type Outcome, onOwnWires, outcomeOf, warm } from './support/wires.ts';
+import { expectBack, GIVEN_UP_MS, type Outcome, onOwnWires, outcomeOf, warm } from './support/wires.ts';
 
 /*
- * What must hold when the network drops connections silently: they stay open, and carry nothing. Without a mend, each statement on one
- * waits until the operating system gives up, after minutes.
+ * What must hold when the network drops connections silently: they stay open, and carry nothing. Without a deadline, each statement on
+ * one waits until the operating system gives up, after minutes.
  */
 
 const database = await withTestDatabase();
@@ -35,10 +35,13 @@ afterEach(async () => {
   await wire.close();
 });
 
+/** The product's own limit of ten seconds and a second more, at the next look. */
+const DEADLINE_MS = 12_000;
+
 const slowest = (outcomes: Outcome[]) => Math.max(...outcomes.map(({ ms }) => ms));
 
 describe('a pool whose connections are all frozen', () => {
-  test('answers or fails everything within 2 s, then works', async () => {
+  test('answers or fails everything within 12 s, then works', async () => {
     await warm(product.sql);
     expect(wire.living()).toBeGreaterThanOrEqual(10);
     wire.freeze();
@@ -48,7 +51,7 @@ describe('a pool whose connections are all frozen', () => {
       ),
     );
     expect(outcomes.some(({ away }) => away)).toBe(true);
-    expect(slowest(outcomes)).toBeLessThan(2_000);
+    expect(slowest(outcomes)).toBeLessThan(DEADLINE_MS);
     const after = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(product.sql`select 1`)));
     expect(after.some(({ away }) => away)).toBe(false);
     expect(slowest(after)).toBeLessThan(1_000);
@@ -63,13 +66,14 @@ describe('a pool whose connections are all frozen', () => {
     }
   });
 
-  test('fails everything within 2 s while new connections are lost too', async () => {
+  test('fails everything within 14 s while new connections are lost too', async () => {
     await warm(product.sql);
     wire.setDark(true);
     wire.freeze();
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcomeOf(product.sql`select 1`)));
     expect(outcomes.every(({ away }) => away)).toBe(true);
-    expect(slowest(outcomes)).toBeLessThan(2_000);
+    // The deadline, and the limit of a connection that does not come up.
+    expect(slowest(outcomes)).toBeLessThan(DEADLINE_MS + 2_000);
     wire.setDark(false);
     await expectBack(product.sql);
   });
@@ -92,10 +96,11 @@ test('what a transaction held is free again, whether it was in a statement or be
   );
   const outcomes = await Promise.all(transactions);
   expect(outcomes.every(({ away }) => away)).toBe(true);
-  expect(slowest(outcomes)).toBeLessThan(2_300);
+  expect(slowest(outcomes)).toBeLessThan(DEADLINE_MS + 500);
   const next = await outcomeOf(product.sql`update held set times = times + 10`);
   expect(next).toMatchObject({ away: false });
-  expect(next.ms).toBeLessThan(500);
+  // The server ends a transaction that is idle for 15 s.
+  expect(next.ms).toBeLessThan(5_000);
   expect(await database.sql`select times from held`).toEqual([{ times: 10 }, { times: 10 }]);
 });
 
@@ -107,15 +112,15 @@ test('a statement is found frozen whichever piece of its answers was the last', 
     const rows = sql`select repeat('x', 1000) as x, ${pieces}::int as n from generate_series(1, 3000)`;
     const outcome = await outcomeOf(rows);
     expect(outcome.away || pieces > 2).toBe(true);
-    expect(outcome.ms).toBeLessThan(2_000);
+    expect(outcome.ms).toBeLessThan(GIVEN_UP_MS);
     expect(await outcomeOf(sql`select 1`)).toMatchObject({ away: false });
   });
 });
 
-test('a connection that freezes while it is opened costs 2 s at most, at whichever piece', async () => {
+test('a connection that freezes while it is opened costs a deadline at most, at whichever piece', async () => {
   await onOwnWires(database, [1, 2, 3, 4, 5, 6, 7], async (sql, own, pieces) => {
     own.freezeAfter(pieces);
-    expect((await outcomeOf(sql`select 1`)).ms).toBeLessThan(2_000);
+    expect((await outcomeOf(sql`select 1`)).ms).toBeLessThan(GIVEN_UP_MS);
     await expectBack(sql);
   });
 });
@@ -130,35 +135,18 @@ test('a connection that was lost while it was being opened does not speak for th
   expect((await Promise.all(others)).some(({ away }) => away)).toBe(false);
 });
 
-test.each([
-  ['with a login of its own', () => createClient(wire.through(database.url), { max: 2, statementTimeoutMs: 10_000 })],
-  [
-    'that takes its role',
-    () => createClient(withRole(wire.through(database.ownerUrl)), { max: 2, statementTimeoutMs: 10_000 }),
-  ],
-])('an application %s leaves alone what is only slow, and gives up what is frozen beside it', async (_, open) => {
-  const pool = open();
+test('a statement that is only slow is left alone while another beside it is given up', async () => {
+  const pool = createClient(wire.through(database.url), { max: 2, statementTimeoutMs: 2_000 });
   onTestFinished(() => pool.end({ timeout: 1 }));
   const held = await pool.reserve();
   expect(await held`select current_user::text as name`).toEqual([{ name: APPLICATION_ROLE }]);
   wire.freeze();
-  const slow = pool`select pg_sleep(3.5)::text as slept`.then((rows) => rows);
-  await sleep(1_200);
-  const frozen = await outcomeOf(held`select 1`);
-  expect(frozen).toMatchObject({ away: true });
-  expect(frozen.ms).toBeLessThan(2_000);
+  const frozen = outcomeOf(held`select 1`);
+  await sleep(2_000);
+  const slow = pool`select pg_sleep(1.8)::text as slept`.then((rows) => rows);
+  expect(await frozen).toMatchObject({ away: true });
+  expect((await frozen).ms).toBeLessThan(GIVEN_UP_MS);
   expect(await slow).toEqual([{ slept: '' }]);
-});
-
-test('the owner, who may be silent for long, gives a frozen statement up a little later', async () => {
-  const unasked = createClient(wire.through(database.ownerUrl), { max: 1, statementTimeoutMs: 0, askAfterMs: 2_500 });
-  onTestFinished(() => unasked.end({ timeout: 1 }));
-  await unasked`select 1`;
-  wire.freeze();
-  const frozenAt = performance.now();
-  expect(await outcomeOf(unasked`select 1`)).toMatchObject({ away: true });
-  expect(performance.now() - frozenAt).toBeGreaterThan(2_500);
-  expect(await outcomeOf(unasked`select 1`)).toMatchObject({ away: false });
 });
 
 test('a large document that is still on its way is left alone, also while another connection is given up', async () => {
@@ -176,7 +164,7 @@ test('a large document that is still on its way is left alone, also while anothe
 });
 
 test('a statement is given up after its deadline, whatever the server says', async () => {
-  const pool = createClient(wire.through(database.ownerUrl), { max: 1, statementTimeoutMs: 500, askAfterMs: 60_000 });
+  const pool = createClient(wire.through(database.ownerUrl), { max: 1, statementTimeoutMs: 500 });
   onTestFinished(() => pool.end({ timeout: 1 }));
   await pool`set statement_timeout = 0`;
   const outcome = await outcomeOf(pool`select pg_sleep(20)`);
@@ -190,7 +178,7 @@ describe('the API', () => {
     running = apiOver({ ...database, sql: product.sql }, createFakeGateway());
   });
 
-  test('answers 503 within 2 s, and serves normally a moment later', async () => {
+  test('answers 503 within 12 s, and serves normally a moment later', async () => {
     const campaign = await createCampaign(database);
     const paths = ['/campaigns', `/campaigns/${campaign.slug}`, '/home', '/readyz', '/payment-methods'];
     const askAll = () =>
@@ -205,7 +193,7 @@ describe('the API', () => {
     expect((await askAll()).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
     wire.freeze();
     const during = await askAll();
-    expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(2_000);
+    expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(DEADLINE_MS);
     expect(during.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(during.some(({ status }) => status === 503)).toBe(true);
     expect((await askAll()).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
@@ -230,13 +218,14 @@ describe('the API', () => {
         own.freezeAfter(pieces);
         const first = await give(api, campaign.slug, {}, key);
         expect([201, 503]).toContain(first.status);
-        expect(livedMs() - startedAt).toBeLessThan(2_000 + giftMs);
+        expect(livedMs() - startedAt).toBeLessThan(GIVEN_UP_MS + giftMs);
         own.freezeAfter(0);
         if (first.status === 503) dropped.push(pieces);
-        const again = await give(api, campaign.slug, {}, key);
-        expect(again.status).toBe(201);
-        expect(livedMs() - startedAt).toBeLessThan(3_000 + giftMs);
-        if (first.status === 201) expect(again.text).toBe(first.text);
+        // What the lost attempt had locked is free when the server ends its transaction.
+        const again = () => give(api, campaign.slug, {}, key);
+        await expect.poll(async () => (await again()).status, { timeout: 20_000 }).toBe(201);
+        expect(livedMs() - startedAt).toBeLessThan(3 * GIVEN_UP_MS + giftMs);
+        if (first.status === 201) expect((await again()).text).toBe(first.text);
       }
     });
     // Some were dropped at every step of the way, and some got through.
@@ -245,5 +234,5 @@ describe('the API', () => {
     const [counted] = await database.sql<[{ donations: number }]>`SELECT count(*)::int AS donations FROM donations`;
     expect(counted.donations).toBe(drops.length + parts.length);
     await expectInvariants(database);
-  }, 60_000);
+  }, 240_000);
 });

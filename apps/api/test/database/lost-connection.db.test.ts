@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createClient, type Queryable, type Sql } from '../../src/database/client.ts';
 import { isDatabaseUnavailable } from '../../src/database/errors.ts';
-import { withTestDatabase } from '../../src/testing/index.ts';
+import { layWire, withTestDatabase } from '../../src/testing/index.ts';
 
 /*
  * What must hold when a connection is lost: every query settles, the pool goes on, and nothing of a dead transaction is
@@ -153,4 +153,14 @@ test('a connection that is reset inside a transaction comes back', async () => {
     await throughProxy.end({ timeout: 1 });
     proxy.close();
   }
+});
+
+test('a busy server that takes no new connection breaks no statement that it works on', async () => {
+  const wire = await layWire(database.ownerUrl);
+  onTestFinished(() => wire.close());
+  const busy = createClient(wire.through(database.ownerUrl), { max: 2, statementTimeoutMs: 10_000 });
+  onTestFinished(() => busy.end({ timeout: 1 }));
+  await busy`select 1`;
+  wire.setDark(true);
+  expect(await busy`select pg_sleep(2.5)::text as slept`).toEqual([{ slept: '' }]);
 });

@@ -5,12 +5,9 @@ import type { World } from '../world/world.ts';
 import { type Lane, underFire } from './lane.ts';
 
 const FREEZE_EVERY_MS = 1_500;
-/**
- * A request gets its response within two seconds, even on a frozen connection; the bound here is larger because the machine is
- * busy.
- */
-const ANSWER_LIMIT_MS = 4_000;
-const SERVES_WITHIN_MS = 8_000;
+/** A statement is given up a second after the server's own limit of ten, at the next look. */
+const ANSWER_LIMIT_MS = 12_000;
+const SERVES_WITHIN_MS = 15_000;
 
 /** Requests pages from a node until one is served; returns the time that took, and the longest wait for a response. */
 async function waitUntilServed({ origin }: ProductNode): Promise<{ servedMs: number; slowestMs: number }> {

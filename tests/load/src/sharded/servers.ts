@@ -106,7 +106,7 @@ async function startServer(
   await once(urlOf('postgres'), 'CREATE DATABASE uluran');
   const open: Server['open'] = (searchPath, connections = CONNECTIONS) => {
     const url = `${urlOf('uluran')}?search_path=${encodeURIComponent(searchPath)}`;
-    const sql = createClient(url, { max: connections, statementTimeoutMs: 0, askAfterMs: Number.POSITIVE_INFINITY });
+    const sql = createClient(url, { max: connections, statementTimeoutMs: 0 });
     stops.push(() => sql.end({ timeout: 1 }));
     return sql;
   };

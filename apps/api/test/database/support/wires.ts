@@ -34,6 +34,11 @@ export async function expectBack(sql: Sql): Promise<void> {
   await expect.poll(() => outcomeOf(sql`select 1`), { timeout: 20_000 }).toMatchObject({ away: false });
 }
 
+/** A fifth of the product's limit, so that a test of the deadline takes seconds. */
+const STATEMENT_LIMIT_MS = 2_000;
+/** By when a statement on a frozen connection has failed: a second after the limit, at the next look. */
+export const GIVEN_UP_MS = STATEMENT_LIMIT_MS + 2_000;
+
 /** Does something with products that each have a wire of their own, all at once. */
 export async function onOwnWires<Case>(
   database: TestDatabase,
@@ -42,8 +47,8 @@ export async function onOwnWires<Case>(
 ): Promise<void> {
   await Promise.all(
     cases.map(async (one) => {
-      const own = await layWire(database.ownerUrl);
-      const pool = createClient(own.through(database.url), { max: 10, statementTimeoutMs: 10_000 });
+      const own = await layWire(database.ownerUrl, { serverKeepaliveMs: STATEMENT_LIMIT_MS });
+      const pool = createClient(own.through(database.url), { max: 10, statementTimeoutMs: STATEMENT_LIMIT_MS });
       await work(pool, own, one);
       await pool.end({ timeout: 1 });
       await own.close();
