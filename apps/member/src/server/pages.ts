@@ -52,9 +52,11 @@ async function admit(site: MemberSite, request: Request, visitor: Visitor): Prom
 
 /** Answers every request at or below `/account`. */
 export function memberHandler(parts: MemberParts): Answer {
+  let made: { configuration: PublicConfiguration; answer: Answer } | undefined;
   return async (request, visitor) => {
-    const site = { ...parts, configuration: await parts.configuration() };
-    return await answerOf(site)(request, visitor);
+    const configuration = await parts.configuration();
+    if (made?.configuration !== configuration) made = { configuration, answer: answerOf({ ...parts, configuration }) };
+    return await made.answer(request, visitor);
   };
 }
 
