@@ -223,3 +223,21 @@ test('the command checks a receipt by the key alone, in every form it is handed 
   expect(await check([])).toMatchObject({ code: 1 });
   expect(await check('kuitansi')).toMatchObject({ code: 2 });
 });
+
+test.each([
+  [['watch', 'https://uluran.example', '--keys', 'x'], 2, 'There is no option --keys.'],
+  [['watch', 'https://uluran.example', '--key'], 2, '--key needs a value.'],
+  [['--help'], 0, 'buku watch <address>'],
+  [['watch', '--help'], 0, 'buku watch <address>'],
+  [[], 2, 'buku watch <address>'],
+])('buku %j ends with %i', async (words, code, begin) => {
+  const printed: string[] = [];
+  const terminal = {
+    print: (line: string) => void printed.push(line),
+    get: async () => ({ status: 404, bytes: new Uint8Array() }),
+    pause: async () => undefined,
+    now: () => new Date(),
+  };
+  expect(await run(words, terminal)).toBe(code);
+  expect(printed.join('\n').startsWith(begin)).toBe(true);
+});

@@ -18,11 +18,17 @@ buku verify <file> --key <public key>
   Exits 0 if all hold, 1 if one does not, 2 if the file cannot be read.
 
 buku keys <name>
-  Makes a pair of keys for a log of this name, such as uluran.example/buku.`;
+  Makes a pair of keys for a log of this name, such as uluran.example/buku.
+
+buku --help
+  Prints this text.`;
+
+const HELP = ['--help', '-h', 'help'];
+const VALUED = ['--key', '--folder', '--every'];
 
 const EXIT: Readonly<Record<Outcome, number>> = { holds: 0, alarm: 1, unchecked: 2 };
 
-/** Reads `--name value` and what is left. */
+/** Reads `--name value` and what is left; a sentence instead where an option is unknown or lacks its value. */
 function readArguments(words: readonly string[]) {
   const options = new Map<string, string>();
   const rest: string[] = [];
@@ -31,10 +37,12 @@ function readArguments(words: readonly string[]) {
     const value = words[place + 1];
     if (word === '--all') options.set(word, '');
     else if (!word.startsWith('--')) rest.push(word);
-    else if (value !== undefined && ['--key', '--folder', '--every'].includes(word)) {
+    else if (!VALUED.includes(word)) return `There is no option ${word}.`;
+    else if (value === undefined) return `${word} needs a value.`;
+    else {
       options.set(word, value);
       place += 1;
-    } else return null;
+    }
   }
   return { options, rest };
 }
@@ -48,22 +56,30 @@ function readAddress(text: string): URL | null {
 
 /** Runs a command. @returns the exit code */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  if (words.some((word) => HELP.includes(word))) {
+    terminal.print(USAGE);
+    return EXIT.holds;
+  }
   const [command, ...more] = words;
   const read = readArguments(more);
-  const [word, ...others] = read?.rest ?? [];
+  if (typeof read === 'string') {
+    terminal.print(`${read}\n\n${USAGE}`);
+    return EXIT.unchecked;
+  }
+  const [word, ...others] = read.rest;
   const address = command === 'watch' && word !== undefined ? readAddress(word) : null;
-  const every = Number(read?.options.get('--every') ?? 0);
+  const every = Number(read.options.get('--every') ?? 0);
   try {
-    if (command === 'keys' && word !== undefined && read?.options.size === 0 && others.length === 0) {
+    if (command === 'keys' && word !== undefined && read.options.size === 0 && others.length === 0) {
       const { publicKey, privateKey } = await generateSigningKeys(word);
       terminal.print(`public   ${publicKey}\nprivate  ${privateKey}`);
       return 0;
     }
-    const key = read?.options.get('--key');
+    const key = read.options.get('--key');
     if (command === 'verify' && word !== undefined && key !== undefined && others.length === 0) {
       return await verifyFile(word, key, terminal.print);
     }
-    if (read !== null && address !== null && others.length === 0 && Number.isSafeInteger(every) && every >= 0) {
+    if (address !== null && others.length === 0 && Number.isSafeInteger(every) && every >= 0) {
       const folder = read.options.get('--folder') ?? `buku-${address.host.replaceAll(':', '-')}`;
       const all = read.options.has('--all');
       return EXIT[await watch({ address, folder, key: read.options.get('--key'), every, all }, terminal)];
