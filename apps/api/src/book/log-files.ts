@@ -16,7 +16,11 @@ const TEXT = 'text/plain; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8; header=present';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Others' pages may check the book too. */
-const FOR_ALL = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
+const FOR_ALL = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag',
+  'X-Content-Type-Options': 'nosniff',
+};
 /** A new checkpoint comes every few minutes: a cache may spare the database, no more. */
 const SHORTLY = { ...FOR_ALL, 'Cache-Control': 'public, max-age=10' };
 /** A tile of one width never changes. */
@@ -86,10 +90,10 @@ async function readSeals(sql: Queryable): Promise<string> {
 /** Files that are made of the database as it is now. */
 function createFinder(
   sql: Queryable,
-): (path: string, query: URLSearchParams) => Promise<TextAnswer | StreamAnswer | undefined> {
+): (path: string, query: URLSearchParams, headers: Headers) => Promise<TextAnswer | StreamAnswer | undefined> {
   const readKeyChanges = createKeyChanges();
   const rows = createRowsFiles(sql);
-  return async (path, query) => {
+  return async (path, query, headers) => {
     switch (path) {
       case 'checkpoint':
       case 'key': {
@@ -107,7 +111,7 @@ function createFinder(
       case 'rows.csv': {
         const checkpoint = await readCheckpoint(sql);
         const range = checkpoint && readRowRange(query, checkpoint.size);
-        return range && rows.of(range, { ...FOR_ALL, 'Cache-Control': 'no-store' });
+        return range && (await rows.of(range, headers, { ...FOR_ALL, 'Cache-Control': 'no-store' }));
       }
     }
     const tile = tileAt(path);
@@ -123,12 +127,13 @@ function createFinder(
 export function createBookLog({ sql, log }: { sql: Queryable; log: Logger }): (request: Request) => Promise<Answer> {
   const findFile = createFinder(sql);
   return async (request) => {
-    const { method, url } = request;
+    const { method, url, headers } = request;
     const { pathname, searchParams } = new URL(url);
     const path = pathname.slice(pathname.indexOf(BOOK_LOG_PATH) + BOOK_LOG_PATH.length);
     try {
       const isRead = method === 'GET' || method === 'HEAD';
-      const found = (isRead ? await findFile(path, searchParams) : undefined) ?? failureAnswer(new NotFound(), FOR_ALL);
+      const found =
+        (isRead ? await findFile(path, searchParams, headers) : undefined) ?? failureAnswer(new NotFound(), FOR_ALL);
       return method === 'HEAD' ? headOf(found) : begun(found);
     } catch (error) {
       const failure = failureAnswer(toFailure(error, log), FOR_ALL);

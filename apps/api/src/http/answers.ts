@@ -24,12 +24,14 @@ export class TextAnswer {
  * A streamed response. The handler does not begin its body: a stream that is not opened, as for HEAD, has nothing to clean up.
  */
 export class StreamAnswer {
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Begins the body. The caller reads it to its end or cancels it. @throws Failure if there is no room for one more */
   readonly open: () => ReadableStream<Uint8Array>;
 
-  constructor(open: () => ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>>) {
+  constructor(open: () => ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>>, status = 200) {
     this.open = open;
+    this.status = status;
     this.headers = headers;
   }
 }
@@ -53,13 +55,15 @@ export function withHeaders(answer: Answer, headers: Readonly<Record<string, str
 }
 
 /** The response to HEAD for a GET with this answer. */
-export function headOf({ headers, ...answer }: TextAnswer | StreamAnswer): TextAnswer {
-  return new TextAnswer(null, 'status' in answer ? answer.status : 200, headers);
+export function headOf({ headers, status }: TextAnswer | StreamAnswer): TextAnswer {
+  return new TextAnswer(null, status, headers);
 }
 
 /** The response to GET: a stream begins here. @throws Failure when there is no room for one more */
 export function begun(answer: TextAnswer | StreamAnswer): Answer {
-  return answer instanceof TextAnswer ? answer : new Response(answer.open(), { headers: answer.headers });
+  return answer instanceof TextAnswer
+    ? answer
+    : new Response(answer.open(), { status: answer.status, headers: answer.headers });
 }
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): TextAnswer {

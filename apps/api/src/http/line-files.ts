@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './failures.ts';
+import { isPassing } from './to-failure.ts';
 
 /** Files that a process writes at once: each holds a batch of rows, some hundred kilobytes. */
 const FILES_AT_ONCE = 32;
 const RETRY_SECONDS = 10;
+/** Pauses before a batch is read again that could not be read: longer together than a database needs to change its leading server's connections. */
+const READ_AGAIN_AFTER_MS = [500, 2_000, 5_000];
 
 const encoder = new TextEncoder();
 
@@ -12,37 +16,90 @@ export interface LineBatch {
   isLast: boolean;
 }
 
+/** A part of a file: bytes to leave out at its begin, and how many follow. */
+export interface FilePart {
+  skip: number;
+  length: number;
+}
+
+const WHOLE: FilePart = { skip: 0, length: Number.POSITIVE_INFINITY };
+
 /** Begins files of many lines, which are read in batches as the client takes them: memory holds no more of them. */
-export function createLineFiles() {
+export function createLineFiles({
+  readAgainAfterMs = READ_AGAIN_AFTER_MS,
+}: {
+  readAgainAfterMs?: readonly number[];
+} = {}) {
   let open = 0;
-  /** @throws Failure while too many are being written */
-  return (head: string, readBatch: () => Promise<LineBatch>): ReadableStream<Uint8Array> => {
+
+  /** A batch that could not be read is read again: a file that breaks off would have to be fetched from its begin. */
+  async function readPersistently(readBatch: () => Promise<LineBatch>): Promise<LineBatch> {
+    for (const ms of readAgainAfterMs) {
+      try {
+        return await readBatch();
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        await pause(ms, undefined, { ref: false });
+      }
+    }
+    return await readBatch();
+  }
+
+  /**
+   * @param readBatch reads the next lines; after a failure it reads the same ones again
+   * @throws Failure while too many are being written
+   */
+  return (head: string, readBatch: () => Promise<LineBatch>, part = WHOLE): ReadableStream<Uint8Array> => {
     if (open >= FILES_AT_ONCE)
       throw new Failure('service_unavailable', {
         message: 'Sedang banyak unduhan. Coba lagi sebentar lagi.',
         retryAfterSeconds: RETRY_SECONDS,
       });
     open += 1;
+    let isEnded = false;
+    const end = () => {
+      if (!isEnded) open -= 1;
+      isEnded = true;
+    };
+    const cut = createCut(part);
+    const write = (controller: ReadableStreamDefaultController<Uint8Array>, text: string) => {
+      const bytes = cut.next(encoder.encode(text));
+      if (bytes.length > 0) controller.enqueue(bytes);
+    };
     const writeBatch = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      const { lines, isLast } = await readBatch();
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
-      if (!isLast) return;
-      open -= 1;
+      const { lines, isLast } = await readPersistently(readBatch);
+      if (isEnded) return;
+      write(controller, lines.join(''));
+      if (!isLast && !cut.isFull()) return;
+      end();
       controller.close();
     };
     return new ReadableStream({
-      start: (controller) => controller.enqueue(encoder.encode(head)),
+      start: (controller) => write(controller, head),
       pull: async (controller) => {
         try {
           await writeBatch(controller);
         } catch (error) {
-          open -= 1;
+          end();
           throw error;
         }
       },
-      cancel: () => {
-        open -= 1;
-      },
+      cancel: end,
     });
+  };
+}
+
+/** Cuts a part out of bytes that come one after the other. */
+function createCut({ skip, length }: FilePart) {
+  let toSkip = skip;
+  let left = length;
+  return {
+    next(bytes: Uint8Array): Uint8Array {
+      const kept = bytes.subarray(Math.min(toSkip, bytes.length)).subarray(0, left);
+      toSkip = Math.max(0, toSkip - bytes.length);
+      left -= kept.length;
+      return kept;
+    },
+    isFull: () => left <= 0,
   };
 }

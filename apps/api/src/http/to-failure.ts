@@ -10,10 +10,15 @@ const NO_TEXT = '22021';
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
+/** Returns true if the same call may succeed a moment later: the database is away or overloaded. */
+export function isPassing(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || hasCode(error, STATEMENT_TIMEOUT);
+}
+
 /** Every error becomes a named failure; an unexpected one is logged whole and returned without its details. */
 export function toFailure(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseUnavailable(error) || hasCode(error, STATEMENT_TIMEOUT)) {
+  if (isPassing(error)) {
     log.error({ err: error }, 'database unavailable');
     return new Failure('service_unavailable', { retryAfterSeconds: 5, cause: error });
   }

@@ -18,8 +18,10 @@ export async function openBookScene(database: TestDatabase) {
   const { sql } = database;
   const keys = await generateSigningKeys('uluran.example/buku');
   const campaign = await createCampaign(database, { title: 'Sumur untuk Dusun Ngroto' });
-  const get = async (path: string, on: Queryable = sql) =>
-    toResponse(await createBookLog({ sql: on, log: silent })(new Request(`${SITE}${BOOK_LOG_PATH}${path}`)));
+  const get = async (path: string, on: Queryable = sql, headers: Record<string, string> = {}) =>
+    toResponse(
+      await createBookLog({ sql: on, log: silent })(new Request(`${SITE}${BOOK_LOG_PATH}${path}`, { headers })),
+    );
   /** Reads files of the log, as a database has them. */
   const readOn =
     (on: Queryable): ReadFile =>

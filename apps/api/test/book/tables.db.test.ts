@@ -1,6 +1,7 @@
 import { hashLeaf, openCheckpoint, readRoot, rootOf } from '@uluran/buku';
 import { afterAll, expect, test } from 'vitest';
 import { readRowRange } from '../../src/book/rows-file.ts';
+import type { Queryable } from '../../src/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { openBookScene } from './scene.ts';
 
@@ -36,6 +37,50 @@ test('the table has every sealed leaf, from which the signed root can be compute
   const hashes = await Promise.all(rows.map((row) => hashLeaf(new TextEncoder().encode(leafOf(row)))));
   expect(await rootOf(hashes)).toEqual(checkpoint.root);
   expect(await readRoot(read, checkpoint.size)).toEqual(checkpoint.root);
+});
+
+const bytesOf = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await get(path, database.sql, headers);
+  return { response, text: await response.text() };
+};
+
+test('a download names its length and goes on where it broke off', async () => {
+  const whole = await bytesOf('rows.csv');
+  const length = Buffer.byteLength(whole.text);
+  const etag = whole.response.headers.get('ETag') ?? '';
+  expect(Object.fromEntries(whole.response.headers)).toMatchObject({
+    'content-length': String(length),
+    'accept-ranges': 'bytes',
+    etag: expect.stringMatching(/^"0-\d+-\d+"$/),
+  });
+  // In the line of names, in the first block of a thousand rows, in the second, and at the last byte.
+  for (const start of [0, 20, 5_000, length - 20_000, length - 1]) {
+    const rest = await bytesOf('rows.csv', { Range: `bytes=${start}-`, 'If-Range': etag });
+    expect(rest.response.status).toBe(206);
+    expect(rest.response.headers.get('Content-Range')).toBe(`bytes ${start}-${length - 1}/${length}`);
+    expect(rest.text).toBe(whole.text.slice(start));
+  }
+  expect((await bytesOf('rows.csv', { Range: 'bytes=10-70000' })).text).toBe(whole.text.slice(10, 70_001));
+  const beyond = await bytesOf('rows.csv', { Range: `bytes=${length}-` });
+  expect([beyond.response.status, beyond.response.headers.get('Content-Range')]).toEqual([416, `bytes */${length}`]);
+  expect((await bytesOf('rows.csv', { 'If-None-Match': etag })).response.status).toBe(304);
+  const other = await bytesOf('rows.csv', { Range: 'bytes=5-', 'If-Range': '"0-1-90"' });
+  expect([other.response.status, other.text]).toEqual([200, whole.text]);
+});
+
+test('a download survives a read that fails', async () => {
+  const { sql } = database;
+  let reads = 0;
+  const flaky = ((strings: TemplateStringsArray, ...values: never[]) => {
+    const isRead = strings.join('').includes('JOIN book_leaves');
+    if (isRead) reads += 1;
+    // The first two measure the file.
+    if (isRead && reads === 4) return Promise.reject(Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' }));
+    return sql(strings, ...values);
+  }) as unknown as Queryable;
+  const text = await (await get('rows.csv', flaky)).text();
+  expect(reads).toBe(5);
+  expect(text).toBe(await (await get('rows.csv')).text());
 });
 
 test('a part of it can be asked for, and what is no range is not found', async () => {
