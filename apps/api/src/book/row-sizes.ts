@@ -1,9 +1,13 @@
-import type { RowRange } from './rows-file.ts';
-
 /** Rows read at a time. Their blocks begin at multiples of it. */
-export const BLOCK = 1_000;
+const BLOCK = 1_000;
 /** Blocks that one request measures before it answers: about a second. */
 const MEASURED_AT_ONCE = 100;
+
+/** Rows from the index `from` up to and without `to`. */
+export interface RowRange {
+  from: number;
+  to: number;
+}
 
 /** Rows within one block, and their bytes as lines. */
 export interface SizedRows extends RowRange {

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/client.ts';
 import { StreamAnswer, TextAnswer } from '../http/answers.ts';
 import { readByteRange } from '../http/byte-range.ts';
 import { createLineFiles, type FilePart } from '../http/line-files.ts';
-import { blocksOf, bytesOfLines, createRowSizes, type SizedRows } from './row-sizes.ts';
+import { blocksOf, bytesOfLines, createRowSizes, type RowRange, type SizedRows } from './row-sizes.ts';
 import { encodeLeaf, readSealed, type SealedTransfer } from './transfers.ts';
 
 /** The columns are the lines of a leaf, so that each leaf can be written again from its row. */
@@ -15,12 +15,6 @@ function lineOf(transfer: SealedTransfer): string {
   const { posting, fund, debit, credit, amountRupiah, postedAt, commitment } = parseTransfer(leaf);
   const cells = [transfer.place - 1, posting, fund ?? '-', debit, credit, amountRupiah, postedAt];
   return `${cells.join(',')},${Buffer.from(commitment).toString('base64')}\r\n`;
-}
-
-/** Rows from the index `from` up to and without `to`. */
-export interface RowRange {
-  from: number;
-  to: number;
 }
 
 const COUNT = /^(?:0|[1-9]\d{0,15})$/;
