@@ -177,7 +177,7 @@ async function checkVersion(sql: Sql, url: string): Promise<void> {
 }
 
 /** Every connection of this URL takes the application's role before its first statement. */
-export function withRole(url: string, role = APPLICATION_ROLE): string {
+function withRole(url: string, role = APPLICATION_ROLE): string {
   const parsed = new URL(url);
   const options = parsed.searchParams.get('options');
   parsed.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${role}`);
