@@ -24,9 +24,14 @@ export function createGatewayState({
   const noteDecline = createDeclineNote({ log, metrics });
 
   /** Counts what a report led to, and warns where an operator has to look. */
-  function note({ reference, transactionId, status }: GatewayReport, outcome: string): void {
+  function note({ reference, transactionId, status, amountRupiah }: GatewayReport, outcome: string): void {
     metrics.payments.inc({ outcome });
-    if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
+    if (outcome === 'unmatched_wrong_amount')
+      log.error(
+        { outcome, reference, amountRupiah },
+        'money of another amount than its payment; if it is more, the gateway adds its fee to what donors pay: see docs/operations.md, "Fees at Midtrans"',
+      );
+    else if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
     if (outcome === 'needs_operator')
       log.error({ status, reference, transactionId }, 'a report that only a person can book: see `ops tasks`');
   }

@@ -126,6 +126,11 @@ describe('what was opened', () => {
       `The gateway opened ul-uji-1, but it cannot be shown to a donor: ${reason}.`,
     ];
     expect(said({ amountRupiah: 9_999 })).toEqual(because('its amount is 9999 instead of 10000'));
+    expect(said({ amountRupiah: 14_000 })).toEqual(
+      because(
+        'its amount is 14000 instead of 10000. The account adds its fee to what donors pay: let the merchant bear it, see docs/operations.md, "Fees at Midtrans"',
+      ),
+    );
     expect(said({ qrString: sampleQr(9_999) })).toEqual(
       because('its QR code is wrong, it asks for 9999 instead of 10000'),
     );

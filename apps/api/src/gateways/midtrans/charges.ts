@@ -9,6 +9,10 @@ import { qrProblem } from './transactions.ts';
 /** The reference is also the Idempotency-Key, which the gateway takes up to this length. */
 const KEY_MAX_LENGTH = 46;
 
+/** What a larger amount means: an account can be set to charge the fee to the customer. */
+const FEE_ADDED =
+  '. The account adds its fee to what donors pay: let the merchant bear it, see docs/operations.md, "Fees at Midtrans"';
+
 /** Fields of every charge. Throws RangeError for a reference that the gateway cannot hold. */
 export function transactionDetails({ reference, amountRupiah }: ChargeRequest): {
   order_id: string;
@@ -61,7 +65,8 @@ function problemOf(
   { method, amountRupiah }: ChargeRequest,
   foundAgain: boolean,
 ): string | undefined {
-  if (payment.amountRupiah !== amountRupiah) return `its amount is ${payment.amountRupiah} instead of ${amountRupiah}`;
+  if (payment.amountRupiah !== amountRupiah)
+    return `its amount is ${payment.amountRupiah} instead of ${amountRupiah}${payment.amountRupiah > amountRupiah ? FEE_ADDED : ''}`;
   const wrongCode = payment.qrString === null ? undefined : qrProblem(payment.qrString, amountRupiah);
   if (wrongCode !== undefined) return `its QR code is wrong, ${wrongCode}`;
   return missingToPay(method, payment, foundAgain);
