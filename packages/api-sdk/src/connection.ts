@@ -83,9 +83,7 @@ export function createConnection<Known extends RouteName>(
 ): Connection<Known> {
   if (!options.fetch) checkBaseUrl(options.baseUrl);
   const { session, change } = observeSession(options.session ?? createMemorySession());
-  const loadExchange = createLoader(async () =>
-    (await import('./http.ts')).createExchange({ ...options, createRequestId }, routes),
-  );
+  const loadExchange = createLoader(async () => (await import('./http.ts')).createExchange(options, routes));
 
   function currentToken(): string | null {
     const { token } = options;
@@ -100,11 +98,12 @@ export function createConnection<Known extends RouteName>(
 
   const send: Connection<Known>['send'] = async (name, input, { keepSession, ...sendOptions } = {}) => {
     const token = sendOptions.token ?? currentToken();
+    const requestId = new Headers(options.headers).get('X-Request-Id') ?? createRequestId();
     // Not in the module of `exchange`: what both import would be a third one, fetched with the first.
     const answer = await loadExchange()
-      .then((exchange) => exchange(name, input, { ...sendOptions, token }))
+      .then((exchange) => exchange(name, input, { ...sendOptions, token, requestId }))
       .catch((error: unknown) => {
-        throw sendOptions.signal?.aborted ? error : unreachable(error);
+        throw sendOptions.signal?.aborted ? error : unreachable(error, undefined, requestId);
       });
     if (token !== null && !keepSession && isDeadToken(answer)) endSession(token);
     return answer;

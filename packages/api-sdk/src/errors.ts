@@ -32,7 +32,7 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   declare readonly fields: FieldErrors;
   /** What was sent and what is stored, for `draft_changed`. */
   declare readonly conflict: Conflict | undefined;
-  /** Id of the request in the server's log; show it to people who need support. */
+  /** Id of the request in the server's log, also where no response came; show it to people who need support. */
   declare readonly requestId: string | undefined;
   /** Seconds after which a repeat makes sense, if the server sent them: mainly with `too_many_requests`. */
   declare readonly retryAfterSeconds: number | undefined;
@@ -65,13 +65,15 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
  * The error of a call without a response, with its sentence: for programs that load or wrap the client and fail in the same way.
  *
  * @param cause what went wrong, kept as the error's `cause`
+ * @param requestId id that the request was sent with, if it is known
  */
-export function unreachable(cause: unknown, reason = reasonOf(cause)): ApiError<'unreachable'> {
+export function unreachable(cause: unknown, reason = reasonOf(cause), requestId?: string): ApiError<'unreachable'> {
   return new ApiError({
     status: 0,
     code: 'unreachable',
     message: 'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
     reason,
+    requestId,
     cause,
   });
 }

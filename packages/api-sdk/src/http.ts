@@ -27,8 +27,17 @@ export interface SendOptions extends UploadOptions {
   stream?: boolean;
 }
 
+/** A call with its id, which names it in the server's log. */
+interface NamedOptions extends SendOptions {
+  requestId: string;
+}
+
 /** Sends a call. Rejects without a readable response with what went wrong, or by the caller's own abort. */
-export type Exchange<Name extends RouteName> = (name: Name, input: LooseInput, options: SendOptions) => Promise<Answer>;
+export type Exchange<Name extends RouteName> = (
+  name: Name,
+  input: LooseInput,
+  options: NamedOptions,
+) => Promise<Answer>;
 
 /** GET is retried once on these; everything else is sent once. */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -95,9 +104,8 @@ interface Outgoing {
   body: unknown;
 }
 
-function requestOptions({ endpoint, method, body }: Outgoing, client: ExchangeOptions, options: SendOptions) {
-  const { token, idempotencyKey, keepalive, retry = client.retry } = options;
-  const requestId = new Headers(client.headers).get('X-Request-Id') ?? client.createRequestId();
+function requestOptions({ endpoint, method, body }: Outgoing, client: ClientOptions, options: NamedOptions) {
+  const { token, idempotencyKey, keepalive, requestId, retry = client.retry } = options;
   const { timeout, send, json } = bodyOptions(body, client, options);
   const carrier = observed(send, [client, options], { endpoint, requestId });
   return {
@@ -150,14 +158,8 @@ async function inTime<Body>(body: Promise<Body>, timeoutMs: number, giveUp: Abor
   return Promise.race([body, limit]).finally(() => clearTimeout(timer));
 }
 
-/** What an exchange is made from. */
-interface ExchangeOptions extends ClientOptions {
-  /** Handed in, not imported: what this module shared with the client's own would be a third one to fetch. */
-  createRequestId: () => string;
-}
-
 export function createExchange<Name extends RouteName>(
-  client: ExchangeOptions,
+  client: ClientOptions,
   routes: Record<Name, Route>,
 ): Exchange<Name> {
   const http = createHttp(client);

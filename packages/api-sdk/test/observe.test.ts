@@ -88,6 +88,7 @@ test('one call can have a time limit of its own', async () => {
     .regions.list({ timeoutMs: 50 })
     .catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'unreachable', reason: 'timed_out' });
+  expect((failed as { requestId: string }).requestId).toBe(requests[0]?.headers['x-request-id']);
 });
 
 test('hooks of one call are told after those of the client, and of this call only', async () => {

@@ -35,6 +35,10 @@ export const publicId = z.string();
 
 /** A stored picture. Its files are `{url}-{width}.{format}` for the widths listed here and every picture format. */
 export const pictureSchema = z.object({
+  /**
+   * Begin of the addresses of its files, a path of the API's origin: no file is at this address itself. `pictureUrl` of the SDK
+   * (`@uluran/api-sdk/pictures`) writes a whole address.
+   */
   url: z.string(),
   alt: z.string(),
   width: z.int(),
