@@ -1,9 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** The end of a process: its reply, or, without one, how it ended. */
+/** The end of a process: its reply, or, without one, how it ended. `isLate` where its time was over; a process that ends itself is not late. */
 export type JobEnd<Answer> =
   | { readonly answer: Answer }
-  | { readonly answer?: undefined; readonly code: number | null; readonly signal: NodeJS.Signals | null };
+  | {
+      readonly answer?: undefined;
+      readonly code: number | null;
+      readonly signal: NodeJS.Signals | null;
+      readonly isLate: boolean;
+    };
 
 interface JobOptions {
   /** Milliseconds for the job, with the start of its process. After them the process is killed. */
@@ -37,7 +42,7 @@ function settle<Answer>(child: ChildProcess, job: object): Promise<JobEnd<Answer
       child.kill('SIGKILL');
     });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(end ?? { code, signal }));
+    child.once('exit', (code, signal) => resolve(end ?? { code, signal, isLate: child.killed }));
     // A process that ends before it has read everything is reported by its exit.
     child.send(job, () => undefined);
   });

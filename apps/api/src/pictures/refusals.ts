@@ -7,6 +7,7 @@ export type PictureRefusal =
   | 'too_many_pixels'
   | 'too_narrow'
   | 'too_costly'
+  | 'too_slow'
   | 'unreadable';
 
 const EXPLANATION: Record<PictureRefusal, string> = {
@@ -15,7 +16,9 @@ const EXPLANATION: Record<PictureRefusal, string> = {
   too_many_pixels: 'The picture has more than 40 megapixels, or 25 for a portrait. Scale it down.',
   too_narrow:
     'The picture has a side of more than 16,000 pixels, or one that is more than 20 times the other. Crop it.',
-  too_costly: 'Decoding the picture takes more time or memory than a picture is given. Save it anew as a plain JPEG.',
+  too_costly: 'Decoding the picture takes more memory than a picture is given. Save it anew as a plain JPEG.',
+  too_slow:
+    'The picture was not decoded within its time. Repeat the request; if it fails again, save the picture anew as a plain JPEG.',
   unreadable: 'The picture is damaged or incomplete. Export it again.',
 };
 

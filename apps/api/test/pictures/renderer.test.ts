@@ -51,7 +51,7 @@ describe('a picture from outside', () => {
     const render = createRenderer({ timeMs: 1_500 });
     const rendering = render(endless, 'square').catch((error: unknown) => error);
     const child = await pictureProcess(process.pid, before);
-    expect(await rendering).toMatchObject({ name: 'PictureRefused', code: 'too_costly' });
+    expect(await rendering).toMatchObject({ name: 'PictureRefused', code: 'too_slow' });
     expect(await childrenOf(process.pid)).not.toContain(child);
   });
 
@@ -72,7 +72,7 @@ describe('a picture from outside', () => {
     const third: unknown = await render(picture, 'square').catch((error: unknown) => error);
     expect(third).toBeInstanceOf(Failure);
     expect(third).toMatchObject({ status: 503, retryAfterSeconds: 5, message: expect.stringContaining('foto') });
-    expect(await first).toMatchObject({ code: 'too_costly' });
+    expect(await first).toMatchObject({ code: 'too_slow' });
     expect((await second).size).toEqual({ width: 48, height: 48 });
     expect((await render(picture, 'square')).renderings).toHaveLength(3);
   });

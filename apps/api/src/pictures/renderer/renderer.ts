@@ -51,14 +51,23 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPict
 
 async function renderApart(job: RenderJob, timeMs: number): Promise<Rendered> {
   const end = await runJob<RenderJob, RenderAnswer>(PROCESS, job, { timeMs });
-  const answer = end.answer ?? lastWord(end.code, end.signal);
+  const answer = end.answer ?? lastWord(end);
   if ('rendered' in answer) return answer.rendered;
   if ('refused' in answer) throw new PictureRefused(answer.refused);
   throw new Error(`A picture could not be worked on: ${answer.failed}`);
 }
 
 /** The meaning of an end without a reply: killed for its time or memory, by us or by the system; or crashed on its picture. */
-function lastWord(code: number | null, signal: NodeJS.Signals | null): RenderAnswer {
+function lastWord({
+  code,
+  signal,
+  isLate,
+}: {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  isLate: boolean;
+}): RenderAnswer {
+  if (isLate) return { refused: 'too_slow' };
   if (signal === 'SIGKILL') return { refused: 'too_costly' };
   return signal === null ? { failed: `its process ended with ${code}` } : { refused: 'unreadable' };
 }
