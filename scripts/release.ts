@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { precompress } from '../packages/page-server/src/precompress.ts';
@@ -72,6 +73,15 @@ function compress(to: string): void {
     precompress(join(to, 'apps', app, 'dist/client'), { isRelease: true });
 }
 
+/** Names the release by its commit and day, for `/api/healthz`. */
+function nameRelease(to: string): void {
+  const { stdout } = spawnSync('git', ['show', '--no-patch', '--format=%cs.%h', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (stdout.trim() !== '') writeFileSync(join(to, 'RELEASE'), stdout);
+}
+
 /** The programs: one script, and Node beside it, as the lockfile has it. */
 function addPrograms(to: string): void {
   mkdirSync(join(to, 'bin'), { recursive: true });
@@ -98,6 +108,7 @@ function release(folder: string | undefined): void {
   compress(to);
   install(to);
   addPrograms(to);
+  nameRelease(to);
   console.log(`${to} is laid out. Start it as a user without rights: ${join(to, 'bin/uluran')}`);
 }
 

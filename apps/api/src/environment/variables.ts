@@ -25,6 +25,13 @@ const freshMs = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/)),
   z.pipe(z.transform(Number), z.int().check(z.maximum(1_000))),
 );
+const role = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replace(/\d{1,2}$/, '')),
+  ),
+  z.enum(['web', 'api', 'worker', 'all']),
+);
 const noticeSeconds = z.pipe(z.string().check(z.regex(/^[0-5]$/)), z.transform(Number));
 const host = z.string().check(z.refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)));
 const origin = urlOf('http:', 'https:').check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
@@ -167,11 +174,11 @@ export const VARIABLES = {
     expected: 'an http or https URL',
   }),
   ROLE: variable({
-    schema: z.enum(['web', 'api', 'worker', 'all']),
+    schema: role,
     ...fixed('all'),
     meaning:
-      'What this process does. `web`: the pages of the site and the member area, and the `/api` their browsers call, itself or, with `API_URL`, by forwarding. `api`: `/api` and the public book. `worker`: jobs and mails; it serves `/api/healthz`, `/api/readyz` and `/api/metrics` and nothing else. `all`: everything. Beside `web` or `api`, a `worker` has to run.',
-    expected: 'web, api, worker or all',
+      'What this process does. `web`: the pages of the site and the member area, and the `/api` their browsers call, itself or, with `API_URL`, by forwarding. `api`: `/api` and the public book. `worker`: jobs and mails; it serves `/api/healthz`, `/api/readyz` and `/api/metrics` and nothing else. `all`: everything. Beside `web` or `api`, a `worker` has to run. A number after the word, as in `web2`, only names one of several such processes on a machine.',
+    expected: 'web, api, worker or all, with a number after it where several run',
   }),
   LOG_LEVEL: variable({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

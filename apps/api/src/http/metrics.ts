@@ -103,6 +103,16 @@ function databaseMetrics(registers: Registry[]) {
       registers,
     }),
     outboxWaiting: new Gauge({ name: 'uluran_outbox_waiting', help: 'Messages not sent yet', registers }),
+    outboxLate: new Gauge({
+      name: 'uluran_outbox_late',
+      help: 'Messages that should have been sent ten seconds ago, failed attempts included',
+      registers,
+    }),
+    bookUnsealed: new Gauge({
+      name: 'uluran_book_unsealed_seconds',
+      help: 'How long the oldest row of the public book has waited for a signed checkpoint; 0 if none waits',
+      registers,
+    }),
     ledgerQueueWaiting: new Gauge({
       name: 'uluran_ledger_queue_waiting',
       help: 'Movements not folded into the balances yet',

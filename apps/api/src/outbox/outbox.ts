@@ -128,6 +128,14 @@ export async function countWaiting(sql: Queryable): Promise<number> {
   return row.waiting;
 }
 
+/** Returns the number of messages that should have been sent ten seconds ago, failed attempts included; for the metrics. */
+export async function countLate(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ late: number }]>`
+    SELECT count(*)::integer AS late FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NULL
+      AND CASE WHEN attempts > 0 THEN created_at ELSE available_at END < now() - interval '10 seconds'`;
+  return row.late;
+}
+
 /** Stores a message, which is sent after the transaction is committed. A `dedupeKey` is stored once. */
 export async function putMessage(
   sql: Queryable,

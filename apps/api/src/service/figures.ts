@@ -3,8 +3,9 @@ import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { countQueuedMovements } from '../ledger/service.ts';
 import { countOpenTasks } from '../operators/tasks.ts';
-import { countWaiting } from '../outbox/outbox.ts';
+import { countLate, countWaiting } from '../outbox/outbox.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
+import { readUnsealedSeconds } from '../read-models/unsealed-book.ts';
 import { countOpenReports } from '../reports/service.ts';
 import { countWaitingVolunteers } from '../volunteers/service.ts';
 
@@ -28,6 +29,8 @@ interface Dependencies {
 export async function refreshFigures({ database: { sql, replica }, metrics }: Dependencies): Promise<void> {
   metrics.replicaLag.set((replica?.lagMs() ?? 0) / 1000);
   metrics.outboxWaiting.set(await countWaiting(sql));
+  metrics.outboxLate.set(await countLate(sql));
+  metrics.bookUnsealed.set(await readUnsealedSeconds(sql));
   metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
   metrics.operatorTasks.set(await countOpenTasks(sql));
   metrics.reports.set(await countOpenReports(sql));

@@ -1,5 +1,4 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { APP_VERSION } from '@uluran/contract/version';
 import { readPublicConfiguration } from '../configuration/public-configuration.ts';
 import type { Database } from '../database/connect.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
@@ -10,6 +9,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { refreshFigures } from './figures.ts';
 import { openApiDocument } from './openapi.ts';
+import { readVersion } from './release.ts';
 
 interface Dependencies {
   database: Pick<Database, 'sql' | 'replica'>;
@@ -35,10 +35,11 @@ export function serviceHandlers({ database, environment, metrics, basePath }: De
   const developersUrl = new URL('/developers', environment.PUBLIC_ORIGIN).href;
   const document = openApiDocument(environment.API_URL ?? basePath, developersUrl);
   let ownMigrations: Promise<Migration[]> | undefined;
+  const version = readVersion();
   return {
     getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }),
     getOpenApi: async () => json(document, 200, { 'Cache-Control': 'public, max-age=300' }),
-    getHealth: async () => ({ data: { version: APP_VERSION, uptimeSeconds: Math.round(process.uptime()) } }),
+    getHealth: async () => ({ data: { version, uptimeSeconds: Math.round(process.uptime()) } }),
     getReadiness: async () => {
       ownMigrations ??= readMigrations();
       const pending = await pendingMigrations(sql, await ownMigrations);

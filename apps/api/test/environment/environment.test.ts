@@ -67,7 +67,13 @@ test.each([
   expect(readEnvironment(env).PUBLIC_ORIGIN).toBe(expected);
 });
 
+test('takes the role of a second process from its name', () => {
+  expect(readEnvironment({ ROLE: 'web2' })).toMatchObject({ ROLE: 'web' });
+});
+
 test.each([
+  ['ROLE', 'web-2'],
+  ['ROLE', '2'],
   ['PORT', '70000'],
   ['PORT', '3e3'],
   ['PORT', '-1'],

@@ -44,6 +44,8 @@ test('metrics count requests by route, never by address', async () => {
   expect(text).toContain('uluran_donations_created_total{method="qris"} 1');
   expect(text).toContain('uluran_payment_outcomes_total{outcome="awaiting"} 1');
   expect(text).toContain('uluran_outbox_waiting 1');
+  expect(text).toMatch(/^uluran_outbox_late \d/m);
+  expect(text).toMatch(/^uluran_book_unsealed_seconds \d/m);
   expect(text).toMatch(/uluran_http_request_seconds_bucket\{le="0.005",route="getCampaign"/);
   for (const hidden of [slug, 'siti', 'nothing-here']) expect(text).not.toContain(hidden);
 });

@@ -58,7 +58,7 @@ export const OUTAGES: readonly Outage[] = [
   },
   {
     what: 'no worker runs while a gift is paid',
-    raises: ['UluranProcessAway', 'UluranTotalsLag'],
+    raises: ['UluranProcessAway', 'UluranTotalsLag', 'UluranMailsWait'],
     begin: async (world, slugs) => {
       const mend = await killed(world.worker);
       const { data } = await give(world, slugs, 'qris');
