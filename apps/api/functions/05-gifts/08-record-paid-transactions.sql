@@ -48,6 +48,7 @@ BEGIN
       RETURNING p.id, w.number, w.transaction
   )
   SELECT array_agg(id), array_agg(number), array_agg(transaction) INTO moved, moved_numbers, moved_transactions FROM paid;
+  PERFORM divert_resold_units(moved);
   posted := post_gifts(moved, moved_transactions);
   FOR report IN
     SELECT w.*, p.id AS payment_id, p.donation_id, p.status, p.id = ANY (posted) AS is_posted

@@ -35,6 +35,8 @@ interface Row {
   over: boolean;
   /** It was given from the account that the address belongs to. */
   ofOwner: boolean;
+  /** What of a late gift goes to another target than it was given to. */
+  diverted: { title: string; rupiah: number } | null;
 }
 
 /** A donation with one of its payments: the one that paid it, which of several is the first. */
@@ -43,7 +45,9 @@ async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promis
     SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
       p.amount_rupiah AS "paidRupiah", d.late, d.receipt_number AS "receiptNumber", d.paid_at AS "paidAt", t.kind, t.address AS slug, t.title, p.public_id AS "paymentId", p.method, p.status,
       p.account_number AS "accountNumber", p.biller_code AS "billerCode", p.expires_at AS "expiresAt", p.expires_at <= now() AS over,
-      EXISTS (SELECT FROM users u WHERE u.id = d.user_id AND u.email = d.donor_email) AS "ofOwner"
+      EXISTS (SELECT FROM users u WHERE u.id = d.user_id AND u.email = d.donor_email) AS "ofOwner",
+      CASE WHEN d.late THEN (SELECT json_build_object('title', s.title, 'rupiah', a.amount_rupiah) FROM donation_allocations a JOIN donation_targets s ON s.id = a.target_id
+        WHERE a.donation_id = d.id AND a.target_id <> d.target_id ORDER BY a.position LIMIT 1) END AS diverted
     FROM donations d JOIN payments p ON p.donation_id = d.id JOIN donation_targets t ON t.id = d.target_id
     WHERE ${condition} ORDER BY p.paid_at NULLS LAST, p.id DESC LIMIT 1`;
   return row;
@@ -104,8 +108,12 @@ export function donationMailHandlers({
     donation_paid: async (message) => {
       const row = await readRow(sql, sql`d.id = ${Number(message.payload.donationId)}`);
       if (!row?.email || row.receiptNumber === null || row.paidAt === null) return;
-      const { receiptNumber, paidAt, late } = row;
-      await send(message, row.email, composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late }));
+      const { receiptNumber, paidAt, late, diverted } = row;
+      await send(
+        message,
+        row.email,
+        composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late, diverted }),
+      );
     },
     // As it was when it happened: of two refunds in part each has its mail.
     gift_returned: async (message) => {

@@ -33,6 +33,8 @@ export interface DonationReceiptFacts extends DonationMailFacts {
   paidAt: Date;
   /** The money came after the time to pay. */
   late: boolean;
+  /** What of a late gift by the unit goes to another target, because others have paid for its units meanwhile. */
+  diverted: { title: string; rupiah: number } | null;
 }
 
 /** What to do next, by what the donor needs for it. */
@@ -108,7 +110,7 @@ export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
 
 /** Thanks with the donation's number, sent once when the money has come. */
 export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
-  const { donorName, targetUrl, method, receiptNumber, paidAt, late } = facts;
+  const { donorName, targetUrl, method, receiptNumber, paidAt, late, diverted } = facts;
   const targetTitle = cleanLine(facts.targetTitle);
   const totalRupiah = facts.amountRupiah + facts.tipRupiah;
   const lateNote = 'Pembayaran Anda tiba setelah batas waktunya. Donasinya tetap kami catat dan kami sampaikan.';
@@ -119,6 +121,7 @@ export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
     opening: [
       `Donasi Anda untuk “${targetTitle}” sudah kami terima. Semoga kebaikan Anda kembali berlipat.`,
       ...(late ? [lateNote] : []),
+      ...(diverted === null ? [] : [divertedNote(diverted)]),
     ],
     rows: [
       { label: 'Nomor donasi', value: receiptNumber },
@@ -135,6 +138,10 @@ export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
       `Halaman pembayarannya: ${facts.paymentUrl}`,
     ],
   });
+}
+
+function divertedNote({ title, rupiah }: NonNullable<DonationReceiptFacts['diverted']>): string {
+  return `Barangnya sudah dipenuhi donatur lain lebih dulu, jadi ${formatRupiah(rupiah)} kami salurkan untuk “${cleanLine(title)}”.`;
 }
 
 /** A gift alone is one line; with a tip, three. */

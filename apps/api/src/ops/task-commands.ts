@@ -13,6 +13,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
     "Compare the transaction with the gateway's page and with a backup. Hold the payouts of its fund until the difference is explained.",
   refund_exceeds:
     'Ask the gateway how much went back; it reports more than was paid, and nothing is booked until it corrects that.',
+  unit_resold:
+    'Others have paid for the units meanwhile. Where the product has no surplus target, ask the donor and the recipient what the money should be for.',
   payout_failed:
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
   payout_differs:

@@ -31,6 +31,7 @@ const receipt: DonationReceiptFacts = {
   receiptNumber: 'UL-20261121-0A1B2C3D',
   paidAt: new Date('2026-11-21T10:00:00Z'),
   late: false,
+  diverted: null,
 };
 
 /** The HTML without its head, tags and entities: what the reader sees. */
@@ -143,6 +144,12 @@ describe('the receipt', () => {
     const words = 'tiba setelah batas waktunya';
     expect(composeDonationReceipt({ ...receipt, late: true }).text).toContain(words);
     expect(composeDonationReceipt(receipt).text).not.toContain(words);
+  });
+
+  it('names where the money of units goes that others have paid for', () => {
+    const diverted = { title: 'Air bersih', rupiah: 62_500 };
+    const { text } = composeDonationReceipt({ ...receipt, late: true, diverted });
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Rp 62.500 kami salurkan untuk “Air bersih”');
   });
 });
 

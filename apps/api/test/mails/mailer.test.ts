@@ -88,6 +88,7 @@ describe('a mail on its way', () => {
       receiptNumber: 'UL-20261121-0A1B2C3D',
       paidAt: new Date('2026-11-21T10:00:00Z'),
       late: true,
+      diverted: null,
     });
     await mailerTo(url).send(composed, { to: 'ayu@contoh.example', messageId });
     const [{ email, from, to } = {} as Received] = received;

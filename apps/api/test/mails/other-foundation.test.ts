@@ -19,6 +19,7 @@ it('mails and the description of the API name the foundation of the document, an
     receiptNumber: 'YJP/2026/0000001',
     paidAt: new Date('2026-11-21T10:00:00Z'),
     late: false,
+    diverted: null,
   });
   for (const part of [text, html]) {
     for (const word of ['Yayasan Jembatan Pulau', 'No. 12/PUB/2026', 'salam@jembatan.example'])

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { createCampaign } from '../support/arrange.ts';
-import { give, giveOpen, givePaid } from '../support/giving.ts';
+import { describe, expect, test } from 'vitest';
+import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
+import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
+import { give, giveOpen, givePaid, notify, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { createProduct } from '../support/kinds.ts';
-import { post } from '../support/ledger.ts';
+import { post, transactionOf } from '../support/ledger.ts';
+import { deliverMailsOf } from '../support/sent-mails.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
@@ -75,6 +77,64 @@ test('a surplus arrives where the product says, and is told apart in the books',
   expect(await product(slug)).toMatchObject({ fundedUnits: 2, surplus: { kind: 'campaign', slug: campaign.slug } });
   expect((await get(`/campaigns/${campaign.slug}`)).body.data.raisedRupiah).toBe(3 * PRICE);
   await expectInvariants(database);
+});
+
+describe('late money for units that others have paid for meanwhile (case 13)', () => {
+  /** A gift of two units whose time was over, after which another donor paid for one of two. */
+  async function resold(surplus?: ArrangedCampaign) {
+    const { slug } = await createProduct(database, { neededUnits: 2, ...(surplus && { surplus }) });
+    const method = 'va_bca';
+    const late = await giveOpen(running, slug, { ...units(slug, 2), method, tipRupiah: 5_000 });
+    running.gateway.controls.expire(late.reference);
+    await notify(running, late.reference);
+    await givePaid(running, slug, { ...units(slug, 1), method });
+    running.gateway.controls.pay(late.reference);
+    await notify(running, late.reference);
+    expect(await statesOf(running, late)).toEqual({ payment: 'paid_late', donation: 'paid', late: true });
+    const tasks = await database.ownerSql<{ detail: string }[]>`
+      SELECT detail FROM operator_tasks WHERE kind = 'unit_resold' AND gateway_reference = ${late.reference}`;
+    return { slug, late, tasks };
+  }
+
+  test.each(['donasi', 'zakat'] as const)(
+    'goes to the surplus target, which takes %s, with a task and a sentence to the donor',
+    async (givingType) => {
+      const campaign = await createCampaign(database, { givingType, title: 'Air bersih' });
+      const { slug, tasks } = await resold(campaign);
+      expect(await product(slug)).toMatchObject({ fundedUnits: 2 });
+      expect((await get(`/campaigns/${campaign.slug}`)).body.data.raisedRupiah).toBe(PRICE);
+      expect(tasks).toEqual([
+        { detail: `Paid late for 2 units, of which 1 are still needed; the rest goes to target ${campaign.id}.` },
+      ]);
+      const mails = await deliverMailsOf(running, donationMailHandlers);
+      expect(mails.filter(({ text }) => /kami salurkan untuk “Air bersih”/.test(text))).toHaveLength(1);
+      await expectInvariants(database);
+    },
+  );
+
+  test('stays with a product that has no surplus target, until an operator has decided', async () => {
+    const { slug, tasks } = await resold();
+    expect(await product(slug)).toMatchObject({ fundedUnits: 3 });
+    expect(tasks).toMatchObject([{ detail: expect.stringMatching(/no surplus target/) }]);
+    await expectInvariants(database);
+  });
+
+  test('of gifts that come together the first has what is left', async () => {
+    const campaign = await createCampaign(database);
+    const { slug } = await createProduct(database, { neededUnits: 3, surplus: campaign });
+    const late: string[] = [];
+    for (const quantity of [2, 2]) {
+      const { reference } = await giveOpen(running, slug, units(slug, quantity));
+      await post.closed(database.sql, reference, 'expired');
+      late.push(reference);
+    }
+    await database.sql`
+      SELECT record_paid_transactions('midtrans', ${late}, ${late.map(transactionOf)}, ${late.map(() => 2 * PRICE)}::bigint[])`;
+    await post.rollUp(database.sql);
+    expect(await product(slug)).toMatchObject({ fundedUnits: 3 });
+    expect((await get(`/campaigns/${campaign.slug}`)).body.data.raisedRupiah).toBe(PRICE);
+    await expectInvariants(database);
+  });
 });
 
 test.each([
