@@ -59,6 +59,8 @@ BEGIN
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, evidence_lines, evidence_receipts FROM uluran_app;
   GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, evidence_lines, evidence_receipts TO uluran_app;
+  -- Numbers of removed accounts are read through a function, which writes down who reads them.
+  REVOKE ALL ON past_bank_accounts FROM uluran_app;
   -- What only other functions call, and what only operators decide.
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(), rebuild_days(), fold_days(bigint[]),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
@@ -71,7 +73,7 @@ BEGIN
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
     forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
-    refuse_while_with_provider(bigint, text) FROM PUBLIC;
+    refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.
   REVOKE ALL ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),

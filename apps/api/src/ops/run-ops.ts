@@ -78,6 +78,8 @@ export const USAGE = `Usage:
       lists money that members ask for, and that waits for a decision or a transfer
   ops withdrawals show <id>
       shows one with the whole number of its bank account, its approvals, and what operators did
+  ops withdrawals account <id> --note <reason> --by <operator's e-mail>
+      shows the number of the account that one was sent to, for an audit, also after its member has removed it; finance only, and each look is written down
   ops withdrawals approve | start <id> --by <operator's e-mail>
       approves one, which takes two operators; begins its transfer, after which its member cannot cancel it: the provider of PAYOUTS sends it, or you do
   ops withdrawals transferred <id> --reference <bank's reference> --by <operator's e-mail>

@@ -51,6 +51,15 @@ async function runEvidence(review: Review, command: Command): Promise<void> {
   print(`${id}: ${verb} is done.`);
 }
 
+/** `ops withdrawals account <id> --note <reason> --by <e-mail>` */
+async function showAccount(review: Review, command: Command, id: string): Promise<void> {
+  const { print, options } = command;
+  const reason = options.note?.trim() ?? '';
+  if (reason === '' || options.by === undefined) throw new UsageError();
+  const number = await review.readAccountNumber(await provedTreasurer(command, options.by), id, reason);
+  print(number ?? 'The number is not kept: the member was erased, or removed the account before numbers were kept.');
+}
+
 /** Steps with what has to be typed beside them. */
 const STEPS = {
   approve: null,
@@ -70,7 +79,7 @@ function readStep({ options }: Command, verb: string): WithdrawalDecision {
   return { step, words };
 }
 
-/** `ops withdrawals [list | show <id> | approve | reject | start | transferred | fail | return <id> --by <e-mail> …]` */
+/** `ops withdrawals [list | show <id> | account <id> --note … | approve | reject | start | transferred | fail | return <id> --by <e-mail> …]` */
 export async function runWithdrawals(command: Command): Promise<void> {
   const { sql, print, words, options, openSealer, openPayouts } = command;
   const [verb = 'list', id, ...rest] = words;
@@ -85,6 +94,7 @@ export async function runWithdrawals(command: Command): Promise<void> {
     if (verb === 'evidence') return await runEvidence(review, command);
     if (id === undefined) throw new UsageError();
     if (verb === 'show') return await show(review, print, id);
+    if (verb === 'account') return await showAccount(review, command, id);
     const decision = readStep(command, verb);
     if (options.by === undefined) throw new UsageError();
     await review.decide(await provedTreasurer(command, options.by), id, decision);

@@ -4,6 +4,8 @@ export interface SealedColumn {
   /** Key of the table: a bigint. It is part of what is sealed, so that a value copied to another row does not open. */
   idColumn: string;
   column: string;
+  /** Where its values were sealed, if they were moved here from another table with the same id. */
+  sealedAt?: { table: string; column: string };
 }
 
 /** Numbers with which those who pay zakat are known to the tax office. */
@@ -18,6 +20,14 @@ export const BANK_ACCOUNT_NUMBER = {
   table: 'bank_accounts',
   idColumn: 'id',
   column: 'number_sealed',
+} as const satisfies SealedColumn;
+
+/** Numbers of accounts that members have removed, to which withdrawals were sent. */
+const PAST_BANK_ACCOUNT_NUMBER = {
+  table: 'past_bank_accounts',
+  idColumn: 'id',
+  column: 'number_sealed',
+  sealedAt: BANK_ACCOUNT_NUMBER,
 } as const satisfies SealedColumn;
 
 /** Keys of members' private documents. */
@@ -45,6 +55,7 @@ export const OPERATOR_APP_SECRET = {
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   PAYER_TAX_NUMBER,
   BANK_ACCOUNT_NUMBER,
+  PAST_BANK_ACCOUNT_NUMBER,
   IDENTITY_DOCUMENT_KEY,
   EVIDENCE_RECEIPT_KEY,
   OPERATOR_APP_SECRET,

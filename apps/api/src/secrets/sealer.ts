@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 
 /** Where a sealed value belongs. */
 export interface SealedPlace {
-  column: Pick<SealedColumn, 'table' | 'column'>;
+  column: Pick<SealedColumn, 'table' | 'column' | 'sealedAt'>;
   /** Id of the row, known before the row is written. */
   rowId: number;
 }
@@ -33,7 +33,8 @@ export interface Sealer {
 }
 
 /** What the cipher authenticates beside the value: the same bytes in another row, column or table do not open. */
-function boundTo(keyId: string, { column: { table, column }, rowId }: SealedPlace): Buffer {
+function boundTo(keyId: string, { column: place, rowId }: SealedPlace): Buffer {
+  const { table, column } = place.sealedAt ?? place;
   return Buffer.from(JSON.stringify([VERSION, keyId, table, column, rowId]));
 }
 

@@ -48,6 +48,20 @@ export async function readStored(sql: Queryable, withdrawal: number): Promise<St
   return row && { ...row, review: withBankName(row.review) };
 }
 
+/**
+ * The sealed number of the account that a withdrawal was sent to, with the id of the account; undefined where it is not kept. That it was read is written down.
+ * Raises with the name of a constraint where it is not allowed.
+ */
+export async function readAccount(
+  sql: Queryable,
+  withdrawal: number,
+  { operator, reason }: { operator: number; reason: string },
+): Promise<{ id: number; sealed: string } | undefined> {
+  const [row] = await sql<{ id: number; sealed: string }[]>`
+    SELECT id, number_sealed AS sealed FROM read_withdrawal_account(${withdrawal}, ${operator}, ${reason})`;
+  return row;
+}
+
 /** An operator's step; `words` is the reason, the bank's reference of a transfer, or who sends it where one begins. */
 export interface WithdrawalDecision {
   step: 'approve' | 'reject' | 'start' | 'transferred' | 'fail' | 'return';

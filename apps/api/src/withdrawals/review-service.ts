@@ -15,6 +15,7 @@ import {
   findBank,
   findWithdrawal,
   listOpen,
+  readAccount,
   readStored,
   type WithdrawalDecision,
 } from './review-repository.ts';
@@ -66,6 +67,17 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
 
     /** @throws NotFound, SealedValueUnreadable */
     get: async (publicId: string): Promise<WithdrawalReview> => await read(await find(publicId)),
+
+    /**
+     * Returns the number of the account that a withdrawal was sent to, for an audit, also after its member has removed it; null after the member was erased. Who reads it
+     * and why is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable
+     */
+    async readAccountNumber(operator: number, publicId: string, reason: string): Promise<string | null> {
+      const account = await readAccount(sql, await find(publicId), { operator, reason }).catch(refused);
+      return account === undefined
+        ? null
+        : sealer.open(account.sealed, { column: BANK_ACCOUNT_NUMBER, rowId: account.id });
+    },
 
     /** Lines of evidence that wait, the oldest first. */
     listEvidence: (): Promise<EvidenceReviewItem[]> => listWaiting(sql),
