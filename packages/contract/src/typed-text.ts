@@ -1,8 +1,8 @@
-/** Soft hyphens, zero-width and bidirectional characters, and byte order marks, none of which is shown. */
-const HIDDEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Soft hyphens, zero-width and bidirectional characters, and byte order marks, none of which is shown. Unicode has not assigned U+2065 yet. */
+const HIDDEN = /[\p{Cf}\u2065]/gu;
 
 /** Hyphens, dashes and minus signs of typesetting. */
-const HYPHENS = /[\p{Pd}\u2043\u2212]/gu;
+const HYPHENS = /[\p{Pd}\u2212]/gu;
 
 /**
  * Text of a field that has a fixed form, such as a number, an e-mail address or a code: without characters that are not shown, with plain
