@@ -75,7 +75,7 @@ describe('with the lowest version of everything that the manifest allows', () =>
 
   test.each(Object.entries(LOWEST))('%s is the one that was installed', (name, alias) => {
     const installed = JSON.parse(readFileSync(join(stranger.folder, 'node_modules', name, 'package.json'), 'utf8'));
-    expect(MANIFEST.dependencies[alias]).toBe(`npm:${name}@${installed.version}`);
+    expect(MANIFEST.devDependencies[alias]).toBe(`npm:${name}@${installed.version}`);
   });
 
   test('the README runs', async () => {
