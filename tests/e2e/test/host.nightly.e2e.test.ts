@@ -101,7 +101,7 @@ describe('a start that cannot be', () => {
         EMBEDDED_DATABASE: 'accept',
         MIDTRANS_BASE_URL: address,
         MIDTRANS_SERVER_KEY: 'Mid-server-contoh-produksi',
-        SMTP_URL: 'smtps://mail.example',
+        SMTP_URL: 'smtps://smtp.example',
         ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
       });
       expect(code).toBe(1);
