@@ -245,7 +245,7 @@ export function createApi({
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(reads),
-      ...merchantHandlers(reads),
+      ...merchantHandlers(reads, log),
       ...zakatHandlers(sql),
       ...bookHandlers(sql),
       ...campaignHandlers(reads, pageLinks),

@@ -5,13 +5,13 @@ import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
 import { pictureJson } from '../read-models/card-text.ts';
 
-/** What is stored of a merchant: whether it is open follows from the hours. */
-export type StoredSummary = Omit<MerchantSummary, 'isOpen' | 'changesAt'> & { hours: OpeningHours[] };
+/** What is stored of a merchant: whether it is open follows from the hours, and whether it is listed from its code. */
+export type StoredSummary = Omit<MerchantSummary, 'isOpen' | 'changesAt'> & { hours: OpeningHours[]; qrString: string };
 export type StoredMerchant = Omit<Merchant, 'isOpen' | 'changesAt' | 'payerName' | 'payerCity' | 'now'>;
 
 const SUMMARY = text`'id', m.public_id, 'name', m.name, 'category', m.category, 'district', m.district, 'city', m.city,
     'province', json_build_object('code', p.code, 'name', p.name), 'position', json_build_object('latitude', m.latitude, 'longitude', m.longitude),
-    'zone', m.zone, 'codeCheckedAt', iso_time(m.checked_at),
+    'zone', m.zone, 'codeCheckedAt', iso_time(m.checked_at), 'qrString', m.qris,
     'hours', (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI'))
       ORDER BY h.weekday, h.opens), '[]') FROM merchant_hours h WHERE h.merchant_id = m.id)`;
 
@@ -96,7 +96,7 @@ export async function listCodes(sql: Queryable, limit: number, cursor: Cursor | 
 }
 
 const selectMerchant = statement<{ item: StoredMerchant }>(text`
-    SELECT json_build_object(${SUMMARY}, 'description', m.description, 'address', m.address, 'nmid', m.nmid, 'qrString', m.qris,
+    SELECT json_build_object(${SUMMARY}, 'description', m.description, 'address', m.address, 'nmid', m.nmid,
       'cover', ${pictureJson(text`c`, text`m.picture_alt`)}) AS item
     FROM ${PUBLIC} JOIN pictures c ON c.id = m.picture_id WHERE ${PUBLISHED} AND m.public_id = $id`);
 

@@ -13,15 +13,12 @@ export function openingOf(
   return { isOpen, changesAt: changesAt?.toISOString() ?? null };
 }
 
-/**
- * One published merchant as its page shows it; undefined where there is none.
- * @throws Error when the registered code cannot be read: such a row must never have been stored.
- */
+/** One published merchant as its page shows it; undefined where there is none, or where its registered code cannot be read. */
 export async function findMerchant(sql: Queryable, id: string, now = new Date()): Promise<Merchant | undefined> {
   const stored = await readMerchant(sql, id);
   if (stored === undefined) return undefined;
   const read = parseQris(stored.qrString);
-  if (!read.ok) throw new Error(`The registered code of merchant ${id} cannot be read: ${read.error.message}`);
+  if (!read.ok) return undefined;
   return {
     ...stored,
     ...openingOf(stored, now),

@@ -5,6 +5,7 @@ import {
   merchantSummarySchema,
 } from '@uluran/contract/endpoints';
 import { type OpeningHours, openingAt, type Zone } from '@uluran/contract/merchants';
+import { crc16, parseQris } from '@uluran/qris';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { listMerchants } from '../../src/merchants/repository.ts';
@@ -14,6 +15,7 @@ import { expectFailure } from '../support/refusals.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const { database, call, fetch } = await startTestApi();
+const { ownerSql } = database;
 
 const list = async (query: string) => (await call('GET', `/merchants?${query}`)).body;
 const idsOf = async (query: string) => ((await list(query)).data as { id: string }[]).map(({ id }) => id);
@@ -145,6 +147,59 @@ describe('a merchant', () => {
     const { id } = await createMerchant(database);
     for (const file of [`${id}-a5.pdf`, `${id}-a4.png`, 'tidak-ada-a4.pdf', `${id}.pdf`])
       expectFailure(await call('GET', `/merchant-posters/${file}`), 404, 'not_found');
+  });
+
+  test('whose code is cut cannot be saved or published, and one that is stored fails no page', async () => {
+    const city = 'Kota Potong';
+    const whole = await createMerchant(database, { city });
+    const { id, qris } = await createMerchant(database, { city });
+    const cut = `${qris.slice(0, 60)}${qris.slice(-8)}`;
+    const store = () => ownerSql`UPDATE merchants SET qris = ${cut} WHERE public_id = ${id}`;
+    await expect(store()).rejects.toThrow(/cannot be read: the fields do not add up.* Nothing was changed/);
+    await ownerSql`ALTER TABLE merchants DISABLE TRIGGER guard_merchant_code`;
+    await store().finally(() => ownerSql`ALTER TABLE merchants ENABLE TRIGGER guard_merchant_code`);
+    await expect(ownerSql`UPDATE merchants SET published_at = now() WHERE public_id = ${id}`).rejects.toThrow(
+      /cannot be read/,
+    );
+    expect(await idsOf(`city=${encodeURIComponent(city)}`)).toEqual([whole.id]);
+    const codes = (await call('GET', '/merchant-codes')).body.data as MerchantCode[];
+    expect(codes.map((code) => code.id)).not.toContain(id);
+    expectFailure(await call('GET', `/merchants/${id}`), 404, 'not_found');
+    expectFailure(await call('GET', `/merchant-posters/${id}-a4.pdf`), 404, 'not_found');
+  });
+
+  test('is accepted by the database only with a code that can be read', async () => {
+    const { qris } = await createMerchant(database);
+    const signed = (text: string) => `${text}6304${crc16(`${text}6304`)}`;
+    const body = qris.slice(0, -8);
+    const texts = [qris, qris.toLowerCase(), `${qris}0`];
+    for (let at = 0; at < body.length; at += 1) {
+      texts.push(`${qris.slice(0, at)}${qris.slice(-8)}`, signed(body.slice(0, at)));
+      texts.push(signed(`${body.slice(0, at)}${body.slice(at + 1)}`));
+      for (const other of '09Z') texts.push(signed(`${body.slice(0, at)}${other}${body.slice(at + 1)}`));
+    }
+    for (const field of [
+      '540410000',
+      '540510000',
+      '550201',
+      '55020256041000',
+      '62080804BOOK',
+      '6203080',
+      '40080004XXXX',
+    ])
+      texts.push(signed(`${body}${field}`));
+    texts.push(signed(`${body}40080004XXXX62080804BOOK`));
+    const rows = await ownerSql<{ text: string; problem: string | null }[]>`
+      SELECT text, qris_problem(text) AS problem FROM unnest(${texts}::text[]) AS text`;
+    const accepted = rows.filter(({ problem }) => problem === null).map(({ text }) => text);
+    expect(accepted).toContain(qris);
+    expect(accepted).toContain(signed(`${body}550201`));
+    expect(accepted.filter((text) => !parseQris(text).ok)).toEqual([]);
+    const refused = rows.filter(({ text, problem }) => {
+      const read = parseQris(text);
+      return problem !== null && read.ok && read.qris.pointOfInitiation === 'static' && read.qris.amountText === null;
+    });
+    expect(refused.filter(({ problem }) => !/amount/.test(problem ?? ''))).toEqual([]);
   });
 
   test('cannot be changed by the application', async () => {
