@@ -7,13 +7,12 @@ import { cardTables, mentionFields, pictureJson } from '../read-models/card-text
 const RELATED = 3;
 
 const SUMMARY = text`'slug', a.slug, 'title', a.title, 'summary', a.summary, 'cover', ${pictureJson(text`c`, text`a.cover_alt`)},
-    'tags', (SELECT json_agg(json_build_object('slug', g.slug, 'name', g.name) ORDER BY x.position)
+    'tags', (SELECT coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) ORDER BY x.position), '[]')
       FROM article_taggings x JOIN article_tags g ON g.slug = x.tag_slug WHERE x.article_id = a.id),
     'author', a.author, 'readingMinutes', a.reading_minutes, 'publishedAt', iso_time(a.published_at), 'updatedAt', iso_time(coalesce(a.revised_at, a.published_at))`;
 
-/** Published, and with the section that every article must have. */
-const PUBLIC = text`articles a JOIN pictures c ON c.id = a.cover_picture_id
-    WHERE a.published_at <= now() AND EXISTS (SELECT FROM article_taggings x WHERE x.article_id = a.id)`;
+/** Published. One without tags belongs to no section, and is listed under none. */
+const PUBLIC = text`articles a JOIN pictures c ON c.id = a.cover_picture_id WHERE a.published_at <= now()`;
 
 const NOTHING = text``;
 const OF_TAG = text`AND EXISTS (SELECT FROM article_taggings x WHERE x.article_id = a.id AND x.tag_slug = $tag)`;
@@ -77,7 +76,6 @@ const selectRelated = statement<{ item: ArticleSummary }>(text`
       WHERE o.published_at <= now() AND o.slug <> $slug
       GROUP BY o.id ORDER BY shared DESC, o.published_at DESC, o.id DESC LIMIT ${RELATED}) AS near
       JOIN articles a ON a.id = near.id JOIN pictures c ON c.id = a.cover_picture_id
-    WHERE EXISTS (SELECT FROM article_taggings x WHERE x.article_id = a.id)
     ORDER BY near.shared DESC, a.published_at DESC, a.id DESC`);
 
 /** One published article with what to read next. */

@@ -50,7 +50,7 @@ async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles'
     SELECT json_build_object('slug', a.slug, 'title', a.title, 'publishedAt', iso_time(a.published_at)) AS item, a.target_id AS "targetId",
       a.published_at AS "publishedAt"
     FROM articles a
-    WHERE a.published_at <= now() AND EXISTS (SELECT FROM article_taggings x WHERE x.article_id = a.id)
+    WHERE a.published_at <= now()
     ORDER BY a.published_at DESC, a.id DESC LIMIT ${CANDIDATES}`;
 }
 

@@ -32,12 +32,11 @@ describe('the news', () => {
     expectFailure(await call('GET', '/news?cursor=bukan-dari-sini'), 400, 'malformed_request');
   });
 
-  test('hide drafts, what is not yet out, and articles without a section', async () => {
+  test('hide drafts and what is not yet out', async () => {
     const tag = 'tersembunyi';
     const hidden = [
       await createArticle(database, { tags: [tag], publishedAt: null }),
       await createArticle(database, { tags: [tag], publishedAt: inDays(1) }),
-      await createArticle(database, { tags: [] }),
     ];
     expect(await slugsOf(`/news?tag=${tag}`)).toEqual([]);
     for (const slug of hidden) {
@@ -47,6 +46,18 @@ describe('the news', () => {
     expect(await slugsOf('/news-tags')).not.toContain(tag);
     await createArticle(database, { tags: [tag] });
     expect(await slugsOf('/news-tags')).toContain(tag);
+  });
+
+  test('have an article without tags in every list, and its page', async () => {
+    const slug = await createArticle(database, { tags: [], publishedAt: inDays(-0.01) });
+    expect(await slugsOf('/news')).toContain(slug);
+    const { data } = (await call('GET', `/news/${slug}`)).body;
+    expect(articleSchema.parse(data)).toMatchObject({ slug, tags: [] });
+    const home = (await call('GET', '/home')).body.data as { articles: { slug: string }[] };
+    expect(home.articles.map((item) => item.slug)).toContain(slug);
+    const next = await createArticle(database, { tags: [], publishedAt: inDays(-0.02) });
+    const { related } = (await call('GET', `/news/${next}`)).body.data as { related: { slug: string }[] };
+    expect(related.map((item) => item.slug)).toContain(slug);
   });
 });
 

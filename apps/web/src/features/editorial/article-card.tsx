@@ -17,11 +17,12 @@ interface ArticleCardProps {
 /** An article in a list, an `li`. */
 export function ArticleCard({ article, headingLevel, sizes, large = false, priority = false }: ArticleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const [section] = article.tags;
   return (
     <li className={large ? 'u-card u-target article-card article-card--large' : 'u-card u-target article-card'}>
       <Cover {...coverSources(article.cover)} alt="" sizes={sizes} priority={priority} />
       <div className="u-target__body">
-        <p className="article-card__section">{article.tags[0]?.name}</p>
+        {section === undefined ? null : <p className="article-card__section">{section.name}</p>}
         <Heading className="u-target__title">
           <a href={articlePath(article.slug)}>{keepNames(article.title)}</a>
         </Heading>

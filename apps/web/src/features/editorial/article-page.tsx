@@ -51,7 +51,7 @@ export function ArticlePage({ article, origin }: ArticlePageProps) {
             <div className="rich-text">
               <RichTextView document={article.body} />
             </div>
-            <Tags tags={article.tags} />
+            {section === undefined ? null : <Tags tags={article.tags} />}
           </div>
           {article.target === null ? null : <Subject target={article.target} />}
         </div>
