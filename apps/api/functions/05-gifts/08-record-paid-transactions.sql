@@ -87,6 +87,7 @@ BEGIN
     RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment', p_paid_at);
   END IF;
   IF payment.amount_rupiah IS DISTINCT FROM p_amount THEN
+    PERFORM pause_cards_of_added_fees(payment, p_transaction, p_amount);
     RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'wrong_amount', p_paid_at);
   END IF;
   -- Another payment of a donation of which one was booked in this call.

@@ -21,7 +21,7 @@ export class GivingLimited extends Failure {
 
 /** Why cards are not taken now. */
 export function cardPauseReason(seconds: number): string {
-  return `Kartu kami hentikan sementara karena terlalu banyak kartu ditolak. Pilih cara lain, atau coba lagi dalam ${formatWait(seconds)}.`;
+  return `Kartu kami hentikan sementara karena pembayaran dengan kartu sedang bermasalah. Pilih cara lain, atau coba lagi dalam ${formatWait(seconds)}.`;
 }
 
 /** Cards are not taken for a while: everything but the choice of the card may stay as it is. */

@@ -26,7 +26,7 @@ import { runWithdrawals } from './withdrawal-commands.ts';
 
 export const USAGE = `Usage:
   ops cards
-      lists where cards are not taken, because too many were declined
+      lists where cards are not taken, because too many were declined or the gateway added its fee
   ops funnel [<days>]
       counts opened pages and forms, and gifts begun and paid, on the last days (30): by day, of the 20 most opened targets, and in all
   ops tasks

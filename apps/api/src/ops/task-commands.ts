@@ -15,6 +15,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'Ask the gateway how much went back; it reports more than was paid, and nothing is booked until it corrects that.',
   unit_resold:
     'Others have paid for the units meanwhile. Where the product has no surplus target, ask the donor and the recipient what the money should be for.',
+  fee_added:
+    'The gateway adds its fee to what donors pay. Ask it to let the merchant bear the fee (docs/operations.md, "Fees at Midtrans"), and stop cards by a row of `payment_methods` until it has. The pause ends with the first card that pays its own amount; the money waits in `ops unmatched`.',
   payout_failed:
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
   payout_differs:

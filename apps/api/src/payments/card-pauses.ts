@@ -3,7 +3,7 @@ import type { Queryable } from '../database/client.ts';
 import type { GatewayReport } from '../gateways/port.ts';
 import type { Metrics } from '../http/metrics.ts';
 
-/** Cards are not taken for a while, because too many were declined. */
+/** Cards are not taken for a while: too many were declined, or the gateway added its fee to what a donor paid. */
 export interface CardPause {
   /** Address of the target it holds for; null is the whole site. */
   target: string | null;

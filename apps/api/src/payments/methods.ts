@@ -18,7 +18,7 @@ export interface MethodTerms {
   disabledReason: string | null;
   /** Its channel does not answer now. */
   down: boolean;
-  /** For how long it is not taken, because too many cards were declined; null when it is. */
+  /** For how long it is not taken, because cards are paused; null when it is. */
   pausedSeconds: number | null;
 }
 

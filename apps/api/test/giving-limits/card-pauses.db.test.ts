@@ -54,7 +54,9 @@ async function expectPaused(paused: boolean, target = campaign): Promise<void> {
     const found = await card(node, target);
     expect(found?.available).toBe(!paused);
     if (paused)
-      expect(found?.unavailableReason).toMatch(/^Kartu kami hentikan sementara .* coba lagi dalam \d+ menit\.$/);
+      expect(found?.unavailableReason).toMatch(
+        /^Kartu kami hentikan sementara .* coba lagi dalam \d+ (?:menit|jam)\.$/,
+      );
   }
 }
 
@@ -215,17 +217,61 @@ describe('when the pause is over', () => {
   });
 });
 
-test('operators see it: in the figures of every node, and by a command', async () => {
+describe('a gateway that adds its fee on its own page', () => {
+  const tasks = () => database.ownerSql<{ reference: string; detail: string }[]>`
+    SELECT gateway_reference AS reference, detail FROM operator_tasks WHERE kind = 'fee_added' ORDER BY id`;
+  async function payMore(given: GivenPayment): Promise<void> {
+    controls.pay(given.reference, CARD.amountRupiah + 4_000);
+    expect((await notify(running, given.reference)).body.data.outcome).toBe('unmatched_wrong_amount');
+  }
+
+  test('stops cards on the whole site with the first such payment, and gives an operator one task', async () => {
+    const elsewhere = await createCampaign(database);
+    const [first, second] = [await byCard(campaign.slug), await byCard(elsewhere.slug)];
+    await payMore(first);
+    await expectPaused(true);
+    await expectPaused(true, elsewhere);
+    expect(await secondsLeft()).toBeGreaterThan(119 * 60);
+    await payMore(second);
+    expect(await notify(running, second.reference)).toMatchObject({ body: { data: { outcome: 'duplicate' } } });
+    const [task, ...further] = await tasks();
+    expect([task?.reference, task?.detail, further.length]).toEqual([
+      first.reference,
+      'Paid by card: 154000 instead of 150000. Cards are paused on the whole site.',
+      0,
+    ]);
+    expect(await opsInWords('tasks')).toMatch(
+      /fee_added[\s\S]*let the merchant bear the fee .docs\/operations\.md, "Fees at Midtrans"./,
+    );
+
+    await pauseIsOver();
+    await payMore(await byCard(campaign.slug));
+    expect(await secondsLeft()).toBeGreaterThan(119 * 60);
+    await pauseIsOver();
+    await take(await byCard(campaign.slug));
+    await expectPaused(false);
+  });
+
+  test('stops none by a card that pays less, or by more money of another way to pay', async () => {
+    const less = await byCard(campaign.slug);
+    controls.pay(less.reference, CARD.amountRupiah - 1);
+    await notify(running, less.reference);
+    const qris = await giveOpen(running, campaign.slug);
+    controls.pay(qris.reference, 900_000);
+    expect((await notify(running, qris.reference)).body.data.outcome).toBe('unmatched_wrong_amount');
+    await expectPaused(false);
+  });
+});
+
+async function opsInWords(command: string): Promise<string> {
   const said: string[] = [];
-  const ask = async () => {
-    said.length = 0;
-    await runOps(database.ownerSql, ['cards'], {
-      print: (text) => said.push(text),
-      ask: async () => [] as never,
-      openSealer,
-    });
-    return said.join('\n');
-  };
+  const print = (text: string) => said.push(text);
+  await runOps(database.ownerSql, [command], { print, ask: async () => [] as never, openSealer });
+  return said.join('\n');
+}
+
+test('operators see it: in the figures of every node, and by a command', async () => {
+  const ask = () => opsInWords('cards');
   expect(await ask()).toBe('Cards are taken everywhere.');
   await declineTimes(CAMPAIGN_DECLINES);
   for (const node of [running, other]) expect((await node.get('/metrics')).text).toContain('\nuluran_card_pauses 1\n');

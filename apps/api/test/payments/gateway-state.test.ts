@@ -141,9 +141,14 @@ describe('a part that went back', () => {
   });
 });
 
-test('money that fits nothing is warned of', async () => {
-  const outcomes = { record_paid_transaction: 'unmatched_wrong_amount' };
-  expect((await applied({ status: 'paid' }, { outcomes })).logged).toEqual([[WARNING, 'unmatched_wrong_amount']]);
+test.each([
+  [WARNING, 'unmatched_unknown_reference'],
+  [WARNING, 'unmatched_second_payment'],
+  // The gateway may add its fee to what donors pay.
+  [ERROR, 'unmatched_wrong_amount'],
+])('money that fits nothing is logged with level %i: %s', async (level, outcome) => {
+  const outcomes = { record_paid_transaction: outcome };
+  expect((await applied({ status: 'paid' }, { outcomes })).logged).toEqual([[level, outcome]]);
 });
 
 describe('an open payment', () => {

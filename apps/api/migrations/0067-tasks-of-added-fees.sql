@@ -1,0 +1,4 @@
+-- Tasks for a gateway that adds its fee to what donors pay.
+ALTER TABLE operator_tasks DROP CONSTRAINT operator_tasks_kind_check,
+  ADD CONSTRAINT operator_tasks_kind_check CHECK (kind IN ('part_return_without_amount', 'return_without_payment', 'returned_twice', 'reports_contradict', 'settlement_differs',
+    'payout_differs', 'payout_failed', 'gateway_differs', 'refund_exceeds', 'unit_resold', 'fee_added'));
