@@ -1,6 +1,7 @@
 /**
  * Checks the documentation: links lead to files that exist, the table of environment variables in `docs/operations.md` is the
- * one the server validates by, and the folders listed as plain hold no phrase that `docs/style.md` rules out.
+ * one the server validates by, versions of Node are the same in pages, packages and runtime, and the folders listed as plain hold no
+ * phrase that `docs/style.md` rules out.
  * Run by `npm run docs`; `--update` writes the table.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeEnvironment } from '../apps/api/src/environment/environment.ts';
 import { brokenLinks } from './docs/links.ts';
+import { type Manifest, nodeVersionProblems } from './docs/node-versions.ts';
 import { PLAIN, ruledOut } from './docs/prose.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -30,6 +32,18 @@ const problems = files.flatMap((file) =>
 if (read(OPERATIONS) !== current) {
   problems.push(`${OPERATIONS} has an old table of variables: node scripts/check-docs.ts --update writes the new one`);
 }
+const manifest = (file: string): Manifest => ({ ...(JSON.parse(read(file)) as Manifest), file });
+const workspaces = await Array.fromAsync(glob('{apps,packages,tests,tools}/*/package.json', { cwd: ROOT }));
+const found = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, version = '']) => version);
+problems.push(
+  ...nodeVersionProblems({
+    manifests: [manifest('package.json'), ...workspaces.sort().map(manifest)],
+    pages: new Map(files.map((file) => [file, read(file)])),
+    runtime: found('pnpm-workspace.yaml', /^nodeVersion: (\S+)$/gm)[0] ?? '',
+    oldestOfServer: Number(found('apps/host/start.mjs', /^const OLDEST_NODE = (\d+);$/gm)[0]),
+    tried: found('tests/versions/package.json', /"npm:node@(\d+)\./g).map(Number),
+  }),
+);
 for (const place of PLAIN) {
   const plain = await Array.fromAsync(
     glob([place, `${place}/**/*.{md,ts,tsx,mjs,css,sql,sh}`], { cwd: ROOT, exclude }),
