@@ -44,7 +44,7 @@ export interface WorkerOptions {
   publicOrigin: string;
   /** Where mails are handed to. */
   smtpUrl: string;
-  /** What the public book is signed with; it is not sealed without. */
+  /** What the public book is signed with. Without a key it is not sealed, and the log has a warning at start. */
   bookKey?: BookKeys | undefined;
 }
 
@@ -69,6 +69,10 @@ export async function startWorker({
   bookKey,
 }: WorkerOptions): Promise<RunningWorker> {
   const { sql, ownerSql } = database;
+  if (bookKey === undefined)
+    log.warn(
+      'BOOK_SIGNING_KEY is not set: the public book is not sealed, and nothing in it can be checked from outside. Make a key with `npx @uluran/buku keys`, see docs/operations.md, "The public book".',
+    );
   const mailer = createMailer({ smtpUrl, log });
   const mailing = { sql, mailer, publicOrigin, metrics: api.metrics };
   const handlers = {

@@ -213,10 +213,6 @@ async function openWorker(
   const smtpUrl = environment.SMTP_URL ?? sandbox?.smtpUrl;
   if (smtpUrl === undefined) throw new Error('SMTP_URL is not set: mails would have nowhere to go.');
   const bookKey = await openBookKey(environment);
-  if (bookKey === undefined)
-    log.warn(
-      'BOOK_SIGNING_KEY is not set: the public book is not sealed, and nothing in it can be checked from outside. Make a key with `npx @uluran/buku keys`, see docs/operations.md, "The public book".',
-    );
   return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, bookKey, log });
 }
 

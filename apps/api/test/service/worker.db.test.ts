@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { startWorker } from '../../src/worker.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
-import { apiOver, silent, startTestApi } from '../support/test-api.ts';
+import { apiOver, startTestApi } from '../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, gateway } = running;
@@ -28,6 +29,8 @@ const mailServer = new SMTPServer({
     });
   },
 });
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
 const workers: { stop: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const smtpUrl = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   // Two nodes over one database, as behind a load balancer.
   for (const api of [running.api, apiOver(database, gateway).api]) {
-    workers.push(await startWorker({ database: asDatabase, api, log: silent, publicOrigin: PUBLIC_ORIGIN, smtpUrl }));
+    workers.push(await startWorker({ database: asDatabase, api, log, publicOrigin: PUBLIC_ORIGIN, smtpUrl }));
   }
 });
 
@@ -47,6 +50,12 @@ afterAll(async () => {
 
 const mailsTo = (address: string) => mails.filter(({ to }) => to === address).map(({ email }) => email);
 const soon = { timeout: 8_000, interval: 50 };
+
+test('a worker without a key for the public book warns of it at start', () => {
+  const warnings = logged.filter((line) => line.includes('BOOK_SIGNING_KEY is not set'));
+  expect(warnings).toHaveLength(2);
+  expect(warnings[0]).toContain('npx @uluran/buku keys');
+});
 
 test('a donor is mailed how to pay, then thanked, once each although two workers run', async () => {
   const campaign = await createCampaign(database, { title: 'Sumur untuk Desa Contoh' });

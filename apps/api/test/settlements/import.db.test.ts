@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -90,6 +90,17 @@ test('a payout is booked once: gifts can be requested, unmatched money lies in t
   await expect(importLines(lines)).rejects.toThrow('This payout is booked already.');
   expect(await booked()).toBe(1);
   await expectInvariants(database);
+});
+
+test('the drill counts a paid payment after its payout is booked, as before', async () => {
+  const drill = await readFile(new URL('../../../../deploy/backup/drill', import.meta.url), 'utf8');
+  const [, count = ''] = /\((SELECT count\(\*\) FROM payments[^)]*)\)/.exec(drill) ?? [];
+  const counted = async () => Number((await sql.unsafe<{ count: string }[]>(count))[0]?.count);
+  const before = await counted();
+  const { row } = await giveToSettle('PO-DRILL');
+  expect(await counted()).toBe(before + 1);
+  await importLines([row]);
+  expect(await counted()).toBe(before + 1);
 });
 
 test('a charge-back that was deducted and won is settled again, and waits for nobody', async () => {
