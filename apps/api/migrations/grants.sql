@@ -70,7 +70,7 @@ BEGIN
     move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
-    match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint),
+    match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint), settle_match(bigint, smallint),
     forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]) FROM PUBLIC;

@@ -223,6 +223,16 @@ describe('the trace of a gift', () => {
     expect(await htmlOf(TRACE.path)).not.toContain('Tambahan dari');
   });
 
+  it('names what a gift and its match wait for while the gateway has not paid the gift out', async () => {
+    const waits = { waitsFor: 'settlement' } as const;
+    const data = { ...MATCHED_TRACE, ...waits, match: { ...MATCHED_TRACE.match, ...waits } };
+    const site = await createTestSite({ answerApi: async () => Response.json({ status: true, data }) });
+    const [own = '', added = ''] = (await (await site.get(TRACE.path)).text()).split('id="tambahan"');
+    expect(own).toContain('masih di penyelenggara pembayaran');
+    expect(added).toContain('bisa dicairkan setelah donasi Anda masuk ke rekening kami');
+    expect(added).not.toContain('masih di penyelenggara pembayaran');
+  });
+
   it('offers a picture by a plain form, and shows it once it was asked for with what was chosen', async () => {
     const form = await htmlOf(TRACE.path);
     expect(form).toContain(`action="${TRACE.path}#bagikan" method="get"`);

@@ -22,13 +22,17 @@ CREATE OR REPLACE VIEW gift_changes AS
 SELECT l.fund_id, l.fund_place, p.target_id, p.posting, d.paid_at, y.donation_id, a.position, a.amount_rupiah AS gift_rupiah,
   (SELECT coalesce(sum(CASE WHEN t.credit_account_id = ledger_account('gross', l.fund_id) THEN t.amount_rupiah
     WHEN t.debit_account_id = ledger_account('refunded', l.fund_id) THEN -t.amount_rupiah END), 0)::bigint
-    FROM ledger_transfers t WHERE t.posting_id = p.id) AS change_rupiah
-FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting IN ('gift_paid', 'unmatched_assigned', 'gift_returned', 'gift_regained')
+    FROM ledger_transfers t WHERE t.posting_id = p.id) AS change_rupiah,
+  -- False while a part of the allocation waits for the payout of the gateway. Unmatched money may have been paid out before, and all of a small rest may be fees.
+  NOT EXISTS (SELECT FROM ledger_postings e JOIN ledger_transfers t ON t.posting_id = e.id
+    WHERE e.reference >= 'transaction:' || g.id || ':' AND e.reference < 'transaction:' || g.id || ';' AND e.fund_id = l.fund_id AND e.target_id = p.target_id AND e.id <= p.id
+    HAVING sum(CASE ledger_account('unsettled', l.fund_id) WHEN t.credit_account_id THEN t.amount_rupiah WHEN t.debit_account_id THEN -t.amount_rupiah END) > 0) AS is_paid_out
+FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting IN ('gift_paid', 'unmatched_assigned', 'gift_settled', 'gift_returned', 'gift_regained')
 JOIN gateway_transactions g ON g.id = split_part(p.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id
 JOIN donations d ON d.id = y.donation_id JOIN donation_allocations a ON a.donation_id = y.donation_id AND a.position = coalesce(substring(p.reference FROM '[0-9]+$')::smallint, 1);
 
--- Follows one pool up to a place of its fund: grants what came, takes back the share of what went back. Of money that came again it grants again what the pool
--- still has.
+-- Follows one pool up to a place of its fund: grants what came, lets it be withdrawn once its gift was paid out, takes back the share of what went back. Of money
+-- that came again it grants again what the pool still has.
 CREATE OR REPLACE FUNCTION match_pool(p_target bigint, p_fund bigint, p_until bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   pool matching_pools;
@@ -48,13 +52,14 @@ BEGIN
         VALUES (change.donation_id, change.position, p_target, change.gift_rupiah, change.change_rupiah, offered.granted, 0, offered.limited_by, change.paid_at,
           (change.paid_at AT TIME ZONE 'Asia/Jakarta')::date, offered.donor) RETURNING * INTO found_match;
       PERFORM move_match(found_match, found_match.granted_rupiah);
-    ELSE
+    ELSIF change.posting <> 'gift_settled' THEN
       UPDATE donation_matches SET given_rupiah = given_rupiah + change.change_rupiah WHERE donation_id = change.donation_id AND position = change.position RETURNING * INTO found_match;
       CONTINUE WHEN NOT FOUND;
       entitled := share_of(found_match.granted_rupiah, found_match.given_rupiah, found_match.gift_rupiah);
       PERFORM move_match(found_match, CASE WHEN change.change_rupiah < 0 THEN least(found_match.matched_rupiah, entitled)
         ELSE least(entitled, found_match.matched_rupiah + pool.total_rupiah - pool.matched_rupiah - pool.returned_rupiah) END);
     END IF;
+    IF change.is_paid_out THEN PERFORM settle_match(change.donation_id, change.position); END IF;
   END LOOP;
   UPDATE matching_pools SET fund_place = p_until WHERE target_id = p_target;
 END $$;

@@ -6,6 +6,8 @@ import { type GiftMovement, giftMovements, matchMovements } from './traced-movem
 /** What a company's pool added to a gift. */
 export interface TracedGiftMatch {
   company: string;
+  /** It can be withdrawn: the gateway has paid its gift out. */
+  isSettled: boolean;
   /** A withdrawal of its fund is under way. */
   isRequested: boolean;
   movements: GiftMovement[];
@@ -37,7 +39,7 @@ const selectGift = statement<TracedGift>(text`
   SELECT y.public_id AS "paymentId", json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name) AS target, iso_time(d.paid_at) AS "paidAt",
     iso_time(now()) AS "asOf", d.tip_rupiah AS "tipRupiah", d.donor_name AS "donorName", g.settlement_id IS NOT NULL AS "isSettled",
     ${isRequested(text`t.fund_id`)} AS "isRequested", ${giftMovements} AS movements,
-    (SELECT json_build_object('company', b.name, 'isRequested', ${isRequested(text`c.fund_id`)}, 'movements', ${matchMovements})
+    (SELECT json_build_object('company', b.name, 'isSettled', a.settled_rupiah = a.matched_rupiah, 'isRequested', ${isRequested(text`c.fund_id`)}, 'movements', ${matchMovements})
       FROM donation_matches a JOIN csr_programmes c USING (target_id) JOIN companies b ON b.id = c.company_id
       WHERE a.donation_id = d.id AND a.steps > 0 ORDER BY a.position LIMIT 1) AS match
   FROM payments y JOIN donations d ON d.id = y.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id

@@ -153,9 +153,9 @@ function waitsFor(waitingRupiah: number, isSettled: boolean, isRequested: boolea
   return isRequested ? 'transfer' : 'withdrawal';
 }
 
-/** A match bears no fees, and is in our bank before it is one. */
+/** A match bears no fees. It is in our bank, and can be withdrawn once its gift is paid out. */
 function tracedMatch(
-  { company, isRequested }: TracedGiftMatch,
+  { company, isSettled, isRequested }: TracedGiftMatch,
   parts: readonly TracedPart[],
   { withdrawals, withdrawalCount }: Pick<TracedMatch, 'withdrawals' | 'withdrawalCount'>,
 ): TracedMatch {
@@ -163,7 +163,7 @@ function tracedMatch(
   return {
     company: { name: company },
     ...sums,
-    waitsFor: waitsFor(sums.waitingRupiah, true, isRequested),
+    waitsFor: waitsFor(sums.waitingRupiah, isSettled, isRequested),
     withdrawals,
     withdrawalCount,
   };

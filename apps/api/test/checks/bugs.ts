@@ -377,6 +377,11 @@ export const BUGS: readonly Bug[] = [
     },
   },
   {
+    caughtBy: 'match_settles_with_its_gift',
+    mistake: 'a match can be withdrawn as soon as it is granted',
+    functions: { match_pool: ['IF change.is_paid_out THEN', 'IF true THEN'] },
+  },
+  {
     caughtBy: 'match_keeps_the_rules',
     mistake: 'the most for one gift is not looked at',
     functions: { grant_of: ['least(wish, p_pool.cap_per_gift_rupiah, of_day, rest)', 'least(wish, of_day, rest)'] },

@@ -10,7 +10,7 @@ export interface Rules {
 export type MatchCommand =
   | { kind: 'pay'; giftRupiah: number }
   | { kind: 'return'; nth: number; percent: number }
-  | { kind: 'chargeBack' | 'win'; nth: number }
+  | { kind: 'chargeBack' | 'win' | 'settle'; nth: number }
   | { kind: 'work' | 'close' };
 
 /** What is done to the database: a command, once it is known what it means there. */
@@ -22,7 +22,7 @@ type Step =
       status: 'partially_refunded' | 'refunded' | 'charged_back';
       returnedRupiah: number | null;
     }
-  | { kind: 'win'; nth: number }
+  | { kind: 'win' | 'settle'; nth: number }
   | { kind: 'work' | 'close' }
   | { kind: 'repay'; repaid: number };
 
@@ -32,15 +32,16 @@ interface ModelGift {
   chargedBack: number;
   /** What is given of it as far as it was matched. */
   given: number;
-  match: { granted: number; matched: number; limitedBy: MatchLimit | null } | null;
+  isPaidOut: boolean;
+  match: { granted: number; matched: number; settled: number; limitedBy: MatchLimit | null } | null;
 }
 
 /** One programme by the published rules of its pool; every gift is the same donor's, on one day. */
 export interface MatchModel {
   rules: Rules;
   gifts: ModelGift[];
-  /** Changes that no worker has followed yet: of which gift, and by how much. */
-  waiting: { nth: number; change: number; isNew: boolean }[];
+  /** Changes that no worker has followed yet: of which gift, and by how much, or that it was paid out. */
+  waiting: { nth: number; change: number | 'new' | 'paidOut' }[];
   matched: number;
   returned: number;
   isClosed: boolean;
@@ -65,33 +66,41 @@ function grant(model: MatchModel, gift: ModelGift): void {
   const most = Math.max(Math.min(wish, ...Object.values(limits)), 0);
   // Where two limits are equal, the pool's is named first, then the gift's.
   const limitedBy = (['pool', 'gift_cap'] as const).find((limit) => limits[limit] === most) ?? 'donor_day_cap';
-  gift.match = { granted: most, matched: most, limitedBy: most === wish ? null : limitedBy };
+  gift.match = { granted: most, matched: most, settled: 0, limitedBy: most === wish ? null : limitedBy };
   model.matched += most;
 }
 
 function follow(model: MatchModel): void {
-  for (const { nth, change, isNew } of model.waiting.splice(0)) {
+  for (const { nth, change } of model.waiting.splice(0)) {
     const gift = model.gifts[nth];
     if (gift === undefined) continue;
-    gift.given += change;
-    if (isNew) {
+    if (change === 'new') {
+      gift.given = gift.giftRupiah;
       grant(model, gift);
-      continue;
+    } else if (change !== 'paidOut') {
+      gift.given += change;
+      followChange(model, gift, change);
+    } else if (gift.match !== null) {
+      gift.match.settled = gift.match.matched;
     }
-    if (gift.match === null) continue;
-    const entitled = Math.floor((gift.match.granted * gift.given) / gift.giftRupiah);
-    const now =
-      change < 0 ? Math.min(gift.match.matched, entitled) : Math.min(entitled, gift.match.matched + left(model));
-    model.matched += now - gift.match.matched;
-    gift.match.matched = now;
   }
+}
+
+function followChange(model: MatchModel, { match, given, giftRupiah }: ModelGift, change: number): void {
+  if (match === null) return;
+  const entitled = Math.floor((match.granted * given) / giftRupiah);
+  const now = change < 0 ? Math.min(match.matched, entitled) : Math.min(entitled, match.matched + left(model));
+  model.matched += now - match.matched;
+  match.matched = now;
+  // What waits goes back first.
+  match.settled = Math.min(match.settled, now);
 }
 
 /** Returns to how much in all a gift goes back, or null if it does not. */
 function giveBack(model: MatchModel, nth: number, to: number): number | null {
   const gift = model.gifts[nth];
   if (gift === undefined || to <= gift.returned) return null;
-  model.waiting.push({ nth, change: gift.returned - to, isNew: false });
+  model.waiting.push({ nth, change: gift.returned - to });
   gift.returned = to;
   return to;
 }
@@ -110,8 +119,15 @@ function close(model: MatchModel): Step {
 export function play(model: MatchModel, command: MatchCommand): Step | null {
   switch (command.kind) {
     case 'pay':
-      model.gifts.push({ giftRupiah: command.giftRupiah, returned: 0, chargedBack: 0, given: 0, match: null });
-      model.waiting.push({ nth: model.gifts.length - 1, change: command.giftRupiah, isNew: true });
+      model.gifts.push({
+        giftRupiah: command.giftRupiah,
+        returned: 0,
+        chargedBack: 0,
+        given: 0,
+        isPaidOut: false,
+        match: null,
+      });
+      model.waiting.push({ nth: model.gifts.length - 1, change: 'new' });
       return command;
     case 'return': {
       const { nth } = command;
@@ -130,10 +146,19 @@ export function play(model: MatchModel, command: MatchCommand): Step | null {
     case 'win': {
       const gift = model.gifts[command.nth];
       if (gift === undefined || gift.chargedBack === 0) return null;
-      model.waiting.push({ nth: command.nth, change: gift.chargedBack, isNew: false });
+      model.waiting.push({ nth: command.nth, change: gift.chargedBack });
       gift.returned -= gift.chargedBack;
       gift.chargedBack = 0;
+      // The gateway pays it out again.
+      gift.isPaidOut = false;
       return { kind: 'win', nth: command.nth };
+    }
+    case 'settle': {
+      const gift = model.gifts[command.nth];
+      if (gift === undefined || gift.isPaidOut) return null;
+      gift.isPaidOut = true;
+      if (gift.returned < gift.giftRupiah) model.waiting.push({ nth: command.nth, change: 'paidOut' });
+      return { kind: 'settle', nth: command.nth };
     }
     case 'close':
       return close(model);

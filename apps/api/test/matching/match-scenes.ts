@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inDays } from '../support/arrange.ts';
-import { insertGift, operate, post } from '../support/ledger.ts';
+import { insertGift, operate, post, transactionOf } from '../support/ledger.ts';
 import type { MatchTable } from './match-table.ts';
 import { POOL_EDGES } from './pool-edge-scenes.ts';
 
@@ -22,9 +22,37 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
     expect(await positionOf(programme)).toEqual({
       pool: 900_000,
       matched: 100_000,
-      settled: 100_000,
+      unsettled: 200_000,
+      settled: 0,
       receivable: 0,
       raised: 200_000,
+    });
+  },
+  async 'a match can be withdrawn once its gift was paid out, and not before (case 14)'({
+    database: { ownerSql, sql },
+    operators,
+    programmeWith,
+    paid,
+    work,
+    positionOf,
+  }) {
+    const programme = await programmeWith();
+    const [first, second] = [await paid(programme, 100_000), await paid(programme, 50_000)];
+    await work();
+    expect(await operate.ask(sql, programme.fundId, 1)).toBeNull();
+    await operate.settle(ownerSql, operators, [{ transaction: transactionOf(first), amountRupiah: 100_000 }]);
+    await work();
+    expect(await positionOf(programme)).toMatchObject({ unsettled: 100_000, settled: 200_000 });
+    expect(await operate.ask(sql, programme.fundId, 200_001)).toBeNull();
+    // A gift that goes back before its payout takes back what waits; one that goes back in part, after it, what can be withdrawn.
+    await post.returned(sql, second, 'refunded');
+    await post.returned(sql, first, 'partially_refunded', 40_000);
+    await work();
+    expect(await positionOf(programme)).toMatchObject({
+      unsettled: 0,
+      settled: 120_000,
+      receivable: 0,
+      matched: 60_000,
     });
   },
   async 'the last rupiah of a pool match in part, and later gifts not at all'({
@@ -101,7 +129,14 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
     await post.returned(sql, reference, 'refunded');
     await work();
     expect(await matchOf(reference)).toMatchObject({ matched: 0 });
-    expect(await positionOf(programme)).toEqual({ pool: 100_000, matched: 0, settled: 0, receivable: 0, raised: 0 });
+    expect(await positionOf(programme)).toEqual({
+      pool: 100_000,
+      matched: 0,
+      unsettled: 0,
+      settled: 0,
+      receivable: 0,
+      raised: 0,
+    });
     const next = await paid(programme, 70_000);
     await work();
     expect(await matchOf(next)).toMatchObject({ matched: 70_000 });
@@ -118,10 +153,12 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
     const programme = await programmeWith({ totalRupiah: 100_000 });
     const reference = await paid(programme, 80_000);
     await work();
-    await operate.transfer(ownerSql, operators, await operate.request(sql, programme.fundId, 80_000));
+    await operate.settle(ownerSql, operators, [{ transaction: transactionOf(reference), amountRupiah: 80_000 }]);
+    await work();
+    await operate.transfer(ownerSql, operators, await operate.request(sql, programme.fundId, 160_000));
     await post.returned(sql, reference, 'charged_back');
     await work();
-    expect(await positionOf(programme)).toMatchObject({ pool: 100_000, matched: 0, receivable: 80_000 });
+    expect(await positionOf(programme)).toMatchObject({ pool: 100_000, matched: 0, receivable: 160_000 });
     const between = await paid(programme, 60_000);
     await work();
     await post.paid(sql, reference, 80_000);

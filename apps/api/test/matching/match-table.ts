@@ -52,7 +52,7 @@ export async function openMatchTable(database: TestDatabase): Promise<MatchTable
     },
     async positionOf({ id, fundId }) {
       const [row] = await sql`
-        SELECT f.pool_rupiah AS pool, f.matched_rupiah AS matched, f.settled_rupiah AS settled, f.receivable_rupiah AS receivable, t.raised_rupiah AS raised
+        SELECT f.pool_rupiah AS pool, f.matched_rupiah AS matched, f.unsettled_rupiah AS unsettled, f.settled_rupiah AS settled, f.receivable_rupiah AS receivable, t.raised_rupiah AS raised
         FROM fund_positions f JOIN target_positions t ON t.target_id = ${id} WHERE f.fund_id = ${fundId}`;
       return row;
     },

@@ -41,6 +41,15 @@ const MISTAKES: Record<string, Mistake> = {
   'a match is kept after a refund': {
     match_pool: ['THEN least(found_match.matched_rupiah, entitled)', 'THEN found_match.matched_rupiah'],
   },
+  'a match can be withdrawn before its gift was paid out': {
+    match_pool: ['IF change.is_paid_out THEN', 'IF true THEN'],
+  },
+  'what was paid out of a match goes back before what waits': {
+    move_match: [
+      'settled_rupiah = least(settled_rupiah, p_to)',
+      'settled_rupiah = greatest(settled_rupiah + added, 0)',
+    ],
+  },
   'a pool is granted twice by a race of two workers': {
     match_pool: ['UPDATE matching_pools SET fund_place = p_until WHERE target_id = p_target', 'PERFORM 1'],
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { allowFurtherTarget, insertGift, operate, post } from '../support/ledger.ts';
+import { allowFurtherTarget, insertGift, operate, post, transactionOf } from '../support/ledger.ts';
 import { FREE, type MatchTable } from './match-table.ts';
 
 /** What is left of a pool that is closed by two operators. */
@@ -86,9 +86,30 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
     const programme = await programmeWith();
     const meant = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
     expect(await post.paid(sql, meant.reference, 70_000)).toBe('unmatched_wrong_amount');
+    await operate.settle(ownerSql, operators, [{ transaction: transactionOf(meant.reference), amountRupiah: 70_000 }]);
     await operate.assign(ownerSql, operators, meant.reference);
     await work();
-    expect(await positionOf(programme)).toMatchObject({ matched: 70_000, pool: 930_000 });
+    expect(await positionOf(programme)).toMatchObject({
+      matched: 70_000,
+      pool: 930_000,
+      unsettled: 0,
+      settled: 140_000,
+    });
+  },
+  async 'the match of a rest that is all fees waits for nothing'({
+    database: { sql },
+    programmeWith,
+    work,
+    positionOf,
+  }) {
+    const programme = await programmeWith();
+    const { reference } = await insertGift(sql, programme, { ...FREE, giftRupiah: 1_000, platformFeeRupiah: 50 });
+    await post.paid(sql, reference, 1_000);
+    await work();
+    expect(await positionOf(programme)).toMatchObject({ unsettled: 1_950, settled: 0 });
+    await post.returned(sql, reference, 'partially_refunded', 999);
+    await work();
+    expect(await positionOf(programme)).toMatchObject({ matched: 1, unsettled: 0, settled: 1 });
   },
   async 'a match that the pool could not renew does not grow when its gift goes back in part'({
     database: { sql },

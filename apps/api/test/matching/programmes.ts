@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import type { ArrangedCampaign } from '../support/arrange.ts';
 import { createCsrProgramme, openPool } from '../support/kinds.ts';
-import { insertGift, type Operators, post } from '../support/ledger.ts';
+import { insertGift, type Operators, operate, post, transactionOf } from '../support/ledger.ts';
 import { type MatchCommand, type MatchModel, newMatchModel, play, type Rules } from './match-model.ts';
 
 /** Where programmes are played. */
@@ -23,6 +23,7 @@ export const matchCommands: fc.Arbitrary<MatchCommand[]> = fc.array(
       arbitrary: fc.record({ kind: fc.constant('return' as const), nth, percent: fc.integer({ min: 1, max: 100 }) }),
     },
     { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('chargeBack' as const, 'win' as const), nth }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('settle' as const), nth }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('work' as const) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
   ),
@@ -60,6 +61,14 @@ async function give({ sql }: TestDatabase, programme: ArrangedCampaign, rupiah: 
   return reference;
 }
 
+/** Pays out what the gateway owes of a gift, after a charge-back that was won what came again. */
+async function settle({ database: { ownerSql }, operators }: Table, reference: string): Promise<void> {
+  const transaction = transactionOf(reference);
+  const [due] = await ownerSql<[{ amountRupiah: number }]>`
+    SELECT coalesce(due_rupiah, amount_rupiah) AS "amountRupiah" FROM gateway_transactions WHERE transaction_id = ${transaction}`;
+  await operate.settle(ownerSql, operators, [{ transaction, ...due }]);
+}
+
 async function close(table: Table, { id }: ArrangedCampaign): Promise<void> {
   await work(table);
   const { database, operators } = table;
@@ -84,8 +93,10 @@ async function repay(table: Table, { id }: ArrangedCampaign): Promise<number> {
 
 /** What the database has of a programme's matches, in the order of its gifts. */
 async function actual({ sql }: TestDatabase, programme: ArrangedCampaign, references: readonly string[]) {
-  const matches = await sql<{ reference: string; granted: number; matched: number; limitedBy: string | null }[]>`
-    SELECT p.gateway_reference AS reference, m.granted_rupiah AS granted, m.matched_rupiah AS matched, m.limited_by AS "limitedBy"
+  const matches = await sql<
+    { reference: string; granted: number; matched: number; settled: number; limitedBy: string | null }[]
+  >`
+    SELECT p.gateway_reference AS reference, m.granted_rupiah AS granted, m.matched_rupiah AS matched, m.settled_rupiah AS settled, m.limited_by AS "limitedBy"
     FROM donation_matches m JOIN payments p ON p.donation_id = m.donation_id WHERE m.target_id = ${programme.id}`;
   const [pool] = await sql`
     SELECT matched_rupiah AS matched, returned_rupiah AS returned, (SELECT pool_rupiah FROM fund_positions WHERE fund_id = ${programme.fundId}) AS pocket
@@ -95,9 +106,7 @@ async function actual({ sql }: TestDatabase, programme: ArrangedCampaign, refere
 }
 
 function expected({ gifts, matched, returned, rules: { totalRupiah } }: MatchModel) {
-  const matches = gifts.map(
-    ({ match }) => match && { granted: match.granted, matched: match.matched, limitedBy: match.limitedBy },
-  );
+  const matches = gifts.map(({ match }) => match);
   return { matches, pool: { matched, returned, pocket: totalRupiah - matched - returned } };
 }
 
@@ -132,6 +141,9 @@ export async function playProgramme(table: Table, all: readonly MatchCommand[], 
         break;
       case 'win':
         await post.paid(sql, references[step.nth] ?? '', model.gifts[step.nth]?.giftRupiah ?? 0);
+        break;
+      case 'settle':
+        await settle(table, references[step.nth] ?? '');
         break;
       case 'return':
         await post.returned(sql, references[step.nth] ?? '', step.status, step.returnedRupiah);

@@ -44,9 +44,14 @@ async function give(to: ArrangedCampaign, giftRupiah: number, platformFeeRupiah 
   return reference;
 }
 
+/** Pays all gifts out, and lets their matches be withdrawn. */
+async function settle(): Promise<void> {
+  await operate.settleAll(ownerSql, operators);
+  await follow();
+}
+
 /** Sends what is asked for and accepts a receipt for a part of it; returns the withdrawal. */
 async function spend({ fundId }: ArrangedCampaign, rupiah: number, receiptRupiah: number, feeRupiah = 0) {
-  await operate.settleAll(ownerSql, operators);
   const withdrawal = await operate.request(sql, fundId, rupiah);
   await operate.transfer(ownerSql, operators, withdrawal, feeRupiah);
   if (receiptRupiah > 0) await operate.evidence(ownerSql, operators, withdrawal, receiptRupiah);
@@ -88,7 +93,7 @@ test('the match of a gift is followed beside it, to the same receipts, and its p
     company: { name: 'PT Samudra Contoh' },
     amountRupiah: 50_000,
     waitingRupiah: 50_000,
-    waitsFor: 'withdrawal',
+    waitsFor: 'settlement',
     evidencedRupiah: 0,
     awaitingRupiah: 0,
     transferFeesRupiah: 0,
@@ -98,6 +103,8 @@ test('the match of a gift is followed beside it, to the same receipts, and its p
     replacedRupiah: 0,
     sharedRupiah: 0,
   });
+  await settle();
+  expect((await traceOf(gift)).match).toMatchObject({ waitingRupiah: 50_000, waitsFor: 'withdrawal' });
   await spend(programme, 60_000, 40_000, 2_000);
   await follow();
   // The line is [0, 47.500) of the gift and [47.500, 97.500) of the match.
@@ -119,6 +126,7 @@ test('of a gift that goes back in part the match goes back in proportion, and wh
   const programme = await programmeWith();
   const [gift, other] = [await give(programme, 40_000), await give(programme, 60_000)];
   await follow();
+  await settle();
   await spend(programme, 100_000, 70_000);
   await follow();
   const before = await traceOf(gift);
@@ -151,6 +159,7 @@ test('of a charge-back that is won the match that came again is followed', async
   const programme = await programmeWith();
   const gift = await give(programme, 30_000);
   await follow();
+  await settle();
   await spend(programme, 30_000, 0);
   await post.returned(sql, gift, 'charged_back');
   await follow();
@@ -181,6 +190,8 @@ test('a gift that no pool added to has no match, nor has one for which the pool 
 test('a withdrawal between a gift and its match has one number for both', async () => {
   const programme = await programmeWith();
   const first = await give(programme, 30_000);
+  // The gift is paid out and sent in part before a worker follows it.
+  await operate.settleAll(ownerSql, operators);
   await post.rollUp(sql);
   await spend(programme, 10_000, 0);
   await post.rollUp(sql);
@@ -195,7 +206,7 @@ test('a withdrawal between a gift and its match has one number for both', async 
 
 type Step =
   | { kind: 'give'; rupiah: number; fee: number }
-  | { kind: 'spend'; percent: number; receiptPercent: number; fee: number }
+  | { kind: 'spend'; follows: boolean; percent: number; receiptPercent: number; fee: number }
   | { kind: 'refund'; nth: number; percent: number }
   | { kind: 'charge_back' | 'win'; nth: number }
   | { kind: 'work' };
@@ -215,6 +226,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant('spend' as const),
+        follows: fc.boolean(),
         percent,
         receiptPercent: fc.nat(100),
         fee: fc.nat(2),
@@ -250,7 +262,8 @@ async function play(programme: ArrangedCampaign, gifts: PlayedGift[], step: Step
       return await follow();
     case 'spend': {
       await operate.settleAll(ownerSql, operators);
-      await post.rollUp(sql);
+      if (step.follows) await follow();
+      else await post.rollUp(sql);
       const [row] = await sql<
         { rupiah: number }[]
       >`SELECT settled_rupiah - receivable_rupiah AS rupiah FROM fund_positions WHERE fund_id = ${programme.fundId}`;

@@ -114,7 +114,7 @@ describe('seedDemo', () => {
 
   it('matches gifts in the order they were paid, and says what kept a match small', async () => {
     const rows = await database.sql`
-      SELECT limited_by AS "limitedBy", count(*) > 0 AS some, bool_and((steps = 1) = (granted_rupiah > 0)) AS booked,
+      SELECT limited_by AS "limitedBy", count(*) > 0 AS some, bool_and(steps = (granted_rupiah > 0)::integer + (settled_rupiah > 0)::integer) AS booked,
         bool_and(granted_rupiah = matched_rupiah AND given_rupiah = gift_rupiah) AS whole
       FROM donation_matches GROUP BY limited_by ORDER BY limited_by`;
     expect(rows).toEqual([
@@ -285,7 +285,7 @@ async function liveOnce(fresh: TestDatabase): Promise<void> {
   await matchOnce(fresh, operators);
 }
 
-/** A pool that matches one gift whole, one up to its limit, one with its last rupiah, and one no more. */
+/** A pool that matches one gift whole, one up to its limit, one with its last rupiah, and one no more; and the payout of these gifts. */
 async function matchOnce(fresh: TestDatabase, operators: Operators): Promise<void> {
   const programme = await createCsrProgramme(fresh);
   await openPool(fresh, operators, programme, { totalRupiah: 130_000, capPerGiftRupiah: 50_000 });
@@ -294,8 +294,14 @@ async function matchOnce(fresh: TestDatabase, operators: Operators): Promise<voi
     const { reference } = await insertGift(fresh.sql, programme, { giftRupiah, tipRupiah: 0, ...fees });
     await post.paid(fresh.sql, reference, giftRupiah);
   }
-  await fresh.sql`SELECT roll_up_ledger()`;
-  await fresh.ownerSql`SELECT match_gifts()`;
+  const follow = async () => {
+    await fresh.sql`SELECT roll_up_ledger()`;
+    await fresh.ownerSql`SELECT match_gifts()`;
+  };
+  await follow();
+  // The matches settle after their gifts.
+  await operate.settleAll(fresh.ownerSql, operators);
+  await follow();
 }
 
 /** What kinds of rows there are, without their numbers: postings with their transfers, and what they follow from. The demo's member got her account later. */
@@ -320,9 +326,10 @@ async function shapesOf({ ownerSql }: TestDatabase): Promise<string[]> {
       (SELECT sum(amount_rupiah) FROM withdrawal_evidence WHERE withdrawal_id = w.id) = w.amount_rupiah)
     FROM withdrawals w LEFT JOIN payouts o ON o.withdrawal_id = w.id
     UNION
-    SELECT concat_ws(' ', 'match', m.limited_by, m.steps, m.granted_rupiah > 0, m.granted_rupiah = m.matched_rupiah, m.given_rupiah = m.gift_rupiah, m.paid_at = d.paid_at,
+    SELECT concat_ws(' ', 'match', m.limited_by, m.steps = (m.granted_rupiah > 0)::integer + (m.settled_rupiah > 0)::integer,
+      m.settled_rupiah = CASE WHEN t.settlement_id IS NULL THEN 0 ELSE m.matched_rupiah END, m.granted_rupiah > 0, m.granted_rupiah = m.matched_rupiah, m.given_rupiah = m.gift_rupiah, m.paid_at = d.paid_at,
       m.paid_on = (d.paid_at AT TIME ZONE 'Asia/Jakarta')::date, d.user_id IS NOT NULL OR m.donor_key = donor_key(d))
-    FROM donation_matches m JOIN donations d ON d.id = m.donation_id
+    FROM donation_matches m JOIN donations d ON d.id = m.donation_id JOIN payments p ON p.donation_id = d.id JOIN gateway_transactions t ON t.payment_id = p.id
     UNION
     SELECT concat_ws(' ', 'pool', m.closed_at, m.returned_rupiah, m.bank_reference <> '', (SELECT count(*) FROM approvals WHERE subject = 'pool' AND subject_id = m.target_id),
       m.fund_place > 0 OR m.matched_rupiah = 0)

@@ -56,7 +56,7 @@ export const tracedMatchSchema = z.object({
   amountRupiah: rupiah,
   /** Not sent yet. */
   waitingRupiah: rupiah,
-  /** Null where nothing waits; never `settlement`, since a pool is in our bank. */
+  /** Null where nothing waits. `settlement` is that of the gift: the match is in our bank, and can be withdrawn once the gateway has paid out its gift. */
   waitsFor: z.nullable(z.enum(TRACE_WAITS)),
   /** Sent, and paid by it: accepted receipts show for what. */
   evidencedRupiah: rupiah,

@@ -31,7 +31,7 @@ const findMissing = statement<{ details: Record<string, unknown> }>(text`
   FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id LEFT JOIN fund_line_events e ON e.posting_id = p.id
   CROSS JOIN LATERAL (SELECT coalesce(sum(t.amount_rupiah), 0) AS rupiah FROM ledger_transfers t WHERE t.posting_id = p.id AND t.debit_account_id = ANY (CASE p.posting
     WHEN 'withdrawal_transferred' THEN ARRAY[ledger_account('requested', l.fund_id)] WHEN 'gift_returned' THEN ARRAY[ledger_account('settled', l.fund_id), ledger_account('unsettled', l.fund_id)]
-    WHEN 'match_returned' THEN ARRAY[ledger_account('settled', l.fund_id)] ELSE ARRAY[ledger_account('transferred', l.fund_id)] END)) b
+    WHEN 'match_returned' THEN ARRAY[ledger_account('settled', l.fund_id), ledger_account('unsettled', l.fund_id)] ELSE ARRAY[ledger_account('transferred', l.fund_id)] END)) b
   WHERE l.fund_id = $fund AND p.posting IN ('withdrawal_transferred', 'evidence_accepted', 'withdrawal_returned', 'gift_returned', 'match_returned')
     AND (e.rupiah, e.line_rupiah) IS DISTINCT FROM (b.rupiah, l.line_rupiah + CASE p.posting WHEN 'evidence_accepted' THEN 0 WHEN 'withdrawal_returned' THEN -b.rupiah ELSE b.rupiah END)
   LIMIT ${20}`);

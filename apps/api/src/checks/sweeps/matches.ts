@@ -11,6 +11,7 @@ WITH pool AS MATERIALIZED (
   FROM matching_pools m JOIN csr_programmes c USING (target_id) WHERE m.target_id > $after AND m.target_id <= $until
 ), matched AS MATERIALIZED (
   SELECT m.*, a.amount_rupiah AS allocated, a.target_id AS given_to, d.paid_at AS gift_paid_at, d.public_id AS donation, g.returned_rupiah - (g.amount_rupiah - y.amount_rupiah) AS gone,
+    g.settlement_id, a.platform_fee_rupiah + y.allocation_fees_rupiah[m.position] AS fees,
     (SELECT sum(e.amount_rupiah) FROM donation_allocations e WHERE e.donation_id = m.donation_id AND e.position < m.position) AS earlier,
     -- What is not folded yet, or not matched since, may differ.
     EXISTS (SELECT FROM ledger_postings p LEFT JOIN ledger_places l ON l.posting_id = p.id
@@ -22,6 +23,9 @@ WITH pool AS MATERIALIZED (
   LEFT JOIN gateway_transactions g ON g.payment_id = y.id AND g.is_gift
 ), given AS (
   SELECT m.*, m.allocated - least(greatest(m.gone - coalesce(m.earlier, 0), 0), m.allocated) AS still_given FROM matched m
+), due AS (
+  -- All of a small rest may be fees: then nothing of its gift is paid out to the fund.
+  SELECT m.*, settlement_id IS NOT NULL OR still_given = fees - div(fees::numeric * (allocated - still_given), allocated) AS is_due FROM given m
 ), booked AS (
   SELECT p.target_id, sum(CASE WHEN k.code = 'pool' THEN -l.amount_rupiah ELSE l.amount_rupiah END) AS rupiah,
     split_part(p.reference, ':', 2)::bigint AS donation_id, split_part(p.reference, ':', 3)::smallint AS position
@@ -35,6 +39,13 @@ UNION ALL
 SELECT 'match_follows_its_gift', jsonb_build_object('donation', donation, 'position', position, 'gift', allocated, 'still', still_given, 'granted', granted_rupiah, 'matched', matched_rupiah)
   FROM given WHERE (gift_rupiah, target_id, paid_at) IS DISTINCT FROM (allocated, given_to, gift_paid_at)
     OR (NOT waits AND (given_rupiah IS DISTINCT FROM still_given OR matched_rupiah > div(granted_rupiah::numeric * still_given, allocated)))
+UNION ALL
+-- What was granted before matches waited for their gifts could be withdrawn at once: its posting credits that pocket.
+SELECT 'match_settles_with_its_gift', jsonb_build_object('donation', donation, 'position', position, 'matched', matched_rupiah, 'settled', settled_rupiah, 'settlement', settlement_id)
+  FROM due WHERE NOT waits AND settled_rupiah <> CASE WHEN is_due THEN matched_rupiah ELSE 0 END
+    AND NOT EXISTS (SELECT FROM ledger_postings p JOIN ledger_transfers t ON t.posting_id = p.id
+      WHERE p.reference >= concat_ws(':', 'match', donation_id, position, '') AND p.reference < concat_ws(':', 'match', donation_id, position) || ';'
+        AND p.posting = 'gift_matched' AND t.credit_account_id % 100 = 25)
 UNION ALL
 SELECT 'match_keeps_the_rules', jsonb_build_object('donation', m.donation, 'position', m.position, 'gift', m.allocated, 'granted', m.granted_rupiah, 'limitedBy', m.limited_by)
   FROM matched m JOIN pool USING (target_id) WHERE m.granted_rupiah > div(m.allocated::numeric * pool.factor_percent, 100) OR m.granted_rupiah > pool.cap_per_gift_rupiah
@@ -65,6 +76,10 @@ export const matchSweep = rangeSweep({
     {
       name: 'match_follows_its_gift',
       promise: 'A match belongs to a gift of its programme, and is never more than its share of what is still given.',
+    },
+    {
+      name: 'match_settles_with_its_gift',
+      promise: 'A match can be withdrawn once the gateway has paid its gift out, and not before.',
     },
     {
       name: 'match_keeps_the_rules',

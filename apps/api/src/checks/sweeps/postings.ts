@@ -24,8 +24,9 @@ const KINDS = text`(VALUES
   ('pool_opened', '^pool:[0-9]+:opened$', true, '{bank>pool}'),
   ('pool_closed', '^pool:[0-9]+:closed$', true, '{pool>bank}'),
   ('pool_repaid', '^pool_repayment:[0-9]+$', true, '{pool>bank}'),
-  ('gift_matched', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{pool>matched,matched>settled}'),
-  ('match_returned', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{settled>match_returned,receivable>match_returned,match_returned>pool}')
+  ('gift_matched', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{pool>matched,matched>unsettled,matched>settled}'),
+  ('match_settled', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{unsettled>settled}'),
+  ('match_returned', '^match:[0-9]+:[0-9]+:[0-9]+$', false, '{unsettled>match_returned,settled>match_returned,receivable>match_returned,match_returned>pool}')
 ) AS k (posting, reference, by_somebody, ways)`;
 
 const QUERY = text`

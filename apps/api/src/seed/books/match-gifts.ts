@@ -16,7 +16,24 @@ export async function matchGifts(sql: TransactionSql): Promise<void> {
       RETURNING id, reference, fund_id)
     INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
     SELECT p.id, l.leg, ledger_account(l.debit, p.fund_id), ledger_account(l.credit, p.fund_id), m.matched_rupiah
-    FROM posted p JOIN granted m USING (reference), (VALUES (1, 'pool', 'matched'), (2, 'matched', 'settled')) AS l (leg, debit, credit)`;
+    FROM posted p JOIN granted m USING (reference), (VALUES (1, 'pool', 'matched'), (2, 'matched', 'unsettled')) AS l (leg, debit, credit)`;
+  await settleMatches(sql);
+}
+
+/** Lets the matches of paid out gifts be withdrawn, at the time of their payout. */
+async function settleMatches(sql: TransactionSql): Promise<void> {
+  await sql`
+    WITH settled AS (
+      UPDATE donation_matches m SET settled_rupiah = m.matched_rupiah, steps = 2
+      FROM seeded_gifts g JOIN gateway_transactions t ON t.id = g.transaction_id AND t.settlement_id IS NOT NULL JOIN settlements s ON s.id = t.settlement_id
+      WHERE g.donation_id = m.donation_id AND m.steps = 1
+      RETURNING m.target_id, m.matched_rupiah, s.posted_at, 'match:' || m.donation_id || ':' || m.position || ':2' AS reference
+    ), posted AS (
+      INSERT INTO ledger_postings (reference, posting, fund_id, target_id, created_at)
+      SELECT s.reference, 'match_settled', c.fund_id, s.target_id, s.posted_at FROM settled s JOIN csr_programmes c USING (target_id) ORDER BY s.posted_at
+      RETURNING id, reference, fund_id)
+    INSERT INTO ledger_transfers (posting_id, leg, debit_account_id, credit_account_id, amount_rupiah)
+    SELECT p.id, 1, ledger_account('unsettled', p.fund_id), ledger_account('settled', p.fund_id), s.matched_rupiah FROM posted p JOIN settled s USING (reference)`;
 }
 
 /** Writes the matches of each pool, one gift after another: each grant depends on what the pool has left. */

@@ -58,20 +58,24 @@ export async function tellOfPools(stage: Stage): Promise<void> {
   await paid(capped);
   await fold();
   await diary.note('another donor is matched, and what was won', () => match());
-  const [by, approvedBy] = [people.one, people.other];
-  await operate.settle(
-    ownerSql,
-    [by, approvedBy],
-    [{ transaction: transactionOf(ofDay.reference), amountRupiah: ofDay.paymentRupiah }],
-  );
-  const position = await sql<
-    [{ settled: number }]
-  >`SELECT settled_rupiah AS settled FROM fund_positions WHERE fund_id = ${funds.programme}`;
-  await operate.transfer(
-    ownerSql,
-    [by, approvedBy],
-    await operate.request(sql, funds.programme, position[0].settled - 5_000),
-  );
+  const operators = [people.one, people.other] as const;
+  const settle = ({ reference, paymentRupiah }: LedgerGift) =>
+    operate.settle(ownerSql, operators, [{ transaction: transactionOf(reference), amountRupiah: paymentRupiah }]);
+  const settledRupiah = async () => {
+    const [row] = await sql<
+      [{ settled: number }]
+    >`SELECT settled_rupiah AS settled FROM fund_positions WHERE fund_id = ${funds.programme}`;
+    return row.settled;
+  };
+  await settle(ofDay);
+  const earlier = await settledRupiah();
+  await settle(rest);
+  const ofRest = (await settledRupiah()) - earlier;
+  await fold();
+  await diary.note('the matches of gifts that were paid out can be withdrawn', () => match());
+  // What is left is the gift that goes back, and a part of its match.
+  const sent = await operate.request(sql, funds.programme, (await settledRupiah()) - ofRest - 5_000);
+  await operate.transfer(ownerSql, operators, sent);
   await returned(rest, 'refunded');
   await fold();
   await diary.note('of a match that was spent the fund owes the rest', () => match());

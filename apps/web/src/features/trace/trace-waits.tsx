@@ -3,8 +3,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import { Card } from '@uluran/ui/card';
 import type { Traced, TraceWords } from './trace-words.ts';
 
-const WAITS: Readonly<Record<TraceWait, string>> = {
-  settlement: 'masih di penyelenggara pembayaran, dan masuk ke rekening kami dalam beberapa hari kerja.',
+const WAITS: Readonly<Record<Exclude<TraceWait, 'settlement'>, string>> = {
   withdrawal: 'tersimpan di rekening kami, menunggu penggalang mencairkannya.',
   transfer: 'tersimpan di rekening kami. Sebuah pencairan sedang diperiksa atau dikirim.',
 };
@@ -21,7 +20,7 @@ export function TraceWaits({ trace, words }: { trace: Traced; words: TraceWords 
       <Card padded className="trace__rule">
         {waitsFor === null ? null : (
           <p>
-            <b>{formatRupiah(waitingRupiah)}</b> {WAITS[waitsFor]}
+            <b>{formatRupiah(waitingRupiah)}</b> {waitsFor === 'settlement' ? words.unsettled : WAITS[waitsFor]}
           </p>
         )}
         {awaitingRupiah > 0 ? (

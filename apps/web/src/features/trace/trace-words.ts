@@ -16,6 +16,8 @@ export interface TraceWords {
   everyone: string;
   returned: string;
   replaced: string;
+  /** After the amount that waits for the settlement of the gift. */
+  unsettled: string;
   noWithdrawals: string;
   nothingAwaited: string;
 }
@@ -29,6 +31,7 @@ export const GIFT_WORDS: TraceWords = {
   everyone: 'semua donatur',
   returned: 'Kembali kepada Anda',
   replaced: 'yang sudah terpakai telah dikembalikan kepada Anda. Bagian itu kini milik dana bersama.',
+  unsettled: 'masih di penyelenggara pembayaran, dan masuk ke rekening kami dalam beberapa hari kerja.',
   noWithdrawals:
     'Belum ada pencairan sesudah donasi Anda. Begitu ada, bagian Anda dari setiap kuitansi tampil di sini.',
   nothingAwaited: 'Tidak ada lagi yang ditunggu dari donasi Anda.',
@@ -46,6 +49,7 @@ export const MATCH_WORDS: TraceWords = {
   returned: 'Kembali ke dana padanan',
   replaced:
     'yang sudah terpakai telah diganti ke dana padanan, karena donasi Anda kembali kepada Anda. Bagian itu kini milik dana bersama.',
+  unsettled: 'tersimpan di rekening kami, dan bisa dicairkan setelah donasi Anda masuk ke rekening kami.',
   noWithdrawals: 'Belum ada pencairan sesudah tambahan ini. Begitu ada, kuitansi yang dibayarnya tampil di sini.',
   nothingAwaited: 'Tidak ada lagi yang ditunggu dari tambahan ini.',
 };
