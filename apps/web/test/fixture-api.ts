@@ -10,7 +10,7 @@ import {
 } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
-import { ARTICLE, ARTICLES, PICKS, TAGS } from './fixture-articles.ts';
+import { ARTICLE, ARTICLES, PICKS, TAGS, UNTAGGED } from './fixture-articles.ts';
 import { BOOK } from './fixture-book.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES } from './fixture-csr.ts';
@@ -220,6 +220,7 @@ function answerEditorial(path: string, searchParams: URLSearchParams): Response 
   if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
   if (path === '/news') return listArticles(searchParams);
   if (path === `/news/${ARTICLE.slug}`) return success(ARTICLE);
+  if (path === `/news/${UNTAGGED.slug}`) return success(UNTAGGED);
   return path === '/featured' ? success(PICKS, { meta: { nextCursor: null } }) : undefined;
 }
 

@@ -51,6 +51,9 @@ export const ARTICLE: Article = {
   related: [second],
 };
 
+/** Neither it nor what to read next has a tag. */
+export const UNTAGGED: Article = { ...ARTICLE, slug: 'tanpa-topik', tags: [], related: [{ ...second, tags: [] }] };
+
 export const PICKS: FeaturedPick[] = [
   {
     kind: 'campaign',

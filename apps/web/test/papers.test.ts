@@ -73,9 +73,17 @@ describe('the news', () => {
     expect(tagged).not.toContain(ARTICLE.summary);
   });
 
-  it.each(['/news?tag=tidak-ada', '/news/tidak-ada', '/news/Besar', '/news/a/b'])('are a 404 at %s', async (path) => {
+  it.each(['/news?tag=tidak-ada', '/news/tidak-ada', '/news/besar', '/news/a/b'])('are a 404 at %s', async (path) => {
     const response = await site.get(path);
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
+  });
+
+  it('have no section and no list of topics where an article has no tags', async () => {
+    const html = await htmlOf('/news/tanpa-topik');
+    const parts = ['class="article-card__section"', 'class="article__tags"'];
+    for (const part of parts) expect(html).not.toContain(part);
+    const tagged = await htmlOf(`/news/${ARTICLE.slug}`);
+    for (const part of parts) expect(tagged).toContain(part);
   });
 
   it('begin at the start where the cursor is another list’s', async () => {
