@@ -25,16 +25,16 @@ export function readSitemapPath(pathname: string): number | undefined {
 
 const filePath = (number: number) => `/sitemap-${number}.xml`;
 
-/** Of each site its pages as they were read last. */
-const kept = new WeakMap<Site, { until: number; entries: Promise<SitemapEntry[]> }>();
+/** The pages that were read last, by the log of their site, which all its requests share: each has a site of its own, with the configuration in force. */
+const kept = new WeakMap<Site['log'], { until: number; entries: Promise<SitemapEntry[]> }>();
 
 function keptEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
-  const known = kept.get(site);
+  const known = kept.get(site.log);
   if (known !== undefined && known.until > Date.now()) return known.entries;
   const entries = sitemapEntries(site, visit);
-  kept.set(site, { until: Date.now() + KEPT_MS, entries });
+  kept.set(site.log, { until: Date.now() + KEPT_MS, entries });
   // A failure is not kept.
-  entries.catch(() => kept.delete(site));
+  entries.catch(() => kept.delete(site.log));
   return entries;
 }
 
