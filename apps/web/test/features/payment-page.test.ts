@@ -188,6 +188,13 @@ describe('a paid payment', () => {
     expect(html).toContain('https://wa.me/?text=');
   });
 
+  it('adds the tip to the total that was paid, and not to the gift', async () => {
+    const { text } = await pageOf(paidPayment({ amountRupiah: 255_000 }, { tipRupiah: 5_000 }));
+    expect(text).toMatch(/Donasi Rp 250\.000/);
+    expect(text).toMatch(/Tip untuk \S+ Rp 5\.000/);
+    expect(text).toMatch(/Total dibayar Rp 255\.000/);
+  });
+
   it('that went back names the donation and its receipt, each by its own number', async () => {
     const { text } = await pageOf(paidPayment({ status: 'refunded', refundedRupiah: 250_000 }));
     expect(text).toContain('Nomor donasi UL-20261121-0A1B2C');
