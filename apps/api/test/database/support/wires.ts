@@ -39,6 +39,9 @@ const STATEMENT_LIMIT_MS = 2_000;
 /** By when a statement on a frozen connection has failed: a second after the limit, at the next look. */
 export const GIVEN_UP_MS = STATEMENT_LIMIT_MS + 2_000;
 
+/** Few: sessions of frozen connections remain at the server for a while, which has a hundred for all tests that run at once. */
+const CONNECTIONS = 4;
+
 /** Does something with products that each have a wire of their own, all at once. */
 export async function onOwnWires<Case>(
   database: TestDatabase,
@@ -48,7 +51,10 @@ export async function onOwnWires<Case>(
   await Promise.all(
     cases.map(async (one) => {
       const own = await layWire(database.ownerUrl, { serverKeepaliveMs: STATEMENT_LIMIT_MS });
-      const pool = createClient(own.through(database.url), { max: 10, statementTimeoutMs: STATEMENT_LIMIT_MS });
+      const pool = createClient(own.through(database.url), {
+        max: CONNECTIONS,
+        statementTimeoutMs: STATEMENT_LIMIT_MS,
+      });
       await work(pool, own, one);
       await pool.end({ timeout: 1 });
       await own.close();
