@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, Vite } from 'vitest/node';
 
 /** A test that failed first and passed when it was repeated. */
@@ -8,11 +9,21 @@ export interface FlakyTest {
   file: string;
   /** Names of its groups and its own. */
   test: string;
-  /** First line of the first failure. */
+  /** First line of the first failure, and the lines that differed from what was expected. */
   error: string;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
+
+const DIFFERENCES = 4;
+
+function inOneLine(error: { message: string; diff?: string } | undefined): string {
+  if (error === undefined) return '';
+  const received = stripVTControlCharacters(error.diff ?? '')
+    .split('\n')
+    .filter((line) => /^\+ (?!Received)/.test(line));
+  return [error.message.split('\n', 1)[0], ...received.slice(0, DIFFERENCES)].join(' ');
+}
 
 /** The tests among these that passed only when they were repeated. */
 export function flakyTests(
@@ -23,7 +34,7 @@ export function flakyTests(
     .map((test) => ({
       file: relative(ROOT, test.module.moduleId),
       test: test.fullName,
-      error: test.result().errors?.[0]?.message?.split('\n', 1)[0] ?? '',
+      error: inOneLine(test.result().errors?.[0]),
     }));
 }
 
