@@ -63,15 +63,23 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
   );
 }
 
+/** A page that is as high as its window grows with it, so that it is never whole. */
+const GROWTHS = 3;
+
 /**
  * Does something while the window is as high as the page. In a lower one a bar at the foot covers whatever lies there by chance, which scrolling
- * brings out.
+ * brings out. Data that arrives after the window was enlarged makes the page higher again.
  */
 export async function withWholePage<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
   if (size === null) return await work();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  let shown = size.height;
+  for (let growths = 0; growths < GROWTHS; growths += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height <= shown) break;
+    shown = height;
+    await page.setViewportSize({ ...size, height });
+  }
   try {
     return await work();
   } finally {
