@@ -8,7 +8,7 @@ interface Booked {
   line: number;
   /** Order of the transaction, by which the gateway has it. */
   order: string;
-  /** The payout that paid it out already; null if none did, and after a charge-back that was won. */
+  /** The payout that paid it out already, also where its line waits for an operator; null if none did, and after a charge-back that was won. */
   paidOutBy: string | null;
   /** Day in Jakarta on which its payment was made, `YYYY-MM-DD`; null for money without a payment. */
   madeOn: string | null;
@@ -66,11 +66,13 @@ async function readBooked(sql: Queryable, gateway: string, { lines }: Settlement
       SELECT d.transaction_id, sum(-d.amount_rupiah) AS rupiah FROM settlement_lines d JOIN settlements s ON s.id = d.settlement_id
       WHERE s.gateway = ${gateway} AND d.amount_rupiah < 0 AND d.transaction_id IN (SELECT transaction_id FROM lines) GROUP BY d.transaction_id
     )
-    SELECT l.line::integer, t.gateway_reference AS "order", s.reference AS "paidOutBy", (p.created_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "madeOn",
+    SELECT l.line::integer, t.gateway_reference AS "order",
+      (SELECT s.reference FROM settlement_lines d JOIN settlements s ON s.id = d.settlement_id
+        WHERE s.gateway = ${gateway} AND d.transaction_id = l.transaction_id AND d.amount_rupiah > 0 ORDER BY s.id DESC OFFSET t.regained LIMIT 1) AS "paidOutBy", (p.created_at AT TIME ZONE 'Asia/Jakarta')::date::text AS "madeOn",
       t.returned_rupiah + t.regained * t.amount_rupiah AS "deductibleRupiah",
       (coalesce(e.rupiah, 0) + coalesce((SELECT sum(-o.amount) FROM lines o WHERE o.transaction_id = l.transaction_id AND o.amount < 0 AND o.line < l.line), 0))::bigint AS "deductedRupiah"
     FROM lines l JOIN gateway_transactions t ON t.gateway = ${gateway} AND t.transaction_id = l.transaction_id
-    LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference LEFT JOIN settlements s ON s.id = t.settlement_id LEFT JOIN earlier e ON e.transaction_id = l.transaction_id`;
+    LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference LEFT JOIN earlier e ON e.transaction_id = l.transaction_id`;
 }
 
 /** Settled lines of a payout that cost less than agreed, and by how much. */

@@ -172,6 +172,12 @@ test('the same payout under another reference is recognised, whole or by one lin
     new RegExp(`Line 2: transaction fake-${one.reference} was paid out by PO-6 already`),
   );
   await expect(importLines([fresh.row, ...again.slice(1)])).rejects.toThrow(/Line 3: transaction .* PO-6 already/);
+  const waiting = await giveToSettle('PO-DEAR');
+  const dear = line('PO-DEAR', `fake-${waiting.reference}`, 'payment', 50_000, 40_000);
+  expect(await importLines([dear])).toContain('waits for an operator');
+  await expect(importLines([dear.replace('PO-DEAR', 'PO-LATER')])).rejects.toThrow(
+    /Line 2: transaction .* PO-DEAR already/,
+  );
   gateway.controls.refundPartly(one.reference, 20_000);
   await notify(running, one.reference);
   const deducted = line('PO-7', `fake-${one.reference}`, 'refund', -20_000);
