@@ -116,10 +116,10 @@ describe('of what nobody notified the sweep finds (defect 2)', () => {
     await makeDue();
     await sweep();
     expect(
-      await ownerSql`SELECT gateway_reference AS reference, detail FROM operator_tasks WHERE kind = 'gateway_differs' ORDER BY id`,
+      await ownerSql`SELECT gateway_reference AS reference, detail FROM operator_tasks WHERE kind = 'gateway_differs' ORDER BY detail`,
     ).toEqual([
-      { reference: amount.reference, detail: expect.stringMatching(/gateway reports 50000 .* books have 5000 /) },
       { reference: invented.reference, detail: 'The gateway has no such transaction; the books have 50000.' },
+      { reference: amount.reference, detail: expect.stringMatching(/gateway reports 50000 .* books have 5000 /) },
     ]);
     // A notification finds the same.
     await notify(running, amount.reference);
