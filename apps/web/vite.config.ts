@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { writeStartFiles } from './src/server/client-modules.ts';
+import { ISLANDS } from './src/islands/registry.ts';
+import { ENTRY, LOADER, PAPER_SHEET, SITE_STYLES } from './src/server/client-modules.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
 const ROOT_FILES: Record<string, string> = {
@@ -33,12 +34,18 @@ function brandFiles(): Plugin {
   };
 }
 
-/** Writes what begins the application on the pages of each route: see src/hydration. */
-function startFiles(): Plugin {
+/** A route whose screen only the server renders: its level is not `app`. */
+const SERVER_ROUTE = /\blevel: '(?:static|islands)'/;
+
+/** Leaves nothing of such routes in the browser's code but their addresses, which links are made of. */
+function serverRoutes(): Plugin {
   return {
-    name: 'start-files',
-    writeBundle({ dir }) {
-      if (this.environment.name === 'client' && dir !== undefined) writeStartFiles(dir);
+    name: 'server-routes',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.includes('/src/routes/') || !SERVER_ROUTE.test(code)) return;
+      const address = /createFileRoute\('([^']+)'\)/.exec(code)?.[1];
+      return `import { createFileRoute } from '@tanstack/react-router';\nexport const Route = createFileRoute('${address}')({});\n`;
     },
   };
 }
@@ -60,7 +67,7 @@ function lightIcons(): Plugin {
   };
 }
 
-const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
+const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** Calls of the API. Its errors, queries and sentences are not here: pages have them from the start. */
 const API = /api-sdk\/src\/(?!(?:errors|query|sentences|auth\/messages)\.ts)|node_modules\/ky\//;
@@ -75,11 +82,11 @@ const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\/|apps\/web\/src\/
 // bundle carries its libraries, so that React's production build is used whatever NODE_ENV the host runs with.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
+    serverRoutes(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
     brandFiles(),
     lightIcons(),
-    startFiles(),
   ],
   resolve: { alias: CLIENT_ALIASES },
   ...(command === 'build'
@@ -88,5 +95,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
       { outDir: 'dist/server', manifest: true, target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
-    : clientBuild('src/entry-client.tsx', { libraries: LIBRARIES, api: API, kit: KIT, sentences: SENTENCES }),
+    : clientBuild([ENTRY, LOADER, SITE_STYLES, PAPER_SHEET, ...Object.values(ISLANDS)], { libraries: LIBRARIES, api: API, kit: KIT, sentences: SENTENCES }),
 }));

@@ -1,6 +1,5 @@
 /**
- * Builds the site: what browsers load into `dist/client`, what the server renders with into `dist/server`, side by side. The static pages'
- * files go into the client's folder once it is written.
+ * Builds the site: what browsers load into `dist/client`, what the server renders with into `dist/server`, side by side.
  */
 import { join } from 'node:path';
 import { precompress } from '@uluran/page-server/precompress';
@@ -11,7 +10,6 @@ const shared = { root, logLevel: 'warn' } as const;
 
 async function buildClient(): Promise<void> {
   await build(shared);
-  await build({ ...shared, configFile: join(root, 'vite.papers.config.ts') });
   precompress(join(root, 'dist/client'));
 }
 

@@ -1,53 +1,48 @@
-import './styles/index.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { readPageData } from '@uluran/page-server/page-data';
+import { StrictMode } from 'react';
 import type { PageData } from './app/context.ts';
 import { loadPageSession } from './app/late-session.ts';
-import { holdInput } from './hydration/hold-input.ts';
-import { attachLateStyles } from './hydration/late-styles.ts';
-import { readPage } from './hydration/read-page.ts';
-import { restoreRouterState } from './hydration/router-state.ts';
+import type { StartIsland } from './islands/page-block.ts';
+import { hydrateGuarded } from './islands/react-island.tsx';
 import { createRouter } from './router.tsx';
 
-declare global {
-  interface Window {
-    /** Resolves when the page's modules have run, rejects if one cannot be had. Absent where [start-file.ts](hydration/start-file.ts) is not used. */
-    screenRun?: Promise<void>;
-  }
-}
+type Router = ReturnType<typeof createRouter>;
 
-/** Brings the page to life. */
-function start(page: PageData): void {
-  // The page may be open under another name of this host than the configured origin; a relative API follows the page.
-  const router = createRouter({
-    page,
-    apiUrl: new URL(page.configuration.apiUrl, location.origin).href,
-    loadSession: loadPageSession,
-    landingPath: location.pathname,
-  });
-
-  // The next page is the visitor's own: a refused form belongs to the page it came with, and time has passed. It is counted from
-  // the server's clock, because the device's may be wrong.
+/** The next screen of the page is the visitor's own: a refused form belongs to the address it came with, and time has passed. */
+function followAddress(router: Router, page: PageData): void {
   router.subscribe('onResolved', () => {
+    // Counted from the server's clock, because the device's may be wrong.
     const now = new Date(Date.parse(page.now) + performance.now()).toISOString();
     router.update({ ...router.options, context: { ...router.options.context, formState: undefined, now } });
+    const title = router.state.matches
+      .flatMap(({ meta = [] }) => meta)
+      .findLast((tag) => tag !== undefined && 'title' in tag)?.title;
+    if (typeof title === 'string') document.title = title;
   });
-
-  restoreRouterState(router);
-  // As a transition, which lets whatever the visitor does in between go first.
-  if (!page.plain) holdInput();
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={router} />
-      </StrictMode>,
-    );
-  });
-  // Never waited for, and missed by no page.
-  import('./app/late.ts').then((late) => late.start(router, page)).catch(() => undefined);
 }
 
-// No `await` at the top: the bundler would take this module apart, and a page would load 7 kB more.
-void Promise.all([readPage(), attachLateStyles(), window.screenRun]).then(([page]) => start(page));
+/** Hydrates the screen of a page of level `app`. What is around it stays as the server wrote it. */
+export const start: StartIsland = (element, _, fail) =>
+  new Promise((resolve, reject) => {
+    const page = readPageData<PageData>();
+    const router = createRouter({
+      page,
+      // The page may be open under another name of this host than the configured origin; a relative API follows the page.
+      apiUrl: new URL(page.configuration.apiUrl, location.origin).href,
+      loadSession: loadPageSession,
+      landingPath: location.pathname,
+      onAwake: resolve,
+    });
+    followAddress(router, page);
+    const content = (
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>
+    );
+    const onError = (error: unknown) => {
+      fail(error);
+      reject(error);
+    };
+    hydrateGuarded({ element, content, onError });
+  });

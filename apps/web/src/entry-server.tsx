@@ -1,22 +1,26 @@
 import { Writable } from 'node:stream';
-import {
-  createRequestHandler,
-  getSsrStatus,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server';
+import { RouterContextProvider } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { Level } from './app/level.ts';
+import { PageDocument, pageScripts } from './document/page-document.tsx';
+import { withCriticalStyles } from './document/styles.ts';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
-import { withCriticalStyles, withoutRouterState, withoutStreaming, withoutType } from './hydration/document.ts';
+import { APP_PREFIX } from './islands/app-prefix.ts';
+import { islandHost } from './islands/island-host.ts';
+import type { IslandName } from './islands/registry.ts';
 import { renderPaperDocument } from './papers/paper-document.tsx';
 import { createRouter } from './router.tsx';
 import { renamedAddress } from './server/renamed.ts';
 import type { AssetManifest, PaperInput, RenderedPage, RenderInput } from './server/render.ts';
 
+type Router = ReturnType<typeof createRouter>;
+type Matches = Router['state']['matches'];
+
 /** Renders to the end before anything is sent: the inline scripts are hashed, and a crash can still become a whole error page. */
-function renderToHtml(children: ReactNode): Promise<string> {
+function renderToHtml(children: ReactNode, identifierPrefix: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -27,6 +31,7 @@ function renderToHtml(children: ReactNode): Promise<string> {
     });
     sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
     const stream = renderToPipeableStream(children, {
+      identifierPrefix,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
@@ -54,57 +59,84 @@ function sheetsOf({ routes }: AssetManifest, routeIds: readonly string[]): strin
   return [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))];
 }
 
+/** A page that failed stays as the server wrote it. */
+function levelOf(matches: Matches): Level {
+  if (matches.some(({ status }) => status === 'error')) return 'static';
+  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)) return 'islands';
+  return matches.findLast(({ staticData }) => staticData.level)?.staticData.level ?? 'app';
+}
+
+function isPrivate(matches: Matches): boolean {
+  return matches.some(({ staticData }) => staticData.cache === 'private');
+}
+
+interface Rendering {
+  input: RenderInput;
+  router: Router;
+  islands: Set<IslandName>;
+}
+
+/** The whole document: the screen, what is around it, its styles, and what it may load. */
+async function documentOf({ input: { manifest, build }, router, islands }: Rendering): Promise<string> {
+  const { matches } = router.state;
+  const level = levelOf(matches);
+  const screen = await renderToHtml(<RouterServer router={router} />, APP_PREFIX);
+  const page = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <PageDocument screen={screen} level={level} />
+    </RouterContextProvider>,
+    { identifierPrefix: 'd' },
+  );
+  const routeIds = matches.map(({ routeId }) => routeId as string);
+  const sheets = sheetsOf(manifest, routeIds);
+  const styled = withCriticalStyles(`<!DOCTYPE html>${page}`, manifest.late, sheets);
+  if (level === 'static') return styled;
+  const used = [...islands].map((name) => [name, build.islands[name]] as const);
+  const app = level === 'app' ? { app: routeIds.map((id) => build.screens[id]).findLast((files) => files) ?? build.everyScreen } : {};
+  const block = { islands: { ...Object.fromEntries(used), ...app }, sheets };
+  return styled.replace('</body>', () => `${pageScripts(block, build.loader)}</body>`);
+}
+
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const { configuration, now, formState, manifest } = input;
-  const { late } = manifest;
-  const plain = late === undefined ? true : undefined;
+  const islands = new Set<IslandName>();
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
   let renamed: string | undefined;
-  let sheets: string[] = [];
   const handle = createRequestHandler({
     request: input.request,
     createRouter: () =>
       createRouter({
-        page: { configuration, now, ...(formState && { formState }), ...(plain && { plain }) },
+        page: { configuration, now, ...(formState && { formState }) },
         apiUrl: input.apiUrl,
         fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
         requestId: input.requestId,
-        build: input.build,
+        islands: islandHost(islands),
       }),
     getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   });
   const response = await handle(async ({ router }) => {
-    const matches = router.state.matches;
+    const { matches } = router.state;
     const leaf = matches.at(-1);
     // A refused form comes back where it was sent from.
     if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
     if (renamed !== undefined) return new Response(null);
     const error = matches.find((match) => match.status === 'error')?.error;
-    sheets = sheetsOf(
-      manifest,
-      matches.map(({ routeId }) => routeId),
-    );
     page = {
       kind: 'page',
-      cache: matches.some((match) => match.staticData.cache === 'private') ? 'private' : 'public',
-      isOfPublicData: matches.every(({ staticData }) => staticData.cache !== 'private' || staticData.isOfPublicData),
+      cache: isPrivate(matches) ? 'private' : 'public',
       referrerPolicy: matches.find((match) => match.staticData.referrerPolicy)?.staticData.referrerPolicy,
       providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
       ...(error === undefined ? {} : { error }),
     };
-    const html = await renderToHtml(<RouterServer router={router} />);
-    const status = getSsrStatus(router);
-    if (error !== undefined) return new Response(html, { status });
-    return new Response(await transformHtmlStringWithRouter(router, withoutType(html)), { status });
+    const html = await documentOf({ input, router: router as Router, islands });
+    return new Response(html, { status: getSsrStatus(router) });
   });
   if (renamed !== undefined) return { kind: 'redirect', status: 301, location: renamed };
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
-  const whole = withCriticalStyles(await response.text(), late, sheets);
-  const html = withoutStreaming(late === undefined ? whole : withoutRouterState(whole), now);
-  return { ...page, status: statusOf(response.status, page.error), html };
+  return { ...page, status: statusOf(response.status, page.error), html: await response.text() };
 }
 
 /** The HTML of a small page without a script. */

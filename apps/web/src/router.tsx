@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanstackRouter } from '@tanstack/react-router';
 import { createPublicQueries } from '@uluran/api-sdk/query';
-import type { AppContext, BuildAddresses, PageData } from './app/context.ts';
+import type { AppContext, PageData } from './app/context.ts';
 import type { LoadSession } from './app/late-session.ts';
-import { createScrollRestoration } from './app/scroll-restoration.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import { createLateClient } from './hydration/late-client.ts';
-import { unpackQueries } from './hydration/page-queries.ts';
+import type { Level } from './app/level.ts';
+import { unpackQueries } from './app/page-queries.ts';
+import type { IslandHost } from './islands/island-host.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import type { TopBarData } from './layout/site-header.tsx';
@@ -18,13 +19,14 @@ export interface RouterInput {
   apiUrl: string;
   /** Loads the session, in the browser alone. Pages are made without one, so that they are the same for every visitor. */
   loadSession?: LoadSession;
-  /** In the browser: the path under which the page came. */
+  /** In the browser: the path under which the page came, and what is called when its screen is hydrated. */
   landingPath?: string;
+  onAwake?: () => void;
   /** Replaces the network: on the server, the API of the same process. */
   fetch?: typeof fetch;
-  /** On the server: what names this rendering in the log, and where the client's code is. */
+  /** On the server: what names this rendering in the log, and what renders islands. */
   requestId?: string;
-  build?: BuildAddresses;
+  islands?: IslandHost;
 }
 
 /** One router per rendered page: per request on the server, once in the browser. */
@@ -48,21 +50,20 @@ export function createRouter(input: RouterInput) {
     configuration: page.configuration,
     formState: page.formState,
     now: page.now,
-    plain: page.plain,
     requestId: input.requestId ?? '',
-    ...(input.build === undefined ? {} : { build: input.build }),
+    islands: input.islands,
+    onAwake: input.onAwake,
   };
   const router = createTanstackRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: false,
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
-    scrollRestoration: createScrollRestoration(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
@@ -73,14 +74,14 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>;
   }
   interface StaticDataRouteOption {
+    /** How much of the page runs in the browser; `app` by default. */
+    level?: Level;
     /** The screen has its own sticky bar; the phone's bottom navigation gives way. */
     actionBar?: boolean;
     /** What the bar at the top shows and hides on this screen. */
     topBar?: TopBarData;
     /** Whether shared caches may keep the page; `public` by default. `private` pages are `no-store`. */
     cache?: 'public' | 'private';
-    /** Of a `private` page: its loaders read public data only, and what makes it one visitor's is elsewhere in it. */
-    isOfPublicData?: boolean;
     /** The page opens a provider's popup to sign in: the only pages that may reach a provider. */
     providerSignIn?: boolean;
     /** Sent instead of the site's `strict-origin-when-cross-origin`. */

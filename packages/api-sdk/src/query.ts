@@ -88,28 +88,30 @@ export type OneQuery<Data> = ReturnType<typeof one<Data>>;
 /** For `useInfiniteQuery` and its kin. */
 export type ListQuery<Item, Meta extends ListMeta = ListMeta> = ReturnType<typeof list<Item, Meta>>;
 
-/** Of a wall's entries; its pages follow one another. */
-type WallFilters = Omit<DonorFilters, 'cursor'>;
+/** Of a wall's entries; its pages follow one another, from the cursor on if there is one. */
+type WallFilters = DonorFilters;
+/** Where a list of updates begins. */
+type NewsFilters = { cursor?: string | undefined };
 
 /** Options for TanStack Query of public data. */
 export interface PublicQueries {
   home(): OneQuery<Home>;
   campaigns(filters?: TargetFilters): ListQuery<TargetSummary>;
   campaign(slug: string): OneQuery<Campaign>;
-  campaignNews(slug: string): ListQuery<NewsSummary>;
+  campaignNews(slug: string, filters?: NewsFilters): ListQuery<NewsSummary>;
   campaignNewsItem(slug: string, id: string): OneQuery<News>;
   campaignDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   campaignFunds(slug: string): OneQuery<Funds>;
   csrProgrammes(filters?: CsrFilters): ListQuery<CsrSummary>;
   csrProgramme(slug: string): OneQuery<CsrProgramme>;
-  csrNews(slug: string): ListQuery<NewsSummary>;
+  csrNews(slug: string, filters?: NewsFilters): ListQuery<NewsSummary>;
   csrNewsItem(slug: string, id: string): OneQuery<News>;
   csrDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   csrFunds(slug: string): OneQuery<Funds>;
   matchingTotals(): OneQuery<MatchingTotals>;
   ambassadors(filters?: AmbassadorFilters): ListQuery<AmbassadorSummary>;
   ambassador(slug: string): OneQuery<Ambassador>;
-  ambassadorNews(slug: string): ListQuery<NewsContent>;
+  ambassadorNews(slug: string, filters?: NewsFilters): ListQuery<NewsContent>;
   ambassadorDonors(slug: string, filters?: WallFilters): ListQuery<WallDonor>;
   products(filters?: TargetFilters): ListQuery<ProductSummary>;
   product(id: string): OneQuery<Product>;
@@ -200,18 +202,30 @@ export function createPublicQueries(client: Client): PublicQueries {
   ) => list([name, filters], (cursor, options) => read({ ...filters, cursor }, options), filters.cursor);
   const wall = (
     key: QueryKey,
-    { prayersOnly = false, limit }: WallFilters,
+    { prayersOnly = false, limit, cursor: start }: WallFilters,
     read: (filters: DonorFilters, options: CallOptions) => Promise<Page<WallDonor>>,
   ) =>
-    list([...key, 'donors', { prayersOnly, limit }], (cursor, options) =>
-      read({ prayersOnly, limit, cursor }, options),
+    list(
+      [...key, 'donors', { prayersOnly, limit, ...(start !== undefined && { start }) }],
+      (cursor, options) => read({ prayersOnly, limit, cursor }, options),
+      start,
+    );
+  const updates = <Item>(
+    key: QueryKey,
+    { cursor: start }: NewsFilters,
+    read: (filters: NewsFilters, options: CallOptions) => Promise<Page<Item>>,
+  ) =>
+    list(
+      [...key, 'news', ...(start === undefined ? [] : [{ start }])],
+      (cursor, options) => read({ cursor }, options),
+      start,
     );
   return {
     home: () => one(['home'], (options) => home.get(options)),
     campaigns: (filters = {}) => shelf('campaigns', filters, campaigns.list),
     campaign: (slug) => one(['campaign', slug], (options) => campaigns.get(slug, options)),
-    campaignNews: (slug) =>
-      list(['campaign', slug, 'news'], (cursor, options) => campaigns.listNews(slug, { cursor }, options)),
+    campaignNews: (slug, filters = {}) =>
+      updates(['campaign', slug], filters, (page, options) => campaigns.listNews(slug, page, options)),
     campaignNewsItem: (slug, id) =>
       one(['campaign', slug, 'news', id], (options) => campaigns.getNews(slug, id, options)),
     campaignDonors: (slug, filters = {}) =>
@@ -219,7 +233,8 @@ export function createPublicQueries(client: Client): PublicQueries {
     campaignFunds: (slug) => one(['campaign', slug, 'funds'], (options) => campaigns.getFunds(slug, options)),
     csrProgrammes: (filters = {}) => shelf('csr-programmes', filters, csr.list),
     csrProgramme: (slug) => one(['csr', slug], (options) => csr.get(slug, options)),
-    csrNews: (slug) => list(['csr', slug, 'news'], (cursor, options) => csr.listNews(slug, { cursor }, options)),
+    csrNews: (slug, filters = {}) =>
+      updates(['csr', slug], filters, (page, options) => csr.listNews(slug, page, options)),
     csrNewsItem: (slug, id) => one(['csr', slug, 'news', id], (options) => csr.getNews(slug, id, options)),
     csrDonors: (slug, filters = {}) =>
       wall(['csr', slug], filters, (page, options) => csr.listDonors(slug, page, options)),
@@ -227,8 +242,8 @@ export function createPublicQueries(client: Client): PublicQueries {
     matchingTotals: () => one(['csr-programmes', 'matching'], (options) => csr.matchingTotals(options)),
     ambassadors: (filters = {}) => shelf('ambassadors', filters, ambassadors.list),
     ambassador: (slug) => one(['ambassador', slug], (options) => ambassadors.get(slug, options)),
-    ambassadorNews: (slug) =>
-      list(['ambassador', slug, 'news'], (cursor, options) => ambassadors.listNews(slug, { cursor }, options)),
+    ambassadorNews: (slug, filters = {}) =>
+      updates(['ambassador', slug], filters, (page, options) => ambassadors.listNews(slug, page, options)),
     ambassadorDonors: (slug, filters = {}) =>
       wall(['ambassador', slug], filters, (page, options) => ambassadors.listDonors(slug, page, options)),
     products: (filters = {}) => shelf('products', filters, products.list),

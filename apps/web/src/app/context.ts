@@ -3,20 +3,14 @@ import type { Client } from '@uluran/api-sdk';
 import type { PublicQueries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { FormState } from '../form-actions/form-state.ts';
-import type { PageQueries } from '../hydration/page-queries.ts';
-
-/** Addresses in a finished build. */
-export interface BuildAddresses {
-  entry: string;
-  /** What begins the application on the pages of a route, by route id; `__root__` where no route is. Empty while developing. */
-  starts: Record<string, string>;
-}
+import type { IslandHost } from '../islands/island-host.ts';
+import type { PageQueries } from './page-queries.ts';
 
 /** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. */
 export interface AppContext {
   /** One per request on the server, one per page on the client. */
   queryClient: QueryClient;
-  /** Its code is fetched with the first call; on the server its calls carry the visitor's address and request id. */
+  /** On the server its calls carry the visitor's address and request id. */
   client: Client;
   /** Query options of every read: one function serves loader, component and invalidation. */
   queries: PublicQueries;
@@ -29,19 +23,17 @@ export interface AppContext {
   requestId: string;
   /** Path of the page as the server sent it, in the browser; undefined on the server. */
   landingPath: string | undefined;
-  /** True with `HYDRATION=plain`: the page is sent whole and hydrated at once. */
-  plain: true | undefined;
-  /** Where the application's code is; on the server only. */
-  build?: BuildAddresses;
+  /** Renders islands; undefined in the browser. */
+  islands: IslandHost | undefined;
+  /** Called when the screen is hydrated; undefined on the server. */
+  onAwake: (() => void) | undefined;
 }
 
-/** What the server passes to the client, as one JSON block in the page. */
+/** What the server passes to a hydrated screen, as one JSON block in the page. */
 export interface PageData {
   configuration: PublicConfiguration;
   now: string;
   formState?: FormState;
-  /** True if nothing of the page is left for later: see src/hydration. */
-  plain?: true;
   /** The data of the page. */
   queries?: PageQueries;
 }

@@ -1,69 +1,54 @@
 import { Banner } from '@uluran/ui/banner';
 import { LoadMore } from '@uluran/ui/load-more';
-import type { MouseEvent } from 'react';
-import { useFocusOnMore } from './focus-on-more.ts';
 import { ButtonLink } from './links.tsx';
 
 export interface ListEndProps {
   /** The list's path. */
   path: string;
-  /** The search of its address. */
-  search: { cursor?: string };
+  /** The search of the address of the next part; null on the last. */
+  next: object | null;
+  /** The search of the address of the beginning; null where this is the beginning. */
+  first: object | null;
+  /** Part of the page that has the list. */
+  hash?: string;
   shown: number;
+  /** Of the whole list; undefined where it is not known. */
   total: number | undefined;
-  /** Start of the next page; null on the last. */
-  nextCursor: string | null;
-  loading: boolean;
-  failed: boolean;
-  onMore: () => void;
+  /** What brings more is called. */
+  label?: string;
 }
 
 /**
- * How much of the list is shown, and a link to more. The link leads to the next page; after hydration it adds the next cards
- * here instead, and the page stays where it is.
+ * How much of the list is shown, and a link to the page with the next part. In an island `more` the link adds the next entries to the list above it
+ * instead, and the page stays where it is.
  */
-export function ListEnd({ path, search, shown, total, nextCursor, loading, failed, onMore }: ListEndProps) {
-  const focusOnMore = useFocusOnMore(shown);
-  const { cursor, ...firstPage } = search;
-  const isLaterPage = cursor !== undefined;
-  if (nextCursor === null && !isLaterPage) return null;
-  const handleClick = (event: MouseEvent<Element>) => {
-    event.preventDefault();
-    if (loading) return;
-    focusOnMore(event.currentTarget);
-    onMore();
-  };
+export function ListEnd({ path, next, first, hash, shown, total, label = 'Muat lebih banyak' }: ListEndProps) {
+  if (next === null && first === null) return null;
   const more =
-    nextCursor === null ? null : (
-      <ButtonLink
-        to={path}
-        search={{ ...search, cursor: nextCursor }}
-        preload={false}
-        aria-busy={loading || undefined}
-        onClick={handleClick}
-      >
-        {loading ? 'Memuat…' : 'Muat lebih banyak'}
+    next === null ? null : (
+      <ButtonLink to={path} search={next} {...(hash !== undefined && { hash })} rel="nofollow" data-more data-held>
+        {label}
       </ButtonLink>
     );
   return (
-    <div className="list-end">
-      {failed ? (
+    <div className="list-end" data-end>
+      <div data-failed hidden>
         <Banner tone="error" live="polite">
           Lanjutannya belum bisa dimuat. Coba lagi.
         </Banner>
-      ) : null}
-      {total === undefined || isLaterPage ? (
+      </div>
+      {total === undefined || first !== null ? (
         more
       ) : (
-        <LoadMore shown={shown} total={total}>
+        <LoadMore shown={shown} total={Math.max(total, shown)}>
           {more}
         </LoadMore>
       )}
-      {isLaterPage ? (
-        <ButtonLink to={path} search={firstPage} variant="quiet">
+      {first === null ? null : (
+        <ButtonLink to={path} search={first} variant="quiet">
           Kembali ke awal daftar
         </ButtonLink>
-      ) : null}
+      )}
     </div>
   );
 }

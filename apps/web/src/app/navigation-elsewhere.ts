@@ -1,8 +1,3 @@
-/** Pages on which a sign-in provider's script may run. Nothing else shares a document with it. */
-const PROVIDER_PAGES = ['/login', '/register'];
-/** Pages for visitors who are not signed in, by the navigation rules: only the server can decide that. */
-const GUEST_PAGES = [...PROVIDER_PAGES, '/forgot-password'];
-
 /** A navigation that the browser has to make itself. */
 export interface PageLoad {
   href: string;
@@ -10,20 +5,16 @@ export interface PageLoad {
 }
 
 /**
- * Returns the page load that has to replace a client navigation: to or from a page with scripts of others, to an address without a route here
- * (the member area is another application, and the server alone renders pages of reading and of errors), or to a page of the navigation rules,
- * which the server enforces. Undefined if the router may go on.
+ * Returns the page load that replaces a navigation to another path: a page is a document, and only its own search is changed by the router. Undefined if
+ * the router may go on.
  *
- * @param location.hasRoute whether a route of this application has the address
- * @param landingPath path under which the page came; undefined on the server, where the rules have been applied to the request
+ * @param landingPath path under which the page came; undefined on the server
  */
 export function navigationElsewhere(
-  { pathname, href, hasRoute }: { pathname: string; href: string; hasRoute: boolean },
+  { pathname, href }: { pathname: string; href: string },
   landingPath: string | undefined,
 ): PageLoad | undefined {
-  if (landingPath === undefined || pathname === landingPath) return undefined;
-  const crosses = !hasRoute || GUEST_PAGES.includes(pathname) || PROVIDER_PAGES.includes(landingPath);
-  return crosses ? { href, reloadDocument: true } : undefined;
+  return landingPath === undefined || pathname === landingPath ? undefined : { href, reloadDocument: true };
 }
 
 /**

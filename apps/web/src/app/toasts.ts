@@ -1,4 +1,13 @@
-import { createToastQueue } from '@uluran/ui/toast';
+import { createToastQueue, type ToastQueue } from '@uluran/ui/toast';
+import { WAKE_EVENT } from '../islands/page-block.ts';
 
-/** The site's messages about what happened. Only for browsers: the server shows nothing. */
-export const toasts = createToastQueue();
+const queue = createToastQueue();
+
+/** The site's messages about what happened. Only for browsers: the server shows nothing. The first one wakes the island in which they appear. */
+export const toasts: ToastQueue = {
+  ...queue,
+  add(toast) {
+    dispatchEvent(new CustomEvent(WAKE_EVENT, { detail: 'toasts' }));
+    queue.add(toast);
+  },
+};

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { type Picture, pictureFile } from '@uluran/contract/endpoints';
 import { SESSION_END_SENTENCES } from '@uluran/session';
 import { leaveHostedWithSession } from '@uluran/session/providers';
@@ -6,33 +5,32 @@ import { SessionProvider, useLoggedIn, useMember, useSession, useSessionEnded } 
 import { Avatar, initialsOf } from '@uluran/ui/avatar';
 import { LinkButton } from '@uluran/ui/button';
 import { UserIcon } from '@uluran/ui/icon';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { pageSession } from '../app/page-session.ts';
 import { toasts } from '../app/toasts.ts';
+import { useHydrated } from '../app/use-hydrated.ts';
+import { LoginLink, type LoginLinkProps } from './login-link.tsx';
 
-export interface MemberLinkProps {
-  /** What stands here once the session is over. */
-  signedOut: ReactNode;
-}
-
-/** Who is signed in, leading to their account. A module of its own, for those who are. */
-export function MemberLink({ signedOut }: MemberLinkProps) {
+/** Who is signed in, leading to their account; the way to sign in until that is known, and once the session is over. */
+export function MemberLink(props: LoginLinkProps) {
+  const hydrated = useHydrated();
+  if (!hydrated) return <LoginLink {...props} />;
   return (
     <SessionProvider session={pageSession()} initially="current">
-      <Member signedOut={signedOut} />
+      <Member {...props} />
     </SessionProvider>
   );
 }
 
-function Member({ signedOut }: MemberLinkProps) {
+function Member({ href, firebase }: LoginLinkProps) {
   const loggedIn = useLoggedIn();
   const member = useMember();
-  useLeavingHosted();
+  useLeavingHosted(firebase);
   useSessionEnded((reason) => {
     // No message after signing out on this page.
     if (reason !== 'signed-out') toasts.add({ message: SESSION_END_SENTENCES[reason], key: 'session' });
   });
-  if (!loggedIn) return signedOut;
+  if (!loggedIn) return <LoginLink href={href} />;
   return (
     <LinkButton className="account-link u-desktop-only" href="/account" title={member?.name}>
       {member === null ? <UserIcon /> : <Portrait picture={member.avatar} name={member.name} />}
@@ -47,10 +45,9 @@ function Member({ signedOut }: MemberLinkProps) {
 }
 
 /** The hosted sign-in service's user leaves this browser with the session, wherever that ended. */
-function useLeavingHosted(): void {
+function useLeavingHosted(firebase: LoginLinkProps['firebase']): void {
   const session = useSession();
-  const { configuration } = useRouteContext({ from: '__root__' });
-  useEffect(() => leaveHostedWithSession(session, configuration), [session, configuration]);
+  useEffect(() => leaveHostedWithSession(session, { firebase }), [session, firebase]);
 }
 
 function firstName(name: string): string {

@@ -1,36 +1,41 @@
-import { useMatches, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
-import { LoadingBar } from '@uluran/ui/loading-bar';
-import { OfflineBanner } from '@uluran/ui/offline-banner';
-import { PageFocus } from '@uluran/ui/page-focus';
+import { useMatches, useRouteContext } from '@tanstack/react-router';
 import { SkipLink } from '@uluran/ui/skip-link';
-import type { ReactNode } from 'react';
+import { APP_PREFIX } from '../islands/app-prefix.ts';
+import { Island } from '../islands/island.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
-/** Id of `<main>`. */
-const CONTENT_ID = 'isi';
+interface ShellProps {
+  /** The HTML of the screen. */
+  screen: string;
+  /** Pattern of the page's address; null for a page that is not measured. */
+  route: string | null;
+  /** The screen is hydrated. */
+  isApp: boolean;
+}
 
 /** The frame of every page. */
-export function Shell({ children }: { children: ReactNode }) {
-  const { now } = useRouteContext({ from: '__root__' });
-  const loading = useRouterState({ select: (state) => state.status === 'pending' });
-  const { history } = useRouter();
-  const shownPath = useShownPath();
+export function Shell({ screen, route, isApp }: ShellProps) {
+  const { now, configuration } = useRouteContext({ from: '__root__' });
+  const { pixelId, tagManagerId, pixelPattern } = configuration;
   const hasActionBar = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.actionBar) });
   return (
     <>
-      <LoadingBar loading={loading} />
-      <SkipLink target={CONTENT_ID} />
-      <PageFocus history={history} path={shownPath} main={CONTENT_ID} />
+      <SkipLink target={APP_PREFIX} />
       <SiteHeader />
-      <OfflineBanner />
-      <main id={CONTENT_ID} tabIndex={-1}>
-        {children}
-      </main>
+      <div className="u-offline" role="status" />
+      <main
+        id={APP_PREFIX}
+        tabIndex={-1}
+        data-island={isApp ? 'app' : undefined}
+        data-wake={isApp ? 'idle' : undefined}
+        dangerouslySetInnerHTML={{ __html: screen }}
+      />
       <SiteFooter now={now} />
-      <ToastRegion />
+      <Island name="toasts" component={ToastRegion} props={{}} />
+      <Island name="site" wake="idle" props={{ route, pixelId, tagManagerId, pixelPattern }} />
       {hasActionBar ? (
         <div className="shell-yields">
           <PhoneNavigation />
@@ -40,9 +45,4 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Path of the page that is shown, while the next one is being fetched too. */
-function useShownPath(): string {
-  return useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname });
 }

@@ -5,13 +5,12 @@ import {
   createRouter,
   HeadContent,
   Outlet,
-  RouterProvider,
+  RouterContextProvider,
 } from '@tanstack/react-router';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteHead } from '../app/head.ts';
-import { SESSION_COOKIE } from '../app/late-session.ts';
 import { parseSearch, stringifySearch } from '../app/search-params.ts';
 import { AboutPage } from '../features/about/about-page.tsx';
 import { AmbassadorPreviewPage } from '../features/ambassador-detail/preview-page.tsx';
@@ -36,12 +35,13 @@ import { SharePage } from '../features/share/share-page.tsx';
 import { TracePage } from '../features/trace/trace-page.tsx';
 import { VolunteerPage } from '../features/voices/volunteer-page.tsx';
 import { ZakatPage } from '../features/zakat/zakat-page.tsx';
-import { withCriticalStyles } from '../hydration/document.ts';
-import { LateScript } from '../hydration/late-script.tsx';
+import { pageScripts } from '../document/page-document.tsx';
+import { withCriticalStyles } from '../document/styles.ts';
+import { type IslandHost, islandHost } from '../islands/island-host.ts';
+import type { IslandName } from '../islands/registry.ts';
 import { IdentityBlock } from '../layout/identity-block.tsx';
 import { Shell } from '../layout/shell.tsx';
 import { isMeasured, MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
-import { PaperMeasurement } from '../measurement/paper-measurement.tsx';
 import { paperRouteOf } from '../server/papers/paper-paths.ts';
 import type { PaperInput } from '../server/render.ts';
 import { AMBASSADORS } from '../targets/ambassadors.ts';
@@ -53,39 +53,33 @@ import { PAPER_STYLES } from './paper-styles.ts';
 interface PaperContext {
   configuration: PublicConfiguration;
   now: string;
+  islands: IslandHost;
+  formState: undefined;
   head: ReturnType<typeof paperHead>;
 }
 
-/** What stands in the frame, the scripts of its own that come after it, the sheets it links, and the module that lets it be read offline. */
-const Content = createContext<{ screen: ReactNode; scripts: ReactNode; styles: readonly string[]; pwa: string }>({
-  screen: null,
-  scripts: null,
-  styles: [],
-  pwa: '',
-});
-
-/** The name in the bar of those who are signed in stands with the application; here they get the way to their account. */
-const ACCOUNT_SCRIPT = `(()=>{
-const link=document.querySelector('.account-link');
-if(link&&document.cookie.includes('${SESSION_COOKIE}=')){link.href='/account';link.lastChild.data='Akun'}
-})()`.replaceAll('\n', '');
+/** What stands in the frame, and the sheets it links. */
+interface Content {
+  screen: ReactNode;
+  route: string | null;
+  styles: readonly string[];
+}
 
 const rootRoute = createRootRouteWithContext<PaperContext>()({
   head: ({ match }) => siteHead(match.context.configuration),
-  component: Document,
+  component: Outlet,
 });
 
 const paperRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   head: ({ match }) => match.context.head,
-  component: Screen,
+  component: () => null,
 });
 
 const routeTree = rootRoute.addChildren([paperRoute]);
 
-function Document() {
-  const { scripts, styles, pwa } = useContext(Content);
+function Document({ screen, route, styles }: Content) {
   return (
     <html lang="id">
       <head>
@@ -95,33 +89,19 @@ function Document() {
         ))}
       </head>
       <body>
-        <Shell>
-          <Outlet />
-        </Shell>
+        <Shell screen={renderToStaticMarkup(screen)} route={route} isApp={false} />
         <IdentityBlock />
-        <script dangerouslySetInnerHTML={{ __html: ACCOUNT_SCRIPT }} />
-        {scripts}
-        {/* After the page, as the application elsewhere: what lets it be read offline. */}
-        <LateScript module={pwa} />
       </body>
     </html>
   );
 }
 
-function Screen() {
-  return useContext(Content).screen;
-}
-
 /** Undefined where the operator has named no server of tiles. */
-function tilesOf(
-  { mapTilesUrl, mapTilesAttribution }: PublicConfiguration,
-  scripts: PaperInput['scripts'],
-): MapTiles | undefined {
-  if (mapTilesUrl === null) return undefined;
-  return { url: mapTilesUrl, attribution: mapTilesAttribution ?? '', script: scripts['merchant-map'] };
+function tilesOf({ mapTilesUrl, mapTilesAttribution }: PublicConfiguration): MapTiles | undefined {
+  return mapTilesUrl === null ? undefined : { url: mapTilesUrl, attribution: mapTilesAttribution ?? '' };
 }
 
-function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode {
+function screenOf({ paper, configuration, now }: PaperInput): ReactNode {
   switch (paper.page) {
     case 'news':
       return <NewsPage {...paper} />;
@@ -136,11 +116,11 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
     case 'book':
       return <BookPage book={paper.book} origin={configuration.origin} />;
     case 'book-proof':
-      return <ProofPage publicKey={paper.publicKey} script={scripts['check-proof']} />;
+      return <ProofPage publicKey={paper.publicKey} />;
     case 'merchants':
-      return <MerchantListPage {...paper} now={now} tiles={tilesOf(configuration, scripts)} />;
+      return <MerchantListPage {...paper} now={now} tiles={tilesOf(configuration)} />;
     case 'merchant-check':
-      return <CheckPage merchant={paper.merchant} script={scripts['check-qr']} />;
+      return <CheckPage merchant={paper.merchant} />;
     case 'merchant':
       return <MerchantPage merchant={paper.merchant} />;
     case 'share':
@@ -156,7 +136,7 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
     case 'volunteer':
       return <VolunteerPage {...paper} />;
     case 'zakat':
-      return <ZakatPage {...paper} configuration={configuration} script={scripts.zakat} />;
+      return <ZakatPage {...paper} configuration={configuration} />;
     case 'offline':
       return <OfflinePage />;
     case 'terms':
@@ -179,7 +159,8 @@ function screenOf({ paper, configuration, now, scripts }: PaperInput): ReactNode
  * its own lets the frame's links know where they are.
  */
 export async function renderPaperDocument(input: PaperInput): Promise<string> {
-  const { paper, address, configuration, now, late, styles, scripts } = input;
+  const { paper, address, configuration, now, late, styles, build } = input;
+  const islands = new Set<IslandName>();
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -189,25 +170,26 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
     context: {
       configuration,
       now,
+      islands: islandHost(islands),
+      formState: undefined,
       head: paperHead(paper, configuration),
     },
   });
   await router.load();
-  const content = {
-    screen: screenOf(input),
-    // Without a network nothing can be measured, and the stored offline page is the same for all visitors.
-    scripts: paper.page !== 'offline' && (
-      <PaperMeasurement configuration={configuration} script={scripts.measurement} route={paperRouteOf(paper)} />
-    ),
-    styles: late === undefined ? styles : [],
-    pwa: scripts.pwa,
-  };
+  const wrapped = (
+    <RouterContextProvider router={router}>
+      <>{screenOf(input)}</>
+    </RouterContextProvider>
+  );
   const html = renderToStaticMarkup(
-    <Content.Provider value={content}>
-      <RouterProvider router={router} />
-    </Content.Provider>,
+    <RouterContextProvider router={router}>
+      <Document screen={wrapped} route={paperRouteOf(paper) ?? null} styles={late === undefined ? styles : []} />
+    </RouterContextProvider>,
   );
   const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late, styles);
   const own = PAPER_STYLES[paper.page];
-  return own === '' ? styled : styled.replace('</head>', () => `<style>${own}</style></head>`);
+  const whole = own === '' ? styled : styled.replace('</head>', () => `<style>${own}</style></head>`);
+  const files = [...islands].map((name) => [name, build.islands[name]] as const);
+  const block = { islands: Object.fromEntries(files), sheets: styles };
+  return whole.replace('</body>', () => `${pageScripts(block, build.loader)}</body>`);
 }

@@ -4,6 +4,7 @@ import { pageHead } from '../app/head.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 
 export const Route = createFileRoute('/')({
+  staticData: { level: 'islands' },
   loader: async ({ context }) => {
     await context.queryClient.query({ ...context.queries.home(), staleTime: 'static' });
   },

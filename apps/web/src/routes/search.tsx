@@ -7,13 +7,13 @@ import { found } from '../app/found.ts';
 import { pageHead } from '../app/head.ts';
 import { readSearchTerms, type SearchTerms } from '../app/search-terms.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
-import { SearchSkeleton } from '../features/search/search-skeleton.tsx';
 
 const PAGE_SIZE = 12;
 
 const filtersOf = (terms: SearchTerms): SearchFilters => ({ q: '', ...terms, limit: PAGE_SIZE });
 
 export const Route = createFileRoute('/search')({
+  staticData: { level: 'islands' },
   validateSearch: readSearchTerms,
   // Read again: the router hands on what it was given beside what was found valid.
   loaderDeps: ({ search }) => readSearchTerms(search),
@@ -37,7 +37,6 @@ export const Route = createFileRoute('/search')({
     });
   },
   component: Page,
-  pendingComponent: SearchSkeleton,
 });
 
 function Page() {
@@ -54,19 +53,19 @@ function Page() {
 function Found({ terms }: { terms: SearchTerms }) {
   const { queries } = Route.useRouteContext();
   const { data: regions } = useSuspenseQuery(queries.regions());
-  const list = useSuspenseInfiniteQuery(queries.search(filtersOf(terms)));
-  const { pages } = list.data;
+  const { data: list } = useSuspenseInfiniteQuery(queries.search(filtersOf(terms)));
+  const [part] = list.pages;
+  const nextCursor = part?.meta.nextCursor ?? null;
+  const { cursor, ...first } = terms;
   return (
     <SearchPage
       terms={terms}
       regions={regions}
       results={{
-        hits: pages.flatMap(({ items }) => items),
-        meta: pages[0]?.meta,
-        nextCursor: pages.at(-1)?.meta.nextCursor ?? null,
-        loading: list.isFetchingNextPage,
-        failed: list.isFetchNextPageError,
-        onMore: () => void list.fetchNextPage(),
+        hits: part?.items ?? [],
+        meta: part?.meta,
+        next: nextCursor === null ? null : { ...terms, cursor: nextCursor },
+        first: cursor === undefined ? null : first,
       }}
     />
   );

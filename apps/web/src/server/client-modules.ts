@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StartFile, startFile } from '../hydration/start-file.ts';
-import type { PaperScripts } from './render.ts';
+import { ISLANDS, type IslandName } from '../islands/registry.ts';
+import type { BuildAddresses } from './render.ts';
 
 /** A file of the build, as Vite's notes name it. */
 export interface Chunk {
@@ -11,64 +11,34 @@ export interface Chunk {
   imports?: string[];
 }
 
-const ENTRY = 'src/entry-client.tsx';
+/** What hydrates a screen, and what wakes islands. */
+export const ENTRY = 'src/entry-client.tsx';
+export const LOADER = 'src/islands/loader/loader.ts';
+/** The styles of the site, which every page has. */
+export const SITE_STYLES = 'src/styles/index.css';
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx(?:\?tsr-split=|$)/;
 
-/** The build's notes, and its entry among them. */
-export interface ClientNotes {
-  chunks: Record<string, Chunk>;
-  entry: Chunk;
-  /** The entry and everything it imports, each after what it needs. */
-  shared: readonly Chunk[];
-}
+export type ClientNotes = Record<string, Chunk>;
 
 export function readClientNotes(clientFolder: string): ClientNotes {
-  const chunks = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entry = chunks[ENTRY];
-  if (entry === undefined)
-    throw new Error(
-      `The client build in ${clientFolder} has no ${ENTRY}. Build it again with "pnpm --filter @uluran/web build".`,
-    );
-  return { chunks, entry, shared: chunksOf(chunks, ENTRY) };
+  return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as ClientNotes;
 }
 
-/** Modules of papers, which are built by themselves: what they share with the application must not change its files. */
-export const PAPER_MODULES: PaperScripts = {
-  'check-proof': 'src/features/book/check/check-proof.ts',
-  'check-qr': 'src/features/merchant/check/check-qr.ts',
-  pwa: 'src/papers/paper-pwa.ts',
-  zakat: 'src/features/zakat/live-zakat.ts',
-  'merchant-map': 'src/features/merchant/map/merchant-map.ts',
-  measurement: 'src/measurement/measure-paper.ts',
-};
+function chunkOf(notes: ClientNotes, key: string): Chunk {
+  const chunk = notes[key];
+  if (chunk === undefined)
+    throw new Error(`The client build has no ${key}. Build it again with "pnpm --filter @uluran/web build".`);
+  return chunk;
+}
 
 /** The style sheet of papers, beside the site's. */
 export const PAPER_SHEET = 'src/papers/sheet.css';
 
-/** The build's notes on the files of papers, below the client's folder. */
-export const PAPER_NOTES = '.vite/papers.json';
-
-/** Where the files of papers are in a finished build. */
-export function readPaperFiles(clientFolder: string): { paperScripts: PaperScripts; paperSheet: string } {
-  const notes = JSON.parse(readFileSync(join(clientFolder, PAPER_NOTES), 'utf8')) as Record<string, Chunk>;
-  const address = (source: string) => {
-    const file = notes[source]?.file;
-    if (file === undefined) throw new Error(`The build in ${clientFolder} has no ${source}. Build it again.`);
-    return `/${file}`;
-  };
-  const paperScripts = {
-    'check-proof': address(PAPER_MODULES['check-proof']),
-    'check-qr': address(PAPER_MODULES['check-qr']),
-    'merchant-map': address(PAPER_MODULES['merchant-map']),
-    measurement: address(PAPER_MODULES.measurement),
-    pwa: address(PAPER_MODULES.pwa),
-    zakat: address(PAPER_MODULES.zakat),
-  };
-  return { paperScripts, paperSheet: address(PAPER_SHEET) };
-}
+/** Where the sheet of papers is in a finished build. */
+export const readPaperSheet = (notes: ClientNotes): string => `/${chunkOf(notes, PAPER_SHEET).file}`;
 
 /** A chunk and everything it imports at once, each followed by what it needs. */
-export function chunksOf(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
+export function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
@@ -85,22 +55,39 @@ export function routeIdOf(key: string): string | undefined {
   return file === undefined || file === '__root' ? undefined : `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/');
 }
 
-/** What begins the application on the pages of each route, by route id; `__root__` where no route is. */
-export function startFilesOf({ chunks, shared }: ClientNotes): Record<string, StartFile> {
-  const site = addresses(shared.map(({ file }) => file));
-  const files: Record<string, StartFile> = { __root__: startFile(site) };
-  for (const key of Object.keys(chunks)) {
-    const id = routeIdOf(key);
-    // A page is brought to life with its screen; what stands for it while it waits or fails is not needed at once.
-    if (id === undefined || /tsr-split=(?!component)/.test(key)) continue;
-    const own = chunksOf(chunks, key).map(({ file }) => file);
-    files[id] = startFile([...site, ...addresses(own, site)]);
-  }
-  return files;
+/** A module and what it imports. */
+const filesOf = (notes: ClientNotes, key: string): string[] => {
+  chunkOf(notes, key);
+  return addresses(
+    chunksOf(notes, key)
+      .toReversed()
+      .map(({ file }) => file),
+  );
+};
+
+/** The sheet of every page, and the font that it names. */
+export function readSiteStyles(notes: ClientNotes): { sheet: string; font: string | undefined } {
+  const { file, assets = [] } = chunkOf(notes, SITE_STYLES);
+  const font = Object.values(notes).find(({ file }) => file.endsWith('.woff2'))?.file ?? assets[0];
+  return { sheet: `/${file}`, font: font === undefined ? undefined : `/${font}` };
 }
 
-/** Puts the start files into a client's build. */
-export function writeStartFiles(clientFolder: string): void {
-  for (const { address, text } of Object.values(startFilesOf(readClientNotes(clientFolder))))
-    writeFileSync(join(clientFolder, address), text);
+/** What pages load. */
+export function readBuildAddresses(notes: ClientNotes): BuildAddresses {
+  const entry = filesOf(notes, ENTRY);
+  const screens: Record<string, readonly string[]> = {};
+  for (const key of Object.keys(notes)) {
+    const id = routeIdOf(key);
+    // What stands for a screen while it waits or fails is not needed at once.
+    if (id === undefined || /tsr-split=(?!component)/.test(key)) continue;
+    const own = chunksOf(notes, key).map(({ file }) => file);
+    screens[id] = [...entry, ...addresses(own, entry)];
+  }
+  const islands = Object.entries(ISLANDS).map(([name, source]) => [name, filesOf(notes, source)] as const);
+  return {
+    loader: `/${chunkOf(notes, LOADER).file}`,
+    islands: Object.fromEntries(islands) as Record<IslandName, string[]>,
+    screens,
+    everyScreen: entry,
+  };
 }

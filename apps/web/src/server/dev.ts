@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
-import { PAPER_MODULES, PAPER_SHEET } from './client-modules.ts';
+import { ISLANDS, type IslandName } from '../islands/registry.ts';
+import { ENTRY, LOADER, PAPER_SHEET } from './client-modules.ts';
 import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
 import { lookFileResponse } from './look/look-files.ts';
 import type { AssetManifest, ServerEntry } from './render.ts';
@@ -16,20 +17,11 @@ const REFRESH_PREAMBLE =
 
 const SITE_STYLES = '/src/styles/index.css?direct';
 
-/** Of screens that have their own. */
-const SCREEN_STYLES = [
-  'account-access/access',
-  'donate/donate',
-  'home/home',
-  'payment/payment',
-  'receipt-check/receipt-check',
-].map((path) => `/src/features/${path}.css?direct`);
-
 const MANIFEST: AssetManifest = {
   papers: [SITE_STYLES, `/${PAPER_SHEET}?direct`],
   routes: {
     __root__: {
-      css: [SITE_STYLES, ...SCREEN_STYLES],
+      css: [SITE_STYLES],
       scripts: [
         { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
         { attrs: { type: 'module', src: '/@vite/client' } },
@@ -37,6 +29,14 @@ const MANIFEST: AssetManifest = {
     },
   },
 };
+
+/** Islands from their sources. */
+function developmentIslands(): Record<IslandName, string[]> {
+  return Object.fromEntries(Object.entries(ISLANDS).map(([name, source]) => [name, [`/${source}`]])) as unknown as Record<
+    IslandName,
+    string[]
+  >;
+}
 
 export interface DevHandlerOptions extends SiteOptions {
   /** The server the pages come from: changes are announced through it. */
@@ -67,17 +67,11 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     log,
     ...apiAddress(options),
     build: {
-      entry: '/src/entry-client.tsx',
-      starts: {},
+      loader: `/${LOADER}`,
+      islands: developmentIslands(),
+      screens: {},
+      everyScreen: [`/${ENTRY}`],
       manifest: MANIFEST,
-      paperScripts: {
-        'check-proof': `/${PAPER_MODULES['check-proof']}`,
-        'check-qr': `/${PAPER_MODULES['check-qr']}`,
-        'merchant-map': `/${PAPER_MODULES['merchant-map']}`,
-        measurement: `/${PAPER_MODULES.measurement}`,
-        pwa: `/${PAPER_MODULES.pwa}`,
-        zakat: `/${PAPER_MODULES.zakat}`,
-      },
     },
     serverEntry: {
       async render(input) {

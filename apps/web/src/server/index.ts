@@ -23,7 +23,6 @@ import {
 } from '../app/well-known-paths.ts';
 import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { findFormAction } from '../form-actions/registry.ts';
-import { createLateData, readDataPath } from '../hydration/late-data.ts';
 import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
@@ -36,7 +35,7 @@ import { lookFileResponse } from './look/look-files.ts';
 import { manifestResponse } from './manifest-response.ts';
 import { measurementFrameResponse } from './measurement-frame.ts';
 import { type NoteOpened, noteOpened, type Opening, openedResponse, openingOf } from './opened-response.ts';
-import { pageDataResponse, pageResponse } from './pages.ts';
+import { pageResponse } from './pages.ts';
 import { feedResponse } from './papers/feed-response.ts';
 import { readPaperPath } from './papers/paper-paths.ts';
 import { paperResponse } from './papers/paper-response.ts';
@@ -73,8 +72,6 @@ export interface WebHandlerOptions extends SiteOptions {
   clientFolder: string;
   /** The module `dist/server/entry-server.js`. */
   serverEntry: ServerEntry;
-  /** `plain` turns off everything that src/hydration does to show a page sooner; `late` by default. */
-  hydration?: 'late' | 'plain';
   /** For how long a public page is sent from memory, in ms: a second by default, 0 for never. */
   pageFreshMs?: number;
   /** Addresses in one file of the sitemap, above which it is split. */
@@ -140,9 +137,6 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (frame !== undefined) return frame;
   const receipt = readReceiptPath(visit.url.pathname);
   if (receipt !== undefined) return receiptResponse(site, visit, receipt);
-  const asksData = readDataPath(visit.url.pathname);
-  if (asksData !== undefined && site.lateData !== undefined)
-    return pageDataResponse(site, visit, { ...asksData, data: site.lateData });
   if (voice !== undefined) return voiceResponse(site, visit, voice);
   const embedded = readEmbedPath(visit.url.pathname);
   const paper = readPaperPath(visit.url.pathname);
@@ -175,13 +169,10 @@ function keptOpening(
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, measurement, serverEntry, log, clientFolder, sitemapSize } = options;
   const { noteOpened: note, pageFreshMs: freshMs } = options;
-  const isLate = options.hydration !== 'plain';
-  const { manifest, ...addresses } = readClientBuild(clientFolder);
-  const build = { ...addresses, manifest: isLate ? manifest : { ...manifest, late: undefined } };
+  const build = readClientBuild(clientFolder);
   const pages = createPageCache({ isForEverybody, ...(freshMs !== undefined && { freshMs }) });
-  const late = isLate ? { lateData: createLateData() } : {};
   const address = apiAddress(options);
-  const parts = { ...late, ...address, ...(sitemapSize !== undefined && { sitemapSize }) };
+  const parts = { ...address, ...(sitemapSize !== undefined && { sitemapSize }) };
   const site: Omit<Site, 'configuration'> = {
     api,
     publicOrigin,

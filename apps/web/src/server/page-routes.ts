@@ -9,7 +9,7 @@ import { MANIFEST_PATH } from '../app/web-manifest.ts';
 import { CHANGE_PASSWORD_PATH, FAVICON_PATH, SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
 import { SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { FORM_PATHS } from '../form-actions/registry.ts';
-import { DATA_PATH } from '../hydration/late-data.ts';
+import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/voice-paths.ts';
@@ -35,8 +35,8 @@ export const SITE_ROUTES: readonly string[] = [
   ...[embedPath(''), sharePath('')].map((path) => `${path}{slug}`),
   ...[OFFLINE_PATH, FEED_PATH, MANIFEST_PATH, SECURITY_TEXT_PATH, '/robots.txt', '/sitemap.xml'],
   ...[CHANGE_PASSWORD_PATH, FAVICON_PATH],
-  ...[APPLE_RETURN_PATH, SHARED_PICTURE_PATH, MEASUREMENT_FRAME_PATH, OPENED_PATH],
-  ...[`${DATA_PATH}*`, `${ASSETS}/*`],
+  ...[APPLE_RETURN_PATH, SHARED_PICTURE_PATH, MEASUREMENT_FRAME_PATH, OPENED_PATH, ISLAND_FAILED_PATH],
+  `${ASSETS}/*`,
 ];
 
 /** Pattern of a page's address, for logs. */

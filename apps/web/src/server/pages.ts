@@ -1,7 +1,6 @@
-import { CRASH, compressedResponse, routerAddress } from '@uluran/page-server';
+import { CRASH, routerAddress } from '@uluran/page-server';
 import { redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
-import { dataIn, type LateData } from '../hydration/late-data.ts';
 import { readableAddress } from './readable-address.ts';
 import type { RenderedPage } from './render.ts';
 import { movedWithShareLink } from './share-link.ts';
@@ -55,10 +54,8 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       site.log.error('a page could not be loaded', { ...failedAt(visit), error: page.error });
     // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.
     const status = page.status === 200 && form ? form.status : page.status;
-    const lateData = page.isOfPublicData && form === undefined ? site.lateData : undefined;
     return await htmlResponse(site, visit, {
       ...page,
-      html: lateData?.takeFrom(page.html, visit.url, page.cache === 'public') ?? page.html,
       status,
       cache: form ? 'private' : page.cache,
       headers: retryHeaders(status, form?.retryAfterSeconds),
@@ -66,41 +63,5 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
   } catch (error) {
     site.log.error('a page could not be rendered', { ...failedAt(visit), error });
     return refusalResponse(site, visit, CRASH);
-  }
-}
-
-/** Nothing of it changes as long as the hash in its address is the same. */
-const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
-
-/**
- * What a page of public data was made of. Where this node has not kept it, the page is made again for what it is made of now: the
- * application draws what has changed since.
- */
-export async function pageDataResponse(
-  site: Site,
-  visit: Visit,
-  { hash, path, data }: { hash: string; path: string; data: LateData },
-): Promise<Response> {
-  const kept = data.find(hash);
-  const text = kept ?? (await remadeData(site, visit, path));
-  const headers = new Headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': kept === undefined ? 'no-store' : KEPT_FOR_GOOD,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': visit.visitor.requestId,
-  });
-  if (text === undefined) return new Response(null, { status: 404, headers });
-  return await compressedResponse(visit.request, text, { status: 200, headers });
-}
-
-async function remadeData(site: Site, visit: Visit, path: string): Promise<string | undefined> {
-  const url = new URL(visit.url);
-  url.pathname = path;
-  try {
-    const page = await render(site, { ...visit, url });
-    return page.kind === 'page' && page.isOfPublicData ? dataIn(page.html) : undefined;
-  } catch (error) {
-    site.log.error('the data of a page could not be made', { ...failedAt(visit), error });
-    return undefined;
   }
 }

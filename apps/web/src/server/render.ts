@@ -1,7 +1,7 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
-import type { BuildAddresses } from '../app/context.ts';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
+import type { IslandName } from '../islands/registry.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 import type { Paper } from '../papers/paper.ts';
 
@@ -20,6 +20,17 @@ export interface LateAssets {
   font: string | undefined;
   /** Which of the styles a page cannot wait for. */
   critical: CriticalStyles;
+}
+
+/** Addresses in a finished build of what pages load; a list begins with the module that is run, its imports follow. */
+export interface BuildAddresses {
+  /** Run by every page that loads anything. */
+  loader: string;
+  islands: Readonly<Record<IslandName, readonly string[]>>;
+  /** What hydrates the screens of level `app`, by route id. */
+  screens: Readonly<Record<string, readonly string[]>>;
+  /** The same where a route has no list of its own. */
+  everyScreen: readonly string[];
 }
 
 export interface RouteAssets {
@@ -43,11 +54,6 @@ export interface RenderInput {
   now: string;
 }
 
-/** Addresses of the modules that a page of reading loads for what needs them, by their names. */
-export type PaperScripts = Readonly<
-  Record<'check-proof' | 'check-qr' | 'measurement' | 'merchant-map' | 'pwa' | 'zakat', string>
->;
-
 /** One page of reading, and what it is rendered with. */
 export interface PaperInput {
   paper: Paper;
@@ -59,7 +65,7 @@ export interface PaperInput {
   /** Of a finished build: the page brings what it needs of `styles`; else they are linked. */
   late: LateAssets | undefined;
   styles: readonly string[];
-  scripts: PaperScripts;
+  build: BuildAddresses;
 }
 
 /** One rendered page, or where to go instead. */
@@ -70,8 +76,6 @@ export type RenderedPage =
       status: number;
       html: string;
       cache: 'public' | 'private';
-      /** True if the page's data are the same for all visitors, also if the page is not. */
-      isOfPublicData: boolean;
       referrerPolicy: 'same-origin' | undefined;
       /** A provider's popup is opened from here. */
       providerSignIn: boolean;

@@ -18,7 +18,6 @@ import {
 } from '@uluran/page-server';
 import { ownPath } from '@uluran/session/navigation';
 import { providerSources } from '@uluran/session/providers';
-import type { LateData } from '../hydration/late-data.ts';
 import type { ClientBuild } from './asset-manifest.ts';
 import { siteRouteOf } from './page-routes.ts';
 import type { ServerEntry } from './render.ts';
@@ -46,8 +45,6 @@ export interface Site {
   measurement: MeasurementSites;
   /** Public pages made already; absent where every change must show at once. */
   pages?: PageCache;
-  /** What public pages were made of, apart from them; absent where the page itself carries it. */
-  lateData?: LateData;
   /** Addresses in one file of the sitemap, above which it is split; the sitemap's own default where absent. */
   sitemapSize?: number;
   /** Sends no policy: the development server's scripts and styles are inline. */

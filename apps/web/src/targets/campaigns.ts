@@ -18,7 +18,7 @@ export const CAMPAIGNS: DetailPages<'campaign', Campaign> & ListedPages<'campaig
   read: (queries, slug) => queries.campaign(slug),
   others: (queries, limit) => queries.campaigns({ sort: 'urgent', limit }),
   published: (client, page) => client.campaigns.list({ sort: 'newest', ...page }),
-  news: (queries, slug) => queries.campaignNews(slug),
+  news: (queries, slug, part) => queries.campaignNews(slug, part),
   newsItem: (queries, slug, id) => queries.campaignNewsItem(slug, id),
   donors: (queries, slug, wall) => queries.campaignDonors(slug, wall),
   funds: (queries, slug) => queries.campaignFunds(slug),

@@ -19,7 +19,7 @@ export const CSR: DetailPages<'csr', CsrProgramme> & ListedPages<'csr', CsrSumma
   others: (queries, limit) => asTargets(queries.csrProgrammes({ sort: 'urgent', limit })),
   matching: ({ pool }) => pool,
   published: (client, page) => client.csr.list({ sort: 'newest', ...page }),
-  news: (queries, slug) => queries.csrNews(slug),
+  news: (queries, slug, part) => queries.csrNews(slug, part),
   newsItem: (queries, slug, id) => queries.csrNewsItem(slug, id),
   donors: (queries, slug, wall) => queries.csrDonors(slug, wall),
   funds: (queries, slug) => queries.csrFunds(slug),

@@ -111,17 +111,24 @@ export type GivingPages<Kind extends TargetKind = TargetKind, Target extends Giv
 > &
   Partial<UnitPages<Target> & MatchedPages<Target>>;
 
+/** A part of a wall. */
+export interface WallPart {
+  limit: number;
+  prayersOnly?: boolean;
+  cursor?: string;
+}
+
 /** A kind with a detail page: who gave stands on that of every kind. */
 export interface WallPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
   extends TargetPages<Kind, Target> {
   /** Who gave, and what they wish. */
-  donors(queries: PublicQueries, slug: string, wall: { limit: number; prayersOnly?: boolean }): ListQuery<WallDonor>;
+  donors(queries: PublicQueries, slug: string, wall: WallPart): ListQuery<WallDonor>;
 }
 
 /** A kind with a fund of its own, whose updates have pages of their own. */
 export interface DetailPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
   extends WallPages<Kind, Target> {
-  news(queries: PublicQueries, slug: string): ListQuery<NewsSummary>;
+  news(queries: PublicQueries, slug: string, part: { cursor?: string }): ListQuery<NewsSummary>;
   newsItem(queries: PublicQueries, slug: string, id: string): OneQuery<News>;
   funds(queries: PublicQueries, slug: string): OneQuery<Funds>;
 }

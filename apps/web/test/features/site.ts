@@ -16,7 +16,8 @@ import type { TargetAddress } from '@uluran/contract/targets';
 import { render } from '../../src/entry-server.tsx';
 import type { DonateFormState } from '../../src/form-actions/donate-form-state.ts';
 import type { FormState } from '../../src/form-actions/form-state.ts';
-import type { RenderedPage } from '../../src/server/render.ts';
+import { ISLANDS } from '../../src/islands/registry.ts';
+import type { BuildAddresses, RenderedPage } from '../../src/server/render.ts';
 import { CONFIGURATION, ORIGIN } from '../configuration.ts';
 import { CAMPAIGNS, CATEGORIES, REGIONS } from '../fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES, programme } from '../fixture-csr.ts';
@@ -112,6 +113,14 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
   };
 }
 
+/** Addresses of an invented build. */
+const BUILD: BuildAddresses = {
+  loader: '/assets/loader.js',
+  islands: Object.fromEntries(Object.keys(ISLANDS).map((name) => [name, [`/assets/${name}.js`]])) as BuildAddresses['islands'],
+  screens: {},
+  everyScreen: ['/assets/entry.js'],
+};
+
 /** Renders an address as the server does, after a refused post if there was one: of the donate form by default. */
 export function visit(
   path: string,
@@ -122,7 +131,7 @@ export function visit(
     request: new Request(ORIGIN + path),
     configuration: CONFIGURATION,
     manifest: { papers: [], routes: {} },
-    build: { entry: '/assets/entry.js', starts: { __root__: '/assets/start.js' } },
+    build: BUILD,
     apiUrl: `${ORIGIN}/api`,
     apiFetch: worldApi(world),
     ...(formState && { formState: 'form' in formState ? formState : { form: 'donate', ...formState } }),

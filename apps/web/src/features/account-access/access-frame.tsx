@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import type { ReactNode } from 'react';
-import './access.css';
 
 export interface AccessFrameProps {
   /** A drawn scene beside the form, on wide screens: its address. */

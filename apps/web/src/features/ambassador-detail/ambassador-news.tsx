@@ -3,17 +3,16 @@ import type { Ambassador, NewsContent } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { RichTextView } from '@uluran/rich-text/viewer';
-import { Button } from '@uluran/ui/button';
 import { DateTime } from '@uluran/ui/date-time';
 import { BackIcon, LinkIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { ButtonLink } from '../../app/links.tsx';
+import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
+import { Island } from '../../islands/island.tsx';
 import { Evidence } from '../../targets/sections/evidence-table.tsx';
 import { FollowLink } from '../../targets/sections/news-section.tsx';
 import { ambassadorNewsPath, newsAnchor } from './news-path.ts';
-import '../../targets/sections/detail.css';
-import './ambassador.css';
 
 const LATEST = 3;
 
@@ -64,13 +63,13 @@ export function LatestNews({ target, ambassador, news }: NewsProps) {
 }
 
 export interface AmbassadorNewsPageProps extends NewsProps {
-  /** Brings earlier ones; absent when all are shown. */
-  onMore: (() => void) | undefined;
-  loadingMore: boolean;
+  /** Of the updates before these; 0 on the first page. */
+  before: number;
+  end: ListEndProps;
 }
 
 /** Every update with its whole text, each with an address of its own. */
-export function AmbassadorNewsPage({ target, ambassador, news, onMore, loadingMore }: AmbassadorNewsPageProps) {
+export function AmbassadorNewsPage({ target, ambassador, news, before, end }: AmbassadorNewsPageProps) {
   const { person, newsCount } = ambassador;
   return (
     <div className="u-wrap u-page ambassador-news">
@@ -80,14 +79,16 @@ export function AmbassadorNewsPage({ target, ambassador, news, onMore, loadingMo
       </Link>
       <h1>Kabar dari {person}</h1>
       {news.length === 0 ? <p className="detail-none">Belum ada kabar.</p> : null}
-      {news.map((item, index) => (
-        <NewsArticle key={item.id} item={item} anchor={newsAnchor(newsCount, index)} />
-      ))}
-      {onMore === undefined ? null : (
-        <Button variant="quiet" outdent onClick={onMore} busy={loadingMore}>
-          Kabar sebelumnya
-        </Button>
-      )}
+      <Island name="more">
+        <ul className="ambassador-news__list">
+          {news.map((item, index) => (
+            <li key={item.id}>
+              <NewsArticle item={item} anchor={newsAnchor(newsCount, before + index)} />
+            </li>
+          ))}
+        </ul>
+        <ListEnd {...end} />
+      </Island>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { Ambassador, AmbassadorSummary, NewsContent } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
-import { Suspense } from 'react';
-import { latePart } from '../../app/late-part.ts';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
@@ -11,12 +9,9 @@ import { Summary } from '../../targets/sections/summary.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { LatestNews } from './ambassador-news.tsx';
 import { AmbassadorTile } from './ambassador-tile.tsx';
+import { InviteSection } from './invite-section.tsx';
 import { ParentSection } from './parent-section.tsx';
 import { Person, Words } from './person.tsx';
-import './ambassador.css';
-
-/** Words and links alone, which nothing needs to work: rendered with the page, and without code at its start. */
-const InviteSection = latePart(async () => (await import('./invite-section.tsx')).InviteSection);
 
 export interface AmbassadorPageProps {
   target: TargetAddress;
@@ -62,9 +57,7 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
       <LatestNews target={target} ambassador={ambassador} news={news} />
       <DonorsSection {...donors} now={ambassador.now} />
       <PrayersSection {...prayers} now={ambassador.now} />
-      <Suspense>
-        <InviteSection target={target} ambassador={ambassador} name={firstName(ambassador.person)} />
-      </Suspense>
+      <InviteSection target={target} ambassador={ambassador} name={firstName(ambassador.person)} />
       <ReportLink target={target} noun={words.noun} />
     </DetailFrame>
   );

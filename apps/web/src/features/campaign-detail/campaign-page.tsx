@@ -14,7 +14,7 @@ import { TargetTile } from '../../targets/target-tile.tsx';
 import { AmbassadorsSection } from './ambassadors-section.tsx';
 import { HeadWords } from './head-words.tsx';
 
-export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
+export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'end'> {
   target: TargetAddress;
   words: KindWords;
   campaign: Campaign;

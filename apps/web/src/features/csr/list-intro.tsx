@@ -4,7 +4,6 @@ import { formatNumber } from '@uluran/contract/money';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { Equation } from './equation.tsx';
-import './csr.css';
 
 const EXAMPLE_RUPIAH = 100_000;
 

@@ -12,7 +12,6 @@ import type { ListCardProps } from '../../targets/target-pages.ts';
 import { CompanyRow } from './company.tsx';
 import { PoolGauge } from './pool-gauge.tsx';
 import { PoolTag } from './pool-tag.tsx';
-import './csr.css';
 
 /** A programme in a list: its company, and what is left of its pool. */
 export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCardProps<CsrSummary>) {

@@ -2,9 +2,8 @@ import type { CsrProgramme, CsrSummary, Funds } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { Suspense } from 'react';
 import { keepNames } from '../../app/keep-names.tsx';
-import { latePart } from '../../app/late-part.ts';
+import { FreshPart } from '../../targets/fresh-part.tsx';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
 import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
 import { FundsSection } from '../../targets/sections/funds-section.tsx';
@@ -18,12 +17,9 @@ import { PoolPanel, PoolSmall } from './pool-panel.tsx';
 import { PoolTag } from './pool-tag.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
 import { RULES } from './rules.ts';
-import './csr.css';
+import { RulesSection } from './rules-section.tsx';
 
-/** Words alone, which nothing needs to work: rendered with the page, and without code at its start. */
-const RulesSection = latePart(async () => (await import('./rules-section.tsx')).RulesSection);
-
-export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> {
+export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'end'> {
   target: TargetAddress;
   words: KindWords;
   programme: CsrProgramme;
@@ -48,8 +44,18 @@ export function ProgrammePage(props: ProgrammePageProps) {
       donors={donors}
       origin={origin}
       head={<Head programme={programme} />}
-      lead={<PoolPanel company={programme.company} pool={pool} />}
-      beside={pool === null ? undefined : <PoolSmall pool={pool} />}
+      lead={
+        <FreshPart part="padanan" isRunning={pool?.state === 'running'}>
+          <PoolPanel company={programme.company} pool={pool} />
+        </FreshPart>
+      }
+      beside={
+        pool === null ? undefined : (
+          <FreshPart part="padanan-samping" isRunning={pool.state === 'running'}>
+            <PoolSmall pool={pool} />
+          </FreshPart>
+        )
+      }
       sections={pool === null ? commonSections(programme) : withRules(commonSections(programme))}
       related={
         <RelatedSection
@@ -64,9 +70,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       <StorySection detail={programme} words={words} />
       <CompanyWords programme={programme} />
       {pool === null ? null : (
-        <Suspense>
-          <RulesSection pool={pool} />
-        </Suspense>
+        <RulesSection pool={pool} />
       )}
       <NewsSection target={target} newsCount={programme.newsCount} {...news} />
       <FundsSection detail={programme} funds={funds} />

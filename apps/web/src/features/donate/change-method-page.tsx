@@ -12,7 +12,6 @@ import { useEffect, useState } from 'react';
 import { holds } from '../../app/holds.ts';
 import { isLastMinute } from '../../app/last-minute.ts';
 import type { ChangeMethodFormState } from '../../form-actions/change-method-form-state.ts';
-import './change-method.css';
 import { MethodSection } from './method-section.tsx';
 import { methodAvailability } from './methods.ts';
 

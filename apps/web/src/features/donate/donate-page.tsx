@@ -5,7 +5,6 @@ import { holds } from '../../app/holds.ts';
 import { ButtonLink } from '../../app/links.tsx';
 import { capitalised } from '../../targets/standing.ts';
 import { listPath } from '../../targets/target-pages.ts';
-import './donate.css';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
 import { MiniTarget } from './mini-target.tsx';
 import { isAllFunded } from './quantity.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { Money } from '@uluran/ui/money';
 import { LedgerStrip, type StatItem } from '@uluran/ui/stat';
 import type { AppContext } from '../../app/context.ts';
-import './home.css';
+import { FreshPart } from '../../targets/fresh-part.tsx';
 import { AmbassadorsPart } from './ambassadors-part.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -22,15 +22,9 @@ interface HomePageProps {
   queries: AppContext['queries'];
 }
 
-/** How often the home page is read again while a pool on it matches gifts, in milliseconds. */
-const POOL_EVERY_MS = 30_000;
-
 /** What a first visitor sees: what this is, what is urgent, and that the money can be followed. */
 export function HomePage({ queries }: HomePageProps) {
-  const { data: home } = useSuspenseQuery({
-    ...queries.home(),
-    refetchInterval: ({ state }) => (state.data?.programme ? POOL_EVERY_MS : false),
-  });
+  const { data: home } = useSuspenseQuery(queries.home());
   return (
     <>
       <Hero campaign={home.hero} />
@@ -45,7 +39,9 @@ export function HomePage({ queries }: HomePageProps) {
         </div>
       ) : null}
       <div className="u-wrap">
-        <ProgrammePart programme={home.programme} />
+        <FreshPart part="program" isRunning={home.programme !== null}>
+          <ProgrammePart programme={home.programme} />
+        </FreshPart>
         <AmbassadorsPart ambassadors={home.ambassadors} />
         <div className="home-pair">
           <ProductsPart products={home.products} />

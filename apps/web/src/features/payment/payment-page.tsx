@@ -5,7 +5,6 @@ import { focusHeading } from '@uluran/ui/page-focus';
 import { useEffect, useRef, useState } from 'react';
 import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { EndedPayment } from './ended-payment.tsx';
-import './payment.css';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentView, paymentWords } from './payment-view.ts';
 import { Thanks } from './thanks.tsx';

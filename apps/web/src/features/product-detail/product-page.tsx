@@ -13,7 +13,6 @@ import type { KindWords } from '../../targets/target-pages.ts';
 import { ContentsSection, DeliveriesSection, SurplusSection } from './product-sections.tsx';
 import { ProductTile } from './product-tile.tsx';
 import { UnitsSummary } from './units.tsx';
-import './product.css';
 
 export interface ProductPageProps {
   target: TargetAddress;

@@ -8,7 +8,6 @@ import { ProgressBar } from '@uluran/ui/progress-bar';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
-import './product.css';
 
 type ProductTileProps = ListCardProps<ProductSummary> & { kind: TargetKind };
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './receipt-check.css';
 
 /** The frame of both pages: what may be checked here, by whom, and what is shown. */
 export function CheckPage({ children }: { children: ReactNode }) {

@@ -1,22 +1,22 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@uluran/brand';
 import type { SearchHit as Hit, Region, SearchMeta } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { InfoIcon } from '@uluran/ui/icon';
 import { Select } from '@uluran/ui/select';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import { SEARCH_SORT_LABELS, type SearchTerms } from '../../app/search-terms.ts';
 import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
+import { Island } from '../../islands/island.tsx';
 import { SearchForm } from '../../layout/search-form.tsx';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
 import { SearchHit } from './search-hit.tsx';
 import { TermsForm } from './terms-form.tsx';
-import './search.css';
 
 /** The results' part of the page: absent while nothing was typed. */
-export interface SearchResults extends Omit<ListEndProps, 'path' | 'search' | 'shown' | 'total'> {
+export interface SearchResults extends Omit<ListEndProps, 'path' | 'shown' | 'total'> {
   hits: readonly Hit[];
   /** Of the first page that is shown. */
   meta: SearchMeta | undefined;
@@ -30,7 +30,6 @@ interface SearchPageProps {
 
 /** Everything that has the words of a search; all of it in the address. */
 export function SearchPage({ terms, regions, results }: SearchPageProps) {
-  useSearchAnchor();
   return (
     <div className="u-wrap search-page">
       <h1 className="u-visually-hidden">
@@ -47,14 +46,6 @@ export function SearchPage({ terms, regions, results }: SearchPageProps) {
       {results === undefined ? <SearchStart /> : <Results terms={terms} regions={regions} results={results} />}
     </div>
   );
-}
-
-/** Focuses the search field if the address points to it. */
-function useSearchAnchor(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    if (hash === SEARCH_ANCHOR) document.getElementById(SEARCH_ANCHOR)?.focus();
-  }, [hash]);
 }
 
 function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPageProps & { results: SearchResults }) {
@@ -83,20 +74,21 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
           ) : (
             <>
               <h2 className="u-visually-hidden">Hasil</h2>
-              <ul className="hits">
-                {hits.map((hit, index) => (
-                  <SearchHit key={`${hit.kind} ${hit.id}`} hit={hit} priority={index < 2} />
-                ))}
-              </ul>
+              <Island name="more">
+                <ul className="hits">
+                  {hits.map((hit, index) => (
+                    <SearchHit key={`${hit.kind} ${hit.id}`} hit={hit} priority={index < 2} />
+                  ))}
+                </ul>
+                <ListEnd
+                  {...end}
+                  path="/search"
+                  shown={hits.length}
+                  total={meta?.limited ? undefined : meta?.total}
+                />
+              </Island>
             </>
           )}
-          <ListEnd
-            {...end}
-            path="/search"
-            search={terms}
-            shown={hits.length}
-            total={meta?.limited ? undefined : meta?.total}
-          />
         </div>
       </div>
     </>
@@ -120,22 +112,10 @@ function Count({
         {most}
         <b>{total}</b> hasil
       </p>
-      <Announced>{`${most}${total} hasil untuk “${words}”`}</Announced>
+      <p className="u-visually-hidden" role="status" data-announced>
+        {`${most}${total} hasil untuk “${words}”`}
+      </p>
     </>
-  );
-}
-
-/** Read aloud after the results are there, also where the page was made again for them: a live region announces changes alone. */
-function Announced({ children }: { children: string }) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(children));
-    return () => clearTimeout(timer);
-  }, [children]);
-  return (
-    <p className="u-visually-hidden" role="status">
-      {text}
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readSearchTerms, type SearchTerms } from '../../app/search-terms.ts';
+import type { SearchTerms } from '../../app/search-terms.ts';
 import { AddressForm } from '../../layout/address-form.tsx';
 
 interface TermsFormProps {
@@ -14,5 +14,5 @@ interface TermsFormProps {
 /** Controls that write the address of a search. They are made again where what they show has changed. */
 export function TermsForm({ terms, names, ...given }: TermsFormProps) {
   const key = names.map((name) => terms[name]).join(' ');
-  return <AddressForm {...given} key={key} path="/search" search={terms} names={names} read={readSearchTerms} />;
+  return <AddressForm {...given} key={key} path="/search" search={terms} names={names} />;
 }

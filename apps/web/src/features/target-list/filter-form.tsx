@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_SORT, type ListSearch, readListSearch } from '../../app/list-search.ts';
+import { DEFAULT_SORT, type ListSearch } from '../../app/list-search.ts';
 import { AddressForm } from '../../layout/address-form.tsx';
 
 interface FilterFormProps {
@@ -17,5 +17,5 @@ const SHOWN_BY_DEFAULT: ListSearch = { sort: DEFAULT_SORT };
 
 /** Controls that write the address of a list. */
 export function FilterForm(props: FilterFormProps) {
-  return <AddressForm {...props} read={readListSearch} shownByDefault={SHOWN_BY_DEFAULT} />;
+  return <AddressForm {...props} shownByDefault={SHOWN_BY_DEFAULT} />;
 }

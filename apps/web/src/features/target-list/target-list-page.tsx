@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import type { ListSearch, SortLabels } from '../../app/list-search.ts';
+import { Island } from '../../islands/island.tsx';
 import { SearchForm } from '../../layout/search-form.tsx';
 import type { TargetList } from '../../targets/target-pages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { SortBar } from './sort-bar.tsx';
-import '../../styles/target-list.css';
 
 export interface TargetListPageProps extends ListEndProps {
   search: ListSearch;
@@ -42,9 +42,10 @@ export function TargetListPage({
   filters,
   outro,
   children,
+  search,
   ...end
 }: TargetListPageProps) {
-  const { path, search, shown, total } = end;
+  const { path, shown, total } = end;
   const shared = { path, search, categories, regions, counted: words.counted };
   if (isEmpty({ words, categories, search, total })) return <NothingYet title={words.title} noun={noun} />;
   return (
@@ -73,9 +74,11 @@ export function TargetListPage({
           {shown === 0 ? (
             <NothingFound path={path} search={search} noun={noun} />
           ) : (
-            <ul className="u-grid">{children}</ul>
+            <Island name="more">
+              <ul className="u-grid">{children}</ul>
+              <ListEnd {...end} />
+            </Island>
           )}
-          <ListEnd {...end} />
         </div>
       </div>
       {outro}

@@ -14,7 +14,6 @@ import { coverSources } from '../../app/pictures.ts';
 import { Evidence } from '../../targets/sections/evidence-table.tsx';
 import { capitalised } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
-import './news.css';
 
 export interface NewsPageProps {
   target: TargetAddress;

@@ -10,7 +10,7 @@ import { Checkbox } from '@uluran/ui/checkbox';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { FieldError } from '@uluran/ui/field';
 import { Money } from '@uluran/ui/money';
-import { LateScript } from '../../hydration/late-script.tsx';
+import { Island } from '../../islands/island.tsx';
 import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { readZakat, type ZakatTexts } from './read-zakat.ts';
@@ -22,12 +22,10 @@ import { zakatQuestions } from './zakat-questions.ts';
 
 interface Props extends ZakatPageProps {
   configuration: Pick<PublicConfiguration, 'donation'>;
-  /** Address of what computes while one types. */
-  script: string;
 }
 
 /** Computes zakat on the visitor's device, and by a form for those without JavaScript. */
-export function ZakatPage({ rates, campaigns, sent, configuration, script }: Props) {
+export function ZakatPage({ rates, campaigns, sent, configuration }: Props) {
   const targets = campaigns.map(({ slug, title }): ZakatTarget => ({ kind: CAMPAIGNS.kind, slug, title }));
   return (
     <div className="u-wrap u-page">
@@ -73,7 +71,7 @@ export function ZakatPage({ rates, campaigns, sent, configuration, script }: Pro
           </ul>
         )}
       </section>
-      <LateScript module={script} />
+      <Island name="zakat" wake="idle" />
     </div>
   );
 }

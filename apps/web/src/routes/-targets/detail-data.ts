@@ -8,11 +8,16 @@ const DONORS_AT_FIRST = 5;
 const PRAYERS_AT_FIRST = 4;
 const WHOLE_PAGE = 50;
 
-export const donorsWall = (search: DetailSearch) => ({ limit: search.donatur ? WHOLE_PAGE : DONORS_AT_FIRST });
+export const donorsWall = (search: DetailSearch) => ({
+  limit: search.donatur ? WHOLE_PAGE : DONORS_AT_FIRST,
+  ...(search.donaturDari !== undefined && { cursor: search.donaturDari }),
+});
 export const prayersWall = (search: DetailSearch) => ({
   prayersOnly: true,
   limit: search.doa ? WHOLE_PAGE : PRAYERS_AT_FIRST,
+  ...(search.doaDari !== undefined && { cursor: search.doaDari }),
 });
+export const newsPart = ({ kabarDari }: DetailSearch) => (kabarDari === undefined ? {} : { cursor: kabarDari });
 
 interface DetailInput {
   context: AppContext;
@@ -54,7 +59,7 @@ export function loadDetail<Kind extends TargetKind, Target extends TargetDetail>
   return loadWalls(pages, input, (target) =>
     Promise.all([
       queryClient.query({ ...pages.funds(queries, input.slug), staleTime: 'static' }),
-      queryClient.infiniteQuery({ ...pages.news(queries, input.slug), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...pages.news(queries, input.slug, newsPart(input.search)), staleTime: 'static' }),
       own(target),
     ]),
   );

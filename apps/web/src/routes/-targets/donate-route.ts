@@ -33,7 +33,6 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     staticData: {
       actionBar: true,
       cache: 'private' as const,
-      isOfPublicData: true,
       topBar: {
         title: 'Donasi',
         quiet: true,

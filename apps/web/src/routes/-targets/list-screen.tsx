@@ -36,10 +36,13 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
   outro,
 }: ListScreenProps<Kind, Summary>) {
   const { queries } = useRouteContext({ from: '__root__' });
-  const list = useSuspenseInfiniteQuery(pages.list.read(queries, listFilters(search)));
+  const { data: list } = useSuspenseInfiniteQuery(pages.list.read(queries, listFilters(search)));
   const { data: categories } = useSuspenseQuery(queries.categories());
   const { data: regions } = useSuspenseQuery(queries.regions());
-  const targets = list.data.pages.flatMap((page) => page.items);
+  const [part] = list.pages;
+  const targets = part?.items ?? [];
+  const nextCursor = part?.meta.nextCursor ?? null;
+  const { cursor, ...first } = search;
   return (
     <TargetListPage
       path={TARGET_ROUTES[pages.kind].base}
@@ -53,11 +56,9 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
       filters={filters}
       outro={outro}
       shown={targets.length}
-      total={list.data.pages[0]?.meta.total}
-      nextCursor={list.data.pages.at(-1)?.meta.nextCursor ?? null}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={() => void list.fetchNextPage()}
+      total={part?.meta.total}
+      next={nextCursor === null ? null : { ...search, cursor: nextCursor }}
+      first={cursor === undefined ? null : first}
     >
       {targets.map((target, index) => (
         <Card

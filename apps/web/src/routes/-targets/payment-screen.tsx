@@ -7,8 +7,6 @@ import { Suspense, useMemo } from 'react';
 import { reportGift } from '../../app/gift-events.ts';
 import { latePart } from '../../app/late-part.ts';
 import { PAID_EVENT } from '../../app/paid-event.ts';
-// With the screen: a page is drawn with the sheets of its route, whatever code comes later.
-import '../../features/donate/change-method.css';
 import { clearDraft, readNote } from '../../features/donate/draft.ts';
 import { awaitsMatch } from '../../features/payment/awaits-match.ts';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';

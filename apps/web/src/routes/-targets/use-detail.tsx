@@ -2,12 +2,11 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { useRouteContext } from '@tanstack/react-router';
 import type { WallDonor } from '@uluran/contract/endpoints';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import type { WallList } from '../../targets/sections/donors-section.tsx';
 import type { NewsSectionProps } from '../../targets/sections/news-section.tsx';
 import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
-import { donorsWall, prayersWall } from './detail-data.ts';
+import { donorsWall, newsPart, prayersWall } from './detail-data.ts';
 import type { DetailSearch } from './detail-search.ts';
 
 /** A target and its walls, as `loadWalls` has read them. */
@@ -18,13 +17,13 @@ export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(
 ) {
   const { queries, configuration } = useRouteContext({ from: '__root__' });
   const { data: target } = useSuspenseQuery(pages.read(queries, slug));
-  const donors = useSuspenseInfiniteQuery(pages.donors(queries, slug, donorsWall(search)));
-  const prayers = useSuspenseInfiniteQuery(pages.donors(queries, slug, prayersWall(search)));
+  const { data: donors } = useSuspenseInfiniteQuery(pages.donors(queries, slug, donorsWall(search)));
+  const { data: prayers } = useSuspenseInfiniteQuery(pages.donors(queries, slug, prayersWall(search)));
   const path = targetPath({ kind: pages.kind, slug });
   return {
     target,
-    donors: wallList(donors, target.donorCount, search.donatur, <ShowAll path={path} list="donatur" />),
-    prayers: wallList(prayers, target.prayerCount, search.doa, <ShowAll path={path} list="doa" />),
+    donors: wallList(donors.pages[0], { path, search, list: 'donatur', total: target.donorCount }),
+    prayers: wallList(prayers.pages[0], { path, search, list: 'doa', total: target.prayerCount }),
     origin: configuration.origin,
   };
 }
@@ -38,31 +37,56 @@ export function useDetail<Kind extends TargetKind, Target extends TargetDetail>(
   const { queries } = useRouteContext({ from: '__root__' });
   const walls = useWalls(pages, slug, search);
   const { data: funds } = useSuspenseQuery(pages.funds(queries, slug));
-  const news = useSuspenseInfiniteQuery(pages.news(queries, slug));
-  const newsList: Pick<NewsSectionProps, 'news' | 'onMore' | 'loadingMore'> = {
-    news: news.data.pages.flatMap((page) => page.items),
-    onMore: news.hasNextPage ? () => void news.fetchNextPage() : undefined,
-    loadingMore: news.isFetchingNextPage,
+  const { data: news } = useSuspenseInfiniteQuery(pages.news(queries, slug, newsPart(search)));
+  const [part] = news.pages;
+  const { kabarDari, ...first } = search;
+  const nextCursor = part?.meta.nextCursor ?? null;
+  const newsList: Pick<NewsSectionProps, 'news' | 'end'> = {
+    news: part?.items ?? [],
+    end: {
+      path: targetPath({ kind: pages.kind, slug }),
+      next: nextCursor === null ? null : { ...search, kabarDari: nextCursor },
+      first: kabarDari === undefined ? null : first,
+      hash: 'kabar',
+      shown: part?.items.length ?? 0,
+      total: undefined,
+      label: 'Kabar sebelumnya',
+    },
   };
   return { ...walls, funds, newsList };
 }
 
-interface WallQuery {
-  data: { pages: { items: WallDonor[] }[] };
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
+interface WallPart {
+  items: WallDonor[];
+  meta: { nextCursor: string | null };
 }
 
-/** A wall: its beginning with a link to the whole, or the whole with its next page. */
-function wallList(query: WallQuery, total: number, whole: 'semua' | undefined, link: ReactNode): WallList {
-  const open = whole !== undefined;
+interface Wall {
+  path: string;
+  search: DetailSearch;
+  list: 'donatur' | 'doa';
+  total: number;
+}
+
+/** A wall: its beginning with a link to the whole, or a part of the whole with links to the others. */
+function wallList(part: WallPart | undefined, { path, search, list, total }: Wall): WallList {
+  const cursor = `${list}Dari` as const;
+  const isOpen = search[list] !== undefined || search[cursor] !== undefined;
+  const nextCursor = part?.meta.nextCursor ?? null;
+  const { [cursor]: from, ...first } = search;
+  const donors = part?.items ?? [];
   return {
-    donors: query.data.pages.flatMap((page) => page.items),
+    donors,
     total,
-    showAll: !open && query.hasNextPage ? link : null,
-    onMore: open && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    loadingMore: query.isFetchingNextPage,
+    showAll: !isOpen && nextCursor !== null ? <ShowAll path={path} list={list} /> : null,
+    end: {
+      path,
+      next: nextCursor === null || !isOpen ? null : { ...search, [cursor]: nextCursor },
+      first: from === undefined ? null : first,
+      hash: list,
+      shown: donors.length,
+      total,
+    },
   };
 }
 

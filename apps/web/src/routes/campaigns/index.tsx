@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
@@ -7,9 +6,9 @@ import { listRoute } from '../-targets/list-route.ts';
 import { ListScreen } from '../-targets/list-screen.tsx';
 
 export const Route = createFileRoute('/campaigns/')({
+  staticData: { level: 'islands' },
   ...listRoute(CAMPAIGNS),
   component: Page,
-  pendingComponent: Pending,
 });
 
 function Page() {
@@ -18,8 +17,4 @@ function Page() {
 
 function Card(props: ListCardProps) {
   return <TargetTile kind={CAMPAIGNS.kind} {...props} />;
-}
-
-function Pending() {
-  return <ListSkeleton title={CAMPAIGNS.list.title} />;
 }

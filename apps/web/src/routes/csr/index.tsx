@@ -8,7 +8,6 @@ import { ListIntro } from '../../features/csr/list-intro.tsx';
 import { PoolChips } from '../../features/csr/pool-chips.tsx';
 import { ProgrammeCard } from '../../features/csr/programme-card.tsx';
 import { ListInvite } from '../../features/target-list/list-invite.tsx';
-import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { CSR } from '../../targets/csr.ts';
 import { listRoute } from '../-targets/list-route.ts';
 import { ListScreen } from '../-targets/list-screen.tsx';
@@ -17,6 +16,7 @@ const LIST = listRoute(CSR, readPoolState);
 
 export const Route = createFileRoute('/csr/')({
   ...LIST,
+  staticData: { level: 'islands' },
   loader: async (input) => {
     const { queryClient, queries } = input.context;
     const [loaded] = await Promise.all([
@@ -26,7 +26,6 @@ export const Route = createFileRoute('/csr/')({
     return loaded;
   },
   component: Page,
-  pendingComponent: Pending,
 });
 
 function Page() {
@@ -52,8 +51,4 @@ function Page() {
       }
     />
   );
-}
-
-function Pending() {
-  return <ListSkeleton title={CSR.list.title} />;
 }

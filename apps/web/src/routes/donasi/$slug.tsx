@@ -13,7 +13,6 @@ export const Route = createFileRoute('/donasi/$slug')({
   staticData: {
     actionBar: true,
     cache: 'private',
-    isOfPublicData: true,
     topBar: { title: 'Donasi', quiet: true, back: () => '/' },
   },
   validateSearch: readDonateSearch,

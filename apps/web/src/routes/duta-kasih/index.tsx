@@ -3,16 +3,15 @@ import type { AmbassadorSummary } from '@uluran/contract/endpoints';
 import { ShareIcon } from '@uluran/ui/icon';
 import { AmbassadorTile } from '../../features/ambassador-detail/ambassador-tile.tsx';
 import { ListInvite } from '../../features/target-list/list-invite.tsx';
-import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { AMBASSADORS } from '../../targets/ambassadors.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
 import { listRoute } from '../-targets/list-route.ts';
 import { ListScreen } from '../-targets/list-screen.tsx';
 
 export const Route = createFileRoute('/duta-kasih/')({
+  staticData: { level: 'islands' },
   ...listRoute(AMBASSADORS),
   component: Page,
-  pendingComponent: Pending,
 });
 
 function Page() {
@@ -36,8 +35,4 @@ function Page() {
 
 function Card(props: ListCardProps<AmbassadorSummary>) {
   return <AmbassadorTile kind={AMBASSADORS.kind} {...props} />;
-}
-
-function Pending() {
-  return <ListSkeleton title={AMBASSADORS.list.title} />;
 }

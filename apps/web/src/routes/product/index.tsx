@@ -2,16 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ProductSummary } from '@uluran/contract/endpoints';
 import { FromGiftToReceipt } from '../../features/product-detail/from-gift-to-receipt.tsx';
 import { ProductTile } from '../../features/product-detail/product-tile.tsx';
-import { ListSkeleton } from '../../features/target-list/list-skeleton.tsx';
 import { PRODUCTS } from '../../targets/products.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
 import { listRoute } from '../-targets/list-route.ts';
 import { ListScreen } from '../-targets/list-screen.tsx';
 
 export const Route = createFileRoute('/product/')({
+  staticData: { level: 'islands' },
   ...listRoute(PRODUCTS),
   component: Page,
-  pendingComponent: Pending,
 });
 
 const SORTS = { urgent: 'Paling dibutuhkan', closest: 'Hampir terpenuhi', 'most-funded': 'Terbanyak terdanai' };
@@ -30,8 +29,4 @@ function Page() {
 
 function Card(props: ListCardProps<ProductSummary>) {
   return <ProductTile kind={PRODUCTS.kind} {...props} />;
-}
-
-function Pending() {
-  return <ListSkeleton title={PRODUCTS.list.title} />;
 }

@@ -10,7 +10,7 @@ import { Verdict } from '../../features/receipt-check/verdict.tsx';
 
 export const Route = createFileRoute('/verifikasi/$code')({
   // What is true now, by an address that is a key: no cache keeps it, and it is sent to no other site.
-  staticData: { cache: 'private', referrerPolicy: 'same-origin' },
+  staticData: { level: 'islands', cache: 'private', referrerPolicy: 'same-origin' },
   beforeLoad: ({ params }) => {
     const code = readReceiptCode(params.code);
     if (code !== undefined && code !== params.code) throw redirect({ to: '/verifikasi/$code', params: { code } });

@@ -7,6 +7,7 @@ import { CheckPage } from '../../features/receipt-check/check-page.tsx';
 const LONGEST = 40;
 
 export const Route = createFileRoute('/verifikasi/')({
+  staticData: { level: 'islands' },
   validateSearch: (search: Record<string, unknown>): { kode?: string } =>
     search.kode === undefined ? {} : { kode: String(search.kode).slice(0, LONGEST) },
   beforeLoad: ({ search }) => {

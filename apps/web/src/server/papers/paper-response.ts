@@ -167,7 +167,7 @@ export async function paperResponse(
     const paper = await findPaper(site, visit, path, form);
     // The site's own page for what is not there.
     if (paper === undefined) return await pageResponse(site, visit);
-    const { manifest, paperScripts } = site.build;
+    const { manifest } = site.build;
     const { papers, late } = manifest;
     const html = await site.serverEntry.renderPaper({
       paper,
@@ -175,7 +175,7 @@ export async function paperResponse(
       configuration: site.configuration,
       now: new Date().toISOString(),
       late,
-      scripts: paperScripts,
+      build: site.build,
       styles: papers,
     });
     const allowed = { camera: paper.page === 'merchant-check', images: mapImages(site, paper) };

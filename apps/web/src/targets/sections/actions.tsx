@@ -1,16 +1,18 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { donatePath, type TargetAddress } from '@uluran/contract/targets';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Banner } from '@uluran/ui/banner';
+import type { ButtonLook } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
-import { ShareLink } from '@uluran/ui/share-sheet';
-import { type ReactNode, Suspense } from 'react';
-import { latePart } from '../../app/late-part.ts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { sharePath } from '../../app/slug-paths.ts';
+import { Island } from '../../islands/island.tsx';
 import { sharedOf } from '../shared.ts';
 import { closedNotice } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** The words of a kind around its button; those of a campaign by default. */
 export interface DonateWords {
@@ -31,21 +33,16 @@ export interface ActionsProps extends DonateWords {
 const DONATE = 'Donasi Sekarang';
 const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.';
 
-/** What the button shares, and the page that stands in for its list. */
-const shared = ({ detail, target, origin }: ActionsProps) => ({
-  ...sharedOf({ target, origin, title: detail.title, shareTokens: detail.shareTokens }),
-  page: sharePath(target.slug),
-});
-
-const ShareMore = latePart(async () => (await import('./share-more.tsx')).ShareMore);
-
-/** The ways to share that few use; their code comes when the list is opened. */
-function MoreWays({ detail, target, origin }: ActionsProps) {
-  return (
-    <Suspense>
-      <ShareMore target={target} title={detail.title} origin={origin} />
-    </Suspense>
-  );
+/** Shares the target, where the list opens as `look` says. */
+function Share({ look, ...props }: ActionsProps & { look: ButtonLook & { placement?: 'up'; className?: string } }) {
+  const { detail, target, origin } = props;
+  const { configuration } = useRouteContext({ from: '__root__' });
+  const shared = {
+    ...sharedOf({ target, origin, title: detail.title, shareTokens: detail.shareTokens }),
+    page: sharePath(target.slug),
+    more: { target, title: detail.title, origin, apiUrl: configuration.apiUrl },
+  };
+  return <Island name="share" component={ShareButton} props={{ ...shared, ...look }} />;
 }
 
 /** Shows why no gift is possible now, in place of the button. */
@@ -68,9 +65,7 @@ export function DonateCard({ children, ...props }: ActionsProps & { summary: Rea
       ) : (
         <ClosedBanner {...props} />
       )}
-      <ShareLink {...shared(props)} wide>
-        <MoreWays {...props} />
-      </ShareLink>
+      <Share {...props} look={{ wide: true }} />
       <TrustNote>{promise}</TrustNote>
     </Card>
   );
@@ -81,13 +76,10 @@ export function DetailBar(props: ActionsProps) {
   const { detail, target, donateLabel = DONATE } = props;
   return (
     <ActionBar>
-      <ShareLink
-        {...shared(props)}
-        placement="up"
-        {...(detail.acceptsDonations ? {} : { className: 'u-action-bar__main', wide: true })}
-      >
-        <MoreWays {...props} />
-      </ShareLink>
+      <Share
+        {...props}
+        look={{ placement: 'up', ...(!detail.acceptsDonations && { className: 'u-action-bar__main', wide: true }) }}
+      />
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
           {donateLabel}

@@ -3,45 +3,25 @@ import type { WallDonor } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { Button } from '@uluran/ui/button';
 import { HeartIcon } from '@uluran/ui/icon';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { AmenView } from './amen.ts';
 
 /** So much of a prayer tells its button from the others, also where several are of Hamba Allah. */
 const NAMED_LENGTH = 60;
 
-/**
- * Sends an Aamiin, or takes it back. A plain form; with JavaScript the page stays, and the API's client is fetched with the first press. The page is the
- * same for all visitors, so the browser reads from its own storage whether its visitor has sent one.
- */
+/** Sends an Aamiin, or takes it back: a plain form, in an island `amen`. */
 export function AmenForm({ donor: { id, name, message, amenCount } }: { donor: WallDonor }) {
-  const { client, formState } = useRouteContext({ from: '__root__' });
+  const { formState } = useRouteContext({ from: '__root__' });
   const { aamiin } = useSearch({ strict: false });
-  const refused = formState?.form === 'amen' && formState.prayer === id;
-  const [view, setView] = useState<AmenView>({
-    said: aamiin === id,
-    amenCount,
-    ...(refused && { problem: formState.problem }),
-  });
-  useEffect(() => {
-    try {
-      if (localStorage.aamiin?.includes(id)) setView((now) => ({ ...now, said: true }));
-    } catch {
-      // Storage is switched off.
-    }
-  }, [id]);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void import('./say-amen.ts').then(({ sayAmen }) => sayAmen({ id, view, setView, client }));
-  };
+  const problem = formState?.form === 'amen' && formState.prayer === id ? formState.problem : undefined;
+  const said = aamiin === id;
   return (
-    <form method="post" className="detail-amen" onSubmit={handleSubmit}>
+    <form method="post" className="detail-amen" data-held>
       <input type="hidden" name="prayer" value={id} />
-      <Button type="submit" variant="quiet" outdent name="said" value={`${!view.said}`} aria-pressed={view.said}>
+      <Button type="submit" variant="quiet" outdent name="said" value={`${!said}`} aria-pressed={said}>
         <HeartIcon size="s" />
-        Aamiin {view.amenCount > 0 ? formatNumber(view.amenCount) : null}
+        Aamiin <span data-count={amenCount}>{amenCount > 0 ? formatNumber(amenCount) : null}</span>
         <span className="u-visually-hidden">{` untuk doa ${name}: ${message?.slice(0, NAMED_LENGTH) ?? ''}`}</span>
       </Button>
-      {view.problem ? <p role="alert">{view.problem}</p> : null}
+      {problem ? <p role="alert">{problem}</p> : null}
     </form>
   );
 }

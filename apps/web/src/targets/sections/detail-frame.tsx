@@ -7,7 +7,6 @@ import { DonorRows, type WallList } from './donors-section.tsx';
 import { Gallery } from './gallery.tsx';
 import { commonSections, type PageSection, SectionsNav } from './sections-nav.tsx';
 import { Summary } from './summary.tsx';
-import './detail.css';
 
 export interface DetailFrameProps extends DonateWords {
   target: TargetAddress;

@@ -1,27 +1,26 @@
+import { useRouteContext } from '@tanstack/react-router';
 import type { WallDonor } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { Avatar } from '@uluran/ui/avatar';
-import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { DateTime } from '@uluran/ui/date-time';
-import { LoadMore } from '@uluran/ui/load-more';
 import { Money } from '@uluran/ui/money';
 import { PersonRow, PersonRows } from '@uluran/ui/person-row';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
-import { useFocusOnMore } from '../../app/focus-on-more.ts';
+import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
+import { Island } from '../../islands/island.tsx';
 import { prayerAnchor } from './amen.ts';
 import { AmenForm } from './amen-form.tsx';
 
-/** A list that shows its beginning, or all of it page by page. */
+/** A list that shows its beginning, or all of it part by part. */
 export interface WallList {
   donors: readonly WallDonor[];
   total: number;
   /** The link that opens the whole list; null once it is open or when there is no more. */
   showAll: ReactNode;
-  /** Brings the next page of the open list; absent when all are shown. */
-  onMore: (() => void) | undefined;
-  loadingMore: boolean;
+  /** The end of the open list. */
+  end: ListEndProps;
 }
 
 interface WallProps extends WallList {
@@ -48,9 +47,11 @@ export function DonorsSection({ now, ...list }: WallProps) {
       {list.donors.length === 0 ? (
         <p className="detail-none">Belum ada donatur. Anda bisa menjadi yang pertama.</p>
       ) : (
-        <DonorRows card donors={list.donors} now={now} />
+        <Island name="more" props={{ list: 'donatur' }}>
+          <DonorRows card donors={list.donors} now={now} />
+          <WallEnd {...list} />
+        </Island>
       )}
-      <ListEnd {...list} />
     </section>
   );
 }
@@ -99,6 +100,7 @@ function Amount({ donor: { amountRupiah, matchedRupiah } }: { donor: WallDonor }
 
 /** What donors wish. */
 export function PrayersSection({ now, ...list }: WallProps) {
+  const { configuration } = useRouteContext({ from: '__root__' });
   return (
     <section className="u-block" id="doa" aria-labelledby="judul-doa">
       <SectionHead
@@ -109,6 +111,7 @@ export function PrayersSection({ now, ...list }: WallProps) {
       {list.donors.length === 0 ? (
         <p className="detail-none">Belum ada doa. Tulis doa Anda saat berdonasi.</p>
       ) : (
+        <Island name="prayers" wake="visible" props={{ apiUrl: configuration.apiUrl }}>
         <ul className="detail-prayers">
           {list.donors.map((donor) => (
             <Card as="li" padded className="detail-prayer" id={prayerAnchor(donor.id)} key={donor.id}>
@@ -127,27 +130,13 @@ export function PrayersSection({ now, ...list }: WallProps) {
             </Card>
           ))}
         </ul>
+        <WallEnd {...list} />
+        </Island>
       )}
-      <ListEnd {...list} />
     </section>
   );
 }
 
-function ListEnd({ donors, total, showAll, onMore, loadingMore }: WallList) {
-  const focusOnMore = useFocusOnMore(donors.length);
-  if (showAll !== null) return showAll;
-  if (onMore === undefined) return null;
-  return (
-    <LoadMore shown={donors.length} total={Math.max(total, donors.length)}>
-      <Button
-        onClick={({ currentTarget }) => {
-          focusOnMore(currentTarget);
-          onMore();
-        }}
-        busy={loadingMore}
-      >
-        Muat lebih banyak
-      </Button>
-    </LoadMore>
-  );
+function WallEnd({ showAll, end }: WallList) {
+  return showAll ?? <ListEnd {...end} />;
 }

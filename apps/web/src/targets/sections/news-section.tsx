@@ -2,25 +2,25 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { NewsSummary } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
-import { Button, LinkButton } from '@uluran/ui/button';
+import { LinkButton } from '@uluran/ui/button';
 import { DateTime } from '@uluran/ui/date-time';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
+import { Island } from '../../islands/island.tsx';
 import { followPath } from '../voice-paths.ts';
+import { PushControl } from './push-control.tsx';
 
 export interface NewsSectionProps {
   target: TargetAddress;
   news: readonly NewsSummary[];
   newsCount: number;
-  /** Brings earlier ones; absent when all are shown. */
-  onMore: (() => void) | undefined;
-  loadingMore: boolean;
+  /** The way to earlier ones. */
+  end: ListEndProps;
 }
 
 /** What happened since, the newest first. */
-export function NewsSection({ target, news, newsCount, onMore, loadingMore }: NewsSectionProps) {
+export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) {
   return (
     <section className="u-block" id="kabar" aria-labelledby="judul-kabar">
       <SectionHead
@@ -31,6 +31,7 @@ export function NewsSection({ target, news, newsCount, onMore, loadingMore }: Ne
       {news.length === 0 ? (
         <p className="detail-none">Belum ada kabar. Kabar pertama dimuat setelah dana mulai dipakai.</p>
       ) : (
+        <Island name="more" props={{ list: 'kabar' }}>
         <Timeline>
           {news.map((item) => (
             <TimelineItem
@@ -49,40 +50,32 @@ export function NewsSection({ target, news, newsCount, onMore, loadingMore }: Ne
             </TimelineItem>
           ))}
         </Timeline>
-      )}
-      {onMore === undefined ? null : (
-        <Button variant="quiet" outdent onClick={onMore} busy={loadingMore}>
-          Kabar sebelumnya
-        </Button>
+        <ListEnd {...end} />
+        </Island>
       )}
       <FollowLink target={target} />
     </section>
   );
 }
 
-/** Comes where an installation has notifications and the browser can show them; where it cannot be fetched the page does without. */
-const PushControl = lazy(() =>
-  import('./push-control.tsx').then(
-    (module) => ({ default: module.PushControl }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Leads to the form by which updates come by mail, and offers notifications beside it. */
+/** Leads to the form by which updates come by mail, and offers notifications beside it where an installation and the browser have them. */
 export function FollowLink({ target }: { target: TargetAddress }) {
-  const { client, configuration } = useRouteContext({ from: '__root__' });
-  const { pushPublicKey } = configuration;
-  const offersPush = useHydrated() && pushPublicKey !== null && 'PushManager' in window;
+  const { configuration } = useRouteContext({ from: '__root__' });
+  const { apiUrl, pushPublicKey } = configuration;
   return (
     <p className="detail-follow">
       <LinkButton href={followPath(target)} rel="nofollow">
         Ikuti kabar
       </LinkButton>
-      {offersPush ? (
-        <Suspense>
-          <PushControl client={client} slug={target.slug} publicKey={pushPublicKey} />
-        </Suspense>
-      ) : null}
+      {pushPublicKey === null ? null : (
+        <Island
+          name="push"
+          wake="idle"
+          as="span"
+          component={PushControl}
+          props={{ apiUrl, slug: target.slug, publicKey: pushPublicKey }}
+        />
+      )}
     </p>
   );
 }

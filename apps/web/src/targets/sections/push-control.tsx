@@ -1,7 +1,7 @@
-import type { Client } from '@uluran/api-sdk';
 import { isPushDenied, readPush, startPush } from '@uluran/pwa/push';
 import { Button } from '@uluran/ui/button';
 import { useEffect, useRef, useState } from 'react';
+import { pageClient } from '../../islands/page-client.ts';
 import {
   type PushState,
   type PushTools,
@@ -12,7 +12,8 @@ import {
 } from './push-follow.ts';
 
 export interface PushControlProps {
-  client: Client;
+  /** Address or path of the API. */
+  apiUrl: string;
   slug: string;
   /** The installation's, with which browsers subscribe. */
   publicKey: string;
@@ -44,15 +45,17 @@ function waysOf(
 }
 
 /** Follows a target by notifications of this browser: asked on a press alone, with a pause and a way out. */
-export function PushControl({ client, slug, publicKey }: PushControlProps) {
+export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const first = useRef<HTMLButtonElement>(null);
-  const tools: PushTools = { browser, client, slug };
+  const tools: PushTools = { browser, client: () => pageClient(apiUrl), slug };
   useEffect(() => {
     let isCurrent = true;
-    readPushState({ browser, client, slug }).then(
+    // Without notifications in the browser nothing is offered.
+    if (!('PushManager' in window)) return;
+    readPushState({ browser, client: () => pageClient(apiUrl), slug }).then(
       (read) => isCurrent && setState(read),
       // Unknown without a network; a press then shows the reason.
       () => isCurrent && setState('off'),
@@ -60,7 +63,7 @@ export function PushControl({ client, slug, publicKey }: PushControlProps) {
     return () => {
       isCurrent = false;
     };
-  }, [client, slug]);
+  }, [apiUrl, slug]);
 
   // The pressed button may be gone: who uses the keyboard goes on from the first that is there.
   useEffect(() => {

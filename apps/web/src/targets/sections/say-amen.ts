@@ -10,7 +10,7 @@ interface Press {
   id: string;
   view: AmenView;
   setView: (view: AmenView) => void;
-  client: Client;
+  client: Promise<Pick<Client, 'prayers'>>;
 }
 
 /** What was pressed last of each prayer: an answer to an earlier press no longer counts. */
@@ -28,7 +28,8 @@ export async function sayAmen({ id, view, setView, client }: Press): Promise<voi
   const call = (async () => {
     await before?.catch(() => undefined);
     const visitor = readVisitor(document.cookie);
-    const amen = await client.prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
+    const { prayers } = await client;
+    const amen = await prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
     if (amen.visitor !== null) keepVisitor(amen.visitor);
     return amen;
   })();
@@ -47,9 +48,19 @@ function keepVisitor(visitor: string): void {
   document.cookie = visitorCookie(visitor, { secure: location.protocol === 'https:' });
 }
 
+/** Ids of the prayers to which this browser has said Aamiin. */
+export function rememberedPrayers(): string[] {
+  try {
+    return (localStorage.getItem('aamiin') ?? '').split(' ').filter((id) => id !== '');
+  } catch {
+    // Storage is switched off.
+    return [];
+  }
+}
+
 function remember(id: string, said: boolean): void {
   try {
-    const others = (localStorage.getItem('aamiin') ?? '').split(' ').filter((one) => one !== '' && one !== id);
+    const others = rememberedPrayers().filter((one) => one !== id);
     localStorage.setItem('aamiin', [...others, ...(said ? [id] : [])].slice(-REMEMBERED).join(' '));
   } catch {
     // Storage is switched off or full: the next page shows the count alone.

@@ -1,6 +1,6 @@
 import { formatNumber } from '@uluran/contract/money';
 import { TabNav, TabNavLink } from '@uluran/ui/tab-nav';
-import { useEffect, useState } from 'react';
+import { Island } from '../../islands/island.tsx';
 import type { TargetDetail } from '../target-pages.ts';
 
 /** A part of a detail page that its navigation leads to. */
@@ -26,42 +26,22 @@ export function commonSections({
   ];
 }
 
-/** Links to the parts of the page; the part being read is marked while the page scrolls. */
+/** Links to the parts of the page; an island marks the part being read while the page scrolls. */
 export function SectionsNav({ sections }: { sections: readonly PageSection[] }) {
-  const current = useCurrentSection(sections.map(({ id }) => id).join(' '));
   return (
-    <TabNav label="Bagian halaman">
-      {sections.map(({ id, label, count }) => (
-        <TabNavLink
-          key={id}
-          href={`#${id}`}
-          aria-current={id === current ? 'true' : undefined}
-          count={count ? formatNumber(count) : undefined}
-        >
-          {label}
-        </TabNavLink>
-      ))}
-    </TabNav>
+    <Island name="sections-nav" wake="idle">
+      <TabNav label="Bagian halaman">
+        {sections.map(({ id, label, count }, index) => (
+          <TabNavLink
+            key={id}
+            href={`#${id}`}
+            aria-current={index === 0 ? 'true' : undefined}
+            count={count ? formatNumber(count) : undefined}
+          >
+            {label}
+          </TabNavLink>
+        ))}
+      </TabNav>
+    </Island>
   );
-}
-
-/**
- * Returns the id of the section that is being read; the first one while the page's head is visible. It follows the scrolling after hydration.
- *
- * @param ids separated by spaces: a text, unlike an array, is compared by its content
- */
-function useCurrentSection(ids: string): string {
-  const [current, setCurrent] = useState(ids.split(' ', 1)[0] ?? '');
-  useEffect(() => {
-    let stop = () => {};
-    let left = false;
-    void import('./follow-sections.ts').then(({ followSections }) => {
-      if (!left) stop = followSections(ids.split(' '), setCurrent);
-    });
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [ids]);
-  return current;
 }

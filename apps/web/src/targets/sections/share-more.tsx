@@ -1,10 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { type PosterFormat, posterPath, type TargetAddress } from '@uluran/contract/targets';
 import { CopyButton } from '@uluran/ui/copy-field';
 import { DownloadIcon, LinkIcon } from '@uluran/ui/icon';
 import { embedPath } from '../../app/slug-paths.ts';
 
-interface ShareMoreProps {
+export interface ShareMoreProps {
+  /** Address or path of the API. */
+  apiUrl: string;
   target: TargetAddress;
   title: string;
   /** Address of the site. */
@@ -15,7 +16,7 @@ const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The code by which another site shows the target's card. */
-export function embedCode({ target, title, origin }: ShareMoreProps): string {
+export function embedCode({ target, title, origin }: Omit<ShareMoreProps, 'apiUrl'>): string {
   const address = new URL(embedPath(target.slug), origin).href;
   return `<iframe src="${address}" title="${inAttribute(title)}" width="360" height="480" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
@@ -27,14 +28,13 @@ const POSTERS: Readonly<Record<PosterFormat, string>> = {
 
 /** Further ways to share a target, below the list of places: posters, and that code, selected as a whole where nothing can copy it. */
 export function ShareMore(props: ShareMoreProps) {
-  const { configuration } = useRouteContext({ from: '__root__' });
   const code = embedCode(props);
   return (
     <>
       <ul>
         {(['pdf', 'png'] as const).map((format) => (
           <li key={format}>
-            <a href={`${configuration.apiUrl}${posterPath(props.target, format)}`} download>
+            <a href={`${props.apiUrl}${posterPath(props.target, format)}`} download>
               <DownloadIcon />
               {POSTERS[format]}
             </a>

@@ -3,7 +3,7 @@ import { Avatar } from '@uluran/ui/avatar';
 import { buttonClass } from '@uluran/ui/button';
 import { CheckList } from '@uluran/ui/check-list';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
-import { useRef } from 'react';
+import { Island } from '../../islands/island.tsx';
 import { hasStory, isLongStory, organiserRecord, verificationDates } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
 
@@ -51,31 +51,21 @@ export function StorySection({ detail, words }: StorySectionProps) {
 
 /** A long story is folded by the style sheet: the switch stands before it in the text, after it on the screen. */
 function Story({ story }: Pick<TargetDetail, 'story'>) {
-  const textRef = useRef<HTMLDivElement>(null);
   const text = (
-    <div className="detail-story__text rich-text" ref={textRef}>
+    <div className="detail-story__text rich-text">
       <RichTextView document={story} headingShift={1} />
     </div>
   );
   if (!hasStory(story)) return null;
   if (!isLongStory(story)) return <div className="detail-story">{text}</div>;
   return (
-    <div className="detail-story detail-story--long">
-      {/* The switch disappears with its use: the focus goes to the text, which is read on from there. */}
-      <details
-        className="detail-story__switch"
-        onToggle={({ currentTarget }) => focusRevealed(currentTarget, textRef.current)}
-      >
-        <summary className={buttonClass({ variant: 'quiet', outdent: true })}>Baca selengkapnya</summary>
-      </details>
-      {text}
-    </div>
+    <Island name="story">
+      <div className="detail-story detail-story--long">
+        <details className="detail-story__switch">
+          <summary className={buttonClass({ variant: 'quiet', outdent: true })}>Baca selengkapnya</summary>
+        </details>
+        {text}
+      </div>
+    </Island>
   );
-}
-
-/** Focuses the text that a switch has revealed. It cannot be focused before: a click into folded text would unfold it. */
-function focusRevealed({ open }: HTMLDetailsElement, text: HTMLElement | null): void {
-  if (!open || text === null) return;
-  text.tabIndex = -1;
-  text.focus({ preventScroll: true });
 }

@@ -3,17 +3,15 @@ import { Breadcrumb, BreadcrumbLink } from '@uluran/ui/breadcrumb';
 import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { TextArea } from '@uluran/ui/text-area';
-import { LateScript } from '../../../hydration/late-script.tsx';
+import { Island } from '../../../islands/island.tsx';
 
 interface ProofPageProps {
   /** The key of the book; null before its first seal. */
   publicKey: string | null;
-  /** Address of the module that checks. */
-  script: string;
 }
 
 /** Checks the proofs of a gift in the visitor's browser. Without JavaScript it names what does the same. */
-export function ProofPage({ publicKey, script }: ProofPageProps) {
+export function ProofPage({ publicKey }: ProofPageProps) {
   return (
     <div className="u-wrap u-page book">
       <div>
@@ -35,7 +33,7 @@ export function ProofPage({ publicKey, script }: ProofPageProps) {
             <div id="hasil-bukti" className="u-stack" role="status" tabIndex={-1} />
             <div id="bukti-simpan" />
             <div id="hasil-buku" className="u-stack" role="status" />
-            <LateScript module={script} />
+            <Island name="check-proof" wake="idle" />
           </div>
           <Meaning publicKey={publicKey} />
         </div>

@@ -3,6 +3,7 @@ import type { Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import { Banner } from '@uluran/ui/banner';
 import { Breadcrumb, BreadcrumbLink } from '@uluran/ui/breadcrumb';
+import { Island } from '../../../islands/island.tsx';
 import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { AlertIcon, CameraIcon, CheckIcon, ImageIcon, InfoIcon } from '@uluran/ui/icon';
@@ -18,12 +19,10 @@ const TEXT_LIMIT = 1_000;
 interface CheckPageProps {
   /** The merchant whose code it should be; any of the directory without. */
   merchant: Merchant | undefined;
-  /** Address of the module that brings the page to life. */
-  script: string;
 }
 
 /** "Cek QR ini": is a code really a registered merchant's? Without JavaScript it names what to look at. */
-export function CheckPage({ merchant, script }: CheckPageProps) {
+export function CheckPage({ merchant }: CheckPageProps) {
   return (
     <div className="u-wrap check">
       <Breadcrumb>
@@ -50,7 +49,7 @@ export function CheckPage({ merchant, script }: CheckPageProps) {
         <ByEye merchant={merchant} />
       </div>
       {/* The page is whole without it: it comes after what is seen. */}
-      <script type="module" src={script} fetchPriority="low" />
+      <Island name="check-qr" wake="idle" />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '@uluran/ui/button';
 import { PlaceIcon } from '@uluran/ui/icon';
 import { stringifySearch } from '../../../app/search-params.ts';
 import { merchantFilters } from '../merchant-filters.ts';
+import { Island } from '../../../islands/island.tsx';
 import type { MerchantSearch } from '../merchant-search.ts';
 
-/** The operator's map: its tiles, whose it is, and the module that shows it. */
+/** The operator's map: its tiles, and whose it is. */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   url: string;
   attribution: string;
-  script: string;
 }
 
 /** Most merchants a page of the list has. */
@@ -37,7 +37,7 @@ export function TileMapButton({ tiles, search }: { tiles: MapTiles; search: Merc
         {`Gambar petanya dimuat dari ${new URL(tiles.url).host}.`}
       </p>
       <section id="peta-kanvas" aria-label="Peta merchant" hidden />
-      <script type="module" src={tiles.script} />
+      <Island name="merchant-map" wake="idle" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const ambassadorFilters = (campaign: string) => ({ campaign, sort: 'most-funded'
 const relatedFilters = (category: string) => ({ category, limit: RELATED + 1 });
 
 export const Route = createFileRoute('/campaigns/$slug/')({
-  staticData: { actionBar: true, topBar: { back: () => '/campaigns' } },
+  staticData: { level: 'islands', actionBar: true, topBar: { back: () => '/campaigns' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { slug }, deps }) =>

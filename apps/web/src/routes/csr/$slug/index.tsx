@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProgrammePage } from '../../../features/csr/programme-page.tsx';
 import { CSR } from '../../../targets/csr.ts';
@@ -10,11 +10,8 @@ const RELATED = 3;
 // One more than is shown: the programme itself may be among them.
 const RELATED_FILTERS = { sort: 'urgent', limit: RELATED + 1 } as const;
 
-/** How often a running pool is read again, in milliseconds, while the page is looked at. */
-const POOL_EVERY_MS = 5_000;
-
 export const Route = createFileRoute('/csr/$slug/')({
-  staticData: { actionBar: true, topBar: { back: () => '/csr' } },
+  staticData: { level: 'islands', actionBar: true, topBar: { back: () => '/csr' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { slug }, deps }) =>
@@ -40,10 +37,6 @@ function Page() {
   const { slug } = Route.useParams();
   const { target, newsList, ...detail } = useDetail(CSR, slug, Route.useSearch());
   const { data: others } = useSuspenseInfiniteQuery(queries.csrProgrammes(RELATED_FILTERS));
-  useQuery({
-    ...queries.csrProgramme(slug),
-    refetchInterval: ({ state }) => (state.data?.pool?.state === 'running' ? POOL_EVERY_MS : false),
-  });
   return (
     <ProgrammePage
       target={{ kind: CSR.kind, slug }}

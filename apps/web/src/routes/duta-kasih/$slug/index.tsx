@@ -12,7 +12,7 @@ const RELATED = 3;
 const RELATED_FILTERS = { sort: 'urgent', limit: RELATED + 1 } as const;
 
 export const Route = createFileRoute('/duta-kasih/$slug/')({
-  staticData: { actionBar: true, topBar: { back: () => '/duta-kasih' } },
+  staticData: { level: 'islands', actionBar: true, topBar: { back: () => '/duta-kasih' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { slug }, deps }) => {

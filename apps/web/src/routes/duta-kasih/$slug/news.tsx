@@ -8,17 +8,31 @@ import { ambassadorNewsPath } from '../../../features/ambassador-detail/news-pat
 import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { targetAt } from '../../../targets/target-pages.ts';
 
+interface NewsPart {
+  /** Cursor of a later part, and how many updates are before it. */
+  dari?: string;
+  sebelum?: number;
+}
+
+function readPart({ dari, sebelum }: Record<string, unknown>): NewsPart {
+  if (typeof dari !== 'string' || dari === '' || dari.length > 200) return {};
+  const before = Number(sebelum);
+  return { dari, ...(Number.isSafeInteger(before) && before > 0 && { sebelum: before }) };
+}
+
 export const Route = createFileRoute('/duta-kasih/$slug/news')({
-  staticData: {
+  staticData: { level: 'islands',
     topBar: {
       title: 'Kabar',
       back: (params: Record<string, string | undefined>) => targetPath(targetAt(AMBASSADORS.kind, params)),
     },
   },
-  loader: async ({ context: { queryClient, queries }, params: { slug } }) => {
+  validateSearch: readPart,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, queries }, params: { slug }, deps }) => {
     const [{ person }] = await Promise.all([
       found(queryClient.query({ ...AMBASSADORS.read(queries, slug), staleTime: 'static' })),
-      found(queryClient.infiniteQuery({ ...queries.ambassadorNews(slug), staleTime: 'static' })),
+      found(queryClient.infiniteQuery({ ...queries.ambassadorNews(slug, { cursor: deps.dari }), staleTime: 'static' })),
     ]);
     return { person };
   },
@@ -35,14 +49,26 @@ function Page() {
   const { queries } = Route.useRouteContext();
   const { slug } = Route.useParams();
   const { data: ambassador } = useSuspenseQuery(AMBASSADORS.read(queries, slug));
-  const news = useSuspenseInfiniteQuery(queries.ambassadorNews(slug));
+  const { dari, sebelum = 0 } = Route.useSearch();
+  const { data: news } = useSuspenseInfiniteQuery(queries.ambassadorNews(slug, { cursor: dari }));
+  const [part] = news.pages;
+  const items = part?.items ?? [];
+  const nextCursor = part?.meta.nextCursor ?? null;
+  const target = { kind: AMBASSADORS.kind, slug };
   return (
     <AmbassadorNewsPage
-      target={{ kind: AMBASSADORS.kind, slug }}
+      target={target}
       ambassador={ambassador}
-      news={news.data.pages.flatMap((page) => page.items)}
-      onMore={news.hasNextPage ? () => void news.fetchNextPage() : undefined}
-      loadingMore={news.isFetchingNextPage}
+      news={items}
+      before={sebelum}
+      end={{
+        path: ambassadorNewsPath(target),
+        next: nextCursor === null ? null : { dari: nextCursor, sebelum: sebelum + items.length },
+        first: dari === undefined ? null : {},
+        shown: items.length,
+        total: undefined,
+        label: 'Kabar sebelumnya',
+      }}
     />
   );
 }

@@ -11,7 +11,7 @@ const RELATED = 3;
 const RELATED_FILTERS = { sort: 'urgent', limit: RELATED + 1 } as const;
 
 export const Route = createFileRoute('/product/$id/')({
-  staticData: { actionBar: true, topBar: { back: () => '/product' } },
+  staticData: { level: 'islands', actionBar: true, topBar: { back: () => '/product' } },
   validateSearch: readDetailSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { id }, deps }) => {

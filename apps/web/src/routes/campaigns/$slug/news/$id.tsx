@@ -4,7 +4,11 @@ import { NewsPage } from '../../../../features/target-news/news-page.tsx';
 import { CAMPAIGNS } from '../../../../targets/campaigns.ts';
 import { newsRoute } from '../../../-targets/news-route.ts';
 
-export const Route = createFileRoute('/campaigns/$slug/news/$id')({ ...newsRoute(CAMPAIGNS), component: Page });
+export const Route = createFileRoute('/campaigns/$slug/news/$id')({
+  ...newsRoute(CAMPAIGNS),
+  staticData: { ...newsRoute(CAMPAIGNS).staticData, level: 'islands' },
+  component: Page,
+});
 
 function Page() {
   const { queries, configuration } = Route.useRouteContext();

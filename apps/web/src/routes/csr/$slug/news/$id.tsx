@@ -4,7 +4,11 @@ import { NewsPage } from '../../../../features/target-news/news-page.tsx';
 import { CSR } from '../../../../targets/csr.ts';
 import { newsRoute } from '../../../-targets/news-route.ts';
 
-export const Route = createFileRoute('/csr/$slug/news/$id')({ ...newsRoute(CSR), component: Page });
+export const Route = createFileRoute('/csr/$slug/news/$id')({
+  ...newsRoute(CSR),
+  staticData: { ...newsRoute(CSR).staticData, level: 'islands' },
+  component: Page,
+});
 
 function Page() {
   const { queries, configuration } = Route.useRouteContext();

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandName } from './registry.ts';
+
+/** Renders the islands of a page, and notes their names. On the server only. */
+export interface IslandHost {
+  note(name: IslandName): void;
+  /** The HTML of a component as a root of its own. */
+  render(content: ReactNode, identifierPrefix: string): string;
+}
+
+/** Renders each island as the root that it is in the browser. */
+export function islandHost(names: Set<IslandName>): IslandHost {
+  return {
+    note: (name) => names.add(name),
+    render: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
+  };
+}

@@ -1,0 +1,49 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type ComponentType, createElement, type ReactNode, useId } from 'react';
+import type { Wake } from './page-block.ts';
+import type { IslandName } from './registry.ts';
+
+interface IslandBase {
+  name: IslandName;
+  /** When it is woken besides by interaction; by interaction alone where absent. */
+  wake?: Wake;
+  /** The element around it; a `div` where absent. */
+  as?: 'div' | 'span';
+}
+
+/** An island of plain code: its HTML is a part of the page, and its module works on the elements. */
+interface PlainIsland extends IslandBase {
+  /** Serialisable. */
+  props?: object;
+  children?: ReactNode;
+}
+
+/** An island of React: the component is rendered by itself, as its root in the browser hydrates it. */
+interface ReactIsland<Props extends object> extends IslandBase {
+  component: ComponentType<Props>;
+  /** Serialisable. */
+  props: Props;
+}
+
+/**
+ * A part of a page that responds beyond links and forms. Its code is loaded when it is used. The server alone renders it: in a screen that is
+ * hydrated, its elements stay as the server wrote them.
+ */
+export function Island<Props extends object>(input: PlainIsland | ReactIsland<Props>): ReactNode {
+  const { name, wake, as: Element = 'div', props } = input;
+  const { islands } = useRouteContext({ from: '__root__' });
+  const id = `i${useId().replaceAll(/\W/g, '')}`;
+  const marks = {
+    className: 'island',
+    id,
+    'data-island': name,
+    'data-wake': wake,
+    'data-props': props && JSON.stringify(props),
+    suppressHydrationWarning: true,
+  };
+  if (islands === undefined) return <Element {...marks} dangerouslySetInnerHTML={{ __html: '' }} />;
+  islands.note(name);
+  if (!('component' in input)) return <Element {...marks}>{input.children}</Element>;
+  const html = islands.render(createElement(input.component, input.props), id);
+  return <Element {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,51 @@
+import { PAGE_BLOCK_ID, type PageBlock } from '../page-block.ts';
+
+/** What the page may load. */
+export const block: PageBlock = JSON.parse(document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}');
+
+function link(rel: string, href: string, more: object = {}): HTMLLinkElement {
+  return document.head.appendChild(Object.assign(document.createElement('link'), { rel, href, ...more }));
+}
+
+/** Attaches a sheet without its fonts: a font that is added later lays out all text again. */
+function attach(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sheet = link('stylesheet', href, { media: 'not all' });
+    sheet.onload = () => {
+      const { sheet: styles } = sheet;
+      while (styles?.cssRules[0] instanceof CSSFontFaceRule) styles.deleteRule(0);
+      sheet.media = 'all';
+      resolve();
+    };
+    sheet.onerror = () => {
+      sheet.remove();
+      reject(new Error(href));
+    };
+  });
+}
+
+let sheets: Promise<unknown> | undefined;
+
+/** Attaches the whole style sheets of the page: what appears later needs rules that the page does not have. A failure is forgotten. */
+export function attachSheets(): Promise<unknown> {
+  const missing = () => block.sheets.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`));
+  sheets ??= Promise.all(missing().map(attach)).catch((error: unknown) => {
+    sheets = undefined;
+    throw error;
+  });
+  return sheets;
+}
+
+/** Fetches modules and sheets ahead. */
+export function preload(modules: readonly string[]): void {
+  for (const href of modules) link('modulepreload', href);
+  for (const href of block.sheets) link('preload', href, { as: 'style' });
+}
+
+/** Runs a module of the page, with its imports and the sheets side by side. */
+export async function load<Module>(files: readonly string[]): Promise<Module> {
+  const [first = '', ...imports] = files;
+  for (const href of imports) link('modulepreload', href);
+  const [module] = await Promise.all([import(/* @vite-ignore */ first) as Promise<Module>, attachSheets()]);
+  return module;
+}

@@ -1,0 +1,53 @@
+import { ready, wake } from './wake.ts';
+
+/** For so long, in ms, the browser's own response to a tap or a submit is held while an island is woken. */
+const PATIENCE_MS = 1_500;
+
+/** What is replayed at present, and so held no more. */
+let replayed: EventTarget | null = null;
+
+function sleepingIsland(event: Event): HTMLElement | undefined {
+  const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
+  return island === null || ready.has(island) ? undefined : island;
+}
+
+const ignore = () => undefined;
+
+/** Begins to load an island that the visitor comes near. */
+export function prepare(event: Event): void {
+  const island = sleepingIsland(event);
+  if (island !== undefined) wake(island).catch(ignore);
+}
+
+/** Whether the browser has a response of its own that must not wait: all but what an island says it replaces. */
+function isNative(target: Element): boolean {
+  const own = target.closest('a[href],form,summary,label,input,select,textarea');
+  return own !== null && own.closest('[data-held]') === null && target.closest('button[type=button]') === null;
+}
+
+function repeat(target: HTMLElement, event: Event): void {
+  replayed = target;
+  if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter as HTMLElement | null);
+  else if (target.isConnected) target.click();
+  replayed = null;
+}
+
+/** Holds the first tap or submit on a sleeping island, and repeats it once when the island is ready, has failed, or takes too long. */
+export function hold(event: Event): void {
+  const island = sleepingIsland(event);
+  const { target } = event;
+  if (island === undefined || !(target instanceof HTMLElement || target instanceof SVGElement) || target === replayed) return;
+  const woken = wake(island).catch(ignore);
+  const { metaKey, ctrlKey, shiftKey, altKey, button } = event as Partial<MouseEvent> as MouseEvent;
+  if (isNative(target) || metaKey || ctrlKey || shiftKey || altKey || button > 0) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const pressed = target.closest<HTMLElement>('a,button,summary,form') ?? island;
+  if (pressed.ariaBusy !== null) return;
+  pressed.ariaBusy = 'true';
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([woken, late]).then(() => {
+    pressed.ariaBusy = null;
+    repeat(event.type === 'submit' ? (target as HTMLElement) : pressed, event);
+  });
+}

@@ -1,0 +1,63 @@
+/** Runs on every page with islands or an application. It wakes what is used, and fetches the rest ahead when the processor is idle. */
+import { WAKE_EVENT } from '../page-block.ts';
+import { block, preload } from './files.ts';
+import { hold, prepare } from './hold.ts';
+import { islands, wake } from './wake.ts';
+
+const ignore = () => undefined;
+const options = { capture: true, passive: true };
+
+/** Repeated from the session's module: it is fetched only for those who have one. */
+const SESSION_COOKIE = 'uluran_session=';
+
+function wakeAll(list: readonly HTMLElement[]): void {
+  for (const island of list) wake(island).catch(ignore);
+}
+
+const waiting = (kind: string) => islands().filter(({ dataset }) => dataset.wake === kind);
+
+const lookForSession = () => {
+  if (document.cookie.includes(SESSION_COOKIE)) wakeAll(waiting('signed-in'));
+};
+
+/** The screen of a page of level `app`. */
+const startApp = () => wakeAll(islands('app'));
+
+/** Visitors who pay for each byte fetch only what they use. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'));
+}
+
+function atRest(): void {
+  wakeAll(waiting('idle'));
+  if (!savesData()) preload([...new Set(Object.values(block.islands).flat())]);
+}
+
+const whenIdle = () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(atRest, { timeout: 3_000 });
+  else setTimeout(atRest, 600);
+};
+
+for (const type of ['pointerdown', 'focusin', 'keydown', 'pointerover']) addEventListener(type, prepare, options);
+for (const type of ['pointerdown', 'focusin', 'keydown'])
+  addEventListener(type, () => requestAnimationFrame(() => setTimeout(startApp, 100)), { ...options, once: true });
+for (const type of ['click', 'submit']) addEventListener(type, hold, true);
+addEventListener(WAKE_EVENT, (event) => wakeAll(islands((event as CustomEvent<string>).detail)));
+for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, lookForSession, options);
+lookForSession();
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    seen.unobserve(target);
+    const island = target.closest<HTMLElement>('[data-island]');
+    if (island !== null) wakeAll([island]);
+  }
+});
+// An island has no box of its own.
+for (const island of waiting('visible')) seen.observe(island.firstElementChild ?? island);
+
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', () => setTimeout(whenIdle, 200), { once: true });
+document.documentElement.dataset.awake = '';

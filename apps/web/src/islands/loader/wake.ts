@@ -1,0 +1,53 @@
+import { ISLAND_FAILED_PATH, type StartIsland } from '../page-block.ts';
+import { block, load } from './files.ts';
+
+/** An island is asleep while it has none. */
+const waking = new WeakMap<Element, Promise<void>>();
+
+export const ready = new WeakSet<Element>();
+
+/** The text fields, as they are now, by position. */
+function typedIn(element: Element): () => void {
+  const fieldsOf = () => [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea,select')];
+  const values = fieldsOf().map(({ value }) => value);
+  return () => {
+    for (const [index, field] of fieldsOf().entries()) field.value = values[index] ?? field.value;
+  };
+}
+
+async function start(element: HTMLElement): Promise<void> {
+  const { island = '', props } = element.dataset;
+  const html = element.innerHTML;
+  let isOver = false;
+  const fail = () => {
+    if (isOver) return;
+    isOver = true;
+    ready.add(element);
+    const keep = typedIn(element);
+    if (element.innerHTML !== html) {
+      element.innerHTML = html;
+      keep();
+    }
+    navigator.sendBeacon(ISLAND_FAILED_PATH, island);
+  };
+  try {
+    const module = await load<{ start: StartIsland }>(block.islands[island] ?? []);
+    await module.start(element, props === undefined ? {} : JSON.parse(props), fail);
+    ready.add(element);
+  } catch (error) {
+    fail();
+    throw error;
+  }
+}
+
+/** Wakes an island, once. Rejects where it has failed; its HTML is then the server's. */
+export function wake(element: HTMLElement): Promise<void> {
+  const before = waking.get(element) ?? start(element);
+  waking.set(element, before);
+  return before;
+}
+
+/** The islands of the page, or those of a name. */
+export const islands = (name?: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(name === undefined ? '[data-island]' : `[data-island="${name}"]`),
+];

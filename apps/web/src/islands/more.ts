@@ -1,0 +1,59 @@
+import { fetchPage } from './fetch-page.ts';
+import type { StartIsland } from './page-block.ts';
+
+/** Focuses what an entry leads to, or the entry itself where it leads nowhere. */
+function focusEntry(entry: Element | undefined): void {
+  if (!(entry instanceof HTMLElement)) return;
+  const link = entry.querySelector<HTMLElement>('a[href]');
+  if (link === null) entry.tabIndex = -1;
+  (link ?? entry).focus();
+}
+
+/** Counts the entries of the list, where its end says how many of all are shown. */
+function count(island: Element, shown: number): void {
+  const words = island.querySelector('[data-end] [aria-live]');
+  const bar = island.querySelector('[data-end] progress');
+  if (words === null) return;
+  words.textContent = words.textContent?.replace(/[\d.]+/, shown.toLocaleString('id-ID')) ?? '';
+  if (bar instanceof HTMLProgressElement) bar.value = shown;
+  bar?.setAttribute('aria-label', words.textContent);
+}
+
+const listOf = (island: Element) => island.querySelector('ul, ol');
+const linkOf = (island: Element) => island.querySelector<HTMLAnchorElement>('a[data-more]');
+
+async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  const page = await fetchPage(link.href);
+  const found = [...page.querySelectorAll<HTMLElement>(`[data-island=${island.dataset.island}]`)].find(
+    ({ dataset }) => dataset.props === island.dataset.props,
+  );
+  const [list, next] = [listOf(island), found && listOf(found)];
+  if (!list || !found || !next) throw new Error('The next page has no such list.');
+  const hadFocus = [link, document.body].includes(document.activeElement as HTMLElement);
+  const [entry] = next.children;
+  list.append(...next.children);
+  const further = linkOf(found);
+  if (further === null) link.remove();
+  else link.replaceWith(further);
+  count(island, list.children.length);
+  if (hadFocus) focusEntry(entry);
+}
+
+/** Adds the next part of a list to it, where the link of its end would lead to a page with that part. */
+export const start: StartIsland = (island) => {
+  island.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
+    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.ariaBusy !== null) return;
+    const [words, failed] = [link.textContent, island.querySelector<HTMLElement>('[data-failed]')];
+    if (failed !== null) failed.hidden = true;
+    link.ariaBusy = 'true';
+    link.textContent = 'Memuat…';
+    addMore(island, link).catch(() => {
+      link.ariaBusy = null;
+      link.textContent = words;
+      if (failed !== null) failed.hidden = false;
+    });
+  });
+};

@@ -1,0 +1,27 @@
+/** Id of the JSON block that lists what a page may load. */
+export const PAGE_BLOCK_ID = 'islands';
+
+/** What a page may load after it is complete. Addresses of files; each list begins with the module that is run, its imports follow. */
+export interface PageBlock {
+  /** By the name of an island of the page; `app` is a screen that is hydrated. */
+  islands: Readonly<Record<string, readonly string[]>>;
+  /** Whole style sheets of the page, which has only the rules of its own elements. */
+  sheets: readonly string[];
+}
+
+/** When an island is woken besides by interaction. */
+export type Wake = 'interaction' | 'visible' | 'idle' | 'signed-in';
+
+/** What the module of an island exports. It resolves when the island responds. */
+export type StartIsland<Props = unknown> = (
+  element: HTMLElement,
+  props: Props,
+  /** Restores the HTML of the server after a failure while the island is in use. */
+  fail: (error: unknown) => void,
+) => Promise<void> | void;
+
+/** Path to which the name of an island that has failed is reported. */
+export const ISLAND_FAILED_PATH = '/island-failed';
+
+/** Sent by the site's code to wake the islands of the name in `detail`. */
+export const WAKE_EVENT = 'island:wake';

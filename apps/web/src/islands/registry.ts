@@ -1,0 +1,21 @@
+/** The module of each island in the browser, by the island's name. Each exports `start`, a `StartIsland`. */
+export const ISLANDS = {
+  account: 'src/layout/islands/account.ts',
+  'address-form': 'src/layout/islands/address-form.ts',
+  'check-proof': 'src/features/book/islands/check-proof.ts',
+  'check-qr': 'src/features/merchant/islands/check-qr.ts',
+  fresh: 'src/islands/fresh.ts',
+  'merchant-map': 'src/features/merchant/islands/merchant-map.ts',
+  more: 'src/islands/more.ts',
+  prayers: 'src/targets/islands/prayers.ts',
+  push: 'src/targets/islands/push.ts',
+  'sections-nav': 'src/targets/islands/sections-nav.ts',
+  share: 'src/targets/islands/share.ts',
+  site: 'src/layout/islands/site.ts',
+  story: 'src/targets/islands/story.ts',
+  suggestions: 'src/layout/islands/suggestions.ts',
+  toasts: 'src/layout/islands/toasts.ts',
+  zakat: 'src/features/zakat/islands/zakat.ts',
+} as const satisfies Record<string, string>;
+
+export type IslandName = keyof typeof ISLANDS;

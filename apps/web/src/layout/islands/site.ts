@@ -1,0 +1,92 @@
+import { createAnalytics } from '@uluran/analytics';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { createPwa, watchTyping } from '@uluran/pwa';
+import { showFocusInRows } from '@uluran/ui/page-focus';
+import { followGifts } from '../../app/gift-events.ts';
+import { holds } from '../../app/holds.ts';
+import { announceUpdate } from '../../app/pwa/announce-update.ts';
+import { showKeptNote } from '../../app/pwa/kept-note.ts';
+import { offerInstallation } from '../../app/pwa/offer-installation.ts';
+import { whenQuiet } from '../../app/pwa/when-quiet.ts';
+import { toasts } from '../../app/toasts.ts';
+import type { StartIsland } from '../../islands/page-block.ts';
+import { MEASUREMENT_FRAME_PATH } from '../../measurement/measurement-paths.ts';
+import { OPENED_PATH, readOpenedPath } from '../../measurement/opened-page.ts';
+import { OFFLINE_PATH } from '../../server/papers/paper-paths.ts';
+
+export interface SiteProps extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
+  /** Pattern of the page's address; null for a page that is not measured. */
+  route: string | null;
+}
+
+/** Resolves when the page is seen: a page that is rendered ahead may never be. */
+function whenActivated(): Promise<void> {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering !== true) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
+}
+
+/** The server does not count a page that was fetched ahead: it may never be seen. */
+function wasFetchedAhead(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+    deliveryType?: string;
+    activationStart?: number;
+  })[];
+  return visit?.deliveryType === 'navigational-prefetch' || (visit?.activationStart ?? 0) > 0;
+}
+
+function startPwa(): void {
+  const pwa = createPwa({ holds });
+  watchTyping(holds);
+  pwa.subscribe(() => {
+    if (pwa.getState().needRefresh && holds.isHeld()) announceUpdate(pwa);
+  });
+  offerInstallation(pwa);
+  void pwa.start(whenQuiet());
+}
+
+function measure({ route, pixelId, tagManagerId, pixelPattern }: SiteProps): void {
+  if (route === null) return;
+  const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
+  analytics.pageView({ path: location.pathname, route });
+  analytics.start();
+  followGifts(({ name, kind }) => analytics.track(name, { kind }));
+  const { isConfigured, consent } = analytics.getState();
+  if (isConfigured && consent === undefined)
+    void import('../../measurement/ask-consent.tsx').then(({ askConsent }) => askConsent(analytics));
+}
+
+/** The banner of a page without a network, in the live region that the page has for it. */
+function followNetwork(): void {
+  const place = document.querySelector('.u-offline');
+  const show = () => {
+    place?.replaceChildren();
+    if (navigator.onLine || place === null) return;
+    const frame = document.createElement('div');
+    frame.className = 'u-wrap';
+    const banner = frame.appendChild(document.createElement('p'));
+    banner.className = 'u-banner';
+    banner.textContent = 'Anda sedang luring. Yang tampil mungkin bukan angka terbaru.';
+    place.append(frame);
+  };
+  addEventListener('offline', show);
+  addEventListener('online', () => {
+    show();
+    toasts.add({ message: 'Sambungan internet kembali.', key: 'online' });
+  });
+  show();
+}
+
+/** What each page starts once it is at rest: the installable app, measurement, and the messages about the network. */
+export const start: StartIsland<SiteProps> = async (_, props) => {
+  showKeptNote();
+  showFocusInRows();
+  followNetwork();
+  if (location.pathname === OFFLINE_PATH)
+    void import('../../features/offline/list-readable.ts').then(({ listReadable }) => listReadable());
+  await whenActivated();
+  if (wasFetchedAhead() && readOpenedPath(location.pathname) !== undefined)
+    navigator.sendBeacon(OPENED_PATH, location.pathname);
+  startPwa();
+  measure(props);
+};

@@ -1,0 +1,17 @@
+import { pageClient } from '../../islands/page-client.ts';
+import type { StartIsland } from '../../islands/page-block.ts';
+import { suggest } from '../suggest.ts';
+
+interface SuggestionsProps {
+  /** Address or path of the API. */
+  apiUrl: string;
+}
+
+export const start: StartIsland<SuggestionsProps> = (island, { apiUrl }) => {
+  const form = island.querySelector('form');
+  if (form === null) return;
+  suggest(form, island.id, {
+    read: async (text) => (await pageClient(apiUrl)).search.suggest(text),
+    open: (path) => location.assign(path),
+  });
+};

@@ -1,0 +1,17 @@
+import { ShareLink } from '@uluran/ui/share-sheet';
+import type { ComponentProps } from 'react';
+import { ShareMore, type ShareMoreProps } from './share-more.tsx';
+
+export interface ShareButtonProps extends Omit<ComponentProps<typeof ShareLink>, 'children'> {
+  /** Of the further ways. */
+  more: ShareMoreProps;
+}
+
+/** Shares a target: a link to the page with all ways to share it, in an island `share` a list in its place. */
+export function ShareButton({ more, ...props }: ShareButtonProps) {
+  return (
+    <ShareLink {...props}>
+      <ShareMore {...more} />
+    </ShareLink>
+  );
+}
