@@ -4,7 +4,7 @@ import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ISLANDS } from './src/islands/registry.ts';
-import { ENTRY, LOADER, PAPER_SHEET, SITE_STYLES } from './src/server/client-modules.ts';
+import { LOADER, PAPER_SHEET, SITE_STYLES } from './src/server/client-modules.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
 const ROOT_FILES: Record<string, string> = {
@@ -34,22 +34,6 @@ function brandFiles(): Plugin {
   };
 }
 
-/** A route whose screen only the server renders: its level is not `app`. */
-const SERVER_ROUTE = /\blevel: '(?:static|islands)'/;
-
-/** Leaves nothing of such routes in the browser's code but their addresses, which links are made of. */
-function serverRoutes(): Plugin {
-  return {
-    name: 'server-routes',
-    enforce: 'pre',
-    transform(code, id) {
-      if (this.environment.name !== 'client' || !id.includes('/src/routes/') || !SERVER_ROUTE.test(code)) return;
-      const address = /createFileRoute\('([^']+)'\)/.exec(code)?.[1];
-      return `import { createFileRoute } from '@tanstack/react-router';\nexport const Route = createFileRoute('${address}')({});\n`;
-    },
-  };
-}
-
 /** Has Lucide's icons made by `src/app/light-icon.ts`, in both builds alike. Their shapes stay Lucide's. */
 function lightIcons(): Plugin {
   const light = '\0light-icon';
@@ -67,23 +51,23 @@ function lightIcons(): Plugin {
   };
 }
 
-const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler)\//;
-
-/** Calls of the API. Its errors, queries and sentences are not here: pages have them from the start. */
+/** Calls of the API. Its errors, queries and sentences are not here: islands have them from the start. */
 const API = /api-sdk\/src\/(?!(?:errors|query|sentences|auth\/messages)\.ts)|node_modules\/ky\//;
 
 /** Sentences of every failure, for the few who need more than one. */
 const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/(?:sentences|auth\/messages)\.ts/;
 
-/** The kit, and what of the application itself most screens need: small modules, which in files of their own cost more than they hold. */
-const KIT = /packages\/(?:ui|brand|contract)\/|\/lucide-react\/|apps\/web\/src\/(?:app|targets)\//;
+/** How amounts, dates and addresses are written: islands without React need it too. */
+const FIGURES = /packages\/contract\/src\/(?:money|rupiah|rupiah-text|typed-text|locale|targets|merchants|share-links|states|payment-methods|zakat)\.ts|page-wide\.ts/;
+
+/** Components that several islands share. */
+const KIT = /packages\/ui\/.*(?:\.tsx|\/class-names\.ts|button-class\.ts)$|\/lucide-react\//;
 
 // Two builds from one file: what browsers load (dist/client) and what the server renders with (dist/server). The server's
 // bundle carries its libraries, so that React's production build is used whatever NODE_ENV the host runs with.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
-    serverRoutes(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: true }),
     react(),
     brandFiles(),
     lightIcons(),
@@ -95,5 +79,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
       { outDir: 'dist/server', manifest: true, target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
-    : clientBuild([ENTRY, LOADER, SITE_STYLES, PAPER_SHEET, ...Object.values(ISLANDS)], { libraries: LIBRARIES, api: API, kit: KIT, sentences: SENTENCES }),
+    : clientBuild([LOADER, SITE_STYLES, PAPER_SHEET, ...Object.values(ISLANDS)], {
+        libraries: /node_modules\/(?:react|react-dom|scheduler)\//,
+        api: API,
+        kit: KIT,
+        kitShareCount: 3,
+        figures: FIGURES,
+        sentences: SENTENCES,
+        preloadApart: true,
+      }),
 }));

@@ -1,14 +1,11 @@
-import { Writable } from 'node:stream';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Level } from './app/level.ts';
 import { PageDocument, pageScripts } from './document/page-document.tsx';
 import { withCriticalStyles } from './document/styles.ts';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
-import { APP_PREFIX } from './islands/app-prefix.ts';
 import { islandHost } from './islands/island-host.ts';
 import type { IslandName } from './islands/registry.ts';
 import { renderPaperDocument } from './papers/paper-document.tsx';
@@ -18,30 +15,6 @@ import type { AssetManifest, PaperInput, RenderedPage, RenderInput } from './ser
 
 type Router = ReturnType<typeof createRouter>;
 type Matches = Router['state']['matches'];
-
-/** Renders to the end before anything is sent: the inline scripts are hashed, and a crash can still become a whole error page. */
-function renderToHtml(children: ReactNode, identifierPrefix: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    const stream = renderToPipeableStream(children, {
-      identifierPrefix,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError: (error) => {
-        reject(error);
-        stream.abort();
-      },
-    });
-  });
-}
 
 /** Status of a page when the API behind one of its loaders failed: 503 stays 503, everything else is a 500. */
 function statusOf(status: number, error: unknown): number {
@@ -63,7 +36,7 @@ function sheetsOf({ routes }: AssetManifest, routeIds: readonly string[]): strin
 function levelOf(matches: Matches): Level {
   if (matches.some(({ status }) => status === 'error')) return 'static';
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)) return 'islands';
-  return matches.findLast(({ staticData }) => staticData.level)?.staticData.level ?? 'app';
+  return matches.findLast(({ staticData }) => staticData.level)?.staticData.level ?? 'islands';
 }
 
 function isPrivate(matches: Matches): boolean {
@@ -77,13 +50,13 @@ interface Rendering {
 }
 
 /** The whole document: the screen, what is around it, its styles, and what it may load. */
-async function documentOf({ input: { manifest, build }, router, islands }: Rendering): Promise<string> {
+function documentOf({ input: { manifest, build }, router, islands }: Rendering): string {
   const { matches } = router.state;
   const level = levelOf(matches);
-  const screen = await renderToHtml(<RouterServer router={router} />, APP_PREFIX);
+  const screen = renderToStaticMarkup(<RouterServer router={router} />, { identifierPrefix: 's' });
   const page = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <PageDocument screen={screen} level={level} />
+      <PageDocument screen={screen} />
     </RouterContextProvider>,
     { identifierPrefix: 'd' },
   );
@@ -92,8 +65,7 @@ async function documentOf({ input: { manifest, build }, router, islands }: Rende
   const styled = withCriticalStyles(`<!DOCTYPE html>${page}`, manifest.late, sheets);
   if (level === 'static') return styled;
   const used = [...islands].map((name) => [name, build.islands[name]] as const);
-  const app = level === 'app' ? { app: routeIds.map((id) => build.screens[id]).findLast((files) => files) ?? build.everyScreen } : {};
-  const block = { islands: { ...Object.fromEntries(used), ...app }, sheets };
+  const block = { islands: Object.fromEntries(used), sheets };
   return styled.replace('</body>', () => `${pageScripts(block, build.loader)}</body>`);
 }
 
@@ -107,7 +79,9 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     request: input.request,
     createRouter: () =>
       createRouter({
-        page: { configuration, now, ...(formState && { formState }) },
+        configuration,
+        now,
+        formState,
         apiUrl: input.apiUrl,
         fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
         requestId: input.requestId,
@@ -115,12 +89,12 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       }),
     getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   });
-  const response = await handle(async ({ router }) => {
+  const response = await handle(({ router }) => {
     const { matches } = router.state;
     const leaf = matches.at(-1);
     // A refused form comes back where it was sent from.
     if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
-    if (renamed !== undefined) return new Response(null);
+    if (renamed !== undefined) return Promise.resolve(new Response(null));
     const error = matches.find((match) => match.status === 'error')?.error;
     page = {
       kind: 'page',
@@ -129,8 +103,8 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
       ...(error === undefined ? {} : { error }),
     };
-    const html = await documentOf({ input, router: router as Router, islands });
-    return new Response(html, { status: getSsrStatus(router) });
+    const html = documentOf({ input, router: router as Router, islands });
+    return Promise.resolve(new Response(html, { status: getSsrStatus(router) }));
   });
   if (renamed !== undefined) return { kind: 'redirect', status: 301, location: renamed };
   const location = response.headers.get('location');

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanstackRouter } from '@tanstack/react-router';
+import { createClient } from '@uluran/api-sdk';
 import { createPublicQueries } from '@uluran/api-sdk/query';
-import type { AppContext, PageData } from './app/context.ts';
-import type { LoadSession } from './app/late-session.ts';
-import { parseSearch, stringifySearch } from './app/search-params.ts';
-import { createLateClient } from './hydration/late-client.ts';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { AppContext } from './app/context.ts';
 import type { Level } from './app/level.ts';
-import { unpackQueries } from './app/page-queries.ts';
+import { parseSearch, stringifySearch } from './app/search-params.ts';
+import type { FormState } from './form-actions/form-state.ts';
 import type { IslandHost } from './islands/island-host.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
@@ -14,59 +14,45 @@ import type { TopBarData } from './layout/site-header.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export interface RouterInput {
-  page: PageData;
-  /** Absolute address of the API as seen from here. */
+  configuration: PublicConfiguration;
+  /** Result of a native form post. */
+  formState: FormState | undefined;
+  /** The time of this rendering, ISO 8601. */
+  now: string;
+  /** Absolute address of the API. */
   apiUrl: string;
-  /** Loads the session, in the browser alone. Pages are made without one, so that they are the same for every visitor. */
-  loadSession?: LoadSession;
-  /** In the browser: the path under which the page came, and what is called when its screen is hydrated. */
-  landingPath?: string;
-  onAwake?: () => void;
-  /** Replaces the network: on the server, the API of the same process. */
-  fetch?: typeof fetch;
-  /** On the server: what names this rendering in the log, and what renders islands. */
-  requestId?: string;
-  islands?: IslandHost;
+  /** Performs API calls: the API may be in the same process. */
+  fetch: typeof fetch;
+  /** Names this rendering in the log. */
+  requestId: string;
+  islands: IslandHost;
 }
 
-/** One router per rendered page: per request on the server, once in the browser. */
-export function createRouter(input: RouterInput) {
-  const { page } = input;
+/** One router per rendered page. Pages are documents, and no browser runs it. */
+export function createRouter({ configuration, formState, now, apiUrl, fetch, requestId, islands }: RouterInput) {
   // The SDK repeats failed reads itself; a second policy here would multiply the requests.
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
-  });
-  // Every loader is awaited before the page is rendered, so what the queries hold travels whole, as data; nothing needs to stream.
-  unpackQueries(queryClient, page.queries ?? []);
-  const client = createLateClient(
-    { baseUrl: input.apiUrl, ...(input.fetch ? { fetch: input.fetch } : {}) },
-    input.loadSession,
-  );
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 'static', retry: false } } });
+  const client = createClient({ baseUrl: apiUrl, fetch });
   const context: AppContext = {
     queryClient,
     client,
-    landingPath: input.landingPath,
     queries: createPublicQueries(client),
-    configuration: page.configuration,
-    formState: page.formState,
-    now: page.now,
-    requestId: input.requestId ?? '',
-    islands: input.islands,
-    onAwake: input.onAwake,
+    configuration,
+    formState,
+    now,
+    requestId,
+    islands,
   };
-  const router = createTanstackRouter({
+  return createTanstackRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
-    defaultPreload: false,
-    defaultPendingMs: 200,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-  return router;
 }
 
 declare module '@tanstack/react-router' {
@@ -74,7 +60,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>;
   }
   interface StaticDataRouteOption {
-    /** How much of the page runs in the browser; `app` by default. */
+    /** How much of the page runs in the browser. */
     level?: Level;
     /** The screen has its own sticky bar; the phone's bottom navigation gives way. */
     actionBar?: boolean;

@@ -5,6 +5,12 @@ interface SharedFiles {
   /** What calls the API. */
   api: RegExp;
   kit: RegExp;
+  /** What modules without a library share with the kit: apart from it, so that they need not load one. */
+  figures?: RegExp;
+  /** How many files share what is in the kit's; 12 by default. */
+  kitShareCount?: number;
+  /** What loads later files is a file of its own, for modules that need no library. */
+  preloadApart?: boolean;
   /** Sentences about failures: of the calls, and of a few pages. */
   sentences?: RegExp;
   /** Names of further files that this app's entry imports. */
@@ -30,7 +36,7 @@ const HASH = '[hash:7]';
 export const CLIENT_ALIASES = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' };
 
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
-export function clientBuild(input: string | string[], { libraries, api, kit, sentences, early }: SharedFiles) {
+export function clientBuild(input: string | string[], { libraries, api, kit, figures, sentences, early, preloadApart = false, kitShareCount = 12 }: SharedFiles) {
   const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
   const fileName = (name: string, extension: string) => `assets/${name}-${HASH}${extension}`;
   return {
@@ -45,6 +51,8 @@ export function clientBuild(input: string | string[], { libraries, api, kit, sen
     },
     rolldownOptions: {
       input,
+      // What a page's loader runs is what a module exports.
+      preserveEntrySignatures: 'allow-extension' as const,
       output: {
         chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
         assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
@@ -52,15 +60,20 @@ export function clientBuild(input: string | string[], { libraries, api, kit, sen
         codeSplitting: {
           groups: [
             // One file that stays in caches from release to release, and compresses better than its parts.
-            { name: 'libraries', test: (id: string) => libraries.test(id) || PRELOAD_HELPER.test(id) },
+            {
+              name: 'libraries',
+              test: (id: string) => libraries.test(id) || (!preloadApart && PRELOAD_HELPER.test(id)),
+            },
+            ...(preloadApart ? [{ name: 'preload', test: PRELOAD_HELPER }] : []),
             // Not in the file of every page, where what is shared by a few would go.
             ...(sentences === undefined
               ? []
               : [{ name: 'sentences', test: sentences, includeDependenciesRecursively: false }]),
             // One round trip for the first call, not one per module.
             { name: 'api', test: api, includeDependenciesRecursively: false },
+            ...(figures === undefined ? [] : [{ name: 'figures', test: figures }]),
             // What most screens share; in one file it costs fewer requests and fewer bytes than in twenty.
-            { name: 'kit', test: kit, minShareCount: 12 },
+            { name: 'kit', test: kit, minShareCount: kitShareCount, includeDependenciesRecursively: true },
           ],
         },
       },

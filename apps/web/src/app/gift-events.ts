@@ -1,4 +1,5 @@
 import type { TargetKind } from '@uluran/contract/targets';
+import { channel } from '../islands/page-wide.ts';
 
 /** A step of a gift that may be measured: without its amount, its donor and its address. */
 export interface GiftEvent {
@@ -6,16 +7,8 @@ export interface GiftEvent {
   kind: TargetKind;
 }
 
-const waiting: GiftEvent[] = [];
-let receive = (event: GiftEvent): unknown => waiting.push(event);
+/** The steps of gifts on this page. */
+export const giftEvents = () => channel<GiftEvent>('gifts');
 
 /** Reports a step of a gift on this page. */
-export function reportGift(event: GiftEvent): void {
-  receive(event);
-}
-
-/** Hands every step to `listener`, also those from before it was loaded. */
-export function followGifts(listener: (event: GiftEvent) => void): void {
-  receive = listener;
-  for (const event of waiting.splice(0)) listener(event);
-}
+export const reportGift = (event: GiftEvent): void => giftEvents().send(event);

@@ -1,6 +1,5 @@
 import { createBrowserSession, createSession, type Session } from '@uluran/session';
-
-let session: Session | undefined;
+import { pageWide } from '../islands/page-wide.ts';
 
 /**
  * Returns the session of this page, read from its cookie: the same one for every caller. While a page is made on the server it is an empty
@@ -8,6 +7,5 @@ let session: Session | undefined;
  */
 export function pageSession(): Session {
   if (typeof document === 'undefined') return createSession();
-  session ??= createBrowserSession();
-  return session;
+  return pageWide('session', createBrowserSession);
 }

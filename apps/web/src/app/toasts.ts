@@ -1,13 +1,14 @@
-import { createToastQueue, type ToastQueue } from '@uluran/ui/toast';
+import type { ToastInput } from '@uluran/ui/toast';
 import { WAKE_EVENT } from '../islands/page-block.ts';
+import { channel } from '../islands/page-wide.ts';
 
-const queue = createToastQueue();
+/** The site's messages about what happened, for the island that shows them. */
+export const toastChannel = () => channel<ToastInput>('toasts');
 
-/** The site's messages about what happened. Only for browsers: the server shows nothing. The first one wakes the island in which they appear. */
-export const toasts: ToastQueue = {
-  ...queue,
-  add(toast) {
+/** Shows messages. Only for browsers: the server shows nothing. The first one wakes the island in which they appear. */
+export const toasts = {
+  add(toast: ToastInput): void {
+    toastChannel().send(toast);
     dispatchEvent(new CustomEvent(WAKE_EVENT, { detail: 'toasts' }));
-    queue.add(toast);
   },
 };

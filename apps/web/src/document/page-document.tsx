@@ -1,8 +1,5 @@
-import { HeadContent, Scripts, useMatches, useRouteContext } from '@tanstack/react-router';
-import { PAGE_DATA_ID, serialiseForScript } from '@uluran/page-server/page-data';
-import type { PageData } from '../app/context.ts';
-import type { Level } from '../app/level.ts';
-import { packQueries } from '../app/page-queries.ts';
+import { HeadContent, Scripts, useMatches } from '@tanstack/react-router';
+import { serialiseForScript } from '@uluran/page-server/page-data';
 import { PAGE_BLOCK_ID, type PageBlock } from '../islands/page-block.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
 import { IdentityBlock } from '../layout/identity-block.tsx';
@@ -11,14 +8,13 @@ import { Shell } from '../layout/shell.tsx';
 interface PageDocumentProps {
   /** The HTML of the screen. */
   screen: string;
-  level: Level;
 }
 
 /** Pattern of a page that was not found, whichever route found nothing. */
 const NOT_FOUND = '/*';
 
-/** The document around a screen. On the server only: the browser hydrates screens and islands, never the document. */
-export function PageDocument({ screen, level }: PageDocumentProps) {
+/** The document around a screen. The browser hydrates islands, never the document. */
+export function PageDocument({ screen }: PageDocumentProps) {
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
     select: (matches) => matches.some((match) => match.status === 'notFound' || match._notFound === true),
@@ -35,25 +31,11 @@ export function PageDocument({ screen, level }: PageDocumentProps) {
         )}
       </head>
       <body>
-        <Shell screen={screen} route={missing ? NOT_FOUND : route} isApp={level === 'app'} />
+        <Shell screen={screen} route={missing ? NOT_FOUND : route} />
         <IdentityBlock />
-        {level === 'app' ? <DataBlock /> : null}
-        {level === 'app' ? <Scripts /> : null}
+        <Scripts />
       </body>
     </html>
-  );
-}
-
-/** The data that the screen was made of, as text that cannot end its element. */
-function DataBlock() {
-  const { configuration, now, formState, queryClient } = useRouteContext({ from: '__root__' });
-  const page: PageData = { configuration, now, queries: packQueries(queryClient), ...(formState && { formState }) };
-  return (
-    <script
-      id={PAGE_DATA_ID}
-      type="application/json"
-      dangerouslySetInnerHTML={{ __html: serialiseForScript(page) }}
-    />
   );
 }
 

@@ -26,8 +26,7 @@ interface ReactIsland<Props extends object> extends IslandBase {
 }
 
 /**
- * A part of a page that responds beyond links and forms. Its code is loaded when it is used. The server alone renders it: in a screen that is
- * hydrated, its elements stay as the server wrote them.
+ * A part of a page that responds beyond links and forms. Its code is loaded when it is used. Islands do not nest.
  */
 export function Island<Props extends object>(input: PlainIsland | ReactIsland<Props>): ReactNode {
   const { name, wake, as: Element = 'div', props } = input;
@@ -39,9 +38,7 @@ export function Island<Props extends object>(input: PlainIsland | ReactIsland<Pr
     'data-island': name,
     'data-wake': wake,
     'data-props': props && JSON.stringify(props),
-    suppressHydrationWarning: true,
   };
-  if (islands === undefined) return <Element {...marks} dangerouslySetInnerHTML={{ __html: '' }} />;
   islands.note(name);
   if (!('component' in input)) return <Element {...marks}>{input.children}</Element>;
   const html = islands.render(createElement(input.component, input.props), id);

@@ -1,17 +1,14 @@
-import { type Client, createClient } from '@uluran/api-sdk';
-import { hasSessionCookie, loadPageSession } from '../app/late-session.ts';
-
-let made: Promise<Client> | undefined;
+import type { Client } from '@uluran/api-sdk';
+import { createLateClient } from '../app/late-client.ts';
+import { loadPageSession } from '../app/late-session.ts';
+import { pageWide } from './page-wide.ts';
 
 /**
- * The API's client of this page, with the visitor's session where there is one.
- * @param apiUrl the API's address, or its path on this site
+ * The API's client of this page, with the visitor's session where there is one; its code comes with the first call.
+ * @param apiUrl the API's address, or its path: the page may be open under another name of this host than the configured origin
  */
-export function pageClient(apiUrl: string): Promise<Client> {
-  made ??= (async () => {
-    const baseUrl = new URL(apiUrl, location.origin).href;
-    const session = hasSessionCookie() ? await loadPageSession() : undefined;
-    return createClient({ baseUrl, ...(session && { session }) });
-  })();
-  return made;
+export function pageClient(apiUrl: string): Client {
+  // Islands are rendered on the server too, where none of them calls.
+  if (typeof document === 'undefined') return createLateClient({ baseUrl: apiUrl });
+  return pageWide('client', () => createLateClient({ baseUrl: new URL(apiUrl, location.origin).href }, loadPageSession));
 }

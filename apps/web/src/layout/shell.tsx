@@ -1,36 +1,34 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router';
 import { SkipLink } from '@uluran/ui/skip-link';
-import { APP_PREFIX } from '../islands/app-prefix.ts';
 import { Island } from '../islands/island.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
+/** Id of `<main>`. */
+const CONTENT_ID = 'isi';
+
 interface ShellProps {
   /** The HTML of the screen. */
   screen: string;
   /** Pattern of the page's address; null for a page that is not measured. */
   route: string | null;
-  /** The screen is hydrated. */
-  isApp: boolean;
 }
 
 /** The frame of every page. */
-export function Shell({ screen, route, isApp }: ShellProps) {
+export function Shell({ screen, route }: ShellProps) {
   const { now, configuration } = useRouteContext({ from: '__root__' });
   const { pixelId, tagManagerId, pixelPattern } = configuration;
   const hasActionBar = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.actionBar) });
   return (
     <>
-      <SkipLink target={APP_PREFIX} />
+      <SkipLink target={CONTENT_ID} />
       <SiteHeader />
       <div className="u-offline" role="status" />
       <main
-        id={APP_PREFIX}
+        id={CONTENT_ID}
         tabIndex={-1}
-        data-island={isApp ? 'app' : undefined}
-        data-wake={isApp ? 'idle' : undefined}
         dangerouslySetInnerHTML={{ __html: screen }}
       />
       <SiteFooter now={now} />

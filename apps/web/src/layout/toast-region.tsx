@@ -1,7 +1,11 @@
-import { ToastRegion as Region } from '@uluran/ui/toast';
-import { toasts } from '../app/toasts.ts';
+import { createToastQueue, ToastRegion as Region } from '@uluran/ui/toast';
+import { useEffect } from 'react';
+import { toastChannel } from '../app/toasts.ts';
+
+const queue = createToastQueue();
 
 /** Where toasts appear, in an island that the first of them wakes. */
 export function ToastRegion() {
-  return <Region queue={toasts} />;
+  useEffect(() => toastChannel().follow(queue.add), []);
+  return <Region queue={queue} />;
 }

@@ -89,7 +89,7 @@ function Document({ screen, route, styles }: Content) {
         ))}
       </head>
       <body>
-        <Shell screen={renderToStaticMarkup(screen)} route={route} isApp={false} />
+        <Shell screen={renderToStaticMarkup(screen)} route={route} />
         <IdentityBlock />
       </body>
     </html>

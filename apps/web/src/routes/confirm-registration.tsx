@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
-import { pageSession } from '../app/page-session.ts';
-import { ConfirmRegistrationPage } from '../features/account-access/confirm-registration-page.tsx';
+import { ConfirmRegistrationIsland } from '../features/account-access/access-islands.tsx';
+import { Island } from '../islands/island.tsx';
 import { PURPOSES, type Purpose } from '../features/account-access/link-purposes.ts';
 
 interface ConfirmationSearch {
@@ -25,7 +24,7 @@ function readConfirmationSearch(search: Record<string, unknown>): ConfirmationSe
 
 export const Route = createFileRoute('/confirm-registration')({
   // The address is a key until its button is pressed: it is sent to no other site.
-  staticData: { cache: 'private', referrerPolicy: 'same-origin' },
+  staticData: { level: 'islands', cache: 'private', referrerPolicy: 'same-origin' },
   validateSearch: readConfirmationSearch,
   head: ({ match }) =>
     pageHead({
@@ -38,14 +37,16 @@ export const Route = createFileRoute('/confirm-registration')({
 });
 
 function Page() {
-  const { client, formState } = Route.useRouteContext();
-  const [session] = useState(pageSession);
+  const { configuration, formState } = Route.useRouteContext();
   // Read again: the router hands on what it was given beside what was found valid.
   const { token, for: purpose = 'registration' } = readConfirmationSearch({ ...Route.useSearch() });
+  const { apiUrl } = configuration;
   return (
-    <ConfirmRegistrationPage
-      {...{ client, session, token, purpose }}
-      formState={formStateOf(formState, 'confirm-registration')}
+    <Island
+      name="confirm-registration"
+      wake="idle"
+      component={ConfirmRegistrationIsland}
+      props={{ apiUrl, token, purpose, formState: formStateOf(formState, 'confirm-registration') }}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
-import { pageSession } from '../app/page-session.ts';
-import { ForgotPasswordPage } from '../features/account-access/forgot-password-page.tsx';
+import { ForgotPasswordIsland } from '../features/account-access/access-islands.tsx';
+import { Island } from '../islands/island.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { cache: 'private' },
+  staticData: { level: 'islands', cache: 'private' },
   validateSearch: readAccessSearch,
   head: ({ match }) =>
     pageHead({
@@ -22,14 +21,19 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function Page() {
-  const { client, formState } = Route.useRouteContext();
-  const [session] = useState(pageSession);
+  const { configuration, formState } = Route.useRouteContext();
   const { redirect } = Route.useSearch();
+  const { apiUrl } = configuration;
   return (
-    <ForgotPasswordPage
-      {...{ client, session }}
-      formState={formStateOf(formState, 'forgot-password')}
-      returnTo={returnPathOf(redirect)}
+    <Island
+      name="forgot-password"
+      wake="idle"
+      component={ForgotPasswordIsland}
+      props={{
+        apiUrl,
+        formState: formStateOf(formState, 'forgot-password'),
+        returnTo: returnPathOf(redirect),
+      }}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { toldSessionEnd } from '@uluran/session/navigation';
-import { useState } from 'react';
 import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
-import { pageSession } from '../app/page-session.ts';
-import { LoginPage } from '../features/account-access/login-page.tsx';
+import { LoginIsland } from '../features/account-access/access-islands.tsx';
+import { Island } from '../islands/island.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
 
 export const Route = createFileRoute('/login')({
-  staticData: { cache: 'private', providerSignIn: true },
+  staticData: { level: 'islands', cache: 'private', providerSignIn: true },
   validateSearch: readAccessSearch,
   head: ({ match }) =>
     pageHead({
@@ -23,15 +22,19 @@ export const Route = createFileRoute('/login')({
 });
 
 function Page() {
-  const { configuration, client, formState } = Route.useRouteContext();
-  const [session] = useState(pageSession);
+  const { configuration, formState } = Route.useRouteContext();
   const { redirect, ended } = Route.useSearch();
+  const { apiUrl } = configuration;
   return (
-    <LoginPage
-      {...{ configuration, client, session }}
-      formState={formStateOf(formState, 'login')}
-      returnTo={returnPathOf(redirect)}
-      ended={toldSessionEnd(ended)}
+    <Island
+      name="login"
+      wake="idle"
+      component={LoginIsland}
+      props={{
+        apiUrl,
+        configuration, formState: formStateOf(formState, 'login'),
+        returnTo: returnPathOf(redirect), ended: toldSessionEnd(ended),
+      }}
     />
   );
 }

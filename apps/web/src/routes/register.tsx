@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
-import { pageSession } from '../app/page-session.ts';
-import { RegisterPage } from '../features/account-access/register-page.tsx';
+import { RegisterIsland } from '../features/account-access/access-islands.tsx';
+import { Island } from '../islands/island.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
 
 export const Route = createFileRoute('/register')({
-  staticData: { cache: 'private', providerSignIn: true },
+  staticData: { level: 'islands', cache: 'private', providerSignIn: true },
   validateSearch: readAccessSearch,
   head: ({ match }) =>
     pageHead({
@@ -22,14 +21,19 @@ export const Route = createFileRoute('/register')({
 });
 
 function Page() {
-  const { configuration, client, formState } = Route.useRouteContext();
-  const [session] = useState(pageSession);
+  const { configuration, formState } = Route.useRouteContext();
   const { redirect } = Route.useSearch();
+  const { apiUrl } = configuration;
   return (
-    <RegisterPage
-      {...{ configuration, client, session }}
-      formState={formStateOf(formState, 'register')}
-      returnTo={returnPathOf(redirect)}
+    <Island
+      name="register"
+      wake="idle"
+      component={RegisterIsland}
+      props={{
+        apiUrl,
+        configuration, formState: formStateOf(formState, 'register'),
+        returnTo: returnPathOf(redirect),
+      }}
     />
   );
 }

@@ -11,12 +11,10 @@ export interface Chunk {
   imports?: string[];
 }
 
-/** What hydrates a screen, and what wakes islands. */
-export const ENTRY = 'src/entry-client.tsx';
+/** What every page with islands runs. */
 export const LOADER = 'src/islands/loader/loader.ts';
 /** The styles of the site, which every page has. */
 export const SITE_STYLES = 'src/styles/index.css';
-const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx(?:\?tsr-split=|$)/;
 
 export type ClientNotes = Record<string, Chunk>;
 
@@ -49,12 +47,6 @@ export function addresses(files: readonly string[], known: readonly string[] = [
   return [...new Set(files.map((file) => `/${file}`))].filter((address) => !known.includes(address));
 }
 
-/** `campaigns/$slug.donate` → `/campaigns/$slug/donate`, as the router names its routes. Undefined for the root and for what is no route. */
-export function routeIdOf(key: string): string | undefined {
-  const file = ROUTE_CHUNK.exec(key)?.[1];
-  return file === undefined || file === '__root' ? undefined : `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/');
-}
-
 /** A module and what it imports. */
 const filesOf = (notes: ClientNotes, key: string): string[] => {
   chunkOf(notes, key);
@@ -74,20 +66,9 @@ export function readSiteStyles(notes: ClientNotes): { sheet: string; font: strin
 
 /** What pages load. */
 export function readBuildAddresses(notes: ClientNotes): BuildAddresses {
-  const entry = filesOf(notes, ENTRY);
-  const screens: Record<string, readonly string[]> = {};
-  for (const key of Object.keys(notes)) {
-    const id = routeIdOf(key);
-    // What stands for a screen while it waits or fails is not needed at once.
-    if (id === undefined || /tsr-split=(?!component)/.test(key)) continue;
-    const own = chunksOf(notes, key).map(({ file }) => file);
-    screens[id] = [...entry, ...addresses(own, entry)];
-  }
   const islands = Object.entries(ISLANDS).map(([name, source]) => [name, filesOf(notes, source)] as const);
   return {
     loader: `/${chunkOf(notes, LOADER).file}`,
     islands: Object.fromEntries(islands) as Record<IslandName, string[]>,
-    screens,
-    everyScreen: entry,
   };
 }

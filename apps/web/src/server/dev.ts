@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
-import { ENTRY, LOADER, PAPER_SHEET } from './client-modules.ts';
+import { LOADER, PAPER_SHEET } from './client-modules.ts';
 import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
 import { lookFileResponse } from './look/look-files.ts';
 import type { AssetManifest, ServerEntry } from './render.ts';
@@ -32,10 +32,9 @@ const MANIFEST: AssetManifest = {
 
 /** Islands from their sources. */
 function developmentIslands(): Record<IslandName, string[]> {
-  return Object.fromEntries(Object.entries(ISLANDS).map(([name, source]) => [name, [`/${source}`]])) as unknown as Record<
-    IslandName,
-    string[]
-  >;
+  const files: Record<string, string[]> = {};
+  for (const [name, source] of Object.entries(ISLANDS)) files[name] = [`/${source}`];
+  return files as Record<IslandName, string[]>;
 }
 
 export interface DevHandlerOptions extends SiteOptions {
@@ -69,8 +68,6 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     build: {
       loader: `/${LOADER}`,
       islands: developmentIslands(),
-      screens: {},
-      everyScreen: [`/${ENTRY}`],
       manifest: MANIFEST,
     },
     serverEntry: {

@@ -23,6 +23,7 @@ import {
 } from '../app/well-known-paths.ts';
 import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { findFormAction } from '../form-actions/registry.ts';
+import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
@@ -31,6 +32,7 @@ import { giveDevice } from './device.ts';
 import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
+import { islandFailedResponse, type NoteIslandFailed } from './island-failed-response.ts';
 import { lookFileResponse } from './look/look-files.ts';
 import { manifestResponse } from './manifest-response.ts';
 import { measurementFrameResponse } from './measurement-frame.ts';
@@ -50,6 +52,7 @@ import { voiceResponse } from './voices/voice-response.ts';
 export type { ApiFunction, Visitor } from '@uluran/page-server';
 export { FORM_PATHS } from '../form-actions/registry.ts';
 export { giveDevice } from './device.ts';
+export type { NoteIslandFailed } from './island-failed-response.ts';
 export type { NoteOpened } from './opened-response.ts';
 export type { ServerEntry } from './render.ts';
 export { SITE_ROUTES } from './page-routes.ts';
@@ -78,6 +81,8 @@ export interface WebHandlerOptions extends SiteOptions {
   sitemapSize?: number;
   /** Called with every page on the way to a gift that is opened, also with those that are sent from memory. */
   noteOpened?: NoteOpened | undefined;
+  /** Called with the name of each island that has failed in a browser. */
+  noteIslandFailed?: NoteIslandFailed | undefined;
 }
 
 /** What is read of a visitor where a page is sent from memory. */
@@ -200,6 +205,8 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
       if (drawn !== undefined) return await drawn;
       const file = isRead ? staticAssets.respond(request, path) : undefined;
       if (file !== undefined) return file;
+      if (request.method === 'POST' && visit.url.pathname === ISLAND_FAILED_PATH)
+        return await islandFailedResponse(request, { publicOrigin, note: options.noteIslandFailed });
       if (request.method === 'POST' && visit.url.pathname === OPENED_PATH)
         return await openedResponse(request, { publicOrigin, note, clientAddress: visitor.clientAddress });
       const response = await siteResponse({ ...site, configuration: await configuration() }, visit);

@@ -22,15 +22,11 @@ export interface LateAssets {
   critical: CriticalStyles;
 }
 
-/** Addresses in a finished build of what pages load; a list begins with the module that is run, its imports follow. */
+/** Addresses in a finished build of what pages load; each list begins with the module that is run, its imports follow. */
 export interface BuildAddresses {
   /** Run by every page that loads anything. */
   loader: string;
   islands: Readonly<Record<IslandName, readonly string[]>>;
-  /** What hydrates the screens of level `app`, by route id. */
-  screens: Readonly<Record<string, readonly string[]>>;
-  /** The same where a route has no list of its own. */
-  everyScreen: readonly string[];
 }
 
 export interface RouteAssets {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { TargetSummary } from '@uluran/contract/endpoints';
 import { formatNumber, percentOf } from '@uluran/contract/money';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
@@ -35,7 +34,7 @@ export function TargetTile({ kind, target, reason, headingLevel = 3, sizes, prio
       cover={<Cover {...coverSources(target.cover)} alt="" sizes={sizes} priority={priority} />}
       reason={reason}
       headingLevel={headingLevel}
-      title={<Link to={targetPath({ kind, slug: target.slug })}>{keepNames(target.title)}</Link>}
+      title={<a href={targetPath({ kind, slug: target.slug })}>{keepNames(target.title)}</a>}
       organiser={target.organiser.name}
       verified={target.organiser.verified}
       collectedRupiah={target.raisedRupiah}

@@ -116,9 +116,7 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
 /** Addresses of an invented build. */
 const BUILD: BuildAddresses = {
   loader: '/assets/loader.js',
-  islands: Object.fromEntries(Object.keys(ISLANDS).map((name) => [name, [`/assets/${name}.js`]])) as BuildAddresses['islands'],
-  screens: {},
-  everyScreen: ['/assets/entry.js'],
+  islands: Object.fromEntries(Object.keys(ISLANDS).map((name) => [name, [`/assets/${name}.js`]])) as unknown as BuildAddresses['islands'],
 };
 
 /** Renders an address as the server does, after a refused post if there was one: of the donate form by default. */

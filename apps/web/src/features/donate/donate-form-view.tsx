@@ -1,9 +1,9 @@
 import type { MatchingPool, PaymentMethod } from '@uluran/contract';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
+import { LinkButton } from '@uluran/ui/button';
 import { ErrorCount } from '@uluran/ui/form';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { ButtonLink } from '../../app/links.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
 import type { GivingTarget, KindWords, UnitOffer } from '../../targets/target-pages.ts';
@@ -223,7 +223,7 @@ function Problem({
           tone="error"
           title={problem.retryable ? 'Donasi belum terkirim' : 'Donasi tidak dapat dikirim'}
           action={
-            problem.retryable ? undefined : <ButtonLink to={targetPath(target)}>{`Lihat ${words.noun}`}</ButtonLink>
+            problem.retryable ? undefined : <LinkButton href={targetPath(target)}>{`Lihat ${words.noun}`}</LinkButton>
           }
         >
           {problem.text}

@@ -1,8 +1,8 @@
 import { targetPath } from '@uluran/contract/targets';
 import { usePwaHold } from '@uluran/pwa/react';
 import { Banner } from '@uluran/ui/banner';
+import { LinkButton } from '@uluran/ui/button';
 import { holds } from '../../app/holds.ts';
-import { ButtonLink } from '../../app/links.tsx';
 import { capitalised } from '../../targets/standing.ts';
 import { listPath } from '../../targets/target-pages.ts';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
@@ -44,10 +44,10 @@ function Closed({ target, words, detail, funded }: DonatePageProps & { funded: b
       : `${capitalised(words.noun)} ini sedang tidak menerima donasi`;
   return (
     <div className="donate__closed">
-      <Banner title={title} action={<ButtonLink to={targetPath(target)}>{`Lihat ${words.noun}`}</ButtonLink>}>
+      <Banner title={title} action={<LinkButton href={targetPath(target)}>{`Lihat ${words.noun}`}</LinkButton>}>
         Kabar dan penggunaan dananya tetap bisa Anda baca.
       </Banner>
-      <ButtonLink to={listPath(target.kind)}>{`Cari ${words.noun} lain`}</ButtonLink>
+      <LinkButton href={listPath(target.kind)}>{`Cari ${words.noun} lain`}</LinkButton>
     </div>
   );
 }

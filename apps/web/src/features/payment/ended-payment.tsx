@@ -7,7 +7,6 @@ import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
 import { LiveNote } from '@uluran/ui/status-strip';
-import { ButtonLink } from '../../app/links.tsx';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { CheckLink } from './check-link.tsx';
 import { NumberRows } from './number-rows.tsx';
@@ -66,9 +65,9 @@ export function EndedPayment({ payment, words, live, unpaid, again }: EndedPayme
         ) : null}
         {unpaid ? <CheckLink payment={payment} live={live} /> : null}
         {donation.issuedReceiptNumber === null ? null : <ReceiptButtons payment={payment} />}
-        <ButtonLink to={targetPath(donation.target)} size="l">
+        <LinkButton href={targetPath(donation.target)} size="l">
           {`Lihat ${words.noun}`}
-        </ButtonLink>
+        </LinkButton>
       </div>
     </div>
   );

@@ -139,3 +139,8 @@ export function thanksHeading(donation: Pick<PaymentDetail['donation'], 'donorNa
     ? 'Terima kasih. Uluran Anda sudah kami terima.'
     : `Terima kasih, ${callName(donation.donorName)}. Uluran Anda sudah kami terima.`;
 }
+
+/** Where the payment that replaces this one is; undefined while nothing does. */
+export function successorPath({ replacedBy }: PaymentDetail): string | undefined {
+  return replacedBy === null ? undefined : `${replacedBy.path}?replaced=1`;
+}

@@ -10,7 +10,6 @@ import { Cover } from '@uluran/ui/cover';
 import { WhatsappMark } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
-import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
 import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
@@ -158,9 +157,9 @@ function Next({ payment, words }: Pick<ThanksProps, 'payment' | 'words'>) {
           `Setiap pencairan dan kuitansinya dimuat di ${words.page}.`,
         ]}
       />
-      <ButtonLink to={targetPath(payment.donation.target)} wide>
+      <LinkButton href={targetPath(payment.donation.target)} wide>
         {`Kembali ke ${words.page}`}
-      </ButtonLink>
+      </LinkButton>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { createAnalytics } from '@uluran/analytics';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
-import { followGifts } from '../../app/gift-events.ts';
+import { giftEvents } from '../../app/gift-events.ts';
 import { holds } from '../../app/holds.ts';
 import { announceUpdate } from '../../app/pwa/announce-update.ts';
 import { showKeptNote } from '../../app/pwa/kept-note.ts';
@@ -50,7 +50,7 @@ function measure({ route, pixelId, tagManagerId, pixelPattern }: SiteProps): voi
   const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
   analytics.pageView({ path: location.pathname, route });
   analytics.start();
-  followGifts(({ name, kind }) => analytics.track(name, { kind }));
+  giftEvents().follow(({ name, kind }) => analytics.track(name, { kind }));
   const { isConfigured, consent } = analytics.getState();
   if (isConfigured && consent === undefined)
     void import('../../measurement/ask-consent.tsx').then(({ askConsent }) => askConsent(analytics));

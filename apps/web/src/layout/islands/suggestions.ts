@@ -11,7 +11,7 @@ export const start: StartIsland<SuggestionsProps> = (island, { apiUrl }) => {
   const form = island.querySelector('form');
   if (form === null) return;
   suggest(form, island.id, {
-    read: async (text) => (await pageClient(apiUrl)).search.suggest(text),
+    read: (text) => pageClient(apiUrl).search.suggest(text),
     open: (path) => location.assign(path),
   });
 };

@@ -31,6 +31,7 @@ interface HeadInput<Kind extends TargetKind> {
 export function donateRoute<Kind extends TargetKind, Target extends GivingTarget>(pages: TargetPages<Kind, Target>) {
   return {
     staticData: {
+      level: 'islands' as const,
       actionBar: true,
       cache: 'private' as const,
       topBar: {

@@ -6,10 +6,10 @@ import { paymentPath, type TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
-import { paymentWords } from '../../features/payment/payment-view.ts';
+import { paymentWords, successorPath } from '../../features/payment/payment-view.ts';
 import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
 import { type GivingTarget, paymentIdOf, type TargetPages, targetAt } from '../../targets/target-pages.ts';
-import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData, successorPath } from './payment-data.ts';
+import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData } from './payment-data.ts';
 
 /** Whether money may still come for the donation, so that it can be paid another way. */
 function canBePaid({ donation: { status } }: PaymentDetail): boolean {
@@ -45,7 +45,6 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
     changing
       ? queryClient.query(queries.paymentMethods({ target: target.slug, amountRupiah: payment.amountRupiah }))
       : undefined,
-    changing ? import('./change-method.tsx') : undefined,
     changing ? undefined : drawQr(queryClient, payment),
     queryClient.query({ ...pages.read(queries, target.slug), staleTime: 'static' }).catch(() => undefined),
     isPaidPayment(payment.status)

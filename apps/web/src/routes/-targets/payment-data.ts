@@ -1,4 +1,3 @@
-import type { PaymentDetail } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import type { PaymentParams } from '../../targets/target-pages.ts';
@@ -11,11 +10,6 @@ export const OTHERS_LIMIT = OTHERS + 1;
 /** The others without the target itself. */
 export function othersThan<Item extends { slug: string }>(slug: string, items: readonly Item[]): Item[] {
   return items.filter((other) => other.slug !== slug).slice(0, OTHERS);
-}
-
-/** Where the payment that replaces this one is; undefined while nothing does. */
-export function successorPath({ replacedBy }: PaymentDetail): string | undefined {
-  return replacedBy === null ? undefined : `${replacedBy.path}?replaced=1`;
 }
 
 export interface LoaderInput<Kind extends TargetKind> {

@@ -36,6 +36,7 @@ interface HeadInput {
 export function paymentRoute<Kind extends TargetKind, Target extends GivingTarget>(pages: TargetPages<Kind, Target>) {
   return {
     staticData: {
+      level: 'islands' as const,
       actionBar: true,
       cache: 'private' as const,
       referrerPolicy: 'same-origin' as const,

@@ -1,21 +1,16 @@
-import { useInfiniteQuery, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
-import type { PaymentDetail } from '@uluran/contract/endpoints';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
-import { Suspense, useMemo } from 'react';
-import { reportGift } from '../../app/gift-events.ts';
-import { latePart } from '../../app/late-part.ts';
-import { PAID_EVENT } from '../../app/paid-event.ts';
-import { clearDraft, readNote } from '../../features/donate/draft.ts';
-import { awaitsMatch } from '../../features/payment/awaits-match.ts';
-import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import { formStateOf } from '../../app/form-state-of.ts';
+import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
+import { PaymentIsland } from '../../features/payment/payment-island.tsx';
+import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
+import { Island } from '../../islands/island.tsx';
+import { givingPart } from '../../targets/giving-part.ts';
 import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
-import { OTHERS_LIMIT, othersThan, successorPath } from './payment-data.ts';
+import { OTHERS_LIMIT, othersThan } from './payment-data.ts';
 import type { PaymentSearch } from './payment-route.ts';
-
-/** How often a paid gift is read again until its match is known, in milliseconds. */
-const MATCH_EVERY_MS = 3_000;
 
 interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> {
   pages: GivingPages<Kind, Target>;
@@ -31,71 +26,76 @@ export interface PaymentScreenProps<Kind extends TargetKind, Target extends Givi
   idempotencyKey?: string;
 }
 
-/** Its code comes to the few who want it. What it is made of works without. */
-const ChangeMethod = latePart(async () => (await import('./change-method.tsx')).ChangeMethod);
-
 /** A payment of any kind with its data: its page, or the form that changes how it is paid. */
 export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarget>({
   idempotencyKey,
   ...props
 }: PaymentScreenProps<Kind, Target>) {
-  return idempotencyKey === undefined ? (
-    <Payment {...props} />
-  ) : (
-    <Suspense>
-      <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />
-    </Suspense>
-  );
+  if (idempotencyKey === undefined) return <Payment {...props} />;
+  return <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />;
 }
 
 function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: PaymentOfTarget<Kind, Target>) {
   const { pages, slug, id, search } = props;
-  const { queries, client, configuration } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const source = useMemo(
-    () => ({
-      watch: client.payments.watch,
-      check: client.payments.check,
-    }),
-    [client],
-  );
+  const { queries, configuration } = useRouteContext({ from: '__root__' });
+  const { data: payment } = useSuspenseQuery(queries.payment(id));
   const { data: target } = useQuery(pages.read(queries, slug));
-  const pool = (target && pages.matching?.(target)) ?? null;
-  const { data: payment } = useSuspenseQuery({
-    ...queries.payment(id),
-    refetchInterval: ({ state }) => (state.data && awaitsMatch(state.data, pool) ? MATCH_EVERY_MS : false),
-  });
+  const text = qrTextOf(payment);
+  const { data: qrImage } = useQuery({ ...qrImageQuery(text ?? ''), enabled: text !== null });
   const { data: others } = useInfiniteQuery({
     ...pages.others(queries, OTHERS_LIMIT),
     enabled: isPaidPayment(payment.status),
   });
   return (
-    <PaymentPage
-      payment={payment}
-      words={pages.words}
-      detail={target}
-      awaitsMatch={awaitsMatch(payment, pool)}
-      others={othersThan(
-        slug,
-        (others?.pages ?? []).flatMap((page) => page.items),
-      )}
-      origin={configuration.origin}
-      replaced={search.replaced === '1'}
-      still={search.still === '1'}
-      source={source}
-      onPayment={(next: PaymentDetail) => {
-        const successor = successorPath(next);
-        if (successor === undefined) queryClient.setQueryData(queries.payment(id).queryKey, next);
-        else void router.navigate({ href: successor, replace: true });
+    <Island
+      name="payment"
+      wake="idle"
+      component={PaymentIsland}
+      props={{
+        target: { kind: pages.kind, slug },
+        payment,
+        words: pages.words,
+        detail: target && givingPart(target),
+        pool: (target && pages.matching?.(target)) ?? null,
+        others: othersThan(
+          slug,
+          (others?.pages ?? []).flatMap((page) => page.items),
+        ),
+        qrImage: text === null ? undefined : qrImage,
+        origin: configuration.origin,
+        replaced: search.replaced === '1',
+        still: search.still === '1',
+        apiUrl: configuration.apiUrl,
       }}
-      onPaid={(meanwhile) => {
-        // Once per gift: not when its page is opened again.
-        if (meanwhile || readNote(sessionStorage, slug, 'waiting') !== '')
-          reportGift({ name: 'donation_paid', kind: pages.kind });
-        clearDraft(sessionStorage, slug);
-        dispatchEvent(new Event(PAID_EVENT));
-        void queryClient.invalidateQueries({ queryKey: pages.read(queries, slug).queryKey });
+    />
+  );
+}
+
+interface ChangeMethodProps {
+  /** The target's. */
+  slug: string;
+  /** The payment's. */
+  id: string;
+  idempotencyKey: string;
+}
+
+/** The form that changes how a payment of any kind is paid, with its data. */
+function ChangeMethod({ slug, id, idempotencyKey }: ChangeMethodProps) {
+  const { queries, configuration, formState } = useRouteContext({ from: '__root__' });
+  const { data: payment } = useSuspenseQuery(queries.payment(id));
+  const { amountRupiah } = payment;
+  const { data: methods } = useSuspenseQuery(queries.paymentMethods({ target: slug, amountRupiah }));
+  return (
+    <Island
+      name="change-method"
+      wake="idle"
+      component={ChangeMethodPage}
+      props={{
+        payment,
+        methods,
+        minimumRupiah: configuration.donation.minimumRupiah,
+        idempotencyKey,
+        formState: formStateOf(formState, 'change-method'),
       }}
     />
   );

@@ -2,8 +2,6 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { targetPath } from '@uluran/contract/targets';
 import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
-import { MatchNote } from '../../features/donate/match-note.tsx';
-import { UnitsSection } from '../../features/donate/units-section.tsx';
 import { pagesOf } from '../../targets/kinds.ts';
 import { readDonateSearch } from '../-targets/donate-route.ts';
 import { DonateScreen } from '../-targets/donate-screen.tsx';
@@ -11,6 +9,7 @@ import { DonateScreen } from '../-targets/donate-screen.tsx';
 /** The short address of a donate page, whatever the kind of the target that holds the slug. */
 export const Route = createFileRoute('/donasi/$slug')({
   staticData: {
+    level: 'islands',
     actionBar: true,
     cache: 'private',
     topBar: { title: 'Donasi', quiet: true, back: () => '/' },
@@ -41,8 +40,6 @@ export const Route = createFileRoute('/donasi/$slug')({
   component: Page,
 });
 
-/** The target may be of any kind. */
-const PARTS = { Units: UnitsSection, Match: MatchNote };
 
 function Page() {
   const { address, idempotencyKey } = Route.useLoaderData();
@@ -51,7 +48,7 @@ function Page() {
   return (
     <DonateScreen
       pages={pages}
-      parts={PARTS}
+     
       slug={address.slug}
       idempotencyKey={idempotencyKey}
       {...Route.useSearch()}

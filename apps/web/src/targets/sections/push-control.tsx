@@ -50,12 +50,12 @@ export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const first = useRef<HTMLButtonElement>(null);
-  const tools: PushTools = { browser, client: () => pageClient(apiUrl), slug };
+  const tools: PushTools = { browser, client: pageClient(apiUrl), slug };
   useEffect(() => {
     let isCurrent = true;
     // Without notifications in the browser nothing is offered.
     if (!('PushManager' in window)) return;
-    readPushState({ browser, client: () => pageClient(apiUrl), slug }).then(
+    readPushState({ browser, client: pageClient(apiUrl), slug }).then(
       (read) => isCurrent && setState(read),
       // Unknown without a network; a press then shows the reason.
       () => isCurrent && setState('off'),

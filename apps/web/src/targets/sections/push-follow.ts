@@ -8,7 +8,7 @@ export type PushState = 'off' | 'on' | 'paused' | 'denied';
 /** What of the browser and of the API is used. */
 export interface PushTools {
   browser: Pick<typeof push, 'isPushDenied' | 'readPush' | 'startPush'>;
-  client: () => Promise<Pick<Client, 'pushSubscriptions'>>;
+  client: Pick<Client, 'pushSubscriptions'>;
   slug: string;
 }
 
@@ -18,7 +18,7 @@ const stateOf = ({ following, paused }: PushFollow): PushState => (!following ? 
 export async function readPushState({ browser, client, slug }: PushTools): Promise<PushState> {
   if (browser.isPushDenied()) return 'denied';
   const subscription = await browser.readPush();
-  return subscription === null ? 'off' : stateOf(await (await client()).pushSubscriptions.get(slug, subscription.endpoint));
+  return subscription === null ? 'off' : stateOf(await client.pushSubscriptions.get(slug, subscription.endpoint));
 }
 
 /** Asks the visitor, and follows; on a press alone. */
@@ -27,19 +27,19 @@ export async function startFollowing({ browser, client, slug }: PushTools, publi
   if (subscription === undefined) return browser.isPushDenied() ? 'denied' : 'off';
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  return stateOf(await (await client()).pushSubscriptions.add(slug, { endpoint: endpoint ?? '', keys: { p256dh, auth } }));
+  return stateOf(await client.pushSubscriptions.add(slug, { endpoint: endpoint ?? '', keys: { p256dh, auth } }));
 }
 
 /** Pauses or resumes. */
 export async function pauseFollowing({ browser, client, slug }: PushTools, paused: boolean): Promise<PushState> {
   const subscription = await browser.readPush();
   if (subscription === null) return 'off';
-  return stateOf(await (await client()).pushSubscriptions.pause(slug, subscription.endpoint, paused));
+  return stateOf(await client.pushSubscriptions.pause(slug, subscription.endpoint, paused));
 }
 
 /** Stops the notifications about this target; those about others go on. */
 export async function stopFollowing({ browser, client, slug }: PushTools): Promise<PushState> {
   const subscription = await browser.readPush();
-  if (subscription !== null) await (await client()).pushSubscriptions.remove(subscription.endpoint, slug);
+  if (subscription !== null) await client.pushSubscriptions.remove(subscription.endpoint, slug);
   return 'off';
 }

@@ -10,7 +10,7 @@ interface Press {
   id: string;
   view: AmenView;
   setView: (view: AmenView) => void;
-  client: Promise<Pick<Client, 'prayers'>>;
+  client: Pick<Client, 'prayers'>;
 }
 
 /** What was pressed last of each prayer: an answer to an earlier press no longer counts. */
@@ -28,8 +28,7 @@ export async function sayAmen({ id, view, setView, client }: Press): Promise<voi
   const call = (async () => {
     await before?.catch(() => undefined);
     const visitor = readVisitor(document.cookie);
-    const { prayers } = await client;
-    const amen = await prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
+    const amen = await client.prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
     if (amen.visitor !== null) keepVisitor(amen.visitor);
     return amen;
   })();

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/campaigns/$slug/donate/')({ ...donateRout
 
 function Page() {
   const { slug } = Route.useParams();
-  return <DonateScreen pages={CAMPAIGNS} parts={{}} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
+  return <DonateScreen pages={CAMPAIGNS} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
 }

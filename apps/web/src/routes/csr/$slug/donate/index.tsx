@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MatchNote } from '../../../../features/donate/match-note.tsx';
 import { CSR } from '../../../../targets/csr.ts';
 import { donateRoute } from '../../../-targets/donate-route.ts';
 import { DonateScreen } from '../../../-targets/donate-screen.tsx';
 
 export const Route = createFileRoute('/csr/$slug/donate/')({ ...donateRoute(CSR), component: Page });
 
-const PARTS = { Match: MatchNote };
 
 function Page() {
   const { slug } = Route.useParams();
-  return <DonateScreen pages={CSR} parts={PARTS} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
+  return <DonateScreen pages={CSR} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
 }

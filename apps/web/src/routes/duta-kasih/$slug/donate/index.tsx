@@ -7,5 +7,5 @@ export const Route = createFileRoute('/duta-kasih/$slug/donate/')({ ...donateRou
 
 function Page() {
   const { slug } = Route.useParams();
-  return <DonateScreen pages={AMBASSADORS} parts={{}} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
+  return <DonateScreen pages={AMBASSADORS} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
 }

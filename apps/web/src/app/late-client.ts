@@ -1,5 +1,5 @@
 import { type Client, type ClientOptions, unreachable } from '@uluran/api-sdk';
-import type { LoadSession } from '../app/late-session.ts';
+import type { LoadSession } from './late-session.ts';
 
 type LoadClient = () => Promise<Client>;
 
