@@ -1,6 +1,11 @@
-/** Reads a page of this site as the server makes it now. Rejects where it cannot be had. */
+/**
+ * Reads a page of this site as the server makes it now. Its head is left out but for the title: its styles are those of a document that is never shown,
+ * and the policy of this one refuses them. Rejects where the page cannot be had.
+ */
 export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document> {
   const response = await fetch(href, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = await response.text();
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  return new DOMParser().parseFromString(title + html.slice(html.indexOf('<body')), 'text/html');
 }
