@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
       { outDir: 'dist/server', manifest: true, target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
     : clientBuild([LOADER, SITE_STYLES, PAPER_SHEET, ...Object.values(ISLANDS)], {
-        libraries: /node_modules\/(?:react|react-dom|scheduler)\//,
+        libraries: /node_modules\/(?:react|react-dom|scheduler)\/|src\/islands\/react-island\.tsx$/,
         api: API,
         kit: KIT,
         kitShareCount: 3,

@@ -36,7 +36,10 @@ const HASH = '[hash:7]';
 export const CLIENT_ALIASES = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' };
 
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
-export function clientBuild(input: string | string[], { libraries, api, kit, figures, sentences, early, preloadApart = false, kitShareCount = 12 }: SharedFiles) {
+export function clientBuild(
+  input: string | string[],
+  { libraries, api, kit, figures, sentences, early, preloadApart = false, kitShareCount = 12 }: SharedFiles,
+) {
   const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
   const fileName = (name: string, extension: string) => `assets/${name}-${HASH}${extension}`;
   return {

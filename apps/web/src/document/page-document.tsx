@@ -39,8 +39,37 @@ export function PageDocument({ screen }: PageDocumentProps) {
   );
 }
 
+/** Pages that are fetched when a pointer rests on a link to them, or presses it. Neither what signs in or out, nor what has a key in its address, nor files. */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/account*',
+                '/api/*',
+                '/developers*',
+                '/login*',
+                '/register*',
+                '/*/payment*',
+                '/buku/log/*',
+              ],
+            },
+          },
+          { not: { selector_matches: '[rel~=nofollow], [download], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** What a page may load, and the loader: the last elements of a body. */
 export function pageScripts(block: PageBlock, loader: string): string {
   const files = `<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>`;
-  return `${files}<script type="module" async fetchpriority="low" src="${loader}"></script>`;
+  const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+  return `${files}${rules}<script type="module" async fetchpriority="low" src="${loader}"></script>`;
 }

@@ -7,6 +7,8 @@ interface IslandBase {
   name: IslandName;
   /** When it is woken besides by interaction; by interaction alone where absent. */
   wake?: Wake;
+  /** Its code is fetched when the page is at rest, because many visitors use it. */
+  ahead?: boolean;
   /** The element around it; a `div` where absent. */
   as?: 'div' | 'span';
 }
@@ -29,7 +31,7 @@ interface ReactIsland<Props extends object> extends IslandBase {
  * A part of a page that responds beyond links and forms. Its code is loaded when it is used. Islands do not nest.
  */
 export function Island<Props extends object>(input: PlainIsland | ReactIsland<Props>): ReactNode {
-  const { name, wake, as: Element = 'div', props } = input;
+  const { name, wake, ahead, as: Element = 'div', props } = input;
   const { islands } = useRouteContext({ from: '__root__' });
   const id = `i${useId().replaceAll(/\W/g, '')}`;
   const marks = {
@@ -37,6 +39,7 @@ export function Island<Props extends object>(input: PlainIsland | ReactIsland<Pr
     id,
     'data-island': name,
     'data-wake': wake,
+    'data-ahead': ahead,
     'data-props': props && JSON.stringify(props),
   };
   islands.note(name);

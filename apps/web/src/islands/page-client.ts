@@ -10,5 +10,7 @@ import { pageWide } from './page-wide.ts';
 export function pageClient(apiUrl: string): Client {
   // Islands are rendered on the server too, where none of them calls.
   if (typeof document === 'undefined') return createLateClient({ baseUrl: apiUrl });
-  return pageWide('client', () => createLateClient({ baseUrl: new URL(apiUrl, location.origin).href }, loadPageSession));
+  return pageWide('client', () =>
+    createLateClient({ baseUrl: new URL(apiUrl, location.origin).href }, loadPageSession),
+  );
 }

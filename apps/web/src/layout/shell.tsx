@@ -26,11 +26,7 @@ export function Shell({ screen, route }: ShellProps) {
       <SkipLink target={CONTENT_ID} />
       <SiteHeader />
       <div className="u-offline" role="status" />
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        dangerouslySetInnerHTML={{ __html: screen }}
-      />
+      <main id={CONTENT_ID} tabIndex={-1} dangerouslySetInnerHTML={{ __html: screen }} />
       <SiteFooter now={now} />
       <Island name="toasts" component={ToastRegion} props={{}} />
       <Island name="site" wake="idle" props={{ route, pixelId, tagManagerId, pixelPattern }} />

@@ -66,8 +66,7 @@ export function suggest(form: HTMLFormElement, id: string, { read, open }: Sugge
       }),
     );
     list.hidden = options.length === 0;
-    status.textContent =
-      options.length === 0 ? '' : `${options.length} saran. Pilih dengan panah atas dan bawah.`;
+    status.textContent = options.length === 0 ? '' : `${options.length} saran. Pilih dengan panah atas dan bawah.`;
     field.setAttribute('aria-expanded', String(options.length > 0));
     if (options.length > 0) field.setAttribute('aria-controls', listId);
     else field.removeAttribute('aria-controls');

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
 import { ConfirmRegistrationIsland } from '../features/account-access/access-islands.tsx';
-import { Island } from '../islands/island.tsx';
 import { PURPOSES, type Purpose } from '../features/account-access/link-purposes.ts';
+import { Island } from '../islands/island.tsx';
 
 interface ConfirmationSearch {
   /** Of the mailed link. */

@@ -3,8 +3,8 @@ import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
 import { ForgotPasswordIsland } from '../features/account-access/access-islands.tsx';
-import { Island } from '../islands/island.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
+import { Island } from '../islands/island.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { level: 'islands', cache: 'private' },

@@ -4,8 +4,8 @@ import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
 import { LoginIsland } from '../features/account-access/access-islands.tsx';
-import { Island } from '../islands/island.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
+import { Island } from '../islands/island.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { level: 'islands', cache: 'private', providerSignIn: true },
@@ -32,8 +32,10 @@ function Page() {
       component={LoginIsland}
       props={{
         apiUrl,
-        configuration, formState: formStateOf(formState, 'login'),
-        returnTo: returnPathOf(redirect), ended: toldSessionEnd(ended),
+        configuration,
+        formState: formStateOf(formState, 'login'),
+        returnTo: returnPathOf(redirect),
+        ended: toldSessionEnd(ended),
       }}
     />
   );

@@ -3,8 +3,8 @@ import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
 import { pageHead } from '../app/head.ts';
 import { RegisterIsland } from '../features/account-access/access-islands.tsx';
-import { Island } from '../islands/island.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
+import { Island } from '../islands/island.tsx';
 
 export const Route = createFileRoute('/register')({
   staticData: { level: 'islands', cache: 'private', providerSignIn: true },
@@ -31,7 +31,8 @@ function Page() {
       component={RegisterIsland}
       props={{
         apiUrl,
-        configuration, formState: formStateOf(formState, 'register'),
+        configuration,
+        formState: formStateOf(formState, 'register'),
         returnTo: returnPathOf(redirect),
       }}
     />

@@ -54,8 +54,8 @@ export { FORM_PATHS } from '../form-actions/registry.ts';
 export { giveDevice } from './device.ts';
 export type { NoteIslandFailed } from './island-failed-response.ts';
 export type { NoteOpened } from './opened-response.ts';
-export type { ServerEntry } from './render.ts';
 export { SITE_ROUTES } from './page-routes.ts';
+export type { ServerEntry } from './render.ts';
 
 /** What every form of the handler needs. */
 export interface SiteOptions {

@@ -1,8 +1,8 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
-import type { IslandName } from '../islands/registry.ts';
 import type { FormState } from '../form-actions/form-state.ts';
+import type { IslandName } from '../islands/registry.ts';
 import type { Paper } from '../papers/paper.ts';
 
 /** Assets of each route, as the router's head and script components want them. */

@@ -69,9 +69,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
     >
       <StorySection detail={programme} words={words} />
       <CompanyWords programme={programme} />
-      {pool === null ? null : (
-        <RulesSection pool={pool} />
-      )}
+      {pool === null ? null : <RulesSection pool={pool} />}
       <NewsSection target={target} newsCount={programme.newsCount} {...news} />
       <FundsSection detail={programme} funds={funds} />
       <DonorsSection {...donors} now={programme.now} />

@@ -40,8 +40,7 @@ export function DonateIsland({ apiUrl, ...props }: DonateIslandProps) {
       return await client.donations.create(body, options);
     } catch (error) {
       // Units or their price have changed since the page was made: it shows the present ones beside the message.
-      if (isApiError(error) && error.code === 'invalid_fields')
-        readOffer().then(setOffer, () => undefined);
+      if (isApiError(error) && error.code === 'invalid_fields') readOffer().then(setOffer, () => undefined);
       throw error;
     }
   };

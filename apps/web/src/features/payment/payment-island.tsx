@@ -12,8 +12,8 @@ import { clearDraft, readNote } from '../donate/draft.ts';
 import { awaitsMatch } from './awaits-match.ts';
 import { PaymentPage, type PaymentPageProps } from './payment-page.tsx';
 import { successorPath } from './payment-view.ts';
-import { qrImageQuery, qrTextOf } from './qr-query.ts';
 import type { QrImage } from './qr-image.ts';
+import { qrImageQuery, qrTextOf } from './qr-query.ts';
 
 export interface PaymentIslandProps
   extends Pick<PaymentPageProps, 'payment' | 'words' | 'detail' | 'others' | 'origin' | 'replaced' | 'still'> {

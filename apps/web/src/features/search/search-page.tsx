@@ -7,8 +7,8 @@ import { Select } from '@uluran/ui/select';
 import type { ReactNode } from 'react';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import { SEARCH_SORT_LABELS, type SearchTerms } from '../../app/search-terms.ts';
-import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { Island } from '../../islands/island.tsx';
+import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
@@ -80,12 +80,7 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
                     <SearchHit key={`${hit.kind} ${hit.id}`} hit={hit} priority={index < 2} />
                   ))}
                 </ul>
-                <ListEnd
-                  {...end}
-                  path="/search"
-                  shown={hits.length}
-                  total={meta?.limited ? undefined : meta?.total}
-                />
+                <ListEnd {...end} path="/search" shown={hits.length} total={meta?.limited ? undefined : meta?.total} />
               </Island>
             </>
           )}

@@ -1,7 +1,9 @@
 import { PAGE_BLOCK_ID, type PageBlock } from '../page-block.ts';
 
 /** What the page may load. */
-export const block: PageBlock = JSON.parse(document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}');
+export const block: PageBlock = JSON.parse(
+  document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}',
+);
 
 function link(rel: string, href: string, more: object = {}): HTMLLinkElement {
   return document.head.appendChild(Object.assign(document.createElement('link'), { rel, href, ...more }));

@@ -36,7 +36,8 @@ function repeat(target: HTMLElement, event: Event): void {
 export function hold(event: Event): void {
   const island = sleepingIsland(event);
   const { target } = event;
-  if (island === undefined || !(target instanceof HTMLElement || target instanceof SVGElement) || target === replayed) return;
+  if (island === undefined || !(target instanceof HTMLElement || target instanceof SVGElement) || target === replayed)
+    return;
   const woken = wake(island).catch(ignore);
   const { metaKey, ctrlKey, shiftKey, altKey, button } = event as Partial<MouseEvent> as MouseEvent;
   if (isNative(target) || metaKey || ctrlKey || shiftKey || altKey || button > 0) return;

@@ -20,9 +20,6 @@ const lookForSession = () => {
   if (document.cookie.includes(SESSION_COOKIE)) wakeAll(waiting('signed-in'));
 };
 
-/** The screen of a page of level `app`. */
-const startApp = () => wakeAll(islands('app'));
-
 /** Visitors who pay for each byte fetch only what they use. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
@@ -31,7 +28,10 @@ function savesData(): boolean {
 
 function atRest(): void {
   wakeAll(waiting('idle'));
-  if (!savesData()) preload([...new Set(Object.values(block.islands).flat())]);
+  const ahead = new Set(
+    islands().flatMap(({ dataset }) => (dataset.ahead ? (block.islands[dataset.island ?? ''] ?? []) : [])),
+  );
+  if (ahead.size > 0 && !savesData()) preload([...ahead]);
 }
 
 const whenIdle = () => {
@@ -40,8 +40,6 @@ const whenIdle = () => {
 };
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'pointerover']) addEventListener(type, prepare, options);
-for (const type of ['pointerdown', 'focusin', 'keydown'])
-  addEventListener(type, () => requestAnimationFrame(() => setTimeout(startApp, 100)), { ...options, once: true });
 for (const type of ['click', 'submit']) addEventListener(type, hold, true);
 addEventListener(WAKE_EVENT, (event) => wakeAll(islands((event as CustomEvent<string>).detail)));
 for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, lookForSession, options);

@@ -13,6 +13,7 @@ import type { StartIsland } from '../../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../../measurement/measurement-paths.ts';
 import { OPENED_PATH, readOpenedPath } from '../../measurement/opened-page.ts';
 import { OFFLINE_PATH } from '../../server/papers/paper-paths.ts';
+import { followNavigations } from '../loading-bar.ts';
 
 export interface SiteProps extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
   /** Pattern of the page's address; null for a page that is not measured. */
@@ -82,6 +83,7 @@ export const start: StartIsland<SiteProps> = async (_, props) => {
   showKeptNote();
   showFocusInRows();
   followNetwork();
+  followNavigations();
   if (location.pathname === OFFLINE_PATH)
     void import('../../features/offline/list-readable.ts').then(({ listReadable }) => listReadable());
   await whenActivated();

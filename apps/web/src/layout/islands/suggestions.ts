@@ -1,5 +1,5 @@
-import { pageClient } from '../../islands/page-client.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
+import { pageClient } from '../../islands/page-client.ts';
 import { suggest } from '../suggest.ts';
 
 interface SuggestionsProps {

@@ -40,18 +40,9 @@ export const Route = createFileRoute('/donasi/$slug')({
   component: Page,
 });
 
-
 function Page() {
   const { address, idempotencyKey } = Route.useLoaderData();
   const pages = pagesOf(address.kind);
   if (pages === undefined) return null;
-  return (
-    <DonateScreen
-      pages={pages}
-     
-      slug={address.slug}
-      idempotencyKey={idempotencyKey}
-      {...Route.useSearch()}
-    />
-  );
+  return <DonateScreen pages={pages} slug={address.slug} idempotencyKey={idempotencyKey} {...Route.useSearch()} />;
 }

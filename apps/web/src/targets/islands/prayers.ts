@@ -1,7 +1,7 @@
 import { formatNumber } from '@uluran/contract/money';
 import { start as startMore } from '../../islands/more.ts';
-import { pageClient } from '../../islands/page-client.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
+import { pageClient } from '../../islands/page-client.ts';
 import type { AmenView } from '../sections/amen.ts';
 import { rememberedPrayers, sayAmen } from '../sections/say-amen.ts';
 

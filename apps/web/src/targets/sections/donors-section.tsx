@@ -112,25 +112,25 @@ export function PrayersSection({ now, ...list }: WallProps) {
         <p className="detail-none">Belum ada doa. Tulis doa Anda saat berdonasi.</p>
       ) : (
         <Island name="prayers" wake="visible" props={{ apiUrl: configuration.apiUrl }}>
-        <ul className="detail-prayers">
-          {list.donors.map((donor) => (
-            <Card as="li" padded className="detail-prayer" id={prayerAnchor(donor.id)} key={donor.id}>
-              <p className="detail-prayer__head">
-                <b>{donor.name}</b>
-                <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
-              </p>
-              <p className="detail-prayer__text">{donor.message}</p>
-              {donor.answer === null ? null : (
-                <p className="detail-prayer__answer">
-                  <b>Jawaban penggalang</b>
-                  {donor.answer.words}
+          <ul className="detail-prayers">
+            {list.donors.map((donor) => (
+              <Card as="li" padded className="detail-prayer" id={prayerAnchor(donor.id)} key={donor.id}>
+                <p className="detail-prayer__head">
+                  <b>{donor.name}</b>
+                  <DateTime at={donor.paidAt} format="ago" serverNowAt={now} />
                 </p>
-              )}
-              <AmenForm donor={donor} />
-            </Card>
-          ))}
-        </ul>
-        <WallEnd {...list} />
+                <p className="detail-prayer__text">{donor.message}</p>
+                {donor.answer === null ? null : (
+                  <p className="detail-prayer__answer">
+                    <b>Jawaban penggalang</b>
+                    {donor.answer.words}
+                  </p>
+                )}
+                <AmenForm donor={donor} />
+              </Card>
+            ))}
+          </ul>
+          <WallEnd {...list} />
         </Island>
       )}
     </section>

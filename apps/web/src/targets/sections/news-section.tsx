@@ -32,25 +32,25 @@ export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) 
         <p className="detail-none">Belum ada kabar. Kabar pertama dimuat setelah dana mulai dipakai.</p>
       ) : (
         <Island name="more" props={{ list: 'kabar' }}>
-        <Timeline>
-          {news.map((item) => (
-            <TimelineItem
-              key={item.id}
-              time={<DateTime at={item.publishedAt} />}
-              title={
-                <Link className="detail-news__link" to={targetNewsPath(target, item.id)}>
-                  {item.title}
-                </Link>
-              }
-            >
-              <p className="u-muted">{item.excerpt}</p>
-              {item.evidenceCount > 0 ? (
-                <p className="u-small u-success">{formatNumber(item.evidenceCount)} kuitansi dimuat</p>
-              ) : null}
-            </TimelineItem>
-          ))}
-        </Timeline>
-        <ListEnd {...end} />
+          <Timeline>
+            {news.map((item) => (
+              <TimelineItem
+                key={item.id}
+                time={<DateTime at={item.publishedAt} />}
+                title={
+                  <Link className="detail-news__link" to={targetNewsPath(target, item.id)}>
+                    {item.title}
+                  </Link>
+                }
+              >
+                <p className="u-muted">{item.excerpt}</p>
+                {item.evidenceCount > 0 ? (
+                  <p className="u-small u-success">{formatNumber(item.evidenceCount)} kuitansi dimuat</p>
+                ) : null}
+              </TimelineItem>
+            ))}
+          </Timeline>
+          <ListEnd {...end} />
         </Island>
       )}
       <FollowLink target={target} />

@@ -3,13 +3,13 @@ import type { Merchant } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import { Banner } from '@uluran/ui/banner';
 import { Breadcrumb, BreadcrumbLink } from '@uluran/ui/breadcrumb';
-import { Island } from '../../../islands/island.tsx';
 import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { AlertIcon, CameraIcon, CheckIcon, ImageIcon, InfoIcon } from '@uluran/ui/icon';
 import { SearchField } from '@uluran/ui/search-field';
 import { TextArea } from '@uluran/ui/text-area';
 import type { ReactNode } from 'react';
+import { Island } from '../../../islands/island.tsx';
 import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../merchant-search.ts';
 import type { Verdict } from './verdict-words.ts';
 

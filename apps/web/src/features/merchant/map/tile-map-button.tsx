@@ -2,8 +2,8 @@ import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { Button } from '@uluran/ui/button';
 import { PlaceIcon } from '@uluran/ui/icon';
 import { stringifySearch } from '../../../app/search-params.ts';
-import { merchantFilters } from '../merchant-filters.ts';
 import { Island } from '../../../islands/island.tsx';
+import { merchantFilters } from '../merchant-filters.ts';
 import type { MerchantSearch } from '../merchant-search.ts';
 
 /** The operator's map: its tiles, and whose it is. */

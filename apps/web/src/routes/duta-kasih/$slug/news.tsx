@@ -21,7 +21,8 @@ function readPart({ dari, sebelum }: Record<string, unknown>): NewsPart {
 }
 
 export const Route = createFileRoute('/duta-kasih/$slug/news')({
-  staticData: { level: 'islands',
+  staticData: {
+    level: 'islands',
     topBar: {
       title: 'Kabar',
       back: (params: Record<string, string | undefined>) => targetPath(targetAt(AMBASSADORS.kind, params)),

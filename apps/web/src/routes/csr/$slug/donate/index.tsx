@@ -5,7 +5,6 @@ import { DonateScreen } from '../../../-targets/donate-screen.tsx';
 
 export const Route = createFileRoute('/csr/$slug/donate/')({ ...donateRoute(CSR), component: Page });
 
-
 function Page() {
   const { slug } = Route.useParams();
   return <DonateScreen pages={CSR} slug={slug} {...Route.useLoaderData()} {...Route.useSearch()} />;
