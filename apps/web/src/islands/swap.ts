@@ -33,7 +33,8 @@ interface SwapOptions {
 export async function swap(href: string, { remember = true, focus }: SwapOptions = {}): Promise<void> {
   const main = document.querySelector('main');
   latest?.abort();
-  const { signal } = (latest = new AbortController());
+  latest = new AbortController();
+  const { signal } = latest;
   main?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(href, signal);
