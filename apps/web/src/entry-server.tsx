@@ -66,7 +66,7 @@ function documentOf({ input: { manifest, build }, router, islands }: Rendering):
   if (level === 'static') return styled;
   const used = [...islands].map((name) => [name, build.islands[name]] as const);
   const block = { islands: Object.fromEntries(used), sheets };
-  return styled.replace('</body>', () => `${pageScripts(block, build.loader)}</body>`);
+  return styled.replace('</body>', () => `${pageScripts(block, build)}</body>`);
 }
 
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */

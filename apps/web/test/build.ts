@@ -25,7 +25,6 @@ export async function createTestSite({
   render,
   answerApi,
   configuration,
-  hydration,
   sitemapSize,
   pageFreshMs,
   noteOpened,
@@ -35,7 +34,6 @@ export async function createTestSite({
   /** Answers in the invented API's place. */
   answerApi?: FixtureApi['fetch'];
   configuration?: Partial<PublicConfiguration>;
-  hydration?: 'plain';
   sitemapSize?: number;
   pageFreshMs?: number;
   noteOpened?: NoteOpened;
@@ -52,7 +50,6 @@ export async function createTestSite({
     measurement: MEASUREMENT,
     clientFolder: join(BUILD, 'client'),
     serverEntry: render ? { ...built, render } : built,
-    ...(hydration && { hydration }),
     ...(sitemapSize && { sitemapSize }),
     ...(pageFreshMs !== undefined && { pageFreshMs }),
     noteOpened,

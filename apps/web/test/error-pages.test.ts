@@ -55,8 +55,8 @@ it.each([
   expect(html.includes('Lompat ke isi')).toBe(true);
   expect(html.includes('<title>Internal Server Error · Uluran</title>')).toBe(true);
   expect(html.includes('canonical')).toBe(false);
-  // Nothing brings this page to life, so nothing of the failure needs to travel with it.
-  expect(/\$_TSR|id="boot"|page-data/.test(html)).toBe(false);
+  // A page that failed stays as the server wrote it.
+  expect(/<script[^>]*\ssrc=|id="islands"|\$_TSR/.test(html)).toBe(false);
   expect(site.notes).toEqual(['a page could not be loaded']);
 });
 

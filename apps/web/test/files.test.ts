@@ -22,11 +22,11 @@ function pathOf(end: string, start = ''): string {
 
 describe('files of the build', () => {
   it('are kept for good under their hashed names, in the compression the client takes', async () => {
-    const plain = await site.get(pathOf('.js', 'entry-client'));
+    const plain = await site.get(pathOf('.js', 'loader'));
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const small = await site.get(pathOf('.js', 'entry-client'), { headers: { 'accept-encoding': 'gzip, br' } });
+    const small = await site.get(pathOf('.js', 'loader'), { headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(await plain.text());
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { MEASUREMENT } from './configuration.ts';
+import { propsOf } from './scripts-of.ts';
 
 const MEASURED = { pixelId: '42', pixelPattern: '.*' };
 const PATHS = ['/', '/campaigns', '/help', '/privacy-policy'];
@@ -97,7 +98,8 @@ describe('the settings', () => {
 
 it('pages of reading carry the pattern of their address, and nothing where nothing is measured', async () => {
   const html = await textOf(measured, '/merchant/warung-bu-tini');
-  expect(html).toContain('data-route="/merchant/$id"');
-  expect(html).toMatch(/data-script="\/assets\/measure-paper-[\w-]+\.js"/);
-  expect(await textOf(plain, '/help')).not.toContain('measurement_consent');
+  expect(propsOf(html, 'site')).toMatchObject({ route: '/merchant/$id', pixelId: '42' });
+  const unmeasured = await textOf(plain, '/help');
+  expect(propsOf(unmeasured, 'site')).toMatchObject({ pixelId: null, tagManagerId: null });
+  expect(unmeasured).not.toContain('measurement_consent');
 });

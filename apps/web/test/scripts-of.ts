@@ -1,3 +1,5 @@
+import type { PageBlock } from '../src/islands/page-block.ts';
+
 /** Inline scripts by a reader of its own, so that a mistake of the handler's is not repeated here. */
 export function scriptsOf(html: string): { attributes: string; text: string }[] {
   const scripts: { attributes: string; text: string }[] = [];
@@ -7,4 +9,18 @@ export function scriptsOf(html: string): { attributes: string; text: string }[] 
     scripts.push({ attributes: html.slice(at + 7, open), text: html.slice(open + 1, close) });
   }
   return scripts;
+}
+
+/** What a page may load. */
+export function blockOf(html: string): PageBlock {
+  const block = scriptsOf(html).find(({ attributes }) => attributes.includes('id="islands"'));
+  if (block === undefined) throw new Error('The page lists no islands.');
+  return JSON.parse(block.text) as PageBlock;
+}
+
+/** The props of the first island of a name. */
+export function propsOf(html: string, name: string): unknown {
+  const [, props] = new RegExp(`data-island="${name}"[^>]* data-props="([^"]*)"`).exec(html) ?? [];
+  if (props === undefined) throw new Error(`The page has no island ${name} with props.`);
+  return JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
 }

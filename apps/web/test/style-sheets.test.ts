@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestSite } from './build.ts';
+import { ISLANDS } from '../src/islands/registry.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
+import { blockOf } from './scripts-of.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const KIT = join(import.meta.dirname, '../../../packages/ui/src');
@@ -87,6 +89,8 @@ function shownBy(files: Set<string>): string[][] {
 
 const SITE = withSheets(join(SOURCE, 'styles/index.css'));
 const PAPERS = withSheets(join(SOURCE, 'papers/sheet.css'));
+/** Around every screen. */
+const FRAME = ['routes/__root.tsx', 'router.tsx', 'document/page-document.tsx'];
 const SMALL_PAGES = 'features/voices/voice-document.tsx';
 const inProject = (file: string) => relative(join(KIT, '../../..'), file);
 
@@ -95,26 +99,24 @@ const missing = (shown: string[][], sheets: string[]) =>
   shown.filter((any) => !any.some((sheet) => sheets.includes(sheet))).map((any) => any.map(inProject));
 
 describe('styles', () => {
+  const islands = Object.values(ISLANDS).map((file) => file.replace('src/', ''));
   const screens = globSync('routes/**/*.tsx', { cwd: SOURCE }).filter((file) => !file.includes('/-'));
 
-  it.each(screens)('of what %s shows are in the site’s sheet or in its own', (screen) => {
-    const files = withImports('routes/__root.tsx', screen);
-    expect(missing(shownBy(files), [...SITE, ...sheetsAmong(files)])).toEqual([]);
+  it.each([...screens, ...FRAME, ...islands])('of what %s shows are in the site’s sheet', (module) => {
+    expect(missing(shownBy(withImports(module)), SITE)).toEqual([]);
   });
 
-  it('of what small pages without a script show are in the site’s sheet', () => {
+  it('of what small pages without a script show are in the site’s sheet, or in the page', () => {
     const files = withImports(SMALL_PAGES);
     expect(missing(shownBy(files), [...SITE, ...sheetsAmong(files)])).toEqual([]);
   });
 
   it('of what pages of reading show are in the site’s sheet or in theirs', () => {
-    // What a script adds to a field of search comes with its own sheet; these pages have no such script.
-    const sheets = [...SITE, ...PAPERS, join(SOURCE, 'layout/suggestions.css')];
-    expect(missing(shownBy(withImports('papers/paper-document.tsx')), sheets)).toEqual([]);
+    expect(missing(shownBy(withImports('papers/paper-document.tsx')), [...SITE, ...PAPERS])).toEqual([]);
   });
 
   it('are in the site’s sheet where a screen shows them alone', () => {
-    const shown = new Set(shownBy(withImports('entry-client.tsx', SMALL_PAGES, ...screens)).flat());
+    const shown = new Set(shownBy(withImports(...FRAME, SMALL_PAGES, ...screens, ...islands)).flat());
     const kit = SITE.filter((file) => file.startsWith(KIT) && !file.endsWith('/base.css'));
     expect(screens.length).toBeGreaterThan(20);
     expect(kit.filter((file) => !shown.has(file)).map(inProject)).toEqual([]);
@@ -123,21 +125,22 @@ describe('styles', () => {
 
 describe('a page', () => {
   it.each([
-    ['/campaigns', 2],
-    ['/', 2],
-    ['/login', 2],
-    [`/campaigns/${CAMPAIGNS[0]?.slug}/donate`, 2],
+    ['/campaigns', 1],
+    ['/', 1],
+    ['/login', 1],
+    [`/campaigns/${CAMPAIGNS[0]?.slug}/donate`, 1],
     ['/merchant', 2],
     ['/tidak-ada', 1],
-  ])('%s names its own sheets alone, the site’s first, and they are there', async (path, count) => {
+  ])('%s names its sheets, the site’s first, and they are there', async (path, count) => {
     const site = await createTestSite();
     const html = await (await site.get(path)).text();
     const sheets = /data-sheets="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(sheets).toHaveLength(count);
-    expect(sheets[0]).toMatch(/^\/assets\/entry-client-/);
+    expect(sheets[0]).toMatch(/^\/assets\/index-/);
     for (const sheet of sheets) expect((await site.get(sheet)).headers.get('content-type')).toContain('text/css');
     const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
     expect(html).toContain(`<noscript>${links}</noscript>`);
+    expect(blockOf(html).sheets).toEqual(sheets);
   });
 
   it('has its screen’s rules from the start, and none of another screen’s', async () => {

@@ -1,9 +1,10 @@
-import { HeadContent, Scripts, useMatches } from '@tanstack/react-router';
+import { HeadContent, useMatches } from '@tanstack/react-router';
 import { serialiseForScript } from '@uluran/page-server/page-data';
 import { PAGE_BLOCK_ID, type PageBlock } from '../islands/page-block.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
 import { IdentityBlock } from '../layout/identity-block.tsx';
 import { Shell } from '../layout/shell.tsx';
+import type { BuildAddresses } from '../server/render.ts';
 
 interface PageDocumentProps {
   /** The HTML of the screen. */
@@ -33,7 +34,6 @@ export function PageDocument({ screen }: PageDocumentProps) {
       <body>
         <Shell screen={screen} route={missing ? NOT_FOUND : route} />
         <IdentityBlock />
-        <Scripts />
       </body>
     </html>
   );
@@ -68,8 +68,8 @@ const SPECULATION_RULES = JSON.stringify({
 });
 
 /** What a page may load, and the loader: the last elements of a body. */
-export function pageScripts(block: PageBlock, loader: string): string {
+export function pageScripts(block: PageBlock, { loader, preamble = '' }: Pick<BuildAddresses, 'loader' | 'preamble'>): string {
   const files = `<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>`;
   const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
-  return `${files}${rules}<script type="module" async fetchpriority="low" src="${loader}"></script>`;
+  return `${files}${rules}${preamble}<script type="module" async fetchpriority="low" src="${loader}"></script>`;
 }

@@ -89,7 +89,7 @@ function Document({ screen, route, styles }: Content) {
         ))}
       </head>
       <body>
-        <Shell screen={renderToStaticMarkup(screen)} route={route} />
+        <Shell screen={renderToStaticMarkup(screen, { identifierPrefix: 's' })} route={route} />
         <IdentityBlock />
       </body>
     </html>
@@ -185,11 +185,12 @@ export async function renderPaperDocument(input: PaperInput): Promise<string> {
     <RouterContextProvider router={router}>
       <Document screen={wrapped} route={paperRouteOf(paper) ?? null} styles={late === undefined ? styles : []} />
     </RouterContextProvider>,
+    { identifierPrefix: 'd' },
   );
   const styled = withCriticalStyles(`<!DOCTYPE html>${html}`, late, styles);
   const own = PAPER_STYLES[paper.page];
   const whole = own === '' ? styled : styled.replace('</head>', () => `<style>${own}</style></head>`);
   const files = [...islands].map((name) => [name, build.islands[name]] as const);
   const block = { islands: Object.fromEntries(files), sheets: styles };
-  return whole.replace('</body>', () => `${pageScripts(block, build.loader)}</body>`);
+  return whole.replace('</body>', () => `${pageScripts(block, build)}</body>`);
 }

@@ -17,17 +17,11 @@ const REFRESH_PREAMBLE =
 
 const SITE_STYLES = '/src/styles/index.css?direct';
 
+const PREAMBLE = `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script>`;
+
 const MANIFEST: AssetManifest = {
   papers: [SITE_STYLES, `/${PAPER_SHEET}?direct`],
-  routes: {
-    __root__: {
-      css: [SITE_STYLES],
-      scripts: [
-        { attrs: { type: 'module' }, children: REFRESH_PREAMBLE },
-        { attrs: { type: 'module', src: '/@vite/client' } },
-      ],
-    },
-  },
+  routes: { __root__: { css: [SITE_STYLES] } },
 };
 
 /** Islands from their sources. */
@@ -68,6 +62,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
     build: {
       loader: `/${LOADER}`,
       islands: developmentIslands(),
+      preamble: PREAMBLE,
       manifest: MANIFEST,
     },
     serverEntry: {

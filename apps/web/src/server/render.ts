@@ -5,7 +5,7 @@ import type { FormState } from '../form-actions/form-state.ts';
 import type { IslandName } from '../islands/registry.ts';
 import type { Paper } from '../papers/paper.ts';
 
-/** Assets of each route, as the router's head and script components want them. */
+/** Assets of each route, as the router's head component wants them. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
   /** Addresses of the style sheets of pages of reading. */
@@ -27,12 +27,12 @@ export interface BuildAddresses {
   /** Run by every page that loads anything. */
   loader: string;
   islands: Readonly<Record<IslandName, readonly string[]>>;
+  /** HTML that stands before the loader, in development. */
+  preamble?: string;
 }
 
 export interface RouteAssets {
   css?: string[];
-  preloads?: string[];
-  scripts?: { attrs?: Record<string, string | boolean>; children?: string }[];
 }
 
 export interface RenderInput {

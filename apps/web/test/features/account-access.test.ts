@@ -2,7 +2,6 @@ import { signInCookie } from '@uluran/session/server';
 import { describe, expect, it } from 'vitest';
 import { accessPath } from '../../src/app/access-search.ts';
 import { SESSION_COOKIE } from '../../src/app/late-session.ts';
-import { navigationElsewhere } from '../../src/app/navigation-elsewhere.ts';
 import { tooManyAttempts } from '../../src/features/account-access/access-answer.ts';
 import { readReturnCookie, returnCookie } from '../../src/features/account-access/return-path.ts';
 
@@ -43,34 +42,6 @@ describe('where somebody was', () => {
     'uluran_return=javascript%3A1',
   ])('is unknown to %j', (cookies) => {
     expect(readReturnCookie(cookies)).toBeUndefined();
-  });
-});
-
-describe('a navigation on the client', () => {
-  it.each([
-    ['/campaigns', '/', false],
-    ['/campaigns', '/campaigns', false],
-    ['/login', '/', true],
-    ['/register', '/login', true],
-    ['/campaigns', '/login', true],
-    ['/', '/register', true],
-    ['/login', '/login', false],
-    ['/forgot-password', '/campaigns', true],
-    ['/campaigns', '/forgot-password', false],
-  ])('to %s on a page that came as %s is a page load: %s', (pathname, landingPath, loads) => {
-    const href = `${pathname}?redirect=/campaigns`;
-    const elsewhere = navigationElsewhere({ pathname, href, hasRoute: true }, landingPath);
-    expect(elsewhere).toEqual(loads ? { href, reloadDocument: true } : undefined);
-  });
-
-  it('to an address without a route of this application is a page load', () => {
-    const address = { pathname: '/zakat', href: '/zakat#nisab', hasRoute: false };
-    expect(navigationElsewhere(address, '/')).toEqual({ href: '/zakat#nisab', reloadDocument: true });
-    expect(navigationElsewhere(address, '/zakat')).toBeUndefined();
-  });
-
-  it('is never made by the server', () => {
-    expect(navigationElsewhere({ pathname: '/account', href: '/account', hasRoute: false }, undefined)).toBeUndefined();
   });
 });
 

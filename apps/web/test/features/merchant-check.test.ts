@@ -8,6 +8,7 @@ import { resembles } from '../../src/features/merchant/check/resemble-names.ts';
 import { verdictOf, withSeveralCodes } from '../../src/features/merchant/check/verdict-words.ts';
 import { createTestSite, type TestSite } from '../build.ts';
 import { ORIGIN } from '../configuration.ts';
+import { blockOf } from '../scripts-of.ts';
 import { textOf } from './site.ts';
 
 let site: TestSite;
@@ -30,11 +31,10 @@ describe('the page', () => {
     },
   );
 
-  it('loads one module of its own, which fetches the decoder when it is wanted', async () => {
-    const html = await (await site.get('/merchant/cek')).text();
-    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/check-qr-[\w-]+\.js$/)]);
-    const module = await (await site.get(scripts[0] ?? '')).text();
+  it('has one island of its own, which fetches the decoder when it is wanted', async () => {
+    const [file = ''] = blockOf(await (await site.get('/merchant/cek')).text()).islands['check-qr'] ?? [];
+    expect(file).toMatch(/^\/assets\/check-qr-[\w-]+\.js$/);
+    const module = await (await site.get(file)).text();
     const [, decoder] = /import\(["'`]\.\/(decode-[\w-]+\.js)["'`]\)/.exec(module) ?? [];
     expect((await site.get(`/assets/${decoder}`)).status).toBe(200);
     // Parser, comparison and words: as much as a picture of a code.

@@ -4,6 +4,7 @@ import { readMerchantSearch } from '../../src/features/merchant/merchant-search.
 import { hoursRows, openingWords } from '../../src/features/merchant/opening-words.ts';
 import { createTestSite, type TestSite } from '../build.ts';
 import { merchant } from '../fixture-merchants.ts';
+import { blockOf } from '../scripts-of.ts';
 import { textOf } from './site.ts';
 
 let site: TestSite;
@@ -52,7 +53,7 @@ describe('the map of streets', () => {
   it('is not offered where the operator has named no tiles: the drawn map is whole', async () => {
     const html = await htmlOf('/merchant');
     expect(html).not.toContain('Lihat peta');
-    expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+    expect(blockOf(html).islands).not.toHaveProperty('merchant-map');
     expect(html).toContain('id="peta-gambar"');
     expect(policyOf(await site.get('/merchant'))).toBe("img-src 'self' data:");
   });
@@ -66,7 +67,7 @@ describe('the map of streets', () => {
     expect(html).toContain('data-list="/api/merchants?province=33&amp;openNow=true&amp;limit=50"');
     expect(html).toContain('data-attribution="© &quot;Peta&quot;"');
     expect(html).toContain('id="peta-gambar"');
-    const [, script = ''] = /<script[^>]*\ssrc="([^"]+)"/.exec(html) ?? [];
+    const [script = ''] = blockOf(html).islands['merchant-map'] ?? [];
     const module = await (await mapped.get(script)).text();
     expect([script.startsWith('/assets/merchant-map-'), module.length < 4_000]).toEqual([true, true]);
     for (const other of ['/merchant/warung-bu-tini', '/merchant/cek', '/', '/help'])

@@ -18,7 +18,7 @@ describe('checking a receipt', () => {
     [
       '7H4M0PQ2XK95',
       'uangnya sudah dikembalikan',
-      'UTN/K/2026/0000013 , 21 November 2026 : Rp 55.000 kembali kepada donatur',
+      'UTN/K/2026/0000013 , 21 November 2026: Rp 55.000 kembali kepada donatur',
     ],
     ['7H4M0PQ2XK96', 'pembayarannya dibatalkan', 'Rp 55.000 diterima lagi'],
   ])('tells of %s what is true now: %s', async (code, title, state) => {

@@ -1,9 +1,9 @@
 import type { Client } from '@uluran/api-sdk';
 import { createClient } from '@uluran/api-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLateClient, late } from '../../src/hydration/late-client.ts';
-import { payment } from '../features/fixtures.ts';
-import { createFixtureApi } from '../fixture-api.ts';
+import { createLateClient, late } from '../src/app/late-client.ts';
+import { payment } from './features/fixtures.ts';
+import { createFixtureApi } from './fixture-api.ts';
 
 const BASE = 'http://situs.example/api';
 
