@@ -33,7 +33,8 @@ describe('every page', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       const html = await response.text();
       const run = scriptsOf(html).filter(
-        ({ attributes }) => !/type="application\//.test(attributes) && !attributes.includes('src='),
+        ({ attributes }) =>
+          !/type="(?:application\/|speculationrules")/.test(attributes) && !attributes.includes('src='),
       );
       const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => ({ text }));
       const hashesOf = (texts: { text: string }[]) =>
@@ -47,6 +48,7 @@ describe('every page', () => {
       expect(allowed('style-src')).toEqual(hashesOf(styles));
       expect(policy.match(/'sha256-/g)).toHaveLength(new Set(run.map(({ text }) => text)).size + styles.length);
       expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("'inline-speculation-rules'");
       expect(policy).not.toMatch(/unsafe|nonce|\*/);
     },
   );
@@ -93,32 +95,39 @@ describe('every page', () => {
     expect(await response.text()).not.toContain('permintaan-1');
   });
 
-  it.each([...PAGES, ...PAPERS])('%s names the loader and the files of its islands, each there for good', async (path) => {
-    const html = await (await site.get(path)).text();
-    const { islands, sheets } = blockOf(html);
-    const used = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name]) => name);
-    expect(new Set(Object.keys(islands))).toEqual(new Set(used));
-    const [, loader = ''] = /<script type="module" async fetchpriority="low" src="([^"]+)"><\/script><\/body>/.exec(html) ?? [];
-    expect(scriptsOf(html).filter(({ attributes }) => attributes.includes('src='))).toHaveLength(1);
-    for (const address of [loader, ...Object.values(islands).flat()]) {
-      const { headers } = await site.get(address);
-      expect(headers.get('content-type'), address).toContain('text/javascript');
-      expect(headers.get('cache-control'), address).toContain('immutable');
-    }
-    for (const sheet of sheets) expect((await site.get(sheet)).headers.get('content-type')).toContain('text/css');
-  });
+  it.each([...PAGES, ...PAPERS])(
+    '%s names the loader and the files of its islands, each there for good',
+    async (path) => {
+      const html = await (await site.get(path)).text();
+      const { islands, sheets } = blockOf(html);
+      const used = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name]) => name);
+      expect(new Set(Object.keys(islands))).toEqual(new Set(used));
+      const [, loader = ''] =
+        /<script type="module" async fetchpriority="low" src="([^"]+)"><\/script><\/body>/.exec(html) ?? [];
+      expect(scriptsOf(html).filter(({ attributes }) => attributes.includes('src='))).toHaveLength(1);
+      for (const address of [loader, ...Object.values(islands).flat()]) {
+        const { headers } = await site.get(address);
+        expect(headers.get('content-type'), address).toContain('text/javascript');
+        expect(headers.get('cache-control'), address).toContain('immutable');
+      }
+      for (const sheet of sheets) expect((await site.get(sheet)).headers.get('content-type')).toContain('text/css');
+    },
+  );
 
   it('carries nothing of the router that rendered it', async () => {
     for (const path of PAGES) expect(await (await site.get(path)).text()).not.toMatch(/\$_TSR|data-tsr/);
   });
 
-  it.each(['/', '/campaigns?sort=newest', '/help'])('%s is the same, byte by byte, while it shows the same', async (path) => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const first = await (await site.get(path)).text();
-    vi.advanceTimersByTime(1_100);
-    expect(await (await site.get(path)).text()).toBe(first);
-  });
+  it.each(['/', '/campaigns?sort=newest', '/help'])(
+    '%s is the same, byte by byte, while it shows the same',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const first = await (await site.get(path)).text();
+      vi.advanceTimersByTime(1_100);
+      expect(await (await site.get(path)).text()).toBe(first);
+    },
+  );
 
   it.each([
     ['br', brotliDecompressSync],

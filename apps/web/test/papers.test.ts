@@ -15,10 +15,13 @@ beforeEach(async () => {
 
 /** What a page loads before it is used. */
 const loadedBy = (html: string) =>
-  [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)].map(([, ...of]) => of.join(''));
+  [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)].map(([, ...of]) =>
+    of.join(''),
+  );
 const LOADER = expect.stringMatching(/^\/assets\/loader-[\w-]+\.js$/);
 /** The pattern by which a page is measured. */
-const routeIn = async (response: Response) => (propsOf(await response.text(), 'site') as { route: string | null }).route;
+const routeIn = async (response: Response) =>
+  (propsOf(await response.text(), 'site') as { route: string | null }).route;
 
 const htmlOf = async (path: string): Promise<string> => (await site.get(path)).text();
 const TEXTS = ['/help', '/terms-conditions', '/privacy-policy', '/volunteer'];

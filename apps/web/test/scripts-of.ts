@@ -22,5 +22,7 @@ export function blockOf(html: string): PageBlock {
 export function propsOf(html: string, name: string): unknown {
   const [, props] = new RegExp(`data-island="${name}"[^>]* data-props="([^"]*)"`).exec(html) ?? [];
   if (props === undefined) throw new Error(`The page has no island ${name} with props.`);
-  return JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
+  return JSON.parse(
+    props.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  );
 }

@@ -68,7 +68,10 @@ const SPECULATION_RULES = JSON.stringify({
 });
 
 /** What a page may load, and the loader: the last elements of a body. */
-export function pageScripts(block: PageBlock, { loader, preamble = '' }: Pick<BuildAddresses, 'loader' | 'preamble'>): string {
+export function pageScripts(
+  block: PageBlock,
+  { loader, preamble = '' }: Pick<BuildAddresses, 'loader' | 'preamble'>,
+): string {
   const files = `<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>`;
   const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   return `${files}${rules}${preamble}<script type="module" async fetchpriority="low" src="${loader}"></script>`;

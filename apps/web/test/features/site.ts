@@ -116,7 +116,9 @@ export function worldApi(world: Partial<World> = {}): (request: Request) => Prom
 /** Addresses of an invented build. */
 const BUILD: BuildAddresses = {
   loader: '/assets/loader.js',
-  islands: Object.fromEntries(Object.keys(ISLANDS).map((name) => [name, [`/assets/${name}.js`]])) as unknown as BuildAddresses['islands'],
+  islands: Object.fromEntries(
+    Object.keys(ISLANDS).map((name) => [name, [`/assets/${name}.js`]]),
+  ) as unknown as BuildAddresses['islands'],
 };
 
 /** Renders an address as the server does, after a refused post if there was one: of the donate form by default. */
