@@ -90,10 +90,12 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   return { page, problems };
 }
 
-/** Waits until the application has taken the page over; a page that failed has none. */
+/** Waits until everything responds that a page starts by itself; a page without scripts starts nothing. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.getElementById('boot') === null || Object.keys(document.body).some((key) => key.startsWith('__react')),
+      document.getElementById('islands') === null ||
+      ('awake' in document.documentElement.dataset &&
+        [...document.querySelectorAll('[data-wake=idle]')].every((island) => island.matches('[data-ready]'))),
   );
 }

@@ -1,4 +1,4 @@
-import { ready, wake } from './wake.ts';
+import { isReady, wake } from './wake.ts';
 
 /** For so long, in ms, the browser's own response to a tap or a submit is held while an island is woken. */
 const PATIENCE_MS = 1_500;
@@ -8,7 +8,7 @@ let replayed: EventTarget | null = null;
 
 function sleepingIsland(event: Event): HTMLElement | undefined {
   const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-  return island === null || ready.has(island) ? undefined : island;
+  return island === null || isReady(island) ? undefined : island;
 }
 
 const ignore = () => undefined;

@@ -4,7 +4,8 @@ import { block, load } from './files.ts';
 /** An island is asleep while it has none. */
 const waking = new WeakMap<Element, Promise<void>>();
 
-export const ready = new WeakSet<Element>();
+/** Marks an island that responds, or has failed and never will. */
+export const isReady = ({ dataset }: HTMLElement): boolean => dataset.ready !== undefined;
 
 /** The text fields, as they are now, by position. */
 function typedIn(element: Element): () => void {
@@ -22,7 +23,7 @@ async function start(element: HTMLElement): Promise<void> {
   const fail = () => {
     if (isOver) return;
     isOver = true;
-    ready.add(element);
+    element.dataset.ready = '';
     const keep = typedIn(element);
     if (element.innerHTML !== html) {
       element.innerHTML = html;
@@ -33,7 +34,7 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     const module = await load<{ start: StartIsland }>(block.islands[island] ?? []);
     await module.start(element, props === undefined ? {} : JSON.parse(props), fail);
-    ready.add(element);
+    element.dataset.ready = '';
   } catch (error) {
     fail();
     throw error;
