@@ -5,8 +5,12 @@ export const block: PageBlock = JSON.parse(
   document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}',
 );
 
+/** Where a wide window has its sheets: behind the styles of the page, and before those that overrule the sheets. */
+const early = document.querySelector<HTMLElement>('[data-sheets]');
+
 function link(rel: string, href: string, more: object = {}): HTMLLinkElement {
-  return document.head.appendChild(Object.assign(document.createElement('link'), { rel, href, ...more }));
+  const element = Object.assign(document.createElement('link'), { rel, href, ...more });
+  return document.head.insertBefore(element, early);
 }
 
 /** Attaches a sheet without its fonts: a font that is added later lays out all text again. */
@@ -42,6 +46,11 @@ export function attachSheets(): Promise<unknown> {
 export function preload(modules: readonly string[]): void {
   for (const href of modules) link('modulepreload', href);
   for (const href of block.sheets) link('preload', href, { as: 'style' });
+}
+
+/** Fetches the font for the pages that are opened from here. */
+export function fetchFont(): void {
+  if (early?.dataset.font) fetch(early.dataset.font, { priority: 'low' }).catch(() => undefined);
 }
 
 /** Runs a module of the page, with its imports and the sheets side by side. */

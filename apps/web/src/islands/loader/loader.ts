@@ -1,6 +1,6 @@
 /** Runs on every page with islands or an application. It wakes what is used, and fetches the rest ahead when the processor is idle. */
 import { WAKE_EVENT } from '../page-block.ts';
-import { block, preload } from './files.ts';
+import { block, fetchFont, preload } from './files.ts';
 import { hold, prepare } from './hold.ts';
 import { islands, wake } from './wake.ts';
 
@@ -31,7 +31,9 @@ function atRest(): void {
   const ahead = new Set(
     islands().flatMap(({ dataset }) => (dataset.ahead ? (block.islands[dataset.island ?? ''] ?? []) : [])),
   );
-  if (ahead.size > 0 && !savesData()) preload([...ahead]);
+  if (savesData()) return;
+  if (ahead.size > 0) preload([...ahead]);
+  fetchFont();
 }
 
 const whenIdle = () => {

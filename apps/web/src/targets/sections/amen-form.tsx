@@ -18,7 +18,9 @@ export function AmenForm({ donor: { id, name, message, amenCount } }: { donor: W
       <input type="hidden" name="prayer" value={id} />
       <Button type="submit" variant="quiet" outdent name="said" value={`${!said}`} aria-pressed={said}>
         <HeartIcon size="s" />
-        Aamiin <span data-count={amenCount}>{amenCount > 0 ? formatNumber(amenCount) : null}</span>
+        <span>
+          Aamiin <span data-count={amenCount}>{amenCount > 0 ? formatNumber(amenCount) : null}</span>
+        </span>
         <span className="u-visually-hidden">{` untuk doa ${name}: ${message?.slice(0, NAMED_LENGTH) ?? ''}`}</span>
       </Button>
       {problem ? <p role="alert">{problem}</p> : null}
