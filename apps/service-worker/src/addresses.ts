@@ -60,17 +60,22 @@ export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/api/pictures/') || pathname.startsWith('/brand/');
 }
 
-/** Below it stands what pages of public data were made of, at addresses with a hash of it. */
-export const DATA_PATH = '/_data/';
+/** Below it stands what pages of releases before this one are made of: a stored one is read on. */
+const DATA_PATH = '/_data/';
 
 export function isData({ pathname }: URL): boolean {
   return pathname.startsWith(DATA_PATH);
 }
 
-const NEEDS = /\sdata-(?:from|start|sheets|font)="([^"]+)"/g;
+const NEEDS = /\sdata-(?:sheets|font)="([^"]+)"|<script type="module"[^>]*\ssrc="([^"]+)"/g;
 
-/** What a page needs to come to life, from the attributes that name it: its data, the script that begins the application, style sheets and font. */
+/** What a page needs to come to life, from the attributes that name it: style sheets and font, and the script that begins its islands. */
 export function needsOf(html: string): string[] {
-  const named = [...html.matchAll(NEEDS)].flatMap(([, value = '']) => value.replaceAll('&amp;', '&').split(' '));
+  const named = [...html.matchAll(NEEDS)].flatMap(([, several = '', one = '']) => [...several.split(' '), one]);
   return [...new Set(named.filter((address) => address.startsWith('/')))];
+}
+
+/** Returns true for a page with islands, which brings itself up to date: its scripts are among its needs. */
+export function renewsItself(needs: readonly string[]): boolean {
+  return needs.some((need) => need.endsWith('.js'));
 }

@@ -1,6 +1,5 @@
 import { type ManifestEntry, serveNotifications, startWorker } from '@uluran/pwa/worker';
 import {
-  DATA_PATH,
   isData,
   isFile,
   isIgnored,
@@ -9,6 +8,7 @@ import {
   isPrivate,
   needsOf,
   OFFLINE_PATH,
+  renewsItself,
 } from './addresses.ts';
 import { noticeOf, renewNotices, stopNotices } from './notices.ts';
 
@@ -24,7 +24,7 @@ startWorker({
   isPicture,
   isExtra: (url) => isMemberFile(url.pathname),
   needsOf,
-  renewsItself: (needs) => needs.some((need) => need.startsWith(DATA_PATH)),
+  renewsItself,
   sharing: { action: '/merchant/cek/bagikan', field: 'gambar', opens: '/merchant/cek?dibagikan' },
 });
 

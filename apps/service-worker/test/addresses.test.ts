@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isData, isFile, isIgnored, isPicture, isPrivate, needsOf } from '../src/addresses.ts';
+import { isData, isFile, isIgnored, isPicture, isPrivate, needsOf, renewsItself } from '../src/addresses.ts';
 
 const at = (path: string) => new URL(path, 'https://uluran.example');
 
@@ -44,12 +44,11 @@ describe('addresses', () => {
   });
 });
 
-it('a page needs its data, what begins it, and its sheets and font', () => {
-  const html =
-    '<script data-font="/assets/f.woff2" data-sheets="/assets/a.css /assets/b.css"></script>' +
-    '<script id="page-data" data-from="/_data/h/campaigns?q=a&amp;sort=b"></script><script data-start="/assets/start-1.js"></script>';
-  expect(needsOf(html)).toEqual([
-    ...['/assets/f.woff2', '/assets/a.css', '/assets/b.css', '/_data/h/campaigns?q=a&sort=b', '/assets/start-1.js'],
-  ]);
+it('a page needs its sheets and font, and what begins its islands, with which it brings itself up to date', () => {
+  const sheets = '<script data-font="/assets/f.woff2" data-sheets="/assets/a.css /assets/b.css"></script>';
+  const loader = '<script type="module" async fetchpriority="low" src="/assets/loader-1.js"></script>';
+  const [files, script] = [['/assets/f.woff2', '/assets/a.css', '/assets/b.css'], '/assets/loader-1.js'];
+  expect(needsOf(sheets + loader)).toEqual([...files, script]);
+  expect([renewsItself(files), renewsItself([...files, script])]).toEqual([false, true]);
   expect(needsOf('<script data-font="" data-sheets=""></script>')).toEqual([]);
 });

@@ -40,5 +40,5 @@ export async function isMarked(page: Page): Promise<boolean> {
  * carry nothing of what a visitor did.
  */
 export function startsWorker(address: string): boolean {
-  return /\/(?:sw\.js|manifest\.webmanifest|assets\/(?:paper-pwa|workbox-window)[\w.-]*\.js)$/.test(address.trim());
+  return /\/(?:sw\.js|manifest\.webmanifest|assets\/workbox-window[\w.-]*\.js)$/.test(address.trim());
 }

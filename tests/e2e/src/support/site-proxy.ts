@@ -14,8 +14,8 @@ export interface SiteProxy {
   otherWorker: string | undefined;
   /** Connections end without an answer. */
   isDown: boolean;
-  /** Answers that are sent in place of the site's own, by path. */
-  answers: Map<string, { status: number; body: object }>;
+  /** Answers that are sent in place of the site's own, by path; only to a script with `script ` before it. A text is a page. */
+  answers: Map<string, { status: number; body: object | string }>;
   /** Paths that came this far, of everything but the worker's script. */
   asked: string[];
   close: () => Promise<void>;
@@ -32,6 +32,11 @@ const TYPES: Record<string, string> = {
 function sendEmptyFile(url: string, response: ServerResponse): void {
   const type = TYPES[url.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }).end();
+}
+
+function sendAnswer({ status, body }: { status: number; body: object | string }, response: ServerResponse): void {
+  const [type, text] = typeof body === 'string' ? ['text/html', body] : ['application/json', JSON.stringify(body)];
+  response.writeHead(status, { 'Content-Type': type }).end(text);
 }
 
 async function textOf(incoming: IncomingMessage): Promise<string> {
@@ -63,11 +68,9 @@ export async function startSiteProxy(): Promise<SiteProxy> {
     const isWorker = url === WORKER_PATH;
     if (proxy.isDown) return void asked.socket.destroy();
     if (!isWorker) proxy.asked.push(url);
-    const answer = proxy.answers.get(url);
-    if (answer !== undefined)
-      return void response
-        .writeHead(answer.status, { 'Content-Type': 'application/json' })
-        .end(JSON.stringify(answer.body));
+    const isOfScript = asked.headers['sec-fetch-dest'] === 'empty';
+    const answer = (isOfScript ? proxy.answers.get(`script ${url}`) : undefined) ?? proxy.answers.get(url);
+    if (answer !== undefined) return sendAnswer(answer, response);
     const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = asked.headers;
     const sent = isWorker ? headers : { ...headers, 'accept-encoding': encoding, 'if-none-match': known };
     const forwarded = httpRequest(
