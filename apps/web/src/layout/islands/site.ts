@@ -49,7 +49,10 @@ function startPwa(): void {
 function measure({ route, pixelId, tagManagerId, pixelPattern }: SiteProps): void {
   if (route === null) return;
   const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
-  analytics.pageView({ path: location.pathname, route });
+  const view = () => analytics.pageView({ path: location.pathname, route });
+  view();
+  // The way back may show the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && view());
   analytics.start();
   giftEvents().follow(({ name, kind }) => analytics.track(name, { kind }));
   const { isConfigured, consent } = analytics.getState();
