@@ -4,7 +4,7 @@ import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ISLANDS } from './src/islands/registry.ts';
-import { LOADER, PAPER_SHEET, SITE_STYLES } from './src/server/client-modules.ts';
+import { LOADER, SITE_STYLES } from './src/server/client-modules.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
 const ROOT_FILES: Record<string, string> = {
@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
       { outDir: 'dist/server', manifest: true, target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
-    : clientBuild([LOADER, SITE_STYLES, PAPER_SHEET, ...Object.values(ISLANDS)], {
+    : clientBuild([LOADER, SITE_STYLES, ...Object.values(ISLANDS)], {
         libraries: /node_modules\/(?:react|react-dom|scheduler)\/|src\/islands\/react-island\.tsx$/,
         api: API,
         kit: KIT,

@@ -8,10 +8,9 @@ import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { islandHost } from './islands/island-host.ts';
 import type { IslandName } from './islands/registry.ts';
-import { renderPaperDocument } from './papers/paper-document.tsx';
 import { createRouter } from './router.tsx';
 import { renamedAddress } from './server/renamed.ts';
-import type { AssetManifest, PaperInput, RenderedPage, RenderInput } from './server/render.ts';
+import type { AssetManifest, RenderedPage, RenderInput } from './server/render.ts';
 
 type Router = ReturnType<typeof createRouter>;
 type Matches = Router['state']['matches'];
@@ -101,6 +100,8 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       cache: isPrivate(matches) ? 'private' : 'public',
       referrerPolicy: matches.find((match) => match.staticData.referrerPolicy)?.staticData.referrerPolicy,
       providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
+      camera: matches.some((match) => match.staticData.camera === true),
+      images: matches.flatMap((match) => match.staticData.images?.(configuration) ?? []),
       ...(error === undefined ? {} : { error }),
     };
     const html = documentOf({ input, router: router as Router, islands });
@@ -116,9 +117,4 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
 /** The HTML of a small page without a script. */
 export function renderVoice(props: VoiceDocumentProps): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<VoiceDocument {...props} />)}`;
-}
-
-/** The HTML of a page of reading. */
-export function renderPaper(input: PaperInput): Promise<string> {
-  return renderPaperDocument(input);
 }

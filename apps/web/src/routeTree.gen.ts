@@ -10,16 +10,33 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AboutRouteImport } from './routes/about';
 import { Route as ConfirmRegistrationRouteImport } from './routes/confirm-registration';
+import { Route as FeaturedRouteImport } from './routes/featured';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as HelpRouteImport } from './routes/help';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OfflineRouteImport } from './routes/offline';
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
+import { Route as VolunteerRouteImport } from './routes/volunteer';
+import { Route as ZakatRouteImport } from './routes/zakat';
+import { Route as BukuIndexRouteImport } from './routes/buku/index';
+import { Route as BukuPeriksaRouteImport } from './routes/buku/periksa';
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
 import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
 import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
+import { Route as MerchantIndexRouteImport } from './routes/merchant/index';
+import { Route as MerchantIdRouteImport } from './routes/merchant/$id';
+import { Route as MerchantCekRouteImport } from './routes/merchant/cek';
+import { Route as NewsIndexRouteImport } from './routes/news/index';
+import { Route as NewsSlugRouteImport } from './routes/news/$slug';
+import { Route as PratinjauTokenRouteImport } from './routes/pratinjau/$token';
 import { Route as ProductIndexRouteImport } from './routes/product/index';
+import { Route as ShareSlugRouteImport } from './routes/share/$slug';
 import { Route as VerifikasiIndexRouteImport } from './routes/verifikasi/index';
 import { Route as VerifikasiCodeRouteImport } from './routes/verifikasi/$code';
 import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug/index';
@@ -37,10 +54,19 @@ import { Route as CampaignsSlugDonateIdPaymentRouteImport } from './routes/campa
 import { Route as CsrSlugDonateIdPaymentRouteImport } from './routes/csr/$slug/donate/$id/payment';
 import { Route as DutaKasihSlugDonateIdPaymentRouteImport } from './routes/duta-kasih/$slug/donate/$id/payment';
 import { Route as ProductIdDonatePayment_idPaymentRouteImport } from './routes/product/$id/donate/$payment_id/payment';
+import { Route as CampaignsSlugDonateIdPaymentJejakRouteImport } from './routes/campaigns/$slug/donate/$id/payment_/jejak';
+import { Route as CsrSlugDonateIdPaymentJejakRouteImport } from './routes/csr/$slug/donate/$id/payment_/jejak';
+import { Route as DutaKasihSlugDonateIdPaymentJejakRouteImport } from './routes/duta-kasih/$slug/donate/$id/payment_/jejak';
+import { Route as ProductIdDonatePayment_idPaymentJejakRouteImport } from './routes/product/$id/donate/$payment_id/payment_/jejak';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmRegistrationRoute = ConfirmRegistrationRouteImport.update({
@@ -48,14 +74,34 @@ const ConfirmRegistrationRoute = ConfirmRegistrationRouteImport.update({
   path: '/confirm-registration',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FeaturedRoute = FeaturedRouteImport.update({
+  id: '/featured',
+  path: '/featured',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterRoute = RegisterRouteImport.update({
@@ -66,6 +112,31 @@ const RegisterRoute = RegisterRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: '/terms-conditions',
+  path: '/terms-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VolunteerRoute = VolunteerRouteImport.update({
+  id: '/volunteer',
+  path: '/volunteer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ZakatRoute = ZakatRouteImport.update({
+  id: '/zakat',
+  path: '/zakat',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BukuIndexRoute = BukuIndexRouteImport.update({
+  id: '/buku/',
+  path: '/buku/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BukuPeriksaRoute = BukuPeriksaRouteImport.update({
+  id: '/buku/periksa',
+  path: '/buku/periksa',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
@@ -88,9 +159,44 @@ const DutaKasihIndexRoute = DutaKasihIndexRouteImport.update({
   path: '/duta-kasih/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MerchantIndexRoute = MerchantIndexRouteImport.update({
+  id: '/merchant/',
+  path: '/merchant/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MerchantIdRoute = MerchantIdRouteImport.update({
+  id: '/merchant/$id',
+  path: '/merchant/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MerchantCekRoute = MerchantCekRouteImport.update({
+  id: '/merchant/cek',
+  path: '/merchant/cek',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsSlugRoute = NewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PratinjauTokenRoute = PratinjauTokenRouteImport.update({
+  id: '/pratinjau/$token',
+  path: '/pratinjau/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIndexRoute = ProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShareSlugRoute = ShareSlugRouteImport.update({
+  id: '/share/$slug',
+  path: '/share/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifikasiIndexRoute = VerifikasiIndexRouteImport.update({
@@ -183,19 +289,60 @@ const ProductIdDonatePayment_idPaymentRoute =
     path: '/product/$id/donate/$payment_id/payment',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CampaignsSlugDonateIdPaymentJejakRoute =
+  CampaignsSlugDonateIdPaymentJejakRouteImport.update({
+    id: '/campaigns/$slug/donate/$id/payment_/jejak',
+    path: '/campaigns/$slug/donate/$id/payment/jejak',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CsrSlugDonateIdPaymentJejakRoute =
+  CsrSlugDonateIdPaymentJejakRouteImport.update({
+    id: '/csr/$slug/donate/$id/payment_/jejak',
+    path: '/csr/$slug/donate/$id/payment/jejak',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const DutaKasihSlugDonateIdPaymentJejakRoute =
+  DutaKasihSlugDonateIdPaymentJejakRouteImport.update({
+    id: '/duta-kasih/$slug/donate/$id/payment_/jejak',
+    path: '/duta-kasih/$slug/donate/$id/payment/jejak',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProductIdDonatePayment_idPaymentJejakRoute =
+  ProductIdDonatePayment_idPaymentJejakRouteImport.update({
+    id: '/product/$id/donate/$payment_id/payment_/jejak',
+    path: '/product/$id/donate/$payment_id/payment/jejak',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
   '/confirm-registration': typeof ConfirmRegistrationRoute;
+  '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
+  '/terms-conditions': typeof TermsConditionsRoute;
+  '/volunteer': typeof VolunteerRoute;
+  '/zakat': typeof ZakatRoute;
+  '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/merchant/$id': typeof MerchantIdRoute;
+  '/merchant/cek': typeof MerchantCekRoute;
+  '/news/$slug': typeof NewsSlugRoute;
+  '/pratinjau/$token': typeof PratinjauTokenRoute;
+  '/share/$slug': typeof ShareSlugRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
+  '/buku/': typeof BukuIndexRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
+  '/merchant/': typeof MerchantIndexRoute;
+  '/news/': typeof NewsIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -213,19 +360,40 @@ export interface FileRoutesByFullPath {
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
   '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
+  '/campaigns/$slug/donate/$id/payment/jejak': typeof CampaignsSlugDonateIdPaymentJejakRoute;
+  '/csr/$slug/donate/$id/payment/jejak': typeof CsrSlugDonateIdPaymentJejakRoute;
+  '/duta-kasih/$slug/donate/$id/payment/jejak': typeof DutaKasihSlugDonateIdPaymentJejakRoute;
+  '/product/$id/donate/$payment_id/payment/jejak': typeof ProductIdDonatePayment_idPaymentJejakRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
   '/confirm-registration': typeof ConfirmRegistrationRoute;
+  '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
+  '/terms-conditions': typeof TermsConditionsRoute;
+  '/volunteer': typeof VolunteerRoute;
+  '/zakat': typeof ZakatRoute;
+  '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/merchant/$id': typeof MerchantIdRoute;
+  '/merchant/cek': typeof MerchantCekRoute;
+  '/news/$slug': typeof NewsSlugRoute;
+  '/pratinjau/$token': typeof PratinjauTokenRoute;
+  '/share/$slug': typeof ShareSlugRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
+  '/buku': typeof BukuIndexRoute;
   '/campaigns': typeof CampaignsIndexRoute;
   '/csr': typeof CsrIndexRoute;
   '/duta-kasih': typeof DutaKasihIndexRoute;
+  '/merchant': typeof MerchantIndexRoute;
+  '/news': typeof NewsIndexRoute;
   '/product': typeof ProductIndexRoute;
   '/verifikasi': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -243,20 +411,41 @@ export interface FileRoutesByTo {
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
   '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
+  '/campaigns/$slug/donate/$id/payment/jejak': typeof CampaignsSlugDonateIdPaymentJejakRoute;
+  '/csr/$slug/donate/$id/payment/jejak': typeof CsrSlugDonateIdPaymentJejakRoute;
+  '/duta-kasih/$slug/donate/$id/payment/jejak': typeof DutaKasihSlugDonateIdPaymentJejakRoute;
+  '/product/$id/donate/$payment_id/payment/jejak': typeof ProductIdDonatePayment_idPaymentJejakRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
   '/confirm-registration': typeof ConfirmRegistrationRoute;
+  '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
+  '/terms-conditions': typeof TermsConditionsRoute;
+  '/volunteer': typeof VolunteerRoute;
+  '/zakat': typeof ZakatRoute;
+  '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/merchant/$id': typeof MerchantIdRoute;
+  '/merchant/cek': typeof MerchantCekRoute;
+  '/news/$slug': typeof NewsSlugRoute;
+  '/pratinjau/$token': typeof PratinjauTokenRoute;
+  '/share/$slug': typeof ShareSlugRoute;
   '/verifikasi/$code': typeof VerifikasiCodeRoute;
+  '/buku/': typeof BukuIndexRoute;
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
+  '/merchant/': typeof MerchantIndexRoute;
+  '/news/': typeof NewsIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
@@ -274,21 +463,42 @@ export interface FileRoutesById {
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
   '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
+  '/campaigns/$slug/donate/$id/payment_/jejak': typeof CampaignsSlugDonateIdPaymentJejakRoute;
+  '/csr/$slug/donate/$id/payment_/jejak': typeof CsrSlugDonateIdPaymentJejakRoute;
+  '/duta-kasih/$slug/donate/$id/payment_/jejak': typeof DutaKasihSlugDonateIdPaymentJejakRoute;
+  '/product/$id/donate/$payment_id/payment_/jejak': typeof ProductIdDonatePayment_idPaymentJejakRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
     | '/confirm-registration'
+    | '/featured'
     | '/forgot-password'
+    | '/help'
     | '/login'
+    | '/offline'
+    | '/privacy-policy'
     | '/register'
     | '/search'
+    | '/terms-conditions'
+    | '/volunteer'
+    | '/zakat'
+    | '/buku/periksa'
     | '/donasi/$slug'
+    | '/merchant/$id'
+    | '/merchant/cek'
+    | '/news/$slug'
+    | '/pratinjau/$token'
+    | '/share/$slug'
     | '/verifikasi/$code'
+    | '/buku/'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
+    | '/merchant/'
+    | '/news/'
     | '/product/'
     | '/verifikasi/'
     | '/duta-kasih/$slug/news'
@@ -305,20 +515,41 @@ export interface FileRouteTypes {
     | '/campaigns/$slug/donate/$id/payment'
     | '/csr/$slug/donate/$id/payment'
     | '/duta-kasih/$slug/donate/$id/payment'
-    | '/product/$id/donate/$payment_id/payment';
+    | '/product/$id/donate/$payment_id/payment'
+    | '/campaigns/$slug/donate/$id/payment/jejak'
+    | '/csr/$slug/donate/$id/payment/jejak'
+    | '/duta-kasih/$slug/donate/$id/payment/jejak'
+    | '/product/$id/donate/$payment_id/payment/jejak';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
     | '/confirm-registration'
+    | '/featured'
     | '/forgot-password'
+    | '/help'
     | '/login'
+    | '/offline'
+    | '/privacy-policy'
     | '/register'
     | '/search'
+    | '/terms-conditions'
+    | '/volunteer'
+    | '/zakat'
+    | '/buku/periksa'
     | '/donasi/$slug'
+    | '/merchant/$id'
+    | '/merchant/cek'
+    | '/news/$slug'
+    | '/pratinjau/$token'
+    | '/share/$slug'
     | '/verifikasi/$code'
+    | '/buku'
     | '/campaigns'
     | '/csr'
     | '/duta-kasih'
+    | '/merchant'
+    | '/news'
     | '/product'
     | '/verifikasi'
     | '/duta-kasih/$slug/news'
@@ -335,20 +566,41 @@ export interface FileRouteTypes {
     | '/campaigns/$slug/donate/$id/payment'
     | '/csr/$slug/donate/$id/payment'
     | '/duta-kasih/$slug/donate/$id/payment'
-    | '/product/$id/donate/$payment_id/payment';
+    | '/product/$id/donate/$payment_id/payment'
+    | '/campaigns/$slug/donate/$id/payment/jejak'
+    | '/csr/$slug/donate/$id/payment/jejak'
+    | '/duta-kasih/$slug/donate/$id/payment/jejak'
+    | '/product/$id/donate/$payment_id/payment/jejak';
   id:
     | '__root__'
     | '/'
+    | '/about'
     | '/confirm-registration'
+    | '/featured'
     | '/forgot-password'
+    | '/help'
     | '/login'
+    | '/offline'
+    | '/privacy-policy'
     | '/register'
     | '/search'
+    | '/terms-conditions'
+    | '/volunteer'
+    | '/zakat'
+    | '/buku/periksa'
     | '/donasi/$slug'
+    | '/merchant/$id'
+    | '/merchant/cek'
+    | '/news/$slug'
+    | '/pratinjau/$token'
+    | '/share/$slug'
     | '/verifikasi/$code'
+    | '/buku/'
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
+    | '/merchant/'
+    | '/news/'
     | '/product/'
     | '/verifikasi/'
     | '/duta-kasih/$slug/news'
@@ -365,21 +617,42 @@ export interface FileRouteTypes {
     | '/campaigns/$slug/donate/$id/payment'
     | '/csr/$slug/donate/$id/payment'
     | '/duta-kasih/$slug/donate/$id/payment'
-    | '/product/$id/donate/$payment_id/payment';
+    | '/product/$id/donate/$payment_id/payment'
+    | '/campaigns/$slug/donate/$id/payment_/jejak'
+    | '/csr/$slug/donate/$id/payment_/jejak'
+    | '/duta-kasih/$slug/donate/$id/payment_/jejak'
+    | '/product/$id/donate/$payment_id/payment_/jejak';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
   ConfirmRegistrationRoute: typeof ConfirmRegistrationRoute;
+  FeaturedRoute: typeof FeaturedRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
   LoginRoute: typeof LoginRoute;
+  OfflineRoute: typeof OfflineRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
+  TermsConditionsRoute: typeof TermsConditionsRoute;
+  VolunteerRoute: typeof VolunteerRoute;
+  ZakatRoute: typeof ZakatRoute;
+  BukuPeriksaRoute: typeof BukuPeriksaRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
+  MerchantIdRoute: typeof MerchantIdRoute;
+  MerchantCekRoute: typeof MerchantCekRoute;
+  NewsSlugRoute: typeof NewsSlugRoute;
+  PratinjauTokenRoute: typeof PratinjauTokenRoute;
+  ShareSlugRoute: typeof ShareSlugRoute;
   VerifikasiCodeRoute: typeof VerifikasiCodeRoute;
+  BukuIndexRoute: typeof BukuIndexRoute;
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
   CsrIndexRoute: typeof CsrIndexRoute;
   DutaKasihIndexRoute: typeof DutaKasihIndexRoute;
+  MerchantIndexRoute: typeof MerchantIndexRoute;
+  NewsIndexRoute: typeof NewsIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
   VerifikasiIndexRoute: typeof VerifikasiIndexRoute;
   DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
@@ -397,6 +670,10 @@ export interface RootRouteChildren {
   CsrSlugDonateIdPaymentRoute: typeof CsrSlugDonateIdPaymentRoute;
   DutaKasihSlugDonateIdPaymentRoute: typeof DutaKasihSlugDonateIdPaymentRoute;
   ProductIdDonatePayment_idPaymentRoute: typeof ProductIdDonatePayment_idPaymentRoute;
+  CampaignsSlugDonateIdPaymentJejakRoute: typeof CampaignsSlugDonateIdPaymentJejakRoute;
+  CsrSlugDonateIdPaymentJejakRoute: typeof CsrSlugDonateIdPaymentJejakRoute;
+  DutaKasihSlugDonateIdPaymentJejakRoute: typeof DutaKasihSlugDonateIdPaymentJejakRoute;
+  ProductIdDonatePayment_idPaymentJejakRoute: typeof ProductIdDonatePayment_idPaymentJejakRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -408,11 +685,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/confirm-registration': {
       id: '/confirm-registration';
       path: '/confirm-registration';
       fullPath: '/confirm-registration';
       preLoaderRoute: typeof ConfirmRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/featured': {
+      id: '/featured';
+      path: '/featured';
+      fullPath: '/featured';
+      preLoaderRoute: typeof FeaturedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -422,11 +713,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy-policy': {
+      id: '/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -441,6 +753,41 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-conditions': {
+      id: '/terms-conditions';
+      path: '/terms-conditions';
+      fullPath: '/terms-conditions';
+      preLoaderRoute: typeof TermsConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/volunteer': {
+      id: '/volunteer';
+      path: '/volunteer';
+      fullPath: '/volunteer';
+      preLoaderRoute: typeof VolunteerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/zakat': {
+      id: '/zakat';
+      path: '/zakat';
+      fullPath: '/zakat';
+      preLoaderRoute: typeof ZakatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/buku/': {
+      id: '/buku/';
+      path: '/buku';
+      fullPath: '/buku/';
+      preLoaderRoute: typeof BukuIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/buku/periksa': {
+      id: '/buku/periksa';
+      path: '/buku/periksa';
+      fullPath: '/buku/periksa';
+      preLoaderRoute: typeof BukuPeriksaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaigns/': {
@@ -471,11 +818,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DutaKasihIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/merchant/': {
+      id: '/merchant/';
+      path: '/merchant';
+      fullPath: '/merchant/';
+      preLoaderRoute: typeof MerchantIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/merchant/$id': {
+      id: '/merchant/$id';
+      path: '/merchant/$id';
+      fullPath: '/merchant/$id';
+      preLoaderRoute: typeof MerchantIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/merchant/cek': {
+      id: '/merchant/cek';
+      path: '/merchant/cek';
+      fullPath: '/merchant/cek';
+      preLoaderRoute: typeof MerchantCekRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/': {
+      id: '/news/';
+      path: '/news';
+      fullPath: '/news/';
+      preLoaderRoute: typeof NewsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/$slug': {
+      id: '/news/$slug';
+      path: '/news/$slug';
+      fullPath: '/news/$slug';
+      preLoaderRoute: typeof NewsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pratinjau/$token': {
+      id: '/pratinjau/$token';
+      path: '/pratinjau/$token';
+      fullPath: '/pratinjau/$token';
+      preLoaderRoute: typeof PratinjauTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/': {
       id: '/product/';
       path: '/product';
       fullPath: '/product/';
       preLoaderRoute: typeof ProductIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/share/$slug': {
+      id: '/share/$slug';
+      path: '/share/$slug';
+      fullPath: '/share/$slug';
+      preLoaderRoute: typeof ShareSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verifikasi/': {
@@ -597,21 +993,66 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdDonatePayment_idPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/campaigns/$slug/donate/$id/payment_/jejak': {
+      id: '/campaigns/$slug/donate/$id/payment_/jejak';
+      path: '/campaigns/$slug/donate/$id/payment/jejak';
+      fullPath: '/campaigns/$slug/donate/$id/payment/jejak';
+      preLoaderRoute: typeof CampaignsSlugDonateIdPaymentJejakRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/csr/$slug/donate/$id/payment_/jejak': {
+      id: '/csr/$slug/donate/$id/payment_/jejak';
+      path: '/csr/$slug/donate/$id/payment/jejak';
+      fullPath: '/csr/$slug/donate/$id/payment/jejak';
+      preLoaderRoute: typeof CsrSlugDonateIdPaymentJejakRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/duta-kasih/$slug/donate/$id/payment_/jejak': {
+      id: '/duta-kasih/$slug/donate/$id/payment_/jejak';
+      path: '/duta-kasih/$slug/donate/$id/payment/jejak';
+      fullPath: '/duta-kasih/$slug/donate/$id/payment/jejak';
+      preLoaderRoute: typeof DutaKasihSlugDonateIdPaymentJejakRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$id/donate/$payment_id/payment_/jejak': {
+      id: '/product/$id/donate/$payment_id/payment_/jejak';
+      path: '/product/$id/donate/$payment_id/payment/jejak';
+      fullPath: '/product/$id/donate/$payment_id/payment/jejak';
+      preLoaderRoute: typeof ProductIdDonatePayment_idPaymentJejakRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
   ConfirmRegistrationRoute: ConfirmRegistrationRoute,
+  FeaturedRoute: FeaturedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  OfflineRoute: OfflineRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
+  VolunteerRoute: VolunteerRoute,
+  ZakatRoute: ZakatRoute,
+  BukuPeriksaRoute: BukuPeriksaRoute,
   DonasiSlugRoute: DonasiSlugRoute,
+  MerchantIdRoute: MerchantIdRoute,
+  MerchantCekRoute: MerchantCekRoute,
+  NewsSlugRoute: NewsSlugRoute,
+  PratinjauTokenRoute: PratinjauTokenRoute,
+  ShareSlugRoute: ShareSlugRoute,
   VerifikasiCodeRoute: VerifikasiCodeRoute,
+  BukuIndexRoute: BukuIndexRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
   CsrIndexRoute: CsrIndexRoute,
   DutaKasihIndexRoute: DutaKasihIndexRoute,
+  MerchantIndexRoute: MerchantIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   VerifikasiIndexRoute: VerifikasiIndexRoute,
   DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,
@@ -629,6 +1070,13 @@ const rootRouteChildren: RootRouteChildren = {
   CsrSlugDonateIdPaymentRoute: CsrSlugDonateIdPaymentRoute,
   DutaKasihSlugDonateIdPaymentRoute: DutaKasihSlugDonateIdPaymentRoute,
   ProductIdDonatePayment_idPaymentRoute: ProductIdDonatePayment_idPaymentRoute,
+  CampaignsSlugDonateIdPaymentJejakRoute:
+    CampaignsSlugDonateIdPaymentJejakRoute,
+  CsrSlugDonateIdPaymentJejakRoute: CsrSlugDonateIdPaymentJejakRoute,
+  DutaKasihSlugDonateIdPaymentJejakRoute:
+    DutaKasihSlugDonateIdPaymentJejakRoute,
+  ProductIdDonatePayment_idPaymentJejakRoute:
+    ProductIdDonatePayment_idPaymentJejakRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

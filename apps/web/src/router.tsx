@@ -70,6 +70,12 @@ declare module '@tanstack/react-router' {
     cache?: 'public' | 'private';
     /** The page opens a provider's popup to sign in: the only pages that may reach a provider. */
     providerSignIn?: boolean;
+    /** The page may ask for the camera. */
+    camera?: boolean;
+    /** Origins of others whose pictures the page may show. */
+    images?: (configuration: PublicConfiguration) => readonly string[];
+    /** Neither page views nor events are recorded: its address is a key, or nothing can be sent from it. */
+    isUnmeasured?: boolean;
     /** Sent instead of the site's `strict-origin-when-cross-origin`. */
     referrerPolicy?: 'same-origin';
   }

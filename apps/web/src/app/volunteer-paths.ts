@@ -13,7 +13,7 @@ export function volunteerEndPath(end: VolunteerEnd): string {
 }
 
 /** Returns the outcome of a form from the query of the page's address; undefined without one. */
-export function readVolunteerEnd(query: URLSearchParams): VolunteerEnd | undefined {
+export function readVolunteerEnd(query: Record<string, unknown>): VolunteerEnd | undefined {
   const ends = Object.keys(VOLUNTEER_ENDS) as VolunteerEnd[];
-  return ends.find((end) => query.has(VOLUNTEER_ENDS[end]));
+  return ends.find((end) => VOLUNTEER_ENDS[end] in query);
 }

@@ -20,6 +20,7 @@ export function PageDocument({ screen }: PageDocumentProps) {
   const missing = useMatches({
     select: (matches) => matches.some((match) => match.status === 'notFound' || match._notFound === true),
   });
+  const isUnmeasured = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isUnmeasured) });
   // The index of a folder has a slash at its end.
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replace(/\/$/, '') || '/' });
   return (
@@ -32,7 +33,7 @@ export function PageDocument({ screen }: PageDocumentProps) {
         )}
       </head>
       <body>
-        <Shell screen={screen} route={missing ? NOT_FOUND : route} />
+        <Shell screen={screen} route={isUnmeasured ? null : missing ? NOT_FOUND : route} />
         <IdentityBlock />
       </body>
     </html>

@@ -1,14 +1,14 @@
 import { consentCookie } from '@uluran/analytics';
 import { PRIVACY } from '../features/reading/reading-heads.ts';
 import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
-import { readSavedAnswer, savedAnswerPath } from '../measurement/saved-answer.ts';
+import { readAnswer, savedAnswerPath } from '../measurement/saved-answer.ts';
 import type { FormAction } from './form-action.ts';
 
 /** Keeps what a visitor answers about measurement, without JavaScript. What is no answer changes nothing. */
 export const measurementAction: FormAction = {
   path: PRIVACY.path,
   run({ url, fields }) {
-    const answer = readSavedAnswer(fields);
+    const answer = readAnswer(fields);
     if (answer === undefined)
       return Promise.resolve({ kind: 'redirect', location: PRIVACY.path, anchor: MEASUREMENT_ANCHOR });
     return Promise.resolve({

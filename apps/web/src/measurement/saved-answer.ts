@@ -4,10 +4,16 @@ import { PRIVACY } from '../features/reading/reading-heads.ts';
 /** Name of the answer in the form, and in the address of the page that shows it as kept. */
 const ANSWER = 'measurement';
 
-/** The answer in a form or in a query; undefined where there is none. */
-export function readSavedAnswer(fields: URLSearchParams): Consent | undefined {
+/** The answer in a form; undefined where there is none. */
+export function readAnswer(fields: URLSearchParams): Consent | undefined {
   const answer = fields.get(ANSWER);
   return answer === 'granted' || answer === 'refused' ? answer : undefined;
+}
+
+/** The answer in the search of an address. */
+export function readSavedAnswer(search: Record<string, unknown>): { [ANSWER]?: Consent } {
+  const answer = readAnswer(new URLSearchParams({ [ANSWER]: String(search[ANSWER] ?? '') }));
+  return answer === undefined ? {} : { [ANSWER]: answer };
 }
 
 /** The settings after an answer was kept. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCriticalStyles } from '@uluran/page-server';
-import { readBuildAddresses, readClientNotes, readPaperSheet, readSiteStyles } from './client-modules.ts';
+import { readBuildAddresses, readClientNotes, readSiteStyles } from './client-modules.ts';
 import type { AssetManifest, BuildAddresses } from './render.ts';
 
 /** What a page of the built client needs: what it loads, and its style sheets. */
@@ -18,16 +18,14 @@ function unseenOnPhones(html: string): string[] {
 export function readClientBuild(clientFolder: string): ClientBuild {
   const notes = readClientNotes(clientFolder);
   const { sheet, font } = readSiteStyles(notes);
-  const paperSheet = readPaperSheet(notes);
   const late = {
     font,
     critical: createCriticalStyles(
-      [sheet, paperSheet].map((file) => readFileSync(join(clientFolder, file), 'utf8')).join(''),
-      unseenOnPhones,
+      readFileSync(join(clientFolder, sheet), 'utf8'), unseenOnPhones,
     ),
   };
   return {
     ...readBuildAddresses(notes),
-    manifest: { routes: { __root__: { css: [sheet] } }, papers: [sheet, paperSheet], late },
+    manifest: { routes: { __root__: { css: [sheet] } }, late },
   };
 }

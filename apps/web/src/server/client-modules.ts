@@ -29,12 +29,6 @@ function chunkOf(notes: ClientNotes, key: string): Chunk {
   return chunk;
 }
 
-/** The style sheet of papers, beside the site's. */
-export const PAPER_SHEET = 'src/papers/sheet.css';
-
-/** Where the sheet of papers is in a finished build. */
-export const readPaperSheet = (notes: ClientNotes): string => `/${chunkOf(notes, PAPER_SHEET).file}`;
-
 /** A chunk and everything it imports at once, each followed by what it needs. */
 export function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[key];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Visitor } from '@uluran/page-server';
 import type { Connect } from 'vite';
 import { ISLANDS, type IslandName } from '../islands/registry.ts';
-import { LOADER, PAPER_SHEET } from './client-modules.ts';
+import { LOADER } from './client-modules.ts';
 import { apiAddress, type SiteOptions, siteResponse } from './index.ts';
 import { lookFileResponse } from './look/look-files.ts';
 import type { AssetManifest, ServerEntry } from './render.ts';
@@ -20,7 +20,6 @@ const SITE_STYLES = '/src/styles/index.css?direct';
 const PREAMBLE = `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script>`;
 
 const MANIFEST: AssetManifest = {
-  papers: [SITE_STYLES, `/${PAPER_SHEET}?direct`],
   routes: { __root__: { css: [SITE_STYLES] } },
 };
 
@@ -73,10 +72,6 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
       async renderVoice(props) {
         const { renderVoice } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
         return renderVoice(props);
-      },
-      async renderPaper(input) {
-        const { renderPaper } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-        return renderPaper(input);
       },
     },
     withoutPolicy: true,

@@ -6,8 +6,6 @@ import { createRequestSession, redirectResponse } from '@uluran/session/server';
 import { findFormAction } from '../form-actions/registry.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
 import { type FormOutcome, pageResponse } from './pages.ts';
-import { readPaperPath } from './papers/paper-paths.ts';
-import { paperResponse } from './papers/paper-response.ts';
 import { clientOf, failedAt, refusalResponse, type Site, type Visit } from './site.ts';
 import { voiceResponse } from './voices/voice-response.ts';
 
@@ -68,8 +66,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
 function formPage(site: Site, visit: Visit, outcome: FormOutcome): Promise<Response> {
   const voice = readVoicePath(visit.url.pathname);
   if (voice !== undefined) return voiceResponse(site, visit, voice, outcome);
-  const paper = readPaperPath(visit.url.pathname);
-  return paper === undefined ? pageResponse(site, visit, outcome) : paperResponse(site, visit, paper, outcome);
+  return pageResponse(site, visit, outcome);
 }
 
 /** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */

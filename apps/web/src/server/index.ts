@@ -38,9 +38,7 @@ import { manifestResponse } from './manifest-response.ts';
 import { measurementFrameResponse } from './measurement-frame.ts';
 import { type NoteOpened, noteOpened, type Opening, openedResponse, openingOf } from './opened-response.ts';
 import { pageResponse } from './pages.ts';
-import { feedResponse } from './papers/feed-response.ts';
-import { readPaperPath } from './papers/paper-paths.ts';
-import { paperResponse } from './papers/paper-response.ts';
+import { feedResponse } from './feed-response.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
 import { securityTextResponse } from './security-text.ts';
@@ -144,9 +142,7 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (receipt !== undefined) return receiptResponse(site, visit, receipt);
   if (voice !== undefined) return voiceResponse(site, visit, voice);
   const embedded = readEmbedPath(visit.url.pathname);
-  const paper = readPaperPath(visit.url.pathname);
   const make = () => {
-    if (paper !== undefined) return paperResponse(site, visit, paper);
     return embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded);
   };
   const request = embedded === undefined ? visit.request : plainEmbedRequest(visit);

@@ -13,7 +13,8 @@ import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/voice-paths.ts';
-import { OFFLINE_PATH, PAPER_PATHS } from './papers/paper-paths.ts';
+import { OFFLINE_PATH } from '../app/offline-path.ts';
+import { READING_PATHS } from '../app/reading-paths.ts';
 
 /** Below the page of a payment, whose id is the only key to it. */
 const PAYMENT_PAGES = Object.values(TARGET_ROUTES).flatMap(({ base, parameter, paymentParameter }) => {
@@ -28,7 +29,7 @@ const ASSETS = '/assets';
 export const SITE_ROUTES: readonly string[] = [
   ...PAGE_PATTERNS,
   ...FORM_PATHS,
-  ...Object.values(PAPER_PATHS),
+  ...READING_PATHS,
   ...PAYMENT_PAGES,
   ...[REPORT_FORM, FOLLOW_FORM, CONFIRM_FORM, UNFOLLOW_FORM],
   ...[CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER, PREVIEW_PATH].map((path) => `${path}/{token}`),

@@ -3,13 +3,10 @@ import type { CriticalStyles } from '@uluran/page-server';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 import type { IslandName } from '../islands/registry.ts';
-import type { Paper } from '../papers/paper.ts';
 
 /** Assets of each route, as the router's head component wants them. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
-  /** Addresses of the style sheets of pages of reading. */
-  papers: readonly string[];
   /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the application. */
   late?: LateAssets | undefined;
 }
@@ -50,20 +47,6 @@ export interface RenderInput {
   now: string;
 }
 
-/** One page of reading, and what it is rendered with. */
-export interface PaperInput {
-  paper: Paper;
-  /** Path and query, for what marks the present page. */
-  address: string;
-  configuration: PublicConfiguration;
-  /** Time of this rendering, ISO 8601. */
-  now: string;
-  /** Of a finished build: the page brings what it needs of `styles`; else they are linked. */
-  late: LateAssets | undefined;
-  styles: readonly string[];
-  build: BuildAddresses;
-}
-
 /** One rendered page, or where to go instead. */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
@@ -75,6 +58,10 @@ export type RenderedPage =
       referrerPolicy: 'same-origin' | undefined;
       /** A provider's popup is opened from here. */
       providerSignIn: boolean;
+      /** It may ask for the camera. */
+      camera: boolean;
+      /** Origins of others whose pictures it may show. */
+      images: readonly string[];
       /** What a loader failed with, for the log. */
       error?: unknown;
     };
@@ -84,6 +71,4 @@ export interface ServerEntry {
   render(input: RenderInput): Promise<RenderedPage>;
   /** The HTML of a small page without a script. */
   renderVoice(props: VoiceDocumentProps): string | Promise<string>;
-  /** The HTML of a page of reading. */
-  renderPaper(input: PaperInput): Promise<string>;
 }

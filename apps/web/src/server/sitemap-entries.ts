@@ -5,7 +5,7 @@ import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { articlePath } from '../app/editorial-paths.ts';
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import type { TargetPages } from '../targets/target-pages.ts';
-import { PAPER_PATHS } from './papers/paper-paths.ts';
+import { READING_PATHS } from '../app/reading-paths.ts';
 import { clientOf, type Site, type Visit } from './site.ts';
 
 const PAGE_SIZE = 50;
@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 const FIXED_PATHS = [
   '/',
   ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
-  ...Object.values(PAPER_PATHS),
+  ...READING_PATHS,
   RECEIPT_CHECK_PATH,
 ];
 

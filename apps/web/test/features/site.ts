@@ -130,7 +130,7 @@ export function visit(
   return render({
     request: new Request(ORIGIN + path),
     configuration: CONFIGURATION,
-    manifest: { papers: [], routes: {} },
+    manifest: { routes: {} },
     build: BUILD,
     apiUrl: `${ORIGIN}/api`,
     apiFetch: worldApi(world),

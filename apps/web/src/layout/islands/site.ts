@@ -12,7 +12,7 @@ import { toasts } from '../../app/toasts.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../../measurement/measurement-paths.ts';
 import { OPENED_PATH, readOpenedPath } from '../../measurement/opened-page.ts';
-import { OFFLINE_PATH } from '../../server/papers/paper-paths.ts';
+import { OFFLINE_PATH } from '../../app/offline-path.ts';
 import { followNavigations } from '../loading-bar.ts';
 
 export interface SiteProps extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {

@@ -1,9 +1,9 @@
 import { LEGAL_ENTITY, LOCALE, PRODUCT_NAME } from '@uluran/brand';
 import type { ArticleSummary } from '@uluran/contract/endpoints';
 import { escapeHtml } from '@uluran/page-server';
-import { articlePath, FEED_PATH, NEWS_PATH } from '../../app/editorial-paths.ts';
-import { clientOf, failedAt, type Site, type Visit } from '../site.ts';
-import { textResponse } from '../text-response.ts';
+import { articlePath, FEED_PATH, NEWS_PATH } from '../app/editorial-paths.ts';
+import { clientOf, failedAt, type Site, type Visit } from './site.ts';
+import { textResponse } from './text-response.ts';
 
 /** Readers ask often; what is older stands in the list. */
 const ENTRIES = 20;

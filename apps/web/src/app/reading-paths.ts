@@ -1,0 +1,22 @@
+import { BOOK_CHECK_PATH } from '@uluran/contract/receipt-codes';
+import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../features/merchant/merchant-search.ts';
+import { PRIVACY, TERMS } from '../features/reading/reading-heads.ts';
+import { ZAKAT_PATH } from '../features/zakat/zakat-fields.ts';
+import { FEATURED_PATH, NEWS_PATH } from './editorial-paths.ts';
+import { VOLUNTEER_PATH } from './volunteer-paths.ts';
+
+/** Pages that are there whatever is published, for the sitemap too. */
+export const READING_PATHS = [
+  NEWS_PATH,
+  FEATURED_PATH,
+  '/help',
+  '/about',
+  '/buku',
+  BOOK_CHECK_PATH,
+  MERCHANTS_PATH,
+  VOLUNTEER_PATH,
+  MERCHANT_CHECK_PATH,
+  ZAKAT_PATH,
+  TERMS.path,
+  PRIVACY.path,
+] as const;

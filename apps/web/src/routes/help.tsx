@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HELP_SEARCH_LIMIT } from '../features/help/find-questions.ts';
+import { helpHead } from '../features/help/help-head.ts';
+import { HelpPage } from '../features/help/help-page.tsx';
+
+/** HTML has no place for control characters; those that come in an address were not typed. */
+const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+export const Route = createFileRoute('/help')({
+  staticData: { level: 'islands' },
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
+    const words = typeof q === 'string' ? withoutControls(q).slice(0, HELP_SEARCH_LIMIT) : '';
+    return words === '' ? {} : { q: words };
+  },
+  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  head: ({ match }) => helpHead(match.search.q ?? '', match.context.configuration),
+  component: Page,
+});
+
+function Page() {
+  const { configuration } = Route.useRouteContext();
+  return <HelpPage search={Route.useSearch().q ?? ''} configuration={configuration} />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MeasurementSettings } from '../features/reading/measurement-settings.tsx';
+import { PRIVACY_SECTIONS } from '../features/reading/privacy-text.ts';
+import { PRIVACY, readingHead } from '../features/reading/reading-heads.ts';
+import { ReadingPage } from '../features/reading/reading-page.tsx';
+import { isMeasured, MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
+import { readSavedAnswer } from '../measurement/saved-answer.ts';
+
+export const Route = createFileRoute('/privacy-policy')({
+  staticData: { level: 'islands' },
+  validateSearch: readSavedAnswer,
+  head: ({ match }) => readingHead(PRIVACY, match.context.configuration),
+  component: Page,
+});
+
+function Page() {
+  const { configuration } = Route.useRouteContext();
+  const { measurement } = Route.useSearch();
+  const settings = <MeasurementSettings isOffered={isMeasured(configuration)} saved={measurement} />;
+  return <ReadingPage page={PRIVACY} sections={PRIVACY_SECTIONS} below={{ [MEASUREMENT_ANCHOR]: settings }} />;
+}

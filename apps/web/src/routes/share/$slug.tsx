@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHead } from '../../app/head.ts';
+import { sharePath } from '../../app/slug-paths.ts';
+import { SharePage } from '../../features/share/share-page.tsx';
+import { findTarget } from '../../server/find-target.ts';
+
+export const Route = createFileRoute('/share/$slug')({
+  staticData: { level: 'islands' },
+  // A former slug finds the target too; its page is known by none, as search engines list no page of sharing.
+  loader: async ({ context, params: { slug } }) => {
+    const found = await findTarget(context.client, slug);
+    if (found === undefined) throw notFound();
+    const { address, pages, target } = found;
+    const { title, shareTokens } = target;
+    return { target: address, title, shareTokens, words: pages.words };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData === undefined
+      ? {}
+      : pageHead({
+          configuration: match.context.configuration,
+          title: `Bagikan ${loaderData.title}`,
+          description: `Tautan, poster, dan kartu untuk menyebarkan ${loaderData.title}.`,
+          path: sharePath(loaderData.target.slug),
+          hidden: true,
+        }),
+  component: Page,
+});
+
+function Page() {
+  const { configuration } = Route.useRouteContext();
+  return <SharePage {...Route.useLoaderData()} configuration={configuration} />;
+}
