@@ -26,5 +26,10 @@ export const Route = createFileRoute('/volunteer')({
 
 function Page() {
   const { formState } = Route.useRouteContext();
-  return <VolunteerPage end={readVolunteerEnd({ ...Route.useSearch() })} form={formStateOf(formState, 'voice') ?? EMPTY_FORM} />;
+  return (
+    <VolunteerPage
+      end={readVolunteerEnd({ ...Route.useSearch() })}
+      form={formStateOf(formState, 'voice') ?? EMPTY_FORM}
+    />
+  );
 }

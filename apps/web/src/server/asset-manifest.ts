@@ -20,9 +20,7 @@ export function readClientBuild(clientFolder: string): ClientBuild {
   const { sheet, font } = readSiteStyles(notes);
   const late = {
     font,
-    critical: createCriticalStyles(
-      readFileSync(join(clientFolder, sheet), 'utf8'), unseenOnPhones,
-    ),
+    critical: createCriticalStyles(readFileSync(join(clientFolder, sheet), 'utf8'), unseenOnPhones),
   };
   return {
     ...readBuildAddresses(notes),

@@ -3,6 +3,8 @@ import { createRouteNames } from '@uluran/page-server';
 import { PAGE_PATTERNS } from '@uluran/session/navigation';
 import { APPLE_RETURN_PATH } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
+import { OFFLINE_PATH } from '../app/offline-path.ts';
+import { READING_PATHS } from '../app/reading-paths.ts';
 import { embedPath, sharePath } from '../app/slug-paths.ts';
 import { CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER } from '../app/volunteer-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
@@ -13,8 +15,6 @@ import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/voice-paths.ts';
-import { OFFLINE_PATH } from '../app/offline-path.ts';
-import { READING_PATHS } from '../app/reading-paths.ts';
 
 /** Below the page of a payment, whose id is the only key to it. */
 const PAYMENT_PAGES = Object.values(TARGET_ROUTES).flatMap(({ base, parameter, paymentParameter }) => {

@@ -3,9 +3,9 @@ import { merchantPath } from '@uluran/contract/merchants';
 import { RECEIPT_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { TARGET_ROUTES, targetPath } from '@uluran/contract/targets';
 import { articlePath } from '../app/editorial-paths.ts';
+import { READING_PATHS } from '../app/reading-paths.ts';
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import type { TargetPages } from '../targets/target-pages.ts';
-import { READING_PATHS } from '../app/reading-paths.ts';
 import { clientOf, type Site, type Visit } from './site.ts';
 
 const PAGE_SIZE = 50;

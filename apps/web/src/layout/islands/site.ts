@@ -4,6 +4,7 @@ import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
 import { giftEvents } from '../../app/gift-events.ts';
 import { holds } from '../../app/holds.ts';
+import { OFFLINE_PATH } from '../../app/offline-path.ts';
 import { announceUpdate } from '../../app/pwa/announce-update.ts';
 import { showKeptNote } from '../../app/pwa/kept-note.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
@@ -12,7 +13,6 @@ import { toasts } from '../../app/toasts.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
 import { MEASUREMENT_FRAME_PATH } from '../../measurement/measurement-paths.ts';
 import { OPENED_PATH, readOpenedPath } from '../../measurement/opened-page.ts';
-import { OFFLINE_PATH } from '../../app/offline-path.ts';
 import { followNavigations } from '../loading-bar.ts';
 
 export interface SiteProps extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {

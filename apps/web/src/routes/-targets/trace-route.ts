@@ -12,7 +12,9 @@ import {
 import { type PaymentParams, paymentIdOf } from '../../targets/target-pages.ts';
 
 /** Parameters of the address: what is shown before, and what a picture to share may show. */
-type TraceSearch = { before?: string } & { [name in typeof PICTURE_ASKED | (typeof PICTURE_FIELDS)[keyof typeof PICTURE_FIELDS]]?: string };
+type TraceSearch = { before?: string } & {
+  [name in typeof PICTURE_ASKED | (typeof PICTURE_FIELDS)[keyof typeof PICTURE_FIELDS]]?: string;
+};
 
 const NAMES = ['before', PICTURE_ASKED, ...Object.values(PICTURE_FIELDS)] as const;
 

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/buku/')({
   staticData: { level: 'islands' },
   validateSearch: readDay,
   loaderDeps: ({ search }) => readDay({ ...search }),
-  loader: ({ context, deps }) => found(context.client.book.get(deps.sebelum === undefined ? {} : { before: deps.sebelum })),
+  loader: ({ context, deps }) =>
+    found(context.client.book.get(deps.sebelum === undefined ? {} : { before: deps.sebelum })),
   head: ({ match }) => bookHead(match.context.configuration),
   component: Page,
 });
