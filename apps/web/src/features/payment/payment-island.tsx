@@ -3,7 +3,7 @@ import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { MatchingPool, PaymentDetail, TargetSummary } from '@uluran/contract';
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { reportGift } from '../../app/gift-events.ts';
 import { PAID_EVENT } from '../../app/paid-event.ts';
 import { fetchPage } from '../../islands/fetch-page.ts';
@@ -65,17 +65,23 @@ async function readOthers(): Promise<TargetSummary[]> {
   return (JSON.parse(props) as Partial<PaymentIslandProps>).others?.slice() ?? [];
 }
 
+/** Others to give to: those that came with the page, or read once the payment is paid. */
+function useOthers(atFirst: readonly TargetSummary[], isPaid: boolean): readonly TargetSummary[] {
+  const [others, setOthers] = useState(atFirst);
+  useEffect(() => {
+    // The thanks are shown without them too.
+    if (isPaid && atFirst.length === 0) readOthers().then(setOthers, () => undefined);
+  }, [isPaid, atFirst]);
+  return others;
+}
+
 function Payment({ queries, source, target, pool, others: othersAtFirst, ...page }: PaymentProps) {
   const queryClient = useQueryClient();
   const { data: payment = page.payment } = useQuery({
     ...queries.payment(page.payment.id),
     refetchInterval: ({ state }) => (state.data && awaitsMatch(state.data, pool) ? MATCH_EVERY_MS : false),
   });
-  const { data: others = othersAtFirst } = useQuery({
-    queryKey: ['others'],
-    queryFn: readOthers,
-    enabled: isPaidPayment(payment.status) && othersAtFirst.length === 0,
-  });
+  const others = useOthers(othersAtFirst, isPaidPayment(payment.status));
   return (
     <PaymentPage
       {...page}
