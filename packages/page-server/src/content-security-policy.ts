@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
-/** Rules that the browser fetches pages ahead by: data, but of script-src. */
-const SPECULATION = /<script type="speculationrules">/;
 const SOURCE = /\ssrc\s*=/i;
-const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b)[\w/+.-]+/i;
+const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|speculationrules\b)[\w/+.-]+/i;
 
 /** Texts of a page's inline scripts, without data blocks, exactly as between the tags. */
 function inlineScripts(html: string): string[] {
@@ -53,12 +51,7 @@ export function contentSecurityPolicy(
   const { script = [], frame = [], connect = [] } = others ?? {};
   return [
     "default-src 'self'",
-    directive(
-      "script-src 'self'",
-      ...hashes,
-      SPECULATION.test(html) ? "'inline-speculation-rules'" : undefined,
-      ...script,
-    ),
+    directive("script-src 'self'", ...hashes, ...script),
     directive("style-src 'self'", ...styles),
     directive("img-src 'self' data:", apiOrigin, ...images),
     directive("connect-src 'self'", apiOrigin, ...connect),

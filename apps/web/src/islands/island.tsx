@@ -9,6 +9,8 @@ interface IslandBase {
   wake?: Wake;
   /** Its code is fetched when the page is at rest, because many visitors use it. */
   ahead?: boolean;
+  /** Its links and forms wait for it, at most 1.5 s, because it responds better than they do. */
+  held?: boolean;
   /** The element around it; a `div` where absent. */
   as?: 'div' | 'span';
 }
@@ -31,7 +33,7 @@ interface ReactIsland<Props extends object> extends IslandBase {
  * A part of a page that responds beyond links and forms. Its code is loaded when it is used. Islands do not nest.
  */
 export function Island<Props extends object>(input: PlainIsland | ReactIsland<Props>): ReactNode {
-  const { name, wake, ahead, as: Element = 'div', props } = input;
+  const { name, wake, ahead, held, as: Element = 'div', props } = input;
   const { islands } = useRouteContext({ from: '__root__' });
   const id = `i${useId().replaceAll(/\W/g, '')}`;
   const marks = {
@@ -40,6 +42,7 @@ export function Island<Props extends object>(input: PlainIsland | ReactIsland<Pr
     'data-island': name,
     'data-wake': wake,
     'data-ahead': ahead,
+    'data-held': held,
     'data-props': props && JSON.stringify(props),
   };
   islands.note(name);

@@ -42,7 +42,7 @@ function Share({ look, ...props }: ActionsProps & { look: ButtonLook & { placeme
     page: sharePath(target.slug),
     more: { target, title: detail.title, origin, apiUrl: configuration.apiUrl },
   };
-  return <Island name="share" ahead component={ShareButton} props={{ ...shared, ...look }} />;
+  return <Island name="share" ahead held component={ShareButton} props={{ ...shared, ...look }} />;
 }
 
 /** Shows why no gift is possible now, in place of the button. */
