@@ -2,8 +2,8 @@ import { fetchPage } from './fetch-page.ts';
 import type { StartIsland } from './page-block.ts';
 
 /** Focuses what an entry leads to, or the entry itself where it leads nowhere. */
-function focusEntry(entry: Element | undefined): void {
-  if (!(entry instanceof HTMLElement)) return;
+function focusEntry(entry: HTMLElement | undefined): void {
+  if (entry === undefined) return;
   const link = entry.querySelector<HTMLElement>('a[href]');
   if (link === null) entry.tabIndex = -1;
   (link ?? entry).focus();
@@ -22,7 +22,8 @@ function count(island: Element, shown: number): void {
 const listOf = (island: Element) => island.querySelector('ul, ol');
 const linkOf = (island: Element) => island.querySelector<HTMLAnchorElement>('a[data-more]');
 
-async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+/** Returns the entries. */
+async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<HTMLElement[]> {
   const page = await fetchPage(link.href);
   const found = [...page.querySelectorAll<HTMLElement>(`[data-island=${island.dataset.island}]`)].find(
     ({ dataset }) => dataset.props === island.dataset.props,
@@ -30,30 +31,36 @@ async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<vo
   const [list, next] = [listOf(island), found && listOf(found)];
   if (!list || !found || !next) throw new Error('The next page has no such list.');
   const hadFocus = [link, document.body].includes(document.activeElement as HTMLElement);
-  const [entry] = next.children;
-  list.append(...next.children);
+  const entries = [...next.children] as HTMLElement[];
+  list.append(...entries);
   const further = linkOf(found);
   if (further === null) link.remove();
   else link.replaceWith(further);
   count(island, list.children.length);
-  if (hadFocus) focusEntry(entry);
+  if (hadFocus) focusEntry(entries[0]);
+  return entries;
 }
 
-/** Adds the next part of a list to it, where the link of its end would lead to a page with that part. */
-export const start: StartIsland = (island) => {
+/**
+ * Adds the next part of a list to it, where the link of its end would lead to a page with that part.
+ * @param onAdded receives the entries
+ */
+export function followMore(island: HTMLElement, onAdded?: (entries: readonly HTMLElement[]) => void): void {
   island.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (link.ariaBusy !== null) return;
+    if (link.hasAttribute('aria-busy')) return;
     const [words, failed] = [link.textContent, island.querySelector<HTMLElement>('[data-failed]')];
     if (failed !== null) failed.hidden = true;
-    link.ariaBusy = 'true';
+    link.setAttribute('aria-busy', 'true');
     link.textContent = 'Memuat…';
-    addMore(island, link).catch(() => {
-      link.ariaBusy = null;
+    addMore(island, link).then(onAdded, () => {
+      link.removeAttribute('aria-busy');
       link.textContent = words;
       if (failed !== null) failed.hidden = false;
     });
   });
-};
+}
+
+export const start: StartIsland = (island) => followMore(island);

@@ -18,7 +18,7 @@ function createBar(): (state: LoadingState) => void {
   const bar = document.createElement('progress');
   bar.className = 'u-loading-bar';
   bar.max = 100;
-  bar.ariaLabel = 'Memuat halaman';
+  bar.setAttribute('aria-label', 'Memuat halaman');
   return (state) => {
     if (!state.visible) return bar.remove();
     bar.value = state.percent;

@@ -23,7 +23,7 @@ export function Toasts({ schedule, region, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(schedule.subscribe, schedule.shown);
   useToastAttention(schedule, region, toasts);
   return [...(region.current?.querySelectorAll('ol') ?? [])].map((list) => {
-    const isUrgent = list.ariaLive === 'assertive';
+    const isUrgent = list.getAttribute('aria-live') === 'assertive';
     const lines = toasts
       .filter(({ tone }) => (tone === 'error') === isUrgent)
       .map((toast) => (

@@ -2,9 +2,10 @@ import { isReady, wake } from './wake.ts';
 
 /** For so long, in ms, the browser's own response to a tap or a submit is held while an island is woken. */
 const PATIENCE_MS = 1_500;
+const BUSY = 'aria-busy';
 
-/** What is replayed at present, and so held no more. */
-let replayed: EventTarget | null = null;
+/** What is repeated is held no more. */
+let isRepeating = false;
 
 function sleepingIsland(event: Event): HTMLElement | undefined {
   const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
@@ -25,30 +26,38 @@ function isNative(target: Element): boolean {
   return own !== null && own.closest('[data-held]') === null && target.closest('button[type=button]') === null;
 }
 
-function repeat(target: HTMLElement, event: Event): void {
-  replayed = target;
-  if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter as HTMLElement | null);
-  else if (target.isConnected) target.click();
-  replayed = null;
+/** Finds an element of an island again, also after the HTML of the server was restored. */
+function placeIn(island: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
+  const all = () => [...island.querySelectorAll<HTMLElement>('*')];
+  const index = all().indexOf(element);
+  return () => (element.isConnected ? element : all()[index]);
+}
+
+function repeat(target: HTMLElement | undefined, submitter: HTMLElement | null | undefined): void {
+  isRepeating = true;
+  if (submitter !== undefined && target instanceof HTMLFormElement) target.requestSubmit(submitter);
+  else target?.click();
+  isRepeating = false;
 }
 
 /** Holds the first tap or submit on a sleeping island, and repeats it once when the island is ready, has failed, or takes too long. */
 export function hold(event: Event): void {
   const island = sleepingIsland(event);
   const { target } = event;
-  if (island === undefined || !(target instanceof HTMLElement || target instanceof SVGElement) || target === replayed)
-    return;
+  if (isRepeating || island === undefined || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
   const woken = wake(island).catch(ignore);
   const { metaKey, ctrlKey, shiftKey, altKey, button } = event as Partial<MouseEvent> as MouseEvent;
   if (isNative(target) || metaKey || ctrlKey || shiftKey || altKey || button > 0) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const pressed = target.closest<HTMLElement>('a,button,summary,form') ?? island;
-  if (pressed.ariaBusy !== null) return;
-  pressed.ariaBusy = 'true';
+  if (pressed.hasAttribute(BUSY)) return;
+  const submitter = event instanceof SubmitEvent ? event.submitter : undefined;
+  const [place, submitterPlace] = [placeIn(island, pressed), submitter && placeIn(island, submitter)];
+  pressed.setAttribute(BUSY, 'true');
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([woken, late]).then(() => {
-    pressed.ariaBusy = null;
-    repeat(event.type === 'submit' ? (target as HTMLElement) : pressed, event);
+    pressed.removeAttribute(BUSY);
+    repeat(place(), submitter && (submitterPlace?.() ?? null));
   });
 }

@@ -22,8 +22,8 @@ const lookForSession = () => {
 
 /** Visitors who pay for each byte fetch only what they use. */
 function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'));
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 function atRest(): void {

@@ -7,32 +7,58 @@ const waking = new WeakMap<Element, Promise<void>>();
 /** Marks an island that responds, or has failed and never will. */
 export const isReady = ({ dataset }: HTMLElement): boolean => dataset.ready !== undefined;
 
-/** The text fields, as they are now, by position. */
-function typedIn(element: Element): () => void {
-  const fieldsOf = () => [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea,select')];
-  const values = fieldsOf().map(({ value }) => value);
+const FIELDS = 'input:not([type=hidden],[type=file]),textarea,select';
+const isChoice = (type: string) => type === 'radio' || type === 'checkbox';
+
+/** The fields of an island by their names; those of one name by their order, choices of one name by their values. */
+function fieldsOf(element: Element): Map<string, HTMLInputElement> {
+  const fields = new Map<string, HTMLInputElement>();
+  for (const field of element.querySelectorAll<HTMLInputElement>(FIELDS)) {
+    let key = isChoice(field.type) ? `${field.name}=${field.value}` : field.name;
+    while (fields.has(key)) key += '+';
+    fields.set(key, field);
+  }
+  return fields;
+}
+
+/** Follows what is entered into an island. Returns what enters it again. */
+function followEntries(element: Element): () => void {
+  let entries: [key: string, value: string, checked: boolean][] = [];
+  const read = () => {
+    entries = [...fieldsOf(element)].map(([key, { value, checked }]) => [key, value, checked]);
+  };
+  read();
+  for (const type of ['input', 'change']) element.addEventListener(type, read, true);
   return () => {
-    for (const [index, field] of fieldsOf().entries()) field.value = values[index] ?? field.value;
+    const fields = fieldsOf(element);
+    for (const [key, value, checked] of entries) {
+      const field = fields.get(key);
+      if (field === undefined) continue;
+      if (isChoice(field.type)) field.checked = checked;
+      else field.value = value;
+    }
   };
 }
 
 async function start(element: HTMLElement): Promise<void> {
   const { island = '', props } = element.dataset;
   const html = element.innerHTML;
+  const enterAgain = followEntries(element);
+  let isRun = false;
   let isOver = false;
   const fail = () => {
     if (isOver) return;
     isOver = true;
     element.dataset.ready = '';
-    const keep = typedIn(element);
-    if (element.innerHTML !== html) {
+    if (isRun && element.innerHTML !== html) {
       element.innerHTML = html;
-      keep();
+      enterAgain();
     }
     navigator.sendBeacon(ISLAND_FAILED_PATH, island);
   };
   try {
     const module = await load<{ start: StartIsland }>(block.islands[island] ?? []);
+    isRun = true;
     await module.start(element, props === undefined ? {} : JSON.parse(props), fail);
     element.dataset.ready = '';
   } catch (error) {

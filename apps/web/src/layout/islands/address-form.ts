@@ -29,7 +29,9 @@ export const start: StartIsland<AddressFormProps> = (island, props) => {
   const apply = (name?: string) => {
     const href = addressOf(form, props);
     if (href === written) return;
-    void swap(href, { focus: (main) => (name === undefined ? null : controlIn(main, form.ariaLabel ?? '', name)) });
+    void swap(href, {
+      focus: (main) => (name === undefined ? null : controlIn(main, form.getAttribute('aria-label') ?? '', name)),
+    });
   };
   form.addEventListener('change', ({ target }) => apply((target as HTMLInputElement).name));
   form.addEventListener('submit', (event) => {

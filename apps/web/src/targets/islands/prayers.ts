@@ -1,5 +1,5 @@
 import { formatNumber } from '@uluran/contract/money';
-import { start as startMore } from '../../islands/more.ts';
+import { followMore } from '../../islands/more.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
 import { pageClient } from '../../islands/page-client.ts';
 import type { AmenView } from '../sections/amen.ts';
@@ -18,13 +18,13 @@ const partsOf = (form: HTMLFormElement) => ({
 
 function read(form: HTMLFormElement): AmenView {
   const { button, count } = partsOf(form);
-  return { said: button?.ariaPressed === 'true', amenCount: Number(count?.dataset.count ?? 0) };
+  return { said: button?.getAttribute('aria-pressed') === 'true', amenCount: Number(count?.dataset.count ?? 0) };
 }
 
 function show(form: HTMLFormElement, { said, amenCount, problem }: AmenView): void {
   const { button, count } = partsOf(form);
   if (button !== null) {
-    button.ariaPressed = String(said);
+    button.setAttribute('aria-pressed', String(said));
     button.value = String(!said);
   }
   if (count !== null) {
@@ -34,17 +34,23 @@ function show(form: HTMLFormElement, { said, amenCount, problem }: AmenView): vo
   form.querySelector('[role=alert]')?.remove();
   if (problem === undefined) return;
   const alert = document.createElement('p');
-  alert.role = 'alert';
+  alert.setAttribute('role', 'alert');
   alert.textContent = problem;
   form.append(alert);
 }
 
-/** The wall of prayers. Sends an Aamiin, or takes it back, without leaving the page, and adds more prayers. The page is the same for all visitors: the browser's own storage knows whether its visitor has sent one. */
-export const start: StartIsland<PrayersProps> = (island, props, fail) => {
-  void startMore(island, props, fail);
-  for (const form of island.querySelectorAll<HTMLFormElement>('form.detail-amen')) {
-    if (rememberedPrayers().includes(partsOf(form).id)) show(form, { ...read(form), said: true });
+/** Marks the prayers that have this browser's Aamiin. */
+function showRemembered(parts: readonly Element[]): void {
+  const remembered = rememberedPrayers();
+  for (const form of parts.flatMap((part) => [...part.querySelectorAll<HTMLFormElement>('form.detail-amen')])) {
+    if (remembered.includes(partsOf(form).id)) show(form, { ...read(form), said: true });
   }
+}
+
+/** The wall of prayers. Sends an Aamiin, or takes it back, without leaving the page, and adds more prayers. The page is the same for all visitors: the browser's own storage knows whether its visitor has sent one. */
+export const start: StartIsland<PrayersProps> = (island, props) => {
+  showRemembered([island]);
+  followMore(island, showRemembered);
   island.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('.detail-amen')) return;

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { PageBlock, StartIsland } from '../../src/islands/page-block.ts';
+
+interface Code {
+  start: StartIsland;
+  /** The file arrives with it, or is lost. */
+  arrives: Promise<unknown>;
+}
+
+/** What the files of islands do, by the names of the files. */
+const codes = new Map<string, Code>();
+let count = 0;
+Object.assign(globalThis, { codeOf: (file: string) => codes.get(file) });
+
+/** The address of a file with this code, as a page lists it. Fetched once, as by a browser. */
+export function fileOf(start: StartIsland, arrives: Promise<unknown> = Promise.resolve()): string {
+  const file = `file-${++count}`;
+  arrives.catch(() => undefined);
+  codes.set(file, { start, arrives });
+  const source = `const code = codeOf('${file}'); await code.arrives; export const start = code.start;`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
+
+/** A promise with its outcome in the hands of the test. */
+export const later = <Value = void>() => Promise.withResolvers<Value>();
+
+/** What has been listened to since the test began: a page that is left takes its listeners along. */
+const leave: (() => void)[] = [];
+/** Beacons of the page, as `path body`. */
+export const beacons: string[] = [];
+
+beforeEach(() => {
+  const { addEventListener } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((...input: Parameters<typeof addEventListener>) => {
+    addEventListener.apply(window, input);
+    leave.push(() => window.removeEventListener(...(input as Parameters<typeof removeEventListener>)));
+  });
+  const sendBeacon = (path: string, body: string) => beacons.push(`${path} ${body}`) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+});
+
+afterEach(() => {
+  for (const stop of leave.splice(0)) stop();
+  beacons.length = 0;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Shows a page that may load these files, and runs its loader. */
+export async function openPage(html: string, { islands = {}, sheets = [] }: Partial<PageBlock> = {}): Promise<void> {
+  document.body.innerHTML = html;
+  const block = Object.assign(document.createElement('script'), { id: 'islands', type: 'application/json' });
+  block.textContent = JSON.stringify({ islands, sheets });
+  document.body.append(block);
+  vi.resetModules();
+  await import('../../src/islands/loader/loader.ts');
+}
+
+/** The first element of a selector, which must be there. */
+export function one<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (found === null) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Presses an element. Returns whether the browser would respond by itself. */
+export const press = (element: Element, init: MouseEventInit = {}): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+/** Records what reaches the page, and keeps the browser from leaving it. */
+export function follow(type: 'click' | 'submit'): Event[] {
+  const events: Event[] = [];
+  const note = (event: Event) => {
+    events.push(event);
+    event.preventDefault();
+  };
+  document.addEventListener(type, note);
+  leave.push(() => document.removeEventListener(type, note));
+  return events;
+}
