@@ -56,6 +56,7 @@ const SPECULATION_RULES = JSON.stringify({
                 '/login*',
                 '/register*',
                 '/*/payment*',
+                '/share/*',
                 '/buku/log/*',
               ],
             },
