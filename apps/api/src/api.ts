@@ -71,6 +71,7 @@ import { rupiahTraceHandlers } from './rupiah-traces/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import { createFigures, type ReadFigures } from './service/figures.ts';
+import { type CountFailedIsland, createFailedIslandCounter } from './service/failed-islands.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
 import { createShareLinks } from './share-kit/service.ts';
@@ -98,6 +99,7 @@ export const HEALTH_PATH = `${API_BASE_PATH}${ROUTES.getHealth.path}`;
 /** Where it reports its figures. */
 export const METRICS_PATH = `${API_BASE_PATH}${ROUTES.getMetrics.path}`;
 export const OPENED_PAGES_PATH = `${API_BASE_PATH}${ROUTES.reportOpenedPage.path}`;
+export const FAILED_ISLANDS_PATH = `${API_BASE_PATH}${ROUTES.reportFailedIsland.path}`;
 
 /** A donor's phone, computer and those who help them pay; further pages poll. */
 const FOLLOWERS_PER_PAYMENT = 20;
@@ -136,6 +138,8 @@ export interface Api {
   readFigures: ReadFigures;
   /** Counts a page on the way to a gift that this process has shown. */
   countOpened: VisitCounter['count'];
+  /** Counts a part of a page that has failed in a browser, by its name. */
+  countFailedIsland: CountFailedIsland;
   /** Begins to look for payments that change, here or in other processes, and to write what is counted. */
   start: () => void;
   /** Ends the open event streams, so that a stop need not wait for them: their clients connect again. */
@@ -225,6 +229,7 @@ export function createApi({
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = followerPlaces(environment);
   const visits = createVisitCounter({ sql, log });
+  const countFailedIsland = createFailedIslandCounter(metrics);
   const fundLines = createFundLines(sql);
   const answer = createServer({
     log,
@@ -264,7 +269,7 @@ export function createApi({
       ...ownUpdateHandlers(createOwnUpdateService(sql)),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN, fundLines }),
-      ...serviceHandlers({ database, environment, metrics, basePath: API_BASE_PATH }),
+      ...serviceHandlers({ database, environment, metrics, basePath: API_BASE_PATH, countFailedIsland }),
     },
   });
   return {
@@ -278,6 +283,7 @@ export function createApi({
     metrics,
     readFigures: createFigures({ database, metrics }),
     countOpened: visits.count,
+    countFailedIsland,
     ...lifeOf(changes, visits, log),
   };
 }

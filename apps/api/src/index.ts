@@ -3,6 +3,7 @@ export {
   API_BASE_PATH,
   type Api,
   createApi,
+  FAILED_ISLANDS_PATH,
   HEALTH_PATH,
   METRICS_PATH,
   OPENED_PAGES_PATH,

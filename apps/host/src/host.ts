@@ -40,7 +40,7 @@ import { FORMER_REFERENCE_PATH, redirectToReference } from '@uluran/developers';
 import type { Sandbox } from '@uluran/sandbox';
 import { giveDevice } from '@uluran/web';
 import { forwardTo } from './forward.ts';
-import { reportOpened } from './report-opened.ts';
+import { reportsTo } from './reports.ts';
 import { requestIdOf } from './request-id.ts';
 import { startSandbox } from './sandbox.ts';
 import { type Answer, type HostServer, listen, type ServerAnswer } from './server.ts';
@@ -160,7 +160,8 @@ async function openParts(parts: Parts): Promise<Opened> {
   const { ROLE, API_URL, PUBLIC_ORIGIN: publicOrigin } = environment;
   const siteParts = { environment, publicOrigin, log };
   const openSite = async (
-    own: Pick<SiteParts, 'answerApi' | 'database' | 'noteOpened' | 'sandboxUrl'> & Partial<SiteParts>,
+    own: Pick<SiteParts, 'answerApi' | 'database' | 'noteOpened' | 'noteIslandFailed' | 'sandboxUrl'> &
+      Partial<SiteParts>,
   ): Promise<RunningSite> => {
     const site = { ...siteParts, ...own };
     const opened = fromSources ? await createSiteFromSources(site, server) : await createSite(site);
@@ -173,7 +174,7 @@ async function openParts(parts: Parts): Promise<Opened> {
     const site = await openSite({
       answerApi,
       database: undefined,
-      noteOpened: reportOpened(answerApi),
+      ...reportsTo(answerApi),
       sandboxUrl: undefined,
     });
     const answerBookLog: Answer = (request, clientAddress) => answerApi(belowApi(request), clientAddress);
@@ -190,6 +191,7 @@ async function openParts(parts: Parts): Promise<Opened> {
           database,
           environment: opened,
           noteOpened: api.countOpened,
+          noteIslandFailed: api.countFailedIsland,
           sandboxUrl: sandbox?.url,
         })
       : undefined;

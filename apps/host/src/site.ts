@@ -13,7 +13,13 @@ import {
 import { createDevelopersHandler, type DevelopersHandler, isDevelopersPath } from '@uluran/developers';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
 import { createServiceWorkerHandler, isWorkerPath } from '@uluran/service-worker';
-import { createWebHandler, type NoteOpened, type ServerEntry, type SiteOptions } from '@uluran/web';
+import {
+  createWebHandler,
+  type NoteIslandFailed,
+  type NoteOpened,
+  type ServerEntry,
+  type SiteOptions,
+} from '@uluran/web';
 import { builtScripts } from './built-scripts.ts';
 import { markedAsRehearsal, type Pages } from './rehearsal.ts';
 import { requestIdOf } from './request-id.ts';
@@ -76,6 +82,8 @@ export interface SiteParts {
   log: Logger;
   /** Counts pages on the way to a gift; undefined where there is no database to write to. */
   noteOpened: NoteOpened | undefined;
+  /** Counts parts of pages that have failed in a browser. */
+  noteIslandFailed: NoteIslandFailed | undefined;
   /** Where the sandbox is; undefined without one. */
   sandboxUrl: string | undefined;
 }
@@ -132,9 +140,9 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
     ...options,
     clientFolder: join(WEB_FOLDER, 'dist/client'),
     serverEntry: await loadServerEntry(),
-    hydration: parts.environment.HYDRATION,
     pageFreshMs: parts.environment.PAGE_FRESH_MS,
     noteOpened: parts.noteOpened,
+    noteIslandFailed: parts.noteIslandFailed,
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
   const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });

@@ -27,6 +27,7 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
   ),
   getMetrics: 'scraped by Prometheus, as text',
   reportOpenedPage: 'called by a process that serves pages and has no database',
+  reportFailedIsland: 'called by a process that serves pages and has no database',
 };
 
 const methods = readDocumentation().flatMap(({ key, methods }) =>

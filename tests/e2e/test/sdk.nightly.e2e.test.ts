@@ -172,6 +172,7 @@ const OUTSIDE: readonly RouteName[] = [
   'getMetrics',
   // Called by processes of pages alone.
   'reportOpenedPage',
+  'reportFailedIsland',
   // Operators have commands, and a token that no session of the SDK holds.
   ...ROUTE_NAMES.filter((name) => ROUTES[name].path.startsWith('/ops/')),
 ];

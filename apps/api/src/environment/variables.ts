@@ -124,13 +124,6 @@ export const VARIABLES = {
     expected: 'an origin such as https://donasi.example, without a path or a slash at the end',
   }),
   ...IDENTITY_VARIABLE,
-  HYDRATION: variable({
-    schema: z.enum(['late', 'plain']),
-    ...fixed('late'),
-    meaning:
-      'How pages of the public site come to life: `late`, after they are complete, or `plain`, at once and slower, to find a fault.',
-    expected: 'late or plain',
-  }),
   PAGE_FRESH_MS: variable({
     schema: freshMs,
     ...fixed('1000'),

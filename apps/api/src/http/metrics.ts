@@ -10,6 +10,12 @@ export function createMetrics() {
     ...checkGauges(registers),
     ...cardMetrics(registers),
     ...databaseMetrics(registers),
+    islandsFailed: new Counter({
+      name: 'uluran_islands_failed_total',
+      help: 'Parts of public pages that failed in a browser, which then shows the HTML of the server',
+      labelNames: ['island'],
+      registers,
+    }),
     requests: new Counter({
       name: 'uluran_http_requests_total',
       help: 'Requests answered',

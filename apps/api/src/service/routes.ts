@@ -7,6 +7,7 @@ import { json, TextAnswer } from '../http/answers.ts';
 import { Failure } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { CountFailedIsland } from './failed-islands.ts';
 import { refreshFigures } from './figures.ts';
 import { openApiDocument } from './openapi.ts';
 import { readVersion } from './release.ts';
@@ -16,9 +17,13 @@ interface Dependencies {
   environment: Environment;
   metrics: Metrics;
   basePath: string;
+  countFailedIsland: CountFailedIsland;
 }
 
-type ServiceHandlers = Pick<Handlers, 'getConfiguration' | 'getOpenApi' | 'getHealth' | 'getReadiness' | 'getMetrics'>;
+type ServiceHandlers = Pick<
+  Handlers,
+  'getConfiguration' | 'getOpenApi' | 'getHealth' | 'getReadiness' | 'getMetrics' | 'reportFailedIsland'
+>;
 
 /** The metrics reveal turnover and limits: in production they require the token. */
 function mayReadMetrics(
@@ -30,7 +35,13 @@ function mayReadMetrics(
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
 }
 
-export function serviceHandlers({ database, environment, metrics, basePath }: Dependencies): ServiceHandlers {
+export function serviceHandlers({
+  database,
+  environment,
+  metrics,
+  basePath,
+  countFailedIsland,
+}: Dependencies): ServiceHandlers {
   const { sql } = database;
   const developersUrl = new URL('/developers', environment.PUBLIC_ORIGIN).href;
   const document = openApiDocument(environment.API_URL ?? basePath, developersUrl);
@@ -52,6 +63,10 @@ export function serviceHandlers({ database, environment, metrics, basePath }: De
       if (server.readOnly)
         throw new Failure('service_unavailable', { message: 'Basis data sedang tidak dapat ditulisi.' });
       return { data: { database: 'ok', migrations: 'ok' } };
+    },
+    reportFailedIsland: ({ body }) => {
+      countFailedIsland(body.island);
+      return Promise.resolve({ data: null });
     },
     getMetrics: async (request) => {
       if (!mayReadMetrics(environment, request.headers.get('Authorization'))) throw new Failure('invalid_token');

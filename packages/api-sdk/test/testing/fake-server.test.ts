@@ -72,6 +72,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   freezeCampaign: { words: 'Sedang diperiksa.' },
   releaseCampaign: { words: 'Sudah jelas.' },
   sayAmen: { said: true },
+  reportFailedIsland: { island: 'donate' },
   reportOpenedPage: { kind: 'campaign', address: 'sumur', step: 'view' },
   reportTarget: { reason: 'fraud', text: 'Foto ini pernah dipakai penggalangan lain.' },
   followTarget: { email: 'ratna@contoh.id' },

@@ -4,6 +4,9 @@ import { TARGET_KINDS } from '../targets.ts';
 
 const anyDocument = z.record(z.string(), z.unknown());
 
+/** The body of `POST /failed-islands`: a part of a page that has failed in a browser, by its name in the site's registry. */
+const failedIslandSchema = z.strictObject({ island: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)) });
+
 export const serviceEndpoints = {
   receiveNotification: {
     tag: 'Webhooks',
@@ -48,6 +51,13 @@ export const serviceEndpoints = {
     contentType: 'image/png',
     revalidated: true,
     errors: ['not_found', 'service_unavailable'],
+  },
+  reportFailedIsland: {
+    tag: 'Service',
+    summary: 'Count a part of a page that has failed in a browser, for a process that serves pages and has no database',
+    body: failedIslandSchema,
+    response: z.null(),
+    errors: ['malformed_request', 'invalid_fields', 'payload_too_large', 'unsupported_media_type'],
   },
   getConfiguration: {
     tag: 'Service',

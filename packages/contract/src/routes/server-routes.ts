@@ -36,6 +36,7 @@ export const SERVER_ROUTES = {
   markWithdrawalFailed: ops('POST', '/ops/withdrawals/{id}/failed'),
   markWithdrawalReturned: ops('POST', '/ops/withdrawals/{id}/returned'),
   reportOpenedPage: post('/opened-pages'),
+  reportFailedIsland: post('/failed-islands'),
   receiveNotification: { method: 'POST', path: '/webhooks/{gateway}', audience: 'gateway' },
   getPicture: get('/pictures/{file}'),
   getTracePicture: get('/trace-pictures/{file}'),

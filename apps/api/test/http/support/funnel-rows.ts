@@ -1,7 +1,7 @@
 import type { RouteName } from '@uluran/contract/routes';
 import type { Row } from './matrix-row.ts';
 
-/** One good request for each call about the way to a gift. */
+/** One good request for each call about the way to a gift, and about what pages report. */
 export const FUNNEL_ROWS = {
   getFunnel: { path: () => '/ops/funnel?days=7', account: { role: 'finance' }, status: 200 },
   reportOpenedPage: {
@@ -9,4 +9,5 @@ export const FUNNEL_ROWS = {
     body: () => ({ kind: 'campaign', address: 'bantu-alya', step: 'view' }),
     status: 200,
   },
+  reportFailedIsland: { path: () => '/failed-islands', body: () => ({ island: 'donate' }), status: 200 },
 } satisfies Partial<Record<RouteName, Row>>;

@@ -220,6 +220,7 @@ const GOOD: Record<
   endOperatorSession: {},
   endOperatorSessions: {},
   getFunnel: {},
+  reportFailedIsland: { body: () => ({ island: 'donate' }) },
   reportOpenedPage: { body: ({ campaign }) => ({ kind: 'campaign', address: campaign, step: 'view' }) },
   listWithdrawalReviews: {},
   getWithdrawalReview: { params: () => ({ id: 'tidak-ada' }) },
