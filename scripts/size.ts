@@ -1,14 +1,17 @@
 /**
- * Compares what each page of the apps makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
- * scripts and styles needed before the page is whole. A page without a budget fails. So it does with each entry of the component
+ * Compares what each page of the member area makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
+ * scripts and styles needed before the page is whole. A page without a budget fails. The public site has budgets for its loader, its style sheet, each
+ * island, and for what a page runs before any interaction. So it does with each entry of the component
  * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core, of `buku` and of rich text, and the largest page of the site of the SDK. Run by `npm run size`, after a build; with `--update` it writes
  * budgets a little above what it measured, never above the ceiling.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ISLANDS, LOADER, SITE_STYLES } from '../apps/web/src/islands/registry.ts';
 import { type DevelopersSize, measureDevelopers } from './size/developers.ts';
 import { type EntryBudget, measureEntries } from './size/entries.ts';
+import { type IslandBudgets, measureIslands } from './size/islands.ts';
 import { type EntrySize, type KitSize, measureKit } from './size/kit.ts';
 import { measurePages, type PageSize } from './size/measure.ts';
 
@@ -19,6 +22,7 @@ type EntryBudgets = Record<string, EntryBudget>;
 type Budgets = {
   ceiling: PageSize;
   pages: Record<string, Budget>;
+  site: IslandBudgets;
   kit: KitBudget;
   sdk: EntryBudgets;
   richText: EntryBudgets;
@@ -30,11 +34,10 @@ type Budgets = {
 };
 
 const ROOT = dirname(import.meta.dirname);
-/** Apps with pages, and where they stand on the site; a page belongs to the one with the longest address that begins its own. */
+/** Apps with an application in the browser, and where they are on the site. */
 const APPS = [
   // Its screens follow one another without a load: what one of them needs is loaded once, behind the sign-in.
   { folder: 'apps/member', base: '/account', ceiling: { javascript: 145_000 } },
-  { folder: 'apps/web', base: '', ceiling: {} },
 ] as const satisfies readonly { folder: string; base: string; ceiling: Partial<PageSize> }[];
 const BUDGETS = join(ROOT, 'size-budgets.json');
 const KINDS = ['javascript', 'css'] as const;
@@ -49,7 +52,7 @@ function addressOf(base: string, file: string): string {
 }
 
 function appOf(page: string) {
-  return APPS.find(({ base }) => page === base || page.startsWith(`${base}/`)) ?? APPS[1];
+  return APPS.find(({ base }) => page === base || page.startsWith(`${base}/`)) ?? APPS[0];
 }
 
 /** What no page of its app may exceed. */
@@ -82,6 +85,11 @@ for (const app of APPS) {
   Object.assign(sizes, measurePages(join(ROOT, app.folder, 'dist/client'), routes));
 }
 
+const site = measureIslands(
+  { dist: join(ROOT, 'apps/web/dist/client'), loader: LOADER, styles: SITE_STYLES, islands: ISLANDS },
+  budgets.site,
+  updating,
+);
 const kit = await measureKit(join(ROOT, 'packages/ui/src'));
 /** Packages of which each entry has a budget of its own. */
 const packages = await Promise.all(
@@ -169,7 +177,7 @@ for (const [name, { initial, later }] of Object.entries(kit.entries)) {
 console.log(
   `@uluran/ui: styles ${kit.css} of ${budgets.kit.css}, largest chunk ${kit.chunk} of ${budgets.kit.chunk} bytes`,
 );
-for (const line of packages.flatMap(({ lines }) => lines)) console.log(line);
+for (const line of [...site.lines, ...packages.flatMap(({ lines }) => lines)]) console.log(line);
 const developers = measureDevelopers(join(ROOT, 'apps/developers/dist'));
 for (const kind of ['page', 'search'] as const) {
   console.log(`/developers: ${kind} ${developers[kind]} of ${budgets.developers[kind]} bytes`);
@@ -178,6 +186,6 @@ for (const kind of ['page', 'search'] as const) {
       `/developers loads ${developers[kind]} bytes for a ${kind}, its budget is ${budgets.developers[kind]}`,
     );
 }
-problems.push(...kitProblems(kit, budgets.kit), ...packages.flatMap(({ problems }) => problems));
+problems.push(...site.problems, ...kitProblems(kit, budgets.kit), ...packages.flatMap(({ problems }) => problems));
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -3,8 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { ISLANDS } from './src/islands/registry.ts';
-import { LOADER, SITE_STYLES } from './src/server/client-modules.ts';
+import { ISLANDS, LOADER, SITE_STYLES } from './src/islands/registry.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
 const ROOT_FILES: Record<string, string> = {
@@ -58,7 +57,26 @@ const API = /api-sdk\/src\/(?!(?:errors|query|sentences|auth\/messages)\.ts)|nod
 const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/(?:sentences|auth\/messages)\.ts/;
 
 /** How amounts, dates and addresses are written: islands without React need it too. */
-const FIGURES = /packages\/contract\/src\/(?:money|rupiah|rupiah-text|typed-text|locale|targets|merchants|share-links|states|payment-methods|zakat)\.ts|page-wide\.ts/;
+const FIGURES =
+  /packages\/contract\/src\/(?:money|rupiah|rupiah-text|typed-text|locale|pictures|targets|merchants|share-links|states|payment-methods|zakat)\.ts/;
+
+/** What islands without React share. */
+const PAGE =
+  /src\/islands\/(?:page-wide|fetch-page|page-client|page-block)\.ts|src\/app\/(?:gift-events|holds|late-client|late-session|toasts)\.ts|api-sdk\/src\/errors\.ts|pwa\/src\/core\/holds\.ts/;
+
+/** What islands of React share beside it. */
+const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler)\/|islands\/react-island\.tsx|use-hydrated\.ts/;
+
+/** Parts of screens that are shown one after the other, or for the same purpose. */
+const SHARED = {
+  brand: { test: /packages\/brand\/src\// },
+  // The link to the account has a part of what the access screens have.
+  session: { test: /packages\/session\/|contract\/src\/text\.ts|app\/page-session\.ts/, count: 5 },
+  access: { test: /features\/account-access\/|packages\/session\/|app\/access-search\.ts|device-proofs/ },
+  forms: { test: /packages\/ui\/src\/(?:form|radio-cards)\// },
+  giving: { test: /features\/(?:donate|payment)\/|app\/(?:last-minute|pictures)\.ts|verified-mark|pwa\/src\/react/ },
+  share: { test: /share-sheet|share-button|load-failed/ },
+};
 
 /** Components that several islands share. */
 const KIT = /packages\/ui\/.*(?:\.tsx|\/class-names\.ts|button-class\.ts)$|\/lucide-react\//;
@@ -80,12 +98,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? // Nothing inlined here either: an address on the one side and data on the other would not be the same page.
       { outDir: 'dist/server', manifest: true, target: 'node22', copyPublicDir: false, assetsInlineLimit: 0 }
     : clientBuild([LOADER, SITE_STYLES, ...Object.values(ISLANDS)], {
-        libraries: /node_modules\/(?:react|react-dom|scheduler)\/|src\/islands\/react-island\.tsx$/,
+        libraries: LIBRARIES,
         api: API,
         kit: KIT,
         kitShareCount: 3,
         figures: FIGURES,
         sentences: SENTENCES,
-        preloadApart: true,
+        page: PAGE,
+        shared: SHARED,
       }),
 }));

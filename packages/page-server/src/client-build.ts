@@ -9,10 +9,12 @@ interface SharedFiles {
   figures?: RegExp;
   /** How many files share what is in the kit's; 12 by default. */
   kitShareCount?: number;
-  /** What loads later files is a file of its own, for modules that need no library. */
-  preloadApart?: boolean;
+  /** What modules without a library share, in a file of its own with what loads later files. */
+  page?: RegExp;
   /** Sentences about failures: of the calls, and of a few pages. */
   sentences?: RegExp;
+  /** Further files, by their names: what at least `count` entries need, two by default. */
+  shared?: Readonly<Record<string, { test: RegExp; count?: number }>>;
   /** Names of further files that this app's entry imports. */
   early?: RegExp;
 }
@@ -27,7 +29,10 @@ const WITH_THE_ENTRY = /\/(?:entry-client|kit|libraries|rolldown-runtime|share-i
 const SELDOM_SHOWN = /\/install-offer-[^/]*\.js$/;
 
 /** What loads the later files: of every page too, and too small for a file of its own. */
-const PRELOAD_HELPER = /vite\/preload-helper/;
+const HELPERS = /vite\/preload-helper/;
+
+/** What the bundler adds for modules of CommonJS. */
+const RUNTIME = /rolldown\/runtime/;
 
 /** As short as the bundler allows: every page's entry lists the later files. */
 const HASH = '[hash:7]';
@@ -38,7 +43,7 @@ export const CLIENT_ALIASES = { 'use-sync-external-store/shim/with-selector': 'u
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule. */
 export function clientBuild(
   input: string | string[],
-  { libraries, api, kit, figures, sentences, early, preloadApart = false, kitShareCount = 12 }: SharedFiles,
+  { libraries, api, kit, page, figures, sentences, shared = {}, early, kitShareCount = 12 }: SharedFiles,
 ) {
   const isThere = (file: string) => WITH_THE_ENTRY.test(file) || early?.test(file) === true;
   const fileName = (name: string, extension: string) => `assets/${name}-${HASH}${extension}`;
@@ -56,6 +61,8 @@ export function clientBuild(
       input,
       // What a page's loader runs is what a module exports.
       preserveEntrySignatures: 'allow-extension' as const,
+      // A file for a name or an address costs a request.
+      optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
       output: {
         chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
         assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
@@ -65,15 +72,29 @@ export function clientBuild(
             // One file that stays in caches from release to release, and compresses better than its parts.
             {
               name: 'libraries',
-              test: (id: string) => libraries.test(id) || (!preloadApart && PRELOAD_HELPER.test(id)),
+              test: (id: string) => libraries.test(id) || (page === undefined && HELPERS.test(id)),
             },
-            ...(preloadApart ? [{ name: 'preload', test: PRELOAD_HELPER }] : []),
+            ...(page === undefined
+              ? []
+              : [
+                  {
+                    name: 'page',
+                    test: (id: string) => page.test(id) || HELPERS.test(id) || RUNTIME.test(id),
+                    includeDependenciesRecursively: false,
+                  },
+                ]),
             // Not in the file of every page, where what is shared by a few would go.
             ...(sentences === undefined
               ? []
               : [{ name: 'sentences', test: sentences, includeDependenciesRecursively: false }]),
             // One round trip for the first call, not one per module.
             { name: 'api', test: api, includeDependenciesRecursively: false },
+            ...Object.entries(shared).map(([name, { test, count = 2 }]) => ({
+              name,
+              test,
+              minShareCount: count,
+              includeDependenciesRecursively: false,
+            })),
             ...(figures === undefined ? [] : [{ name: 'figures', test: figures }]),
             // What most screens share; in one file it costs fewer requests and fewer bytes than in twenty.
             { name: 'kit', test: kit, minShareCount: kitShareCount, includeDependenciesRecursively: true },

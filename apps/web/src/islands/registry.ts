@@ -1,3 +1,8 @@
+/** What every page with islands runs. */
+export const LOADER = 'src/islands/loader/loader.ts';
+/** The styles of the site, which every page has. */
+export const SITE_STYLES = 'src/styles/index.css';
+
 /** The module of each island in the browser, by the island's name. Each exports `start`, a `StartIsland`. */
 export const ISLANDS = {
   account: 'src/layout/islands/account.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ISLANDS, type IslandName } from '../islands/registry.ts';
+import { ISLANDS, type IslandName, LOADER, SITE_STYLES } from '../islands/registry.ts';
 import type { BuildAddresses } from './render.ts';
 
 /** A file of the build, as Vite's notes name it. */
@@ -10,11 +10,6 @@ export interface Chunk {
   assets?: string[];
   imports?: string[];
 }
-
-/** What every page with islands runs. */
-export const LOADER = 'src/islands/loader/loader.ts';
-/** The styles of the site, which every page has. */
-export const SITE_STYLES = 'src/styles/index.css';
 
 export type ClientNotes = Record<string, Chunk>;
 
@@ -30,14 +25,14 @@ function chunkOf(notes: ClientNotes, key: string): Chunk {
 }
 
 /** A chunk and everything it imports at once, each followed by what it needs. */
-export function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
+function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(chunks, imported, seen)), chunk];
 }
 
-export function addresses(files: readonly string[], known: readonly string[] = []): string[] {
+function addresses(files: readonly string[], known: readonly string[] = []): string[] {
   return [...new Set(files.map((file) => `/${file}`))].filter((address) => !known.includes(address));
 }
 
