@@ -232,7 +232,7 @@ export default {
   forbidden: [
     ...packages,
     ...api,
-    ...pagesOf('web', ['app', 'features', 'hydration', 'layout', 'routes', 'targets']),
+    ...pagesOf('web', ['app', 'features', 'islands', 'layout', 'routes', 'targets']),
     targets,
     ...pagesOf('member', ['app', 'features', 'layout', 'routes']),
     ...hygiene,

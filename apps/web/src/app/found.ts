@@ -5,7 +5,7 @@ import { isApiError } from '@uluran/api-sdk';
 const NOTHING_THERE = ['not_found', 'malformed_request'];
 
 /** Returns true if a read failed because its address names nothing. */
-export const isNothingThere = (error: unknown): boolean => isApiError(error) && NOTHING_THERE.includes(error.code);
+const isNothingThere = (error: unknown): boolean => isApiError(error) && NOTHING_THERE.includes(error.code);
 
 /** Reads what the page's own address names. If it names nothing, the visitor sees the 404 page; every other error is thrown on. */
 export async function found<Data>(read: Promise<Data>): Promise<Data> {

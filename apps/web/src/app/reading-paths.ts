@@ -1,8 +1,8 @@
 import { BOOK_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../features/merchant/merchant-search.ts';
-import { PRIVACY, TERMS } from '../features/reading/reading-heads.ts';
 import { ZAKAT_PATH } from '../features/zakat/zakat-fields.ts';
 import { FEATURED_PATH, NEWS_PATH } from './editorial-paths.ts';
+import { PRIVACY_PATH, TERMS_PATH } from './legal-paths.ts';
 import { VOLUNTEER_PATH } from './volunteer-paths.ts';
 
 /** Pages that are there whatever is published, for the sitemap too. */
@@ -17,6 +17,6 @@ export const READING_PATHS = [
   VOLUNTEER_PATH,
   MERCHANT_CHECK_PATH,
   ZAKAT_PATH,
-  TERMS.path,
-  PRIVACY.path,
+  TERMS_PATH,
+  PRIVACY_PATH,
 ] as const;

@@ -1,16 +1,16 @@
 import { consentCookie } from '@uluran/analytics';
-import { PRIVACY } from '../features/reading/reading-heads.ts';
+import { PRIVACY_PATH } from '../app/legal-paths.ts';
 import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
 import { readAnswer, savedAnswerPath } from '../measurement/saved-answer.ts';
 import type { FormAction } from './form-action.ts';
 
 /** Keeps what a visitor answers about measurement, without JavaScript. What is no answer changes nothing. */
 export const measurementAction: FormAction = {
-  path: PRIVACY.path,
+  path: PRIVACY_PATH,
   run({ url, fields }) {
     const answer = readAnswer(fields);
     if (answer === undefined)
-      return Promise.resolve({ kind: 'redirect', location: PRIVACY.path, anchor: MEASUREMENT_ANCHOR });
+      return Promise.resolve({ kind: 'redirect', location: PRIVACY_PATH, anchor: MEASUREMENT_ANCHOR });
     return Promise.resolve({
       kind: 'redirect',
       location: savedAnswerPath(answer),

@@ -38,7 +38,7 @@ interface Hydration {
 }
 
 /** Hydrates an element in a transition, so that whatever the visitor does goes first. */
-export function hydrateGuarded({ element, content, onMount, onError }: Hydration): void {
+function hydrateGuarded({ element, content, onMount, onError }: Hydration): void {
   let root: ReturnType<typeof hydrateRoot> | undefined;
   const stop = (error: unknown) => {
     // A root cannot be unmounted while it renders.

@@ -1,7 +1,12 @@
+import { hideKeptNote } from '../app/pwa/kept-mark.ts';
 import { fetchPage } from './fetch-page.ts';
+import { PAGE_BLOCK_ID, WAKE_EVENT } from './page-block.ts';
 
 /** Where a page announces what it shows: read aloud when it changes. */
 const ANNOUNCED = '[data-announced]';
+
+/** Islands that the loader wakes when a page is loaded. */
+const WOKEN = '[data-wake=idle],[data-wake=visible]';
 
 let latest: AbortController | undefined;
 let isFollowing = false;
@@ -22,14 +27,44 @@ function announce(main: Element): void {
   setTimeout(() => (place.textContent = words), 100);
 }
 
+const focusableIn = (main: Element) => [
+  ...main.querySelectorAll<HTMLElement>('a[href],button,input,select,summary,textarea'),
+];
+
+/** Finds the element that is in the place of the focused one. */
+function sameFocus(main: Element): (now: Element) => HTMLElement | undefined {
+  const index = focusableIn(main).indexOf(document.activeElement as HTMLElement);
+  return (now) => focusableIn(now)[index];
+}
+
 interface SwapOptions {
   /** The address becomes an entry of the history. */
   remember?: boolean;
-  /** Finds the element of the new screen that gets the focus of the one before. */
+  /** Finds the element of the new screen that gets the focus; the one in the same place where absent. */
   focus?: (main: Element) => HTMLElement | null | undefined;
 }
 
-/** Shows the screen of another address of this page in its place, at the same height. Loads the page where that fails. */
+/**
+ * Shows the screen of a page in place of the present one, at the same height.
+ * @throws if one of the two has no screen
+ */
+export function showScreen(page: Document, focus?: SwapOptions['focus']): void {
+  const main = document.querySelector('main');
+  const next = page.querySelector('main');
+  if (main === null || next === null) throw new Error('The page has no screen.');
+  const focused = focus ?? sameFocus(main);
+  document.title = page.title;
+  main.innerHTML = next.innerHTML;
+  main.removeAttribute('aria-busy');
+  hideKeptNote();
+  const [block, files] = [document, page].map((one) => one.getElementById(PAGE_BLOCK_ID));
+  if (block && files) block.textContent = files.textContent;
+  for (const { dataset } of main.querySelectorAll<HTMLElement>(WOKEN))
+    dispatchEvent(new CustomEvent(WAKE_EVENT, { detail: dataset.island }));
+  focused(main)?.focus({ preventScroll: true });
+}
+
+/** Shows the screen of another address of this page in its place. Loads the page where that fails. */
 export async function swap(href: string, { remember = true, focus }: SwapOptions = {}): Promise<void> {
   const main = document.querySelector('main');
   latest?.abort();
@@ -38,15 +73,10 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
   main?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(href, signal);
-    const next = page.querySelector('main');
-    if (main === null || next === null) throw new Error('The page has no screen.');
     followHistory();
     if (remember) history.pushState(null, '', href);
-    document.title = page.title;
-    main.innerHTML = next.innerHTML;
-    main.removeAttribute('aria-busy');
-    focus?.(main)?.focus({ preventScroll: true });
-    announce(main);
+    showScreen(page, focus);
+    if (main !== null) announce(main);
   } catch {
     if (!signal.aborted) location.assign(href);
   }

@@ -1,6 +1,7 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router';
 import { SkipLink } from '@uluran/ui/skip-link';
 import { Island } from '../islands/island.tsx';
+import { readOpenedPath } from '../measurement/opened-page.ts';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -16,6 +17,9 @@ interface ShellProps {
   route: string | null;
 }
 
+/** Pages on the way to a gift are counted by their addresses, whatever the target. */
+const isCounted = (route: string | null): boolean => readOpenedPath(route?.replaceAll('$', '') ?? '') !== undefined;
+
 /** The frame of every page. */
 export function Shell({ screen, route }: ShellProps) {
   const { now, configuration } = useRouteContext({ from: '__root__' });
@@ -29,7 +33,11 @@ export function Shell({ screen, route }: ShellProps) {
       <main id={CONTENT_ID} tabIndex={-1} dangerouslySetInnerHTML={{ __html: screen }} />
       <SiteFooter now={now} />
       <Island name="toasts" component={ToastRegion} props={{}} />
-      <Island name="site" wake="idle" props={{ route, pixelId, tagManagerId, pixelPattern }} />
+      <Island
+        name="site"
+        wake="idle"
+        props={{ route, isCounted: isCounted(route), pixelId, tagManagerId, pixelPattern }}
+      />
       {hasActionBar ? (
         <div className="shell-yields">
           <PhoneNavigation />

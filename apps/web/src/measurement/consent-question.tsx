@@ -1,7 +1,7 @@
 import type { Analytics } from '@uluran/analytics';
 import { useAnalytics } from '@uluran/analytics/react';
 import { ConsentCard } from '@uluran/ui/consent-card';
-import { PRIVACY } from '../features/reading/reading-heads.ts';
+import { PRIVACY_PATH } from '../app/legal-paths.ts';
 import { isAccessPage } from '../layout/navigation.ts';
 import { MEASUREMENT_ANCHOR } from './measurement-paths.ts';
 
@@ -24,7 +24,7 @@ export function ConsentQuestion({ analytics, path }: ConsentQuestionProps) {
       no="Tidak"
       note={
         <>
-          Bisa diubah kapan saja lewat <a href={`${PRIVACY.path}#${MEASUREMENT_ANCHOR}`}>Pengaturan privasi</a> di bawah
+          Bisa diubah kapan saja lewat <a href={`${PRIVACY_PATH}#${MEASUREMENT_ANCHOR}`}>Pengaturan privasi</a> di bawah
           halaman.
         </>
       }

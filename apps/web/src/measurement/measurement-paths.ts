@@ -7,6 +7,6 @@ export const MEASUREMENT_FRAME_PATH = '/measurement';
 export const MEASUREMENT_ANCHOR = 'pengukuran';
 
 /** Returns true if there is something that a visitor can agree to. */
-export function isMeasured({ pixelId, tagManagerId }: PublicConfiguration): boolean {
+export function isMeasured({ pixelId, tagManagerId }: Pick<PublicConfiguration, 'pixelId' | 'tagManagerId'>): boolean {
   return pixelId !== null || tagManagerId !== null;
 }

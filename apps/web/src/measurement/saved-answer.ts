@@ -1,5 +1,5 @@
 import type { Consent } from '@uluran/analytics';
-import { PRIVACY } from '../features/reading/reading-heads.ts';
+import { PRIVACY_PATH } from '../app/legal-paths.ts';
 
 /** Name of the answer in the form, and in the address of the page that shows it as kept. */
 const ANSWER = 'measurement';
@@ -17,4 +17,4 @@ export function readSavedAnswer(search: Record<string, unknown>): { [ANSWER]?: C
 }
 
 /** The settings after an answer was kept. */
-export const savedAnswerPath = (answer: Consent): string => `${PRIVACY.path}?${ANSWER}=${answer}`;
+export const savedAnswerPath = (answer: Consent): string => `${PRIVACY_PATH}?${ANSWER}=${answer}`;

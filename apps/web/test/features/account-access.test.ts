@@ -1,7 +1,7 @@
 import { signInCookie } from '@uluran/session/server';
 import { describe, expect, it } from 'vitest';
 import { accessPath } from '../../src/app/access-search.ts';
-import { SESSION_COOKIE } from '../../src/app/late-session.ts';
+import { SESSION_COOKIE } from '../../src/app/session-cookie.ts';
 import { tooManyAttempts } from '../../src/features/account-access/access-answer.ts';
 import { readReturnCookie, returnCookie } from '../../src/features/account-access/return-path.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, draftKey, readDraft, readNote, writeDraft, writeNote } from '../../src/features/donate/draft.ts';
+import { clearDraft, draftKey, readDraft, readNote, writeDraft, writeNote } from '../../src/app/donate-draft.ts';
 import { SLUG } from './fixtures.ts';
 
 const EMPTY = { amount: '', quantity: '', method: '', name: '', anonymous: '', message: '', tip: '', tipOther: '' };

@@ -1,16 +1,7 @@
 import { formatDateTime } from '@uluran/contract/locale';
+import { keptAt, NOTE_CLASS } from './kept-mark.ts';
 
-const NOTE_CLASS = 'kept-note';
-
-/** When the page that is shown was stored, if the service worker took it from its store. */
-export function keptAt(): string | undefined {
-  return document.documentElement.dataset.keptAt;
-}
-
-/**
- * Shows the date of a page that comes from the worker's store. Built without React, because pages of reading have no application; it changes none of the
- * application's elements.
- */
+/** Shows the date of a page that comes from the worker's store. */
 export function showKeptNote(): void {
   const at = keptAt();
   const place = document.querySelector('.u-offline');
@@ -24,10 +15,4 @@ export function showKeptNote(): void {
   banner.textContent = `${state} Halaman ini terakhir diperbarui ${formatDateTime(at)}.`;
   frame.append(banner);
   place.before(frame);
-}
-
-/** What the page shows was fetched now. */
-export function hideKeptNote(): void {
-  delete document.documentElement.dataset.keptAt;
-  document.querySelector(`.${NOTE_CLASS}`)?.remove();
 }

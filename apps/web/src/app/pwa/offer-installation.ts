@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import { HIDE_INSTALL_KEY, type Pwa } from '@uluran/pwa';
 import { PAID_EVENT } from '../paid-event.ts';
 
@@ -16,8 +15,8 @@ export function offerInstallation(pwa: Pwa): void {
   const show = (way: 'offer' | 'ios') => {
     if (isShown) return;
     isShown = true;
-    import('@uluran/ui/install-offer').then(
-      ({ mountInstallNotice }) => mountInstallNotice({ name: PRODUCT_NAME, pwa, way }),
+    import('./install-notice.ts').then(
+      ({ showInstallNotice }) => showInstallNotice(pwa, way),
       () => {
         // Without a network it is shown the next time.
         isShown = false;

@@ -1,8 +1,8 @@
 import type { CreateDonation, CreatedDonation } from '@uluran/contract';
 import { type FormErrorsBinding, useFormErrors, useSending } from '@uluran/ui/form';
 import { type FormEvent, useEffect, useState } from 'react';
+import { readNote, writeNote } from '../../app/donate-draft.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
-import { readNote, writeNote } from './draft.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { UNREACHABLE } from './unreachable.ts';
 import type { DonateRules } from './validate.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DonateDraft, readDraft, writeDraft } from './draft.ts';
+import { type DonateDraft, readDraft, writeDraft } from '../../app/donate-draft.ts';
 import { readValues } from './values.ts';
 
 /** Milliseconds from the last key to the storing of the draft. */

@@ -4,7 +4,7 @@ import { isOpenPayment } from '@uluran/contract/states';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
 import { useEffect, useState } from 'react';
-import { readNote } from './draft.ts';
+import { readNote } from '../../app/donate-draft.ts';
 
 export interface WaitingPaymentProps {
   slug: string;

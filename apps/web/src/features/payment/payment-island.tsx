@@ -4,11 +4,11 @@ import type { MatchingPool, PaymentDetail, TargetSummary } from '@uluran/contrac
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { useEffect, useMemo, useState } from 'react';
+import { clearDraft, readNote } from '../../app/donate-draft.ts';
 import { reportGift } from '../../app/gift-events.ts';
 import { PAID_EVENT } from '../../app/paid-event.ts';
 import { fetchPage } from '../../islands/fetch-page.ts';
 import { pageClient } from '../../islands/page-client.ts';
-import { clearDraft, readNote } from '../donate/draft.ts';
 import { awaitsMatch } from './awaits-match.ts';
 import { PaymentPage, type PaymentPageProps } from './payment-page.tsx';
 import { successorPath } from './payment-view.ts';

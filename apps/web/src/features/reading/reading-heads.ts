@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
+import { PRIVACY_PATH, TERMS_PATH } from '../../app/legal-paths.ts';
 
 /** What a page of text is called, where it stands, since when it holds. Apart from the texts, which only their own pages load. */
 export interface ReadingTitle {
@@ -15,7 +16,7 @@ export interface ReadingTitle {
 /** Terms and conditions. */
 export const TERMS: ReadingTitle = {
   title: 'Syarat & Ketentuan',
-  path: '/terms-conditions',
+  path: TERMS_PATH,
   validFrom: '2026-11-23T00:00:00+07:00',
   lead: `Aturan berdonasi dan menggalang dana di ${PRODUCT_NAME}: biaya, pengembalian, yang dilarang, dan tanggung jawab masing-masing.`,
 };
@@ -23,7 +24,7 @@ export const TERMS: ReadingTitle = {
 /** Privacy policy. */
 export const PRIVACY: ReadingTitle = {
   title: 'Kebijakan Privasi',
-  path: '/privacy-policy',
+  path: PRIVACY_PATH,
   validFrom: '2026-11-23T00:00:00+07:00',
   lead: `Data apa yang disimpan ${PRODUCT_NAME}, untuk apa, berapa lama, dan apa yang dapat Anda minta dari kami.`,
 };

@@ -1,9 +1,9 @@
 import { PAGE_BLOCK_ID, type PageBlock } from '../page-block.ts';
 
-/** What the page may load. */
-export const block: PageBlock = JSON.parse(
-  document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}',
-);
+/** What the page may load. Another screen in its place brings another. */
+export function block(): PageBlock {
+  return JSON.parse(document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}');
+}
 
 /** Where a wide window has its sheets: behind the styles of the page, and before those that overrule the sheets. */
 const early = document.querySelector<HTMLElement>('[data-sheets]');
@@ -33,8 +33,9 @@ function attach(href: string): Promise<void> {
 let sheets: Promise<unknown> | undefined;
 
 /** Attaches the whole style sheets of the page: what appears later needs rules that the page does not have. A failure is forgotten. */
-export function attachSheets(): Promise<unknown> {
-  const missing = () => block.sheets.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`));
+function attachSheets(): Promise<unknown> {
+  const missing = () =>
+    block().sheets.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`));
   sheets ??= Promise.all(missing().map(attach)).catch((error: unknown) => {
     sheets = undefined;
     throw error;
@@ -45,7 +46,7 @@ export function attachSheets(): Promise<unknown> {
 /** Fetches modules and sheets ahead. */
 export function preload(modules: readonly string[]): void {
   for (const href of modules) link('modulepreload', href);
-  for (const href of block.sheets) link('preload', href, { as: 'style' });
+  for (const href of block().sheets) link('preload', href, { as: 'style' });
 }
 
 /** Fetches the font for the pages that are opened from here. */

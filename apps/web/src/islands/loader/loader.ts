@@ -1,4 +1,5 @@
-/** Runs on every page with islands or an application. It wakes what is used, and fetches the rest ahead when the processor is idle. */
+/** Runs on every page with islands. It wakes what is used, and fetches the rest ahead when the processor is idle. */
+import { SESSION_COOKIE } from '../../app/session-cookie.ts';
 import { WAKE_EVENT } from '../page-block.ts';
 import { block, fetchFont, preload } from './files.ts';
 import { hold, prepare } from './hold.ts';
@@ -7,9 +8,6 @@ import { islands, wake } from './wake.ts';
 const ignore = () => undefined;
 const options = { capture: true, passive: true };
 
-/** Repeated from the session's module: it is fetched only for those who have one. */
-const SESSION_COOKIE = 'uluran_session=';
-
 function wakeAll(list: readonly HTMLElement[]): void {
   for (const island of list) wake(island).catch(ignore);
 }
@@ -17,7 +15,7 @@ function wakeAll(list: readonly HTMLElement[]): void {
 const waiting = (kind: string) => islands().filter(({ dataset }) => dataset.wake === kind);
 
 const lookForSession = () => {
-  if (document.cookie.includes(SESSION_COOKIE)) wakeAll(waiting('signed-in'));
+  if (document.cookie.includes(`${SESSION_COOKIE}=`)) wakeAll(waiting('signed-in'));
 };
 
 /** Visitors who pay for each byte fetch only what they use. */
@@ -29,7 +27,7 @@ function savesData(): boolean {
 function atRest(): void {
   wakeAll(waiting('idle'));
   const ahead = new Set(
-    islands().flatMap(({ dataset }) => (dataset.ahead ? (block.islands[dataset.island ?? ''] ?? []) : [])),
+    islands().flatMap(({ dataset }) => (dataset.ahead ? (block().islands[dataset.island ?? ''] ?? []) : [])),
   );
   if (savesData()) return;
   if (ahead.size > 0) preload([...ahead]);

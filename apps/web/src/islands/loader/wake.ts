@@ -57,7 +57,7 @@ async function start(element: HTMLElement): Promise<void> {
     navigator.sendBeacon(ISLAND_FAILED_PATH, island);
   };
   try {
-    const module = await load<{ start: StartIsland }>(block.islands[island] ?? []);
+    const module = await load<{ start: StartIsland }>(block().islands[island] ?? []);
     isRun = true;
     await module.start(element, props === undefined ? {} : JSON.parse(props), fail);
     element.dataset.ready = '';

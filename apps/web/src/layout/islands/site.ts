@@ -1,23 +1,22 @@
-import { createAnalytics } from '@uluran/analytics';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
-import { giftEvents } from '../../app/gift-events.ts';
 import { holds } from '../../app/holds.ts';
 import { OFFLINE_PATH } from '../../app/offline-path.ts';
 import { announceUpdate } from '../../app/pwa/announce-update.ts';
-import { showKeptNote } from '../../app/pwa/kept-note.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
 import { whenQuiet } from '../../app/pwa/when-quiet.ts';
 import { toasts } from '../../app/toasts.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
-import { MEASUREMENT_FRAME_PATH } from '../../measurement/measurement-paths.ts';
-import { OPENED_PATH, readOpenedPath } from '../../measurement/opened-page.ts';
+import { isMeasured } from '../../measurement/measurement-paths.ts';
+import { OPENED_PATH } from '../../measurement/opened-page.ts';
 import { followNavigations } from '../loading-bar.ts';
 
 export interface SiteProps extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
   /** Pattern of the page's address; null for a page that is not measured. */
   route: string | null;
+  /** The page is on the way to a gift, and counted as such. */
+  isCounted: boolean;
 }
 
 /** Resolves when the page is seen: a page that is rendered ahead may never be. */
@@ -46,20 +45,6 @@ function startPwa(): void {
   void pwa.start(whenQuiet());
 }
 
-function measure({ route, pixelId, tagManagerId, pixelPattern }: SiteProps): void {
-  if (route === null) return;
-  const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
-  const view = () => analytics.pageView({ path: location.pathname, route });
-  view();
-  // The way back may show the page as it was left.
-  addEventListener('pageshow', ({ persisted }) => persisted && view());
-  analytics.start();
-  giftEvents().follow(({ name, kind }) => analytics.track(name, { kind }));
-  const { isConfigured, consent } = analytics.getState();
-  if (isConfigured && consent === undefined)
-    void import('../../measurement/ask-consent.tsx').then(({ askConsent }) => askConsent(analytics));
-}
-
 /** The banner of a page without a network, in the live region that the page has for it. */
 function followNetwork(): void {
   const place = document.querySelector('.u-offline');
@@ -83,15 +68,17 @@ function followNetwork(): void {
 
 /** What each page starts once it is at rest: the installable app, measurement, and the messages about the network. */
 export const start: StartIsland<SiteProps> = async (_, props) => {
-  showKeptNote();
   showFocusInRows();
   followNetwork();
   followNavigations();
+  if (document.documentElement.dataset.keptAt !== undefined)
+    void import('../../app/pwa/renew-page.ts').then(({ renewPage }) => renewPage());
   if (location.pathname === OFFLINE_PATH)
     void import('../../features/offline/list-readable.ts').then(({ listReadable }) => listReadable());
   await whenActivated();
-  if (wasFetchedAhead() && readOpenedPath(location.pathname) !== undefined)
-    navigator.sendBeacon(OPENED_PATH, location.pathname);
+  if (wasFetchedAhead() && props.isCounted) navigator.sendBeacon(OPENED_PATH, location.pathname);
   startPwa();
-  measure(props);
+  const { route } = props;
+  if (route !== null && isMeasured(props))
+    void import('../../measurement/measure.ts').then(({ measure }) => measure({ ...props, route }));
 };

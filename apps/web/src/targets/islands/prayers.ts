@@ -1,4 +1,3 @@
-import { formatNumber } from '@uluran/contract/money';
 import { followMore } from '../../islands/more.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
 import { pageClient } from '../../islands/page-client.ts';
@@ -29,7 +28,7 @@ function show(form: HTMLFormElement, { said, amenCount, problem }: AmenView): vo
   }
   if (count !== null) {
     count.dataset.count = String(amenCount);
-    count.textContent = amenCount > 0 ? formatNumber(amenCount) : '';
+    count.textContent = amenCount > 0 ? amenCount.toLocaleString('id-ID') : '';
   }
   form.querySelector('[role=alert]')?.remove();
   if (problem === undefined) return;

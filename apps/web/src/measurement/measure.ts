@@ -1,0 +1,23 @@
+import { createAnalytics } from '@uluran/analytics';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { giftEvents } from '../app/gift-events.ts';
+import { MEASUREMENT_FRAME_PATH } from './measurement-paths.ts';
+
+export interface MeasureInput extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
+  /** Pattern of the page's address. */
+  route: string;
+}
+
+/** Measures this page and its gifts once the visitor has agreed, and asks those who have not answered. Loaded only where something is configured. */
+export function measure({ route, pixelId, tagManagerId, pixelPattern }: MeasureInput): void {
+  const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
+  const view = () => analytics.pageView({ path: location.pathname, route });
+  view();
+  // The way back may show the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && view());
+  analytics.start();
+  giftEvents().follow(({ name, kind }) => analytics.track(name, { kind }));
+  const { isConfigured, consent } = analytics.getState();
+  if (isConfigured && consent === undefined)
+    void import('./ask-consent.tsx').then(({ askConsent }) => askConsent(analytics));
+}
