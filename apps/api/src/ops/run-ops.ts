@@ -56,7 +56,8 @@ export const USAGE = `Usage:
       proposes to book one payout of the gateway to our bank; --net is what the bank received, by its statement. Refuses a report that contradicts the books or the
       bank, and one that is booked already
   ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail>
-      proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference
+      proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference.
+      Refuses a fee above the limit of the setting accepted_fee_limit
   ops pool
       lists the pools of companies that match gifts, and what is left of each
   ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>

@@ -22,7 +22,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   payout_differs:
     "Compare the withdrawal that is named as order with the provider's page and the bank: the books keep what they have.",
   settlement_differs:
-    'Compare the payout with the gateway: what it paid for a transaction named here is in the bank, and in no fund. A higher fee that it confirms is accepted by `ops settlement accept-fees`.',
+    'Compare the payout with the gateway: what it paid for a transaction named here is in the bank, and in no fund. A higher fee that it confirms is accepted by `ops settlement accept-fees`, up to the limit of `accepted_fee_limit` (docs/operations.md, "Payouts"). Have it give back what it deducted or kept twice.',
 };
 
 async function list({ sql, print }: Command): Promise<void> {
