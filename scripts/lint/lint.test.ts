@@ -116,6 +116,20 @@ describe('the linter, on planted code', () => {
       [line],
       'plugin',
     ]),
+    ...[
+      'await new Promise((resolve) => setTimeout(resolve, 300));',
+      'await new Promise((done) => setTimeout(() => done(1), QUIET_MS));',
+      'export const pause = () => new Promise((resolve) => void setTimeout(resolve, 1_000));',
+      'await delay(150);',
+      'await sleep(QUIET_MS);',
+      'await page.waitForTimeout(500);',
+      'await timers.setTimeout(50);',
+    ].map((line, index): [string, string, string[], string] => [
+      `a test of the gate that waits a fixed time (${index + 1})`,
+      index % 2 === 0 ? 'apps/api/test/support/a.ts' : 'tests/e2e/test/a.e2e.test.ts',
+      [line],
+      'plugin',
+    ]),
     ['any', 'apps/api/src/a.ts', ['export const thing = (value: any) => value;'], 'noExplicitAny'],
     [
       'a non-null assertion',
@@ -170,6 +184,17 @@ describe('the linter, on planted code', () => {
         'console.error(errorWithPlace(error));',
       ],
     ],
+    [
+      'a test that waits no longer than for its event, asks again after a pause, or lets a turn pass',
+      'apps/api/test/a.db.test.ts',
+      [
+        'await new Promise((resolve, reject) => setTimeout(() => reject(new Error()), 300));',
+        'while (!(await isDone())) await delay(20);',
+        'await new Promise((resolve) => setTimeout(resolve, 0));',
+        'await new Promise(setImmediate);',
+      ],
+    ],
+    ['a fixed time in a nightly test', 'tests/e2e/test/a.nightly.e2e.test.ts', ['await delay(150);']],
     ['rounding of what is not money', 'packages/ui/src/a.ts', ['export const pixels = (n: number) => Math.round(n);']],
     ['a route named by its address', 'apps/web/src/routes/campaigns/$slug.index.tsx', ['export const Route = 1;']],
   ])('accepts %s', (_, file, source) => {
