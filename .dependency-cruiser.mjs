@@ -43,7 +43,11 @@ const packages = [
     only(`packages/${name}`, [], `${name} stands alone: it imports no other workspace`),
   ),
   only('packages/api-sdk', ['^packages/contract/'], 'the SDK knows the contract only'),
-  only('packages/session', ['^packages/(?:api-sdk|contract)/'], 'the session knows the SDK and the contract'),
+  only(
+    'packages/session',
+    ['^packages/(?:api-sdk|contract)/', '^packages/pwa/src/core/storage\\.ts$'],
+    'the session knows the SDK, the contract, and the one access to the storages of a browser',
+  ),
   {
     name: 'session-without-react',
     severity: 'error',

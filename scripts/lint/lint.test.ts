@@ -130,6 +130,22 @@ describe('the linter, on planted code', () => {
       [line],
       'plugin',
     ]),
+    ...[
+      "export const read = () => localStorage.getItem('a');",
+      "export const read = () => read(sessionStorage, 'a');",
+      'export const read = () => window.localStorage;',
+      'export const read = () => globalThis.sessionStorage?.length;',
+      'export const read = () => localStorage.aamiin;',
+      'export const read = () => document.cookie;',
+      'export const read = () => window.document.cookie;',
+      'export const jar = (one: { document: Document }) => one.document.cookie;',
+    ].map((line, index): [string, string, string[], string] => [
+      `a storage of the browser used directly (${index + 1})`,
+      ['apps/web/src/a.tsx', 'apps/member/src/a.ts', 'packages/session/src/a.ts'][index % 3] ?? '',
+      [line],
+      'plugin',
+    ]),
+    ['a cookie written directly', 'packages/ui/src/a.ts', ["document.cookie = 'a=1';"], 'plugin'],
     ['any', 'apps/api/src/a.ts', ['export const thing = (value: any) => value;'], 'noExplicitAny'],
     [
       'a non-null assertion',
@@ -195,6 +211,19 @@ describe('the linter, on planted code', () => {
       ],
     ],
     ['a fixed time in a nightly test', 'tests/e2e/test/a.nightly.e2e.test.ts', ['await delay(150);']],
+    [
+      'the access to storages in the one file for it, and their names elsewhere',
+      'packages/pwa/src/core/storage.ts',
+      ['export const read = () => localStorage.length + sessionStorage.length + document.cookie.length;'],
+    ],
+    [
+      'a storage handed over, and the cookies of a stand-in',
+      'apps/web/src/a.ts',
+      [
+        "export const kind: 'localStorage' | 'cookie' = 'localStorage';",
+        "export const read = (jar: { cookie: string }, storage: Storage) => jar.cookie + storage.getItem('a');",
+      ],
+    ],
     ['rounding of what is not money', 'packages/ui/src/a.ts', ['export const pixels = (n: number) => Math.round(n);']],
     ['a route named by its address', 'apps/web/src/routes/campaigns/$slug.index.tsx', ['export const Route = 1;']],
   ])('accepts %s', (_, file, source) => {

@@ -3,6 +3,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
+import { tabStorage } from '@uluran/pwa/storage';
 import { Suspense, useMemo } from 'react';
 import { reportGift } from '../../app/gift-events.ts';
 import { latePart } from '../../app/late-part.ts';
@@ -93,9 +94,9 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
       }}
       onPaid={(meanwhile) => {
         // Once per gift: not when its page is opened again.
-        if (meanwhile || readNote(sessionStorage, slug, 'waiting') !== '')
+        if (meanwhile || readNote(tabStorage, slug, 'waiting') !== '')
           reportGift({ name: 'donation_paid', kind: pages.kind });
-        clearDraft(sessionStorage, slug);
+        clearDraft(tabStorage, slug);
         dispatchEvent(new Event(PAID_EVENT));
         void queryClient.invalidateQueries({ queryKey: pages.read(queries, slug).queryKey });
       }}

@@ -1,6 +1,7 @@
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { WallDonor } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
+import { deviceStorage } from '@uluran/pwa/storage';
 import { Button } from '@uluran/ui/button';
 import { HeartIcon } from '@uluran/ui/icon';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -23,11 +24,7 @@ export function AmenForm({ donor: { id, name, message, amenCount } }: { donor: W
     ...(refused && { problem: formState.problem }),
   });
   useEffect(() => {
-    try {
-      if (localStorage.aamiin?.includes(id)) setView((now) => ({ ...now, said: true }));
-    } catch {
-      // Storage is switched off.
-    }
+    if (deviceStorage.getItem('aamiin')?.includes(id)) setView((now) => ({ ...now, said: true }));
   }, [id]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
