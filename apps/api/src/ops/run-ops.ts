@@ -178,9 +178,10 @@ function read(args: readonly string[]): { words: string[]; options: Options } {
 async function printCardPauses({ sql, print, words }: Command): Promise<void> {
   if (words.length > 0) throw new UsageError();
   const pauses = await listCardPauses(sql);
-  for (const { target, beganAt, retryAt, times } of pauses) {
+  for (const { target, beganAt, retryAt, waitsForOperator, times } of pauses) {
     const where = target ?? 'the whole site';
-    print(`${where}  since ${beganAt.toISOString()}, tried again from ${retryAt.toISOString()} (${times} in a row)`);
+    const until = waitsForOperator ? 'until the task fee_added is done' : `tried again from ${retryAt.toISOString()}`;
+    print(`${where}  since ${beganAt.toISOString()}, ${until} (${times} in a row)`);
   }
   if (pauses.length === 0) print('Cards are taken everywhere.');
 }
