@@ -123,6 +123,10 @@ export const USAGE = `Usage:
   ops operators token <e-mail>
       prints a token for the operators' calls, good for eight hours, or thirty minutes without use; it opens nothing of the site`;
 
+/** Whether the arguments ask how commands are written. That is no mistake, and takes no database. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args[0] === 'help' || args.includes('--help') || args.includes('-h');
+
 const OPTIONS = {
   reference: { type: 'string' },
   donation: { type: 'string' },
