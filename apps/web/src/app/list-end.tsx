@@ -1,7 +1,7 @@
 import { Banner } from '@uluran/ui/banner';
 import { LoadMore } from '@uluran/ui/load-more';
+import { useFocusOnMore } from '@uluran/ui/page-focus';
 import type { MouseEvent } from 'react';
-import { useFocusOnMore } from './focus-on-more.ts';
 import { ButtonLink } from './links.tsx';
 
 export interface ListEndProps {

@@ -5,11 +5,11 @@ import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { DateTime } from '@uluran/ui/date-time';
 import { LoadMore } from '@uluran/ui/load-more';
+import { useFocusOnMore } from '@uluran/ui/page-focus';
 import { Money } from '@uluran/ui/money';
 import { PersonRow, PersonRows } from '@uluran/ui/person-row';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
-import { useFocusOnMore } from '../../app/focus-on-more.ts';
 import { prayerAnchor } from './amen.ts';
 import { AmenForm } from './amen-form.tsx';
 
