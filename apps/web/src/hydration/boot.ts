@@ -1,3 +1,5 @@
+import { END_IF_UNSUPPORTED } from '../app/supported-browser.ts';
+
 /**
  * The only script that runs before the page is read: it begins the application after the page is complete and the processor is idle, or at
  * the first touch. Links and forms work without it. What begins it is named on the element ([start-file.ts](start-file.ts)), so that the text,
@@ -6,7 +8,8 @@
  */
 export const BOOT_SCRIPT_ID = 'boot';
 
-export const BOOT_SCRIPT = `(()=>{
+// Marked as pure, so that the browser code, which does not use it, is built without it.
+export const BOOT_SCRIPT = /* @__PURE__ */ `(()=>{${END_IF_UNSUPPORTED}
 const begin=()=>import(file);
 const{start:file}=document.currentScript.dataset;
 let started=0;
