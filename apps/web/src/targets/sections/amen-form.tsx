@@ -4,7 +4,7 @@ import { formatNumber } from '@uluran/contract/money';
 import { deviceStorage } from '@uluran/pwa/storage';
 import { Button } from '@uluran/ui/button';
 import { HeartIcon } from '@uluran/ui/icon';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, memo, useEffect, useState } from 'react';
 import type { AmenView } from './amen.ts';
 
 /** So much of a prayer tells its button from the others, also where several are of Hamba Allah. */
@@ -12,9 +12,10 @@ const NAMED_LENGTH = 60;
 
 /**
  * Sends an Aamiin, or takes it back. A plain form; with JavaScript the page stays, and the API's client is fetched with the first press. The page is the
- * same for all visitors, so the browser reads from its own storage whether its visitor has sent one.
+ * same for all visitors, so the browser reads from its own storage whether its visitor has sent one. Drawn again for another prayer only: React writes the
+ * attributes of inputs with every drawing, and the page of a programme draws itself every five seconds.
  */
-export function AmenForm({ donor: { id, name, message, amenCount } }: { donor: WallDonor }) {
+export const AmenForm = memo(function AmenForm({ donor: { id, name, message, amenCount } }: { donor: WallDonor }) {
   const { client, formState } = useRouteContext({ from: '__root__' });
   const { aamiin } = useSearch({ strict: false });
   const refused = formState?.form === 'amen' && formState.prayer === id;
@@ -41,4 +42,4 @@ export function AmenForm({ donor: { id, name, message, amenCount } }: { donor: W
       {view.problem ? <p role="alert">{view.problem}</p> : null}
     </form>
   );
-}
+});
