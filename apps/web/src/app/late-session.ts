@@ -1,3 +1,4 @@
+import { cookies } from '@uluran/pwa/storage';
 import type { Session } from '@uluran/session';
 
 /** Gives the page's session once its code is here. */
@@ -10,5 +11,5 @@ export const SESSION_COOKIE = 'uluran_session';
 
 /** Returns true if there is a session cookie: only then is the session's code fetched. */
 export function hasSessionCookie(): boolean {
-  return document.cookie.includes(`${SESSION_COOKIE}=`);
+  return cookies.read().includes(`${SESSION_COOKIE}=`);
 }
