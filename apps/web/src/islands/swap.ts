@@ -5,12 +5,21 @@ const ANNOUNCED = '[data-announced]';
 
 let latest: AbortController | undefined;
 let isFollowing = false;
+/** The path and query that the screen belongs to. */
+let shown = '';
+
+const present = () => location.pathname + location.search;
 
 /** The way back leads through the screens that were shown. */
 function followHistory(): void {
   if (isFollowing) return;
   isFollowing = true;
-  addEventListener('popstate', () => void swap(location.href, { remember: false }));
+  addEventListener('popstate', () => {
+    // A link to a part of the screen is an entry of the history too.
+    if (present() === shown) return;
+    shown = present();
+    void swap(location.href, { remember: false });
+  });
 }
 
 function announce(main: Element): void {
@@ -42,6 +51,7 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
     if (main === null || next === null) throw new Error('The page has no screen.');
     followHistory();
     if (remember) history.pushState(null, '', href);
+    shown = present();
     document.title = page.title;
     main.innerHTML = next.innerHTML;
     main.removeAttribute('aria-busy');
