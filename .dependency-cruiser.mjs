@@ -43,7 +43,11 @@ const packages = [
     only(`packages/${name}`, [], `${name} stands alone: it imports no other workspace`),
   ),
   only('packages/api-sdk', ['^packages/contract/'], 'the SDK knows the contract only'),
-  only('packages/session', ['^packages/(?:api-sdk|contract)/'], 'the session knows the SDK and the contract'),
+  only(
+    'packages/session',
+    ['^packages/(?:api-sdk|contract)/', '^packages/pwa/src/core/storage\\.ts$'],
+    'the session knows the SDK, the contract, and the one access to the storages of a browser',
+  ),
   {
     name: 'session-without-react',
     severity: 'error',
@@ -82,8 +86,8 @@ const packages = [
   },
   only(
     'packages/ui',
-    ['^packages/brand/', '^packages/contract/src/(?:money|locale|states)\\.ts$'],
-    'the component kit knows the brand, how money and dates are written and what states are called, nothing else of the domain',
+    ['^packages/brand/', '^packages/contract/src/(?:money|locale|states|typed-text)\\.ts$'],
+    'the component kit knows the brand, how money and dates are written, how typed text is read and what states are called, nothing else of the domain',
   ),
   only(
     'packages/rich-text',

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { OUTSIDE_LANE } from './scripts/check/lanes.ts';
 
 /**
  * Unit tests of all workspaces and of the repository's own tools in one process, which shares workers and start-up. Each workspace keeps its own
@@ -7,7 +8,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'tools', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'tools',
+          include: ['scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
+          testTimeout: 30_000,
+        },
+      },
       'apps/*',
       'packages/*',
     ],

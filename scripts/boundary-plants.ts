@@ -63,6 +63,14 @@ const packages: Plant[] = [
     files: { 'packages/session/src/a.ts': importing('../../qris/src/index.ts'), 'packages/qris/src/index.ts': THING },
   },
   {
+    breaks: ['session-imports'],
+    files: {
+      'packages/session/src/c.ts': importing('../../pwa/src/core/index.ts'),
+      'packages/pwa/package.json': '{ "name": "@uluran/pwa", "exports": { ".": "./src/core/index.ts" } }',
+      'packages/pwa/src/core/index.ts': THING,
+    },
+  },
+  {
     breaks: ['session-without-react'],
     files: { 'packages/session/src/b.ts': importing('./react.tsx'), 'packages/session/src/react.tsx': THING },
   },

@@ -3,26 +3,18 @@
  * module is loaded are checked as they are built. What is slow and applied to bounded texts, and what cannot be checked, is listed with its reason in
  * `patterns/bounded.ts`. Run by `npm run lint`. Exits 1 with a list of what is wrong.
  */
-import { glob, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { slowness } from './patterns/analyse.ts';
 import { BOUNDED, type Exception, UNCHECKED } from './patterns/bounded.ts';
-import { type Built, type Pattern, patternsOf } from './patterns/find.ts';
+import type { Built } from './patterns/find.ts';
 import { patternsBuiltBy } from './patterns/record.ts';
+import { patternsOfSource } from './patterns/source.ts';
 
 const ROOT = dirname(import.meta.dirname);
 /** Fewer patterns than this mean a broken search. */
 const MINIMUM = 200;
 
-const isTest = (path: string) => /(?:^|\/)(?:node_modules|dist|testing)$|\.(?:test|stories)\.tsx?$/.test(path);
-
-const written: Pattern[] = [];
-const built: Built[] = [];
-for await (const file of glob('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: isTest })) {
-  const found = patternsOf(file, await readFile(`${ROOT}/${file}`, 'utf8'));
-  written.push(...found.patterns);
-  built.push(...found.built);
-}
+const { written, built } = await patternsOfSource(ROOT);
 
 const unused = new Set<Exception>([...BOUNDED, ...UNCHECKED]);
 function isListed(exceptions: readonly Exception[], file: string, isMeant: (pattern: string) => boolean): boolean {

@@ -40,6 +40,7 @@ const GATE: Step[] = [
   quick('documentation', script('docs')),
   quick('OpenAPI document', script('openapi')),
   { name: 'byte budgets', command: script('size'), needs: ['build'], processors: 1 },
+  { name: 'supported browsers', command: script('browsers'), needs: ['build'], processors: 1 },
   { name: 'types', command: script('typecheck'), processors: 2 },
   // With three workers: many files wait for a server or a process of their own, and with one a half of the processors' time was idle.
   {

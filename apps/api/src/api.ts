@@ -77,6 +77,7 @@ import { shareKitHandlers } from './share-kit/routes.ts';
 import { createShareLinks } from './share-kit/service.ts';
 import { statementHandlers } from './statements/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
+import { createCursorSeal } from './visitors/cursor-seal.ts';
 import { createVisitorLimits } from './visitors/limits.ts';
 import { createVisitors } from './visitors/service.ts';
 import { createVolunteerLinks } from './volunteers/links.ts';
@@ -234,6 +235,7 @@ export function createApi({
   const answer = createServer({
     log,
     metrics,
+    cursors: createCursorSeal(sql),
     basePath: API_BASE_PATH,
     authenticate: auth.authenticate,
     handlers: {

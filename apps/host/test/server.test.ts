@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { TextAnswer } from '@uluran/api';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -106,10 +107,11 @@ it('cancels the body of an answer to HEAD, whoever made one', async () => {
 it('cancels the body of an answer whose client has gone before it came', async () => {
   const server = await listenOnce();
   const leaving = new AbortController();
+  const gone = once(server.http, 'connection').then(([socket]) => once(socket, 'close'));
   const cancelled = new Promise((resolve) => {
     server.open(async () => {
       leaving.abort();
-      await new Promise((turn) => setTimeout(turn, 100));
+      await gone;
       return new Response(new ReadableStream({ cancel: () => resolve('cancelled') }));
     });
   });
@@ -207,8 +209,9 @@ describe('a request that cannot be read', () => {
 
   it('writes nothing into an answer that is under way', async () => {
     const server = await listenOnce();
+    const refused = once(server.http, 'clientError');
     server.open(async () => {
-      await new Promise((turn) => setTimeout(turn, 100));
+      await refused;
       return new Response('siap');
     });
     const text = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nFOO / HTTP/1.1\r\nHost: a');

@@ -157,9 +157,18 @@ export async function until(check: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Lets things happen that should not. */
-export async function settle(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 150));
+/**
+ * Waits for the notification about a later order, once every retry is due: whatever else there was to send has come before. That one is not
+ * left among those received, and the mode ends.
+ */
+export async function settle(sandbox: Sandbox, receiver: Receiver, aheadSeconds = 60): Promise<void> {
+  const isFence = ({ order_id }: Notification) => order_id === 'fence';
+  receiver.answers = [200];
+  await call(sandbox, 'DELETE', '/_control/mode');
+  if (aheadSeconds > 0) await call(sandbox, 'POST', '/_control/advance-clock', { seconds: aheadSeconds });
+  await call(sandbox, 'POST', '/v2/charge', qrisCharge('fence'));
+  await until(() => receiver.received.some(isFence));
+  receiver.received = receiver.received.filter((notification) => !isFence(notification));
 }
 
 export function statusesOf(receiver: Receiver): string[] {

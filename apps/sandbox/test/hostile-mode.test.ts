@@ -67,7 +67,7 @@ describe('hostile notifications', () => {
       await call(sandbox, 'POST', '/_control/pay', { order_id: order });
     }
     await until(() => receiver.received.length === 4);
-    await settle();
+    await settle(sandbox, receiver);
     const states = async (order: string) => {
       const { body } = await call(sandbox, 'GET', `/_control/notifications?order_id=${order}`);
       return (body as unknown as { state: string }[]).map(({ state }) => state);
@@ -102,7 +102,7 @@ describe('hostile notifications', () => {
     const sandbox = await startSandbox({ notificationUrl: receiver.url });
     await call(sandbox, 'POST', '/_control/mode', { notifications: { delayMs: 60_000 } });
     await call(sandbox, 'POST', '/v2/charge', bankCharge('order', 'bca'));
-    await settle();
+    await settle(sandbox, receiver, 0);
     expect(receiver.received).toEqual([]);
     await call(sandbox, 'POST', '/_control/advance-clock', { seconds: 60 });
     await until(() => receiver.received.length === 1);
@@ -113,7 +113,7 @@ describe('hostile notifications', () => {
     const sandbox = await startSandbox({ notificationUrl: receiver.url });
     await call(sandbox, 'POST', '/_control/mode', { notifications: { isDropped: true } });
     await call(sandbox, 'POST', '/v2/charge', qrisCharge('order'));
-    await settle();
+    await settle(sandbox, receiver);
     expect(receiver.received).toEqual([]);
     expect((await call(sandbox, 'GET', '/_control/notifications?order_id=order')).body).toMatchObject([
       { state: 'dropped' },

@@ -68,7 +68,7 @@ describe('delivering', () => {
     const sandbox = await startSandbox({ notificationUrl: receiver.url });
     await call(sandbox, 'POST', '/v2/charge', qrisCharge('order'));
     await until(() => receiver.received.length === 5);
-    await settle();
+    await settle(sandbox, receiver);
     expect(receiver.received).toHaveLength(5);
     expect(new Set(receiver.received.map((it) => JSON.stringify(it))).size).toBe(1);
     const log = await call(sandbox, 'GET', '/_control/notifications?order_id=order');
@@ -81,7 +81,7 @@ describe('delivering', () => {
     const sandbox = await startSandbox({ notificationUrl: receiver.url });
     await call(sandbox, 'POST', '/v2/charge', qrisCharge('order'));
     await until(() => receiver.received.length === 3);
-    await settle();
+    await settle(sandbox, receiver);
     expect(receiver.received).toHaveLength(3);
   });
 
@@ -113,7 +113,7 @@ describe('delivering', () => {
     await until(() => second.received.length === 1);
     await call(sandbox, 'POST', '/v2/order/cancel');
     await until(() => first.received.length === 2);
-    await settle();
+    await settle(sandbox, first);
     expect(statusesOf(first)).toEqual(['pending', 'cancel']);
     expect(statusesOf(second)).toEqual(['pending']);
   });

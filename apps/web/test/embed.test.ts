@@ -122,6 +122,20 @@ describe('/embed/{slug}', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([301, `${PATH}?theme=dark`]);
   });
 
+  it.each([
+    [`/embed/${SLUG.toUpperCase()}?theme=dark`, `${PATH}?theme=dark`],
+    [`/Embed/${SLUG}`, PATH],
+    [`${PATH}.`, PATH],
+    [`${PATH},`, PATH],
+    [`${PATH})`, PATH],
+    [`${PATH}%E2%80%8B`, PATH],
+    // A product is named by its id, in which capitals count.
+    ['/embed/aB3dE6gH9jK2mN5pQ8sT1w.', '/embed/aB3dE6gH9jK2mN5pQ8sT1w'],
+  ])('%s leads to %s', async (address, card) => {
+    const response = await site.get(address);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, card]);
+  });
+
   it('says in the frame that there is no card', async () => {
     for (const slug of ['tidak-ada', '%00', "'%20OR%201=1", '..%2Fcampaigns']) {
       const response = await site.get(`/embed/${slug}`);

@@ -91,13 +91,24 @@ describe('an address as people write it leads to its page', () => {
     ['/share/Bantu-Alya', '/share/bantu-alya'],
     ['/product/B7xQ).', '/product/B7xQ'],
     ['/zakat.', '/zakat'],
+    ['/CAMPAIGNS/bantu-alya', '/campaigns/bantu-alya'],
+    ['/Campaigns/Bantu-Alya/DONATE?amount=50000', '/campaigns/bantu-alya/donate?amount=50000'],
+    ['/PRODUCT/B7xQ', '/product/B7xQ'],
+    ['/ZAKAT?jenis=emas', '/zakat?jenis=emas'],
+    ['/campaigns/bantu-alya%E2%80%8B', '/campaigns/bantu-alya'],
+    ['/campaigns/%EF%BB%BFbantu%E2%80%91alya%C2%A0', '/campaigns/bantu-alya'],
+    ['/campaigns/bantu-alya!', '/campaigns/bantu-alya'],
+    ['/campaigns/bantu-alya%E2%80%A6%22', '/campaigns/bantu-alya'],
   ])('%s leads to %s', async (address, page) => {
     const response = await site.get(address);
     expect([response.status, response.headers.get('location')]).toEqual([302, page]);
   });
 
   it('and nowhere in circles, nor with an id in small letters', async () => {
-    for (const address of ['/campaigns/tidak-ada', '/product/B7xQ']) {
+    for (const address of [
+      ...['/campaigns/tidak-ada', '/product/B7xQ', '/campaigns/!', '/campaigns/%E2%80%8B'],
+      ...['/tidak/ADA', '/%E2%80%8B/evil.example'],
+    ]) {
       const response = await site.get(address);
       expect([address, response.status]).toEqual([address, 404]);
     }

@@ -41,7 +41,7 @@ describe('a payment that is followed before the client is here', () => {
   it('is not followed after its page was left', async () => {
     const watch = vi.fn(() => () => undefined);
     late(async () => clientThatWatches(watch)).payments.watch(payment().id, { onPayment: () => undefined })();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise(setImmediate);
     expect(watch).not.toHaveBeenCalled();
   });
 

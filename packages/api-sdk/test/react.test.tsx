@@ -139,10 +139,12 @@ test('a lost connection is said, until the next answer', async () => {
   let offline = true;
   const fetch: typeof globalThis.fetch = (input, init) =>
     offline ? Promise.reject(new TypeError('no network')) : server.fetch(input, init);
-  const clock = { wait: () => new Promise<void>((resolve) => setTimeout(resolve, 20)) };
+  const waits: (() => void)[] = [];
+  const clock = { wait: () => new Promise<void>((resolve) => waits.push(resolve)) };
   show(createClient({ baseUrl: server.baseUrl, fetch, clock }), <Gift paymentId={paymentId} />);
   await says('none none interrupted');
   offline = false;
+  for (const end of waits) end();
   await says('awaiting pending');
 });
 

@@ -139,7 +139,7 @@ test.each([
   process.on('unhandledRejection', uncaught);
   const { auth } = createClient({ baseUrl: 'http://uluran.test/api', fetch });
   expect((await auth.updateAvatar(new Blob([new Uint8Array(2_000_000)]))).message).toMatch(/avatar/i);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
   process.off('unhandledRejection', uncaught);
   expect(uncaught).not.toHaveBeenCalled();
 });

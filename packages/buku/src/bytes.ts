@@ -41,6 +41,11 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   return toBase64(bytes) === text ? bytes : null;
 }
 
+/** Returns true for a text without lone surrogates. The method of that name is newer than browsers in use. */
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text);
+}
+
 /** Returns the UTF-8 bytes of a well-formed text. A lone surrogate would be replaced: callers check `isWellFormed` first. */
 export function toUtf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));

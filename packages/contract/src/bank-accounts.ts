@@ -20,8 +20,9 @@ const SEPARATORS = /[\s.-]/g;
 export const addBankAccountSchema = z.strictObject({
   bankCode: z.enum(BANK_CODES, 'Pilih bank atau dompet dari daftar.'),
   number: z.string(NUMBER_WRONG).check(
+    z.overwrite(cleanTyped),
     z.maxLength(40, { error: NUMBER_WRONG, abort: true }),
-    z.overwrite((text) => cleanTyped(text).replaceAll(SEPARATORS, '')),
+    z.overwrite((text) => text.replaceAll(SEPARATORS, '')),
     z.regex(/^\d{8,20}$/, NUMBER_WRONG),
   ),
   /** As the bank has it. */

@@ -3,13 +3,14 @@ import { cleanTyped } from './typed-text.ts';
 /** Letters and digits of a receipt's code: those that are not confused with others. */
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 const SEPARATORS = /[\s-]/g;
-/** The longest text that is looked at; far more than a code with its hyphens. */
+/** The longest text without hidden characters; far more than a code with its hyphens. */
 const LONGEST = 40;
 
 /** The code of a receipt as people type it: in small letters, with hyphens or spaces or without, O for 0, I and L for 1. Undefined for a text that is none. */
 export function readReceiptCode(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined;
-  const code = cleanTyped(text).replaceAll(SEPARATORS, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const typed = cleanTyped(text);
+  if (typed.length > LONGEST) return undefined;
+  const code = typed.replaceAll(SEPARATORS, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return CODE.test(code) ? code : undefined;
 }
 

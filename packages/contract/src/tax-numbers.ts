@@ -8,7 +8,7 @@ export type TaxNumberKind = (typeof TAX_NUMBER_KINDS)[number];
 /** How each kind is called on screens and paper. */
 export const TAX_NUMBER_NAMES: Readonly<Record<TaxNumberKind, string>> = { nik: 'NIK', npwp: 'NPWP' };
 
-/** Longest text that is looked at: more than a number with its dots, hyphens and spaces. */
+/** Longest text without hidden characters: more than a number with its dots, hyphens and spaces. */
 const TEXT_LIMIT = 40;
 const SEPARATORS = /[\s.-]/g;
 /** First two digits of a NIK: the province that issued it (Kemendagri). */
@@ -25,8 +25,6 @@ const message = {
   nik: 'NIK ini belum benar. Periksa lagi 16 angkanya seperti di KTP.',
   npwp: 'NPWP ini belum benar. Periksa lagi angkanya seperti di kartu NPWP.',
 } as const;
-
-const digitsOf = (text: string): string => cleanTyped(text).replaceAll(SEPARATORS, '');
 
 /** A day of the last or of this century, as the two digits of a year leave open. */
 function isDay(day: number, month: number, year: number): boolean {
@@ -57,8 +55,9 @@ function kindOf(digits: string): TaxNumberKind {
 
 /** A NIK or NPWP as people write it, checked and reduced to its digits. What the tax office has cannot be looked up: a number that passes may still be another's. */
 export const taxNumberField = z.string(message.length).check(
+  z.overwrite(cleanTyped),
   z.maxLength(TEXT_LIMIT, { error: message.length, abort: true }),
-  z.overwrite(digitsOf),
+  z.overwrite((text) => text.replaceAll(SEPARATORS, '')),
   z.regex(/^\d{15,16}$/, { error: message.length, abort: true }),
   z.refine((digits) => kindOf(digits) !== 'nik' || isNik(digits), message.nik),
   z.refine((digits) => kindOf(digits) !== 'npwp' || isFormerNpwp(digits), message.npwp),

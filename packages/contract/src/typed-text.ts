@@ -4,11 +4,14 @@ const HIDDEN = /[\p{Cf}\u2065]/gu;
 /** Hyphens, dashes and minus signs of typesetting. */
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
+/** Spaces beside a point, a comma or an `@`: no number, address or code has any there. Two lines are two texts. */
+const BESIDE_SIGN = /(?<![^\S\r\n])[^\S\r\n]+(?=[.,@])|(?<=[.,@])[^\S\r\n]+/g;
+
 /**
  * Text of a field that has a fixed form, such as a number, an e-mail address or a code: without characters that are not shown, with plain
- * hyphens and spaces, and no space at the ends. Chat programs, address books and PDF readers add such characters to what is copied from them.
- * Names and messages have `cleanLine`, which keeps the characters of every script.
+ * hyphens and spaces, and no space at the ends or beside a point, a comma or an `@`. Chat programs, address books and PDF readers add
+ * such characters to what is copied from them. Names and messages have `cleanLine`, which keeps the characters of every script.
  */
 export function cleanTyped(text: string): string {
-  return text.replace(HIDDEN, '').replace(HYPHENS, '-').replace(/\s/g, ' ').trim();
+  return text.replace(HIDDEN, '').replace(HYPHENS, '-').replace(BESIDE_SIGN, '').replace(/\s/g, ' ').trim();
 }

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keptSeed } from '../../../scripts/check/lanes.ts';
 import { addBankAccountSchema } from '../src/bank-accounts.ts';
 import { contactFromText } from '../src/donation-form.ts';
 import { parseRupiah } from '../src/money.ts';
@@ -71,6 +73,58 @@ test.each(HYPHENS)('%s is a hyphen in a number, a code and an address', (_, hyph
 test.each(SPACES)('%s is a space within a number', (_, space) => {
   expect(phoneField.parse(`0812${space}3456 7890`)).toBe('0812 3456 7890');
   expect(amount(`Rp${space}75${space}000`)).toBe(75_000);
+});
+
+/** Fields, and where a copied space may be: anywhere (`free`), or beside a point, a comma or an `@` alone. */
+const COPIED: [name: string, read: (typed: string) => unknown, plain: string, spaces: 'free' | 'beside'][] = [
+  ['a phone number', (typed) => phoneField.safeParse(typed).data?.replaceAll(' ', ''), '0812-345-678', 'free'],
+  ['an e-mail address', (typed) => emailField.safeParse(typed).data, 'siti-aminah.r@contoh.co.id', 'beside'],
+  ['a contact', (typed) => contactFromText(typed), 'siti-aminah.r@contoh.co.id', 'beside'],
+  ['an account number', number, '123-4567-890123', 'free'],
+  ['a tax number', (typed) => taxNumberField.safeParse(typed).data, '01.234.567.8-901.000', 'free'],
+  ['a receipt code', readReceiptCode, '7H4M-0PQ2-XK93', 'free'],
+  ['an amount', amount, '27.000', 'beside'],
+  ['an amount with decimals', amount, 'Rp.1.527.000,--', 'beside'],
+  ['an amount with a unit', amount, '1,5jt', 'beside'],
+];
+
+const charactersOf = (list: [string, string][]) => fc.constantFrom(...list.map(([, character]) => character));
+const hiddenText = fc.string({ unit: charactersOf(HIDDEN), maxLength: 3 });
+const space = charactersOf([...SPACES, named(0x20)]);
+const oneSpace = fc.tuple(hiddenText, fc.option(space, { nil: '' }), hiddenText).map((parts) => parts.join(''));
+const anySpaces = fc.string({ unit: fc.oneof(charactersOf(HIDDEN), space), maxLength: 3 });
+
+/** A text as copied: each hyphen as one of typesetting, and hidden characters and spaces wherever the field may have them. */
+function copied(plain: string, spaces: 'free' | 'beside') {
+  const signs = [...plain].map((sign) => (sign === '-' ? charactersOf([...HYPHENS, named(0x2d)]) : fc.constant(sign)));
+  const gaps = [...`${plain} `].map((sign, index) => {
+    const isBeside = /[.,@ ]/.test(sign + (plain[index - 1] ?? ' '));
+    if (isBeside) return anySpaces;
+    return spaces === 'free' ? oneSpace : hiddenText;
+  });
+  return fc
+    .tuple(fc.tuple(...gaps), fc.tuple(...signs))
+    .map(([between, kept]) => between.map((gap, index) => gap + (kept[index] ?? '')).join(''));
+}
+
+test.each(COPIED)('%s is the same with any of them together', (_, read, plain, spaces) => {
+  const meant = read(plain);
+  expect(meant).toBeDefined();
+  expect(meant).not.toBe('not_a_whole_amount');
+  fc.assert(
+    fc.property(copied(plain, spaces), (typed) => {
+      expect(read(typed)).toEqual(meant);
+    }),
+    { numRuns: 500, seed: keptSeed(636_507_231) },
+  );
+});
+
+test('a space between digits of an amount separates groups alone, and digits of two numbers stay apart', () => {
+  expect(amount('27\u200b.\u00a0000')).toBe(27_000);
+  expect(amount('27. 00')).toBe(27);
+  expect(amount('27\u00a00')).toBe('not_a_whole_amount');
+  expect(emailField.safeParse('Ratna\u00a0ratna@contoh.id').success).toBe(false);
+  expect(emailField.safeParse('ratna@contoh.id, siti@contoh.id').success).toBe(false);
 });
 
 test('text that is meant stays as it was typed', () => {

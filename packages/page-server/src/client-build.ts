@@ -19,7 +19,7 @@ interface SharedFiles {
   early?: RegExp;
 }
 
-/** The oldest browsers that the apps are built for. */
+/** The oldest browsers that the apps are built for, as docs/browsers.md lists them. `npm run browsers` checks what is built against them. */
 export const CLIENT_TARGETS = ['chrome107', 'safari16', 'firefox104'];
 
 /** Files that every entry imports. Files that are loaded later find them loaded and need not list them. */

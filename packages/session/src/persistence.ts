@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '@uluran/pwa/storage';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from './cookie.ts';
 import type { StoredSession } from './state.ts';
 import { decodeSession, encodeSession } from './stored-session.ts';
@@ -75,7 +76,7 @@ export function createStoragePersistence(
 
 /** The browser's own place of a kind. */
 export function createBrowserPersistence(kind: PersistenceKind): SessionPersistence {
-  if (kind === 'localStorage') return createStoragePersistence(() => localStorage);
-  if (kind === 'sessionStorage') return createStoragePersistence(() => sessionStorage);
+  if (kind === 'localStorage') return createStoragePersistence(() => deviceStorage);
+  if (kind === 'sessionStorage') return createStoragePersistence(() => tabStorage);
   return createCookiePersistence(document, { secure: location.protocol === 'https:' });
 }

@@ -24,16 +24,19 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }
 
-/** The beginning of a name that fits, cut between characters as people see them. */
+/**
+ * The beginning of a name that fits, cut between code points. Not between characters as people see them: Firefox below 125 lacks Intl.Segmenter.
+ * Only names beyond the account's own limit are cut.
+ */
 function shortName(name: string): string {
   const encoder = new TextEncoder();
   if (encoder.encode(name).length <= NAME_BYTES) return name;
   let size = 0;
   let kept = '';
-  for (const { segment } of new Intl.Segmenter('id').segment(name)) {
-    size += encoder.encode(segment).length;
+  for (const character of name) {
+    size += encoder.encode(character).length;
     if (size > NAME_BYTES) break;
-    kept += segment;
+    kept += character;
   }
   return kept;
 }

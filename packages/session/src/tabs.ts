@@ -1,3 +1,5 @@
+import { deviceStorage } from '@uluran/pwa/storage';
+
 /** Messages between the tabs of one browser that the stored session has changed. They never contain the user. */
 export interface SessionTabs {
   /** Makes the other tabs read the stored session again. */
@@ -46,12 +48,9 @@ function createChannel(): { announce(): void; listen(onChange: () => void): () =
 function createStoragePing(): { announce(): void; listen(onChange: () => void): () => void } {
   return {
     announce() {
-      try {
-        localStorage.setItem(CHANNEL, String(Math.random()));
-        localStorage.removeItem(CHANNEL);
-      } catch {
-        // Refused storage: the other tabs look again when they are seen.
-      }
+      // Where storage is refused, the other tabs look again when they are seen.
+      deviceStorage.setItem(CHANNEL, String(Math.random()));
+      deviceStorage.removeItem(CHANNEL);
     },
     listen(onChange) {
       const handleStorage = ({ key }: StorageEvent) => {

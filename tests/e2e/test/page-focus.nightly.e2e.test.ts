@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import { createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser } from '../src/support/browser.ts';
 import { CAMPAIGN } from '../src/support/donors.ts';
 import { giveAsGuest, PAYMENT_URL } from '../src/support/giving.ts';
+import { accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER, launchMemberBrowser } from '../src/support/member-browser.ts';
+import { ORGANISER } from '../src/support/organiser.ts';
 
 const origin = inject('origin');
 const bank = bankOf(inject('sandboxUrl'));
@@ -142,6 +146,55 @@ describe('what is revealed', () => {
     expect(names.length).toBeGreaterThan(1);
     expect(new Set(names.map((name) => name.trim())).size).toBe(names.length);
     await page.close();
+  });
+});
+
+describe('more of a list of the member area', () => {
+  /** Splits the first entry of a list and copies of it into pages of two. */
+  async function inPages(page: Page, list: string): Promise<void> {
+    await page.route(new RegExp(`/api/me/${list}(?:\\?|$)`), async (route) => {
+      const url = new URL(route.request().url());
+      const isFirst = !url.searchParams.has('cursor');
+      url.searchParams.delete('cursor');
+      const answer = await (await route.fetch({ url: url.href })).json();
+      const data = ['a', 'b'].map((copy) => ({
+        ...answer.data[0],
+        id: `${answer.data[0].id}-${isFirst ? 1 : 2}${copy}`,
+      }));
+      await route.fulfill({ json: { ...answer, data, meta: { ...answer.meta, nextCursor: isFirst ? 'lagi' : null } } });
+    });
+  }
+
+  it('takes the focus to its first new entry', async () => {
+    const members = await launchMemberBrowser(origin, accountsOf(origin, bank));
+    try {
+      const { page: donor } = await members.visitAs(DEMO_MEMBER);
+      const { page: organiser, token } = await members.visitAs(ORGANISER);
+      const own = createClient({ baseUrl: `${origin}/api`, token });
+      const { items } = await own.ownCampaigns.list();
+      for (const [page, path, heading, list] of [
+        [donor, '/account/donation', 'Riwayat donasi', 'donations'],
+        [organiser, '/account/campaign', 'Galang dana saya', 'campaigns'],
+        [organiser, `/account/campaign/${items[0]?.id}/news`, 'Kabar', 'campaigns/[\\w-]+/updates'],
+        [organiser, '/account/withdraw', 'Pencairan', 'withdrawals'],
+      ] as const) {
+        await inPages(page, list);
+        await members.open(page, path, heading);
+        await page.getByRole('button', { name: 'Muat lagi' }).focus();
+        await page.keyboard.press('Enter');
+        await page
+          .waitForFunction(() => {
+            const entry = document.activeElement?.closest('li');
+            return (
+              entry !== null && entry === document.querySelectorAll('main :is(.gift, .update, .own-campaigns > li)')[2]
+            );
+          })
+          .catch((error: unknown) => Promise.reject(new Error(path, { cause: error })));
+        await page.unrouteAll();
+      }
+    } finally {
+      await members.close();
+    }
   });
 });
 

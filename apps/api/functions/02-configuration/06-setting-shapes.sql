@@ -29,6 +29,7 @@ CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
       'cost_ceiling_basis_points', lawful,
       'gateway_checks', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('perSecond', '{"is": "number", "from": 0.1, "to": 1000}'::jsonb, 'leaseMinutes?', minutes, 'open', steps, 'ended', steps, 'paid', steps)),
       'payment_reminder_minutes_before', minutes,
+      'accepted_fee_limit', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('timesAgreed', count || '{"to": 10}', 'plusRupiah', rupiah || '{"from": 0, "to": 100000}')),
       'giving_limits', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('device', giving_budget, 'addressAlone', giving_budget, 'address', giving_budget, 'campaign', giving_budget,
         'smallCardRupiah', rupiah, 'vouching', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('paidPercent', percent, 'attempts', count, 'afterMinutes', minutes, 'withinMinutes', minutes)))),
       'payment_check_limits', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('device', budget, 'addressAlone', budget, 'address', budget)),

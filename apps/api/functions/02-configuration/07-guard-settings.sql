@@ -3,11 +3,11 @@
 CREATE OR REPLACE FUNCTION guard_setting() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   problem text;
-  is_of_fees boolean := coalesce(NEW.key, OLD.key) IN ('platform_fee_basis_points', 'cost_ceiling_basis_points');
+  is_of_fees boolean := coalesce(NEW.key, OLD.key) IN ('platform_fee_basis_points', 'cost_ceiling_basis_points', 'accepted_fee_limit');
 BEGIN
   IF current_setting('uluran.migration', true) = 'on' THEN RETURN NULL; END IF;
   IF TG_OP <> 'INSERT' AND is_of_fees AND OLD.valid_from <= now() THEN
-    RAISE EXCEPTION 'the setting % of % is in force: gifts were made under it. Insert another one that begins now or later', OLD.key, OLD.valid_from
+    RAISE EXCEPTION 'the setting % of % is in force: what was decided since follows it. Insert another one that begins now or later', OLD.key, OLD.valid_from
       USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_in_force';
   END IF;
   IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
@@ -17,7 +17,7 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_shape';
   END IF;
   IF is_of_fees AND NEW.valid_from < now() - interval '1 hour' THEN
-    RAISE EXCEPTION 'the setting % would begin at %, in the past: gifts were made under another one. Let it begin now or later', NEW.key, NEW.valid_from
+    RAISE EXCEPTION 'the setting % would begin at %, in the past: what was decided since follows another one. Let it begin now or later', NEW.key, NEW.valid_from
       USING ERRCODE = 'check_violation', CONSTRAINT = 'setting_backdated';
   END IF;
   RETURN NULL;

@@ -1,5 +1,5 @@
 -- Pauses cards on the whole site when more was paid by card than its payment asks for: the gateway adds its fee on its own page, and every further gift by
--- card would be unmatched. The pause is the longest one, and a trial that pays more extends it. An operator gets one task with the remedy.
+-- card would be unmatched. The pause lasts until an operator has done the task that this opens, and the trial after it begins another pause if it pays more again.
 CREATE OR REPLACE FUNCTION pause_cards_of_added_fees(p_payment payments, p_transaction text, p_amount bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_payment.method <> 'card' OR p_amount <= p_payment.amount_rupiah THEN RETURN; END IF;
@@ -13,5 +13,5 @@ BEGIN
   -- The row of the pause is locked: of payments at the same moment the first opens the task.
   IF EXISTS (SELECT FROM operator_tasks WHERE kind = 'fee_added' AND gateway = p_payment.gateway AND done_at IS NULL) THEN RETURN; END IF;
   PERFORM open_operator_task('fee_added', p_payment.gateway, p_payment.gateway_reference, p_transaction,
-    format('Paid by card: %s instead of %s. Cards are paused on the whole site.', p_amount, p_payment.amount_rupiah));
+    format('Paid by card: %s instead of %s. Cards are paused on the whole site until this task is done.', p_amount, p_payment.amount_rupiah));
 END $$;

@@ -5,7 +5,6 @@ import { readCampaignDays } from '../read-models/campaign-days.ts';
 import { listCampaignDonors } from '../read-models/campaign-donors.ts';
 import { lastDays, readFunnelDays } from '../read-models/funnel.ts';
 import type { ShareLinks } from '../share-kit/service.ts';
-import { createSealedCursors } from '../visitors/sealed-cursors.ts';
 import { createDonorsFiles } from './donors-file.ts';
 
 const PAGE = 20;
@@ -26,7 +25,6 @@ export function campaignDashboardHandlers({
   shareLinks,
 }: Dependencies): Pick<Handlers, 'getCampaignDashboard' | 'listOwnCampaignDonors' | 'getCampaignDonorsFile'> {
   const files = createDonorsFiles(sql);
-  const cursors = createSealedCursors(sql);
   return {
     getCampaignDashboard: async ({ member, params }) => {
       const target = await campaigns.find(member.userId, params.id);
@@ -42,9 +40,9 @@ export function campaignDashboardHandlers({
       const target = await campaigns.find(member.userId, params.id);
       const q = query.q?.trim() ?? '';
       const list = nameOfList([params.id, view, sort, q]);
-      const cursor = decodeCursor(await cursors.open(query.cursor), sort === 'newest' ? 'time' : 'integer', list);
+      const cursor = decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'integer', list);
       const page = { q, view, sort, limit, cursor, list };
-      const { items, nextCursor } = await cursors.seal(await listCampaignDonors(sql, target, page));
+      const { items, nextCursor } = await listCampaignDonors(sql, target, page);
       return { items, meta: { nextCursor } };
     },
     getCampaignDonorsFile: async ({ member, params }) =>

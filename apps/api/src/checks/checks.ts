@@ -6,6 +6,7 @@ import { giftSweep } from './sweeps/gifts.ts';
 import { lineSweep } from './sweeps/lines.ts';
 import { listingSweep } from './sweeps/listings.ts';
 import { matchSweep } from './sweeps/matches.ts';
+import { payoutLineSweep } from './sweeps/payout-lines.ts';
 import { platformSweep } from './sweeps/platform.ts';
 import { postingSweep } from './sweeps/postings.ts';
 import { receiptSweep } from './sweeps/receipts.ts';
@@ -24,6 +25,7 @@ export const SWEEPS: readonly Sweep[] = [
   bookSweep,
   lineSweep,
   settlementSweep,
+  payoutLineSweep,
   withdrawalSweep,
   unmatchedSweep,
   returnedSweep,

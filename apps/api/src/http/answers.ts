@@ -84,8 +84,19 @@ export function successEnvelope(answer: { data: unknown } | { items: unknown; me
 const COMMA = Buffer.from(',');
 const LIST = Buffer.from('{"status":true,"data":[');
 
-/** Returns the response with a list whose items are JSON texts already. */
-export function listAnswer(items: readonly Buffer[], meta: ListMeta): TextAnswer {
+/** A list whose items are JSON texts already. */
+export class WrittenList {
+  readonly items: readonly Buffer[];
+  readonly meta: ListMeta;
+
+  constructor(items: readonly Buffer[], meta: ListMeta) {
+    this.items = items;
+    this.meta = meta;
+  }
+}
+
+/** Returns the response with such a list. */
+export function listAnswer({ items, meta }: WrittenList): TextAnswer {
   const data = items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item]));
   return jsonText(Buffer.concat([LIST, ...data, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]), 200);
 }

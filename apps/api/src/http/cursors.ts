@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { MalformedRequest } from './failures.ts';
 
-/** Where a list goes on: the sort key and the id of the last item. Opaque to clients. */
+/** Where a list goes on: the sort key and the id of the last item. Clients get it sealed: see `CursorSeal`. */
 export interface Cursor {
   key: string;
   id: number;
+}
+
+/** Encrypts the cursors of every list: the ids and sort keys in them tell how many rows there are, and what was written when. */
+export interface CursorSeal {
+  /** Returns the cursor in a sealed one. Any other text is returned as it is, and refused or read by the list: it is none, or of the former release. */
+  open(sealed: string): Promise<string>;
+  seal(cursor: string): Promise<string>;
 }
 
 function encodeCursor({ key, id }: Cursor, list: string | undefined): string {

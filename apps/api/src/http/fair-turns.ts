@@ -6,17 +6,21 @@ export interface WaitingLimits {
   inAll: number;
 }
 
-/** The failure of a caller that finds no place. */
+/** The failure of a caller that finds no place: `service_unavailable` by default; `too_many_requests` where callers are members who ask for too much. */
 interface Refusal {
+  code?: 'service_unavailable' | 'too_many_requests';
   message: string;
   retryAfterSeconds: number;
 }
 
 /**
  * Runs one piece of work at a time, and lets the callers that wait take turns: one that asks for many waits for its own, others for one of them at
- * most. A piece that finds no place throws Failure `service_unavailable` without being begun.
+ * most. A piece that finds no place throws a Failure without being begun.
  */
-export function createFairTurns({ perCaller, inAll }: WaitingLimits, refusal: Refusal) {
+export function createFairTurns(
+  { perCaller, inAll }: WaitingLimits,
+  { code = 'service_unavailable', ...refusal }: Refusal,
+) {
   /** What begins the waiting pieces of each caller; the first caller is next. */
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
@@ -37,7 +41,7 @@ export function createFairTurns({ perCaller, inAll }: WaitingLimits, refusal: Re
 
   function wait(caller: string): Promise<void> {
     const own = waiting.get(caller) ?? [];
-    if (own.length >= perCaller || count >= inAll) throw new Failure('service_unavailable', refusal);
+    if (own.length >= perCaller || count >= inAll) throw new Failure(code, refusal);
     count += 1;
     return new Promise((begin) => {
       waiting.set(caller, [...own, begin]);

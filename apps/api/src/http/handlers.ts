@@ -1,7 +1,7 @@
 import type { EndpointData, EndpointMeta, EndpointParsed } from '@uluran/contract/endpoints';
 import type { ROUTES, RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
-import type { StreamAnswer, TextAnswer } from './answers.ts';
+import type { StreamAnswer, TextAnswer, WrittenList } from './answers.ts';
 import type { ReadFile } from './bodies.ts';
 import type { Member } from './members.ts';
 
@@ -36,7 +36,9 @@ type ListNames = { [Name in RouteName]: EndpointData<Name> extends readonly unkn
 export type ApiAnswer<Name extends RouteName> =
   | StreamAnswer
   | TextAnswer
-  | (Name extends ListNames ? { items: EndpointData<Name>; meta: EndpointMeta<Name> } : { data: EndpointData<Name> });
+  | (Name extends ListNames
+      ? WrittenList | { items: EndpointData<Name>; meta: EndpointMeta<Name> }
+      : { data: EndpointData<Name> });
 
 export type Handler<Name extends RouteName> = (request: ApiRequest<Name>) => Promise<ApiAnswer<Name>>;
 

@@ -1,4 +1,5 @@
 import { API_VERSION_HEADER, API_VERSIONS, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
+import type { ListMeta } from '@uluran/contract/envelope';
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
@@ -11,12 +12,15 @@ import {
   failureAnswer,
   headOf,
   json,
+  listAnswer,
   type StreamAnswer,
   successEnvelope,
   TextAnswer,
+  WrittenList,
   withHeaders,
 } from './answers.ts';
 import { BODY_LIMIT_BYTES, expectFile, type ReadFile, readJson, readText } from './bodies.ts';
+import type { CursorSeal } from './cursors.ts';
 import { Failure, NotFound } from './failures.ts';
 import { createRouteFinder, type Found } from './find-route.ts';
 import type { ApiRequest, Handlers } from './handlers.ts';
@@ -31,6 +35,7 @@ interface ServerOptions {
   authenticate: Authenticate;
   log: Logger;
   metrics: Metrics;
+  cursors: CursorSeal;
   /** Path under which the API stands on its origin, `/api` by default. */
   basePath: string;
 }
@@ -66,7 +71,14 @@ const PREFLIGHT_HEADERS = {
  * Builds the HTTP surface from the endpoint table: what is not in the table cannot be reached. The table is the router, and calls inside the
  * process come here as well; Hono's middleware for bodies, CORS and request ids would need an application of its own around this one.
  */
-export function createServer({ handlers, authenticate, log, metrics, basePath }: ServerOptions): AnswerRequest {
+export function createServer({
+  handlers,
+  authenticate,
+  log,
+  metrics,
+  cursors,
+  basePath,
+}: ServerOptions): AnswerRequest {
   const findRoute = createRouteFinder(basePath);
   const observe = createObserver(log, metrics);
 
@@ -81,15 +93,18 @@ export function createServer({ handlers, authenticate, log, metrics, basePath }:
     const authorization = call.request.headers.get('Authorization') ?? undefined;
     const identify = () => identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
     const member = await identify();
-    const request = await readRequest(call, endpoint, address, member);
+    const request = await withOpenCursor(await readRequest(call, endpoint, address, member), cursors);
     // The table ties name, request and handler together; their correlation is lost only in this one generic call.
-    const handler = handlers[name] as (request: ApiRequest) => Promise<TextAnswer | StreamAnswer | { data: unknown }>;
+    const handler = handlers[name] as (request: ApiRequest) => Promise<AnyAnswer>;
     const result = await handler(request).catch(async (error: unknown) => {
       // The caller's session or account may have been removed meanwhile, with rows that the call needs: then that is the failure to report.
       if (member !== undefined && isIntegrityViolation(error)) await identify();
       throw error;
     });
-    return 'headers' in result ? result : json(successEnvelope(result), endpoint.success ?? 200);
+    if ('headers' in result) return result;
+    const answer = 'meta' in result ? await withSealedCursor(result, cursors) : result;
+    if (answer instanceof WrittenList) return listAnswer(answer);
+    return json(successEnvelope(answer), endpoint.success ?? 200);
   }
 
   /** The only place where a body is begun; for HEAD, on any route, none is. */
@@ -169,6 +184,24 @@ function refuseUnknownVersion(version: string): void {
   throw new Failure('version_refused', {
     message: `Versi API "${version.slice(0, 40)}" tidak dilayani server ini. Kirim ${API_VERSION_HEADER}: ${API_VERSIONS.join(' atau ')}, atau perbarui aplikasinya.`,
   });
+}
+
+/** What a handler returns, for any name of the table. */
+type List = WrittenList | { items: unknown; meta: ListMeta };
+type AnyAnswer = TextAnswer | StreamAnswer | List | { data: unknown };
+
+/** Here, and not in the lists, so that no list can forget it. */
+async function withSealedCursor(list: List, cursors: CursorSeal): Promise<List> {
+  const { nextCursor } = list.meta;
+  if (nextCursor === null) return list;
+  const meta = { ...list.meta, nextCursor: await cursors.seal(nextCursor) };
+  return list instanceof WrittenList ? new WrittenList(list.items, meta) : { items: list.items, meta };
+}
+
+async function withOpenCursor(request: ApiRequest, cursors: CursorSeal): Promise<ApiRequest> {
+  const query = request.query as { cursor?: string | undefined } | undefined;
+  if (query?.cursor !== undefined) query.cursor = await cursors.open(query.cursor);
+  return request;
 }
 
 const NO_FILE: ReadFile = async () => Buffer.alloc(0);

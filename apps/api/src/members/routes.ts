@@ -6,7 +6,6 @@ import type { Handlers } from '../http/handlers.ts';
 import { listGivenNews } from '../read-models/given-news.ts';
 import { readMemberSummary } from '../read-models/member-summary.ts';
 import { listOwnDonations, readOwnDonation } from '../read-models/own-donations.ts';
-import { createSealedCursors } from '../visitors/sealed-cursors.ts';
 
 type MemberHandlers = Pick<
   Handlers,
@@ -17,8 +16,6 @@ const PAGE = 20;
 
 /** What members see of their own giving and raising. */
 export function memberHandlers(sql: Sql): MemberHandlers {
-  const cursors = createSealedCursors(sql);
-
   async function ownDonation(userId: number, id: string) {
     const donation = await readOwnDonation(sql, userId, id);
     if (donation === undefined) throw new NotFound('Donasi ini tidak ada di akun Anda.');
@@ -40,10 +37,9 @@ export function memberHandlers(sql: Sql): MemberHandlers {
 
     listOwnDonations: async ({ member, query: { cursor, limit, ...filters } }) => {
       const list = nameOfList(['own-donations', filters]);
-      const place = decodeCursor(await cursors.open(cursor), 'time', list);
+      const place = decodeCursor(cursor, 'time', list);
       const page = { filters, limit: limit ?? PAGE, cursor: place, list };
-      const { items, meta } = await listOwnDonations(sql, member.userId, page);
-      return { items, meta: await cursors.seal(meta) };
+      return await listOwnDonations(sql, member.userId, page);
     },
 
     getOwnDonation: async ({ member, params }) => ({ data: await ownDonation(member.userId, params.id) }),

@@ -41,7 +41,8 @@ const pageStatement = (after: SqlText) =>
 
 const firstPage = pageStatement(text``);
 const furtherPage = pageStatement(text`AND (m.checked_at, m.id) < ($key::text::timestamptz, $id::bigint)`);
-const countRows = statement<{ total: number }>(text`SELECT count(*)::integer AS total FROM ${PUBLIC} WHERE ${WHERE}`);
+const countRows = statement<{ total: number }>(text`
+    SELECT count(*)::integer AS total FROM ${PUBLIC} WHERE ${WHERE} AND m.public_id <> ALL (string_to_array($hidden, ' '))`);
 
 /** What a list is narrowed to; empty text: not at all. */
 export interface MerchantFilters {
@@ -64,18 +65,23 @@ export async function listMerchants(
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
-/** How many a list has over all its pages. */
-export async function countMerchants(sql: Queryable, filters: MerchantFilters, now: Date): Promise<number> {
-  const [row] = await countRows(sql, { ...filters, now: now.toISOString() });
+/** How many a list has over all its pages, without the hidden ones. */
+export async function countMerchants(
+  sql: Queryable,
+  filters: MerchantFilters,
+  now: Date,
+  hidden: readonly string[],
+): Promise<number> {
+  const [row] = await countRows(sql, { ...filters, now: now.toISOString(), hidden: hidden.join(' ') });
   return row?.total ?? 0;
 }
 
-/** The cities that have published merchants. */
-export async function listPlaces(sql: Queryable): Promise<MerchantPlace[]> {
+/** The cities that have published merchants, without the hidden ones. */
+export async function listPlaces(sql: Queryable, hidden: readonly string[]): Promise<MerchantPlace[]> {
   return await sql<MerchantPlace[]>`
     SELECT m.city, json_build_object('code', p.code, 'name', p.name) AS province, count(*)::integer AS "merchantCount"
     FROM merchants m JOIN provinces p ON p.code = m.province_code
-    WHERE m.published_at <= now() GROUP BY m.city, p.code, p.name ORDER BY p.name, m.city`;
+    WHERE m.published_at <= now() AND m.public_id <> ALL (string_to_array(${hidden.join(' ')}, ' ')) GROUP BY m.city, p.code, p.name ORDER BY p.name, m.city`;
 }
 
 const codePage = (after: SqlText) =>
@@ -93,6 +99,11 @@ export async function listCodes(sql: Queryable, limit: number, cursor: Cursor | 
   const rows = await (cursor === undefined ? firstCodes(sql, values) : furtherCodes(sql, { ...values, ...cursor }));
   const page = pageOf(rows, limit, ({ key, id }) => ({ key, id }));
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
+}
+
+/** Every merchant's registered code. */
+export async function readRegisteredCodes(sql: Queryable): Promise<{ id: string; qrString: string }[]> {
+  return await sql<{ id: string; qrString: string }[]>`SELECT public_id AS id, qris AS "qrString" FROM merchants`;
 }
 
 const selectMerchant = statement<{ item: StoredMerchant }>(text`

@@ -12,7 +12,7 @@ import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../payouts/crea
 import { openPictureStore, PICTURE_VARIABLES } from '../pictures/open.ts';
 import { openSealer, SEALER_VARIABLES } from '../secrets/own-keys.ts';
 import { createProof } from './proof.ts';
-import { isOperatorsMistake, runOps } from './run-ops.ts';
+import { asksForHelp, isOperatorsMistake, runOps, USAGE } from './run-ops.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -45,6 +45,11 @@ function openServicePictures() {
 
 /** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) {
+    console.log(USAGE);
+    return;
+  }
   const database = await openDatabaseBeside(readVariables(DATABASE_VARIABLES), { log });
   const answersAt = (gateway: string) => {
     const { MIDTRANS_BASE_URL, MIDTRANS_SERVER_KEY } = readVariables(['MIDTRANS_BASE_URL', 'MIDTRANS_SERVER_KEY']);
@@ -54,7 +59,7 @@ async function main(): Promise<void> {
   };
   try {
     await refuseEmpty(database.ownerSql);
-    await runOps(database.ownerSql, process.argv.slice(2), {
+    await runOps(database.ownerSql, args, {
       print: (text) => console.log(text),
       openSealer: openServiceSealer,
       openPictures: openServicePictures,

@@ -29,7 +29,9 @@ export function moneyDecision<Details>(
     propose: async (command, by, proposed) => {
       const id = await propose(command.sql, await provedTreasurer(command, by), { kind, ...proposed });
       command.print(`#${id}  ${proposed.summary}`);
-      command.print(`Proposed. Within a day another operator confirms it: ops confirm ${id} --by <their e-mail>`);
+      command.print(
+        `Proposed: nothing is done until another operator confirms it within a day: ops confirm ${id} --by <their e-mail>`,
+      );
     },
   };
 }

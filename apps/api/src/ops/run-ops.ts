@@ -56,7 +56,8 @@ export const USAGE = `Usage:
       proposes to book one payout of the gateway to our bank; --net is what the bank received, by its statement. Refuses a report that contradicts the books or the
       bank, and one that is booked already
   ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail>
-      proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference
+      proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference.
+      Refuses a fee above the limit of the setting accepted_fee_limit
   ops pool
       lists the pools of companies that match gifts, and what is left of each
   ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>
@@ -122,6 +123,10 @@ export const USAGE = `Usage:
   ops operators token <e-mail>
       prints a token for the operators' calls, good for eight hours, or thirty minutes without use; it opens nothing of the site`;
 
+/** Whether the arguments ask how commands are written. That is no mistake, and takes no database. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args[0] === 'help' || args.includes('--help') || args.includes('-h');
+
 const OPTIONS = {
   reference: { type: 'string' },
   donation: { type: 'string' },
@@ -177,9 +182,10 @@ function read(args: readonly string[]): { words: string[]; options: Options } {
 async function printCardPauses({ sql, print, words }: Command): Promise<void> {
   if (words.length > 0) throw new UsageError();
   const pauses = await listCardPauses(sql);
-  for (const { target, beganAt, retryAt, times } of pauses) {
+  for (const { target, beganAt, retryAt, waitsForOperator, times } of pauses) {
     const where = target ?? 'the whole site';
-    print(`${where}  since ${beganAt.toISOString()}, tried again from ${retryAt.toISOString()} (${times} in a row)`);
+    const until = waitsForOperator ? 'until the task fee_added is done' : `tried again from ${retryAt.toISOString()}`;
+    print(`${where}  since ${beganAt.toISOString()}, ${until} (${times} in a row)`);
   }
   if (pauses.length === 0) print('Cards are taken everywhere.');
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
 import * as z from 'zod/mini';
 import { CommandRefused } from '../operators/errors.ts';
+import { refuseFees } from '../settlements/higher-fees.ts';
 import { readSettlementReport, type SettlementReport, settlementReportSchema } from '../settlements/report.ts';
 import { acceptSettlementFees, importSettlement, refuseReport } from '../settlements/service.ts';
 import { type Command, UsageError } from './command.ts';
@@ -43,10 +44,11 @@ export async function runSettlement(command: Command): Promise<void> {
     const report = readSettlementReport(await readReport(subject));
     const netRupiah = readNet(net);
     await refuseReport(sql, gateway, report, netRupiah);
-    const summary = `Payout ${report.reference} of ${report.valueDate} is booked: ${report.lines.length} lines, ${formatRupiah(netRupiah)} in the bank.`;
+    const summary = `Book payout ${report.reference} of ${report.valueDate}: ${report.lines.length} lines, ${formatRupiah(netRupiah)} in the bank.`;
     await importReport.propose(command, by, { summary, details: { gateway, report, netRupiah } });
   } else if (verb === 'accept-fees') {
-    const summary = `The higher fees of payout ${subject} are accepted, and the platform bears the difference.`;
+    const { lines, rupiah } = await refuseFees(sql, gateway, subject);
+    const summary = `Accept the higher fees of payout ${subject}: ${lines} lines, and the platform bears ${formatRupiah(rupiah)}.`;
     await acceptFees.propose(command, by, { summary, details: { gateway, payout: subject } });
   } else throw new UsageError();
 }

@@ -15,14 +15,18 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'Ask the gateway how much went back; it reports more than was paid, and nothing is booked until it corrects that.',
   unit_resold:
     'Others have paid for the units meanwhile. Where the product has no surplus target, ask the donor and the recipient what the money should be for.',
-  fee_added:
-    'The gateway adds its fee to what donors pay. Ask it to let the merchant bear the fee (docs/operations.md, "Fees at Midtrans"), and stop cards by a row of `payment_methods` until it has. The pause ends with the first card that pays its own amount; the money waits in `ops unmatched`.',
+  fee_added: [
+    'The gateway adds its fee to what donors pay by card; no card is taken until this task is done.',
+    '1. Ask the gateway to let the merchant bear the fee (docs/operations.md, "Fees at Midtrans"), and wait until it confirms.',
+    "2. Give what was paid so far to its donors' purpose: for each `wrong_amount` by card of `ops unmatched`, `ops unmatched assign <number> --by <e-mail>`, which another operator confirms.",
+    '3. `ops tasks done` with this number. The next card is a trial: give Rp10.000 by card yourself at once. The pause ends if the gateway takes Rp10.000; more begins it again, with another task.',
+  ].join('\n    '),
   payout_failed:
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',
   payout_differs:
     "Compare the withdrawal that is named as order with the provider's page and the bank: the books keep what they have.",
   settlement_differs:
-    'Compare the payout with the gateway: what it paid for a transaction named here is in the bank, and in no fund. A higher fee that it confirms is accepted by `ops settlement accept-fees`.',
+    'Compare the payout with the gateway: what it paid for a transaction named here is in the bank, and in no fund. A higher fee that it confirms is accepted by `ops settlement accept-fees`, up to the limit of `accepted_fee_limit` (docs/operations.md, "Payouts"). Have it give back what it deducted or kept twice.',
 };
 
 async function list({ sql, print }: Command): Promise<void> {

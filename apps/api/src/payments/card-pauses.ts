@@ -10,6 +10,8 @@ export interface CardPause {
   beganAt: Date;
   /** From then on one attempt at a time goes through as a trial. */
   retryAt: Date;
+  /** Whether there is no trial before an operator has done the task about added fees. */
+  waitsForOperator: boolean;
   /** Pauses in a row. */
   times: number;
 }
@@ -17,7 +19,7 @@ export interface CardPause {
 /** Pauses that no trial has ended yet, the site's first. */
 export async function listCardPauses(sql: Queryable): Promise<CardPause[]> {
   return await sql<CardPause[]>`
-    SELECT t.address AS target, p.began_at AS "beganAt", p.retry_at AS "retryAt", p.times
+    SELECT t.address AS target, p.began_at AS "beganAt", p.retry_at AS "retryAt", trial_from(p) > greatest(p.retry_at, now()) AS "waitsForOperator", p.times
     FROM card_pauses p LEFT JOIN donation_targets t ON t.id = p.target_id
     WHERE p.ended_at IS NULL ORDER BY p.target_id NULLS FIRST`;
 }

@@ -32,8 +32,8 @@ export async function readMethodTerms(sql: Queryable, address?: string): Promise
       fee_basis_points AS "feeBasisPoints", fee_fixed_rupiah AS "feeFixedRupiah", enabled, disabled_reason AS "disabledReason",
       coalesce(retry_at > now(), false) AS down,
       CASE WHEN method = 'card' THEN (
-        SELECT ceil(extract(epoch FROM max(p.retry_at) - now()))::integer FROM card_pauses p
-        WHERE p.ended_at IS NULL AND p.retry_at > now()
+        SELECT ceil(extract(epoch FROM max(trial_from(p)) - now()))::integer FROM card_pauses p
+        WHERE p.ended_at IS NULL AND trial_from(p) > now()
           AND (p.target_id IS NULL OR p.target_id IN (SELECT t.id FROM donation_targets t WHERE t.address = ${address ?? null} OR t.public_id = ${address ?? null}))
       ) END AS "pausedSeconds"
     FROM current_payment_method_terms LEFT JOIN channel_outages USING (gateway, method) ORDER BY position`;

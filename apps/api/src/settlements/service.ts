@@ -4,6 +4,7 @@ import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { type CheaperLines, findCheaperLines, problemsWithBooks } from './books.ts';
+import { refuseFees } from './higher-fees.ts';
 import { type SettlementReport, unreadable } from './report.ts';
 
 /** What the import of a payout led to. */
@@ -129,7 +130,7 @@ async function openCaseOfCheaper(tx: TransactionSql, gateway: string, reference:
 /**
  * Settles the gifts of a payout whose fees are higher than agreed, once the gateway has confirmed them: the platform bears the rest. Needs the owner's role.
  * Returns how many lines were accepted.
- * @throws CommandRefused if no line waits for it
+ * @throws CommandRefused if no line waits for it, or one costs more than operators may accept
  */
 export async function acceptSettlementFees(
   sql: Sql,
@@ -137,11 +138,14 @@ export async function acceptSettlementFees(
   reference: string,
   { by, approvedBy }: TwoOperators,
 ): Promise<number> {
+  await refuseFees(sql, gateway, reference);
   const [row] = await decide(
-    {},
+    {
+      accepted_fee_limit:
+        'A fee is above what operators may accept since it was looked at. Nothing was settled: try again.',
+    },
     () => sql<[{ accepted: number }]>`
     SELECT accept_settlement_fees(${gateway}, ${reference}, ${by}, ${approvedBy}) AS accepted`,
   );
-  if (row.accepted > 0) return row.accepted;
-  throw new CommandRefused(`No line of a payout ${reference} of ${gateway} waits because of its fee.`);
+  return row.accepted;
 }

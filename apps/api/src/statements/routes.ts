@@ -16,7 +16,11 @@ const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8; header=pr
 const TURNS = { perCaller: 2, inAll: 40 };
 /** Files that one account may have at once, and seconds until one more: both files of ten years, and two a minute. */
 const QUOTA = { burst: 20, everySeconds: 30 } as const;
-const BUSY = { message: 'Sedang banyak laporan yang dibuat. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
+const BUSY = {
+  code: 'too_many_requests',
+  message: 'Sedang banyak laporan yang dibuat. Coba lagi sebentar lagi.',
+  retryAfterSeconds: 5,
+} as const;
 
 /** Files about what an account gave in a year. */
 export function statementHandlers(

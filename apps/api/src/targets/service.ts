@@ -3,14 +3,13 @@ import type { Queryable } from '../database/client.ts';
 import { listWallDonors } from '../donations/service.ts';
 import type { TargetPort } from '../donations/target-port.ts';
 import type { ExternalLinks } from '../external-links/external-links.ts';
-import { listAnswer } from '../http/answers.ts';
+import { WrittenList } from '../http/answers.ts';
 import { decodeCursor } from '../http/cursors.ts';
 import { NotFound } from '../http/failures.ts';
 import { readFunds } from '../ledger/service.ts';
 import { listTargetCardsAsJson } from '../read-models/target-cards.ts';
 import { readTargetDetail } from '../read-models/target-details.ts';
 import type { ShareLinks } from '../share-kit/service.ts';
-import { createSealedCursors } from '../visitors/sealed-cursors.ts';
 import { findPublished, listNews, listWholeNews, readNews, type TargetIdentity } from './repository.ts';
 
 const PAGE = 10;
@@ -34,8 +33,6 @@ export function targetReader(
   { guardDocument, tokensOf }: PageLinks,
   notFound: string,
 ) {
-  const cursors = createSealedCursors(sql);
-
   async function identify(address: string): Promise<TargetIdentity> {
     const target = await findPublished(sql, kind, address);
     if (target === undefined) throw new NotFound(notFound);
@@ -55,7 +52,7 @@ export function targetReader(
   return {
     list: async (query: Parameters<typeof listTargetCardsAsJson>[2]) => {
       const { items, meta } = await listTargetCardsAsJson(sql, kind, query);
-      return listAnswer(items, meta);
+      return new WrittenList(items, meta);
     },
     /** Its fields beyond `TargetDetail` are those of the kind, which the contract's tests hold against its schema. */
     get: async <Detail extends TargetDetail>(address: string) => {
@@ -80,9 +77,9 @@ export function targetReader(
       { limit, cursor, prayersOnly }: ListQuery & { prayersOnly?: string | undefined },
     ) => {
       const { id } = await identify(address);
-      const place = decodeCursor(await cursors.open(cursor), 'time');
+      const place = decodeCursor(cursor, 'time');
       const wall = { limit: limit ?? PAGE, cursor: place, prayersOnly: prayersOnly === 'true' };
-      const { items, nextCursor } = await cursors.seal(await listWallDonors(sql, id, wall));
+      const { items, nextCursor } = await listWallDonors(sql, id, wall);
       return { items, meta: { nextCursor } };
     },
     getFunds: async (address: string) => {

@@ -23,7 +23,7 @@ const FAILURE = '/components/schemas/Failure';
 
 /**
  * Makes the check of answers against an OpenAPI document: declared status, content type, and, where the answer is JSON, the whole body.
- * Every time in it must be written in the one format of times.
+ * Every time in it must be written in the one format of times, and the cursor of a list must be sealed.
  * What the document does not list is looked at too: an unknown path answers 404 and a known one with another method 405, both in the
  * envelope. Preflights are the protocol's own, and streams are looked at no further than their type.
  *
@@ -40,7 +40,7 @@ export function createAnswerCheck(document: unknown, basePath: string): AnswerCh
       .clone()
       .json()
       .catch(() => undefined);
-    if (validate(body)) return misprintedTime(body, 'body');
+    if (validate(body)) return misprintedTime(body, 'body') ?? readableCursor(body);
     return (validate.errors ?? [])
       .map(({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`)
       .join('; ');
@@ -90,6 +90,14 @@ function misprintedTime(value: unknown, place: string): string | undefined {
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** What is wrong with the cursor of a list that anyone can read: ids and sort keys tell how many rows there are. */
+function readableCursor(body: unknown): string | undefined {
+  const { nextCursor } = (body as { meta?: { nextCursor?: unknown } }).meta ?? {};
+  if (typeof nextCursor !== 'string') return undefined;
+  const read = Buffer.from(nextCursor, 'base64url').toString();
+  return /^\[".*\]$/s.test(read) ? `the cursor can be read: ${read}` : undefined;
 }
 
 /** Finds the document's path that an address means; of several, the one that leaves the least open. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql } from '../database/client.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, type Database } from '../database/connect.ts';
 import { silentLog } from '../database/log.ts';
 import {
   createDatabase,
@@ -10,18 +9,8 @@ import {
   withDatabase,
 } from './test-server.ts';
 
-/** A database of a test file's own. */
-export interface TestDatabase {
-  /** As the application's role, like requests and jobs. */
-  readonly sql: Sql;
-  /** As the role of operators' calls. */
-  readonly operatorSql: Sql;
-  /** As the owner: to arrange what the application may not write. */
-  readonly ownerSql: Sql;
-  /** URL as the application's role. */
-  readonly url: string;
-  /** URL as the owner. */
-  readonly ownerUrl: string;
+/** A database of a test file's own. The owner arranges what the application may not write. */
+export interface TestDatabase extends Pick<Database, 'sql' | 'operatorSql' | 'ownerSql' | 'url' | 'ownerUrl'> {
   /** Closes the pools and drops the database. */
   close(): Promise<void>;
   /** Closes the pools and keeps the database, so that others can be made as copies of it. */
@@ -61,13 +50,8 @@ export async function withTestDatabase(options: TestDatabaseOptions = {}): Promi
     { log: silentLog },
     address.appUrl && withDatabase(address.appUrl, name),
   );
-  const { sql, operatorSql, ownerSql, url, ownerUrl } = database;
   return {
-    sql,
-    operatorSql,
-    ownerSql,
-    url,
-    ownerUrl,
+    ...database,
     close: async () => {
       await database.close();
       await dropDatabase(address, name);

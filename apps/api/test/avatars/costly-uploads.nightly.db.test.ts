@@ -43,7 +43,9 @@ describe('POST /auth/avatar with a picture that would take minutes', () => {
     expect({ status, fields: body.data.fields }).toEqual({
       status: 422,
       fields: {
-        avatar: ['Foto ini terlalu berat untuk diproses. Simpan ulang sebagai JPEG biasa, atau pilih foto lain.'],
+        avatar: [
+          'Foto ini tidak selesai diproses pada waktunya. Coba lagi. Bila tetap gagal, simpan ulang sebagai JPEG biasa.',
+        ],
       },
     });
     expect(await store.listPictures()).toEqual(before);

@@ -1,10 +1,14 @@
 import { type Bug, byHand } from './bug.ts';
 
-/** Pays out a transaction as a report states it, in a payout of its own. */
-const payOut = (which: string, fee: string) => `
-  SELECT post_settlement('midtrans', 'PO-BUG', (now() AT TIME ZONE 'Asia/Jakarta')::date, ARRAY[t.transaction_id], ARRAY[t.amount_rupiah], ARRAY[${fee}], o.first, o.second)
-  FROM (SELECT * FROM gateway_transactions WHERE is_gift AND returned_rupiah = 0 AND ${which} ORDER BY id LIMIT 1) t,
+/** Books a line of a transaction as a report states it, in a payout of its own. */
+const payOut = (which: string, fee: string, amount = 't.amount_rupiah', payout = 'PO-BUG') => `
+  SELECT post_settlement('midtrans', '${payout}', (now() AT TIME ZONE 'Asia/Jakarta')::date, ARRAY[t.transaction_id], ARRAY[${amount}], ARRAY[${fee}], o.first, o.second)
+  FROM (SELECT * FROM gateway_transactions WHERE is_gift AND ${which} ORDER BY id LIMIT 1) t,
     (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE is_treasurer(user_id)) o`;
+
+/** Forgets what operators are asked about payouts that were made by hand. */
+const askNobody =
+  "DELETE FROM operator_tasks WHERE settlement_id IN (SELECT id FROM settlements WHERE reference LIKE 'PO-BUG%')";
 
 /** Mistakes in what a gateway's report is compared with, and in what fees follow from. */
 export const BUGS_OF_PAYOUTS: readonly Bug[] = [
@@ -12,7 +16,7 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
     caughtBy: 'payout_fee_as_agreed',
     mistake: 'a gift is settled of which the gateway kept all but a rupiah',
     functions: { post_settlement: ['line.fee <= most_fee_of(transaction) AND ', ''] },
-    after: byHand(payOut('settlement_id IS NULL', 't.amount_rupiah - 1')),
+    after: byHand(payOut('returned_rupiah = 0 AND settlement_id IS NULL', 't.amount_rupiah - 1')),
   },
   {
     caughtBy: 'payout_dated_in_its_time',
@@ -33,7 +37,7 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
     caughtBy: 'payout_difference_has_its_case',
     mistake: 'a gift is paid out a second time, and nobody is asked about it',
     after: byHand(
-      `${payOut('settlement_id IS NOT NULL', '0::bigint')}; DELETE FROM operator_tasks WHERE kind = 'settlement_differs'`,
+      `${payOut('returned_rupiah = 0 AND settlement_id IS NOT NULL', '0::bigint')}; DELETE FROM operator_tasks WHERE kind = 'settlement_differs'`,
     ),
   },
   {
@@ -55,5 +59,63 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
     mistake: 'a setting is written past its guard',
     after: byHand(`
       ALTER TABLE settings DISABLE TRIGGER guard_setting; UPDATE settings SET value = value || '{"zakat": 5000}' WHERE key = 'platform_fee_basis_points'`),
+  },
+  {
+    caughtBy: 'payout_booked_as_reported',
+    mistake: 'a line of a payout is booked twice',
+    functions: {
+      post_settlement: [
+        "ELSE\n      PERFORM post('settlement:'",
+        "END IF; IF true THEN\n      PERFORM post('settlement:'",
+      ],
+    },
+  },
+  {
+    caughtBy: 'payout_approved_by_two',
+    mistake: 'a payout is booked by the word of one operator',
+    after: byHand(
+      "DELETE FROM approvals WHERE subject = 'settlement' AND user_id = (SELECT max(user_id) FROM approvals WHERE subject = 'settlement')",
+    ),
+  },
+  {
+    caughtBy: 'settled_as_paid_out',
+    mistake: 'what the gateway kept of a transaction is changed',
+    after: byHand('UPDATE gateway_transactions SET fee_rupiah = fee_rupiah * 10 WHERE fee_rupiah > 0'),
+  },
+  {
+    caughtBy: 'gift_settled_when_paid_out',
+    mistake: 'a gift is not marked as paid out',
+    after: byHand(
+      'UPDATE gateway_transactions SET settlement_id = NULL WHERE id = (SELECT min(id) FROM gateway_transactions WHERE settlement_id IS NOT NULL AND is_gift AND returned_rupiah = 0)',
+    ),
+  },
+  {
+    caughtBy: 'payout_fee_as_agreed',
+    mistake: 'two operators accept a fee that takes the whole gift',
+    functions: { accept_settlement_fees: ['line.fee_rupiah > line.acceptable_rupiah', 'false'] },
+    after: byHand(`${payOut('returned_rupiah = 0 AND settlement_id IS NULL', 't.amount_rupiah')};
+      SELECT accept_settlement_fees('midtrans', 'PO-BUG', min(user_id), max(user_id)) FROM operators WHERE is_treasurer(user_id)`),
+  },
+  {
+    caughtBy: 'payouts_take_nothing_twice',
+    mistake: 'a gift is paid out by two payouts',
+    functions: { post_settlement: ['transaction.settlement_id IS NULL AND ', ''] },
+    after: byHand(payOut('returned_rupiah = 0 AND settlement_id IS NOT NULL', '0::bigint')),
+  },
+  {
+    caughtBy: 'payouts_take_nothing_twice',
+    mistake: 'a second payout keeps the fee of a gift again, and nobody is asked about it',
+    isCaughtThereAlone: true,
+    after: byHand(
+      `${payOut('settlement_id IS NOT NULL AND fee_rupiah > 0 AND regained = 0', 't.fee_rupiah', '0::bigint')}; ${askNobody}`,
+    ),
+  },
+  {
+    caughtBy: 'payouts_take_nothing_twice',
+    mistake: 'what went back is deducted by two payouts, and nobody is asked about it',
+    isCaughtThereAlone: true,
+    after: byHand(
+      `${['PO-BUG-1', 'PO-BUG-2'].map((payout) => payOut('returned_rupiah > 0 AND regained = 0', '0::bigint', '-t.returned_rupiah', payout)).join('; ')}; ${askNobody}`,
+    ),
   },
 ];

@@ -45,6 +45,7 @@ describe('a setting that is not valid is refused, by a sentence that names the f
       '{"open": [{"untilMinutes": 5}]}',
       /open\[1\]\.everyMinutes is missing/,
     ],
+    ['any fee to accept', 'accepted_fee_limit', '{"timesAgreed": 100}', /timesAgreed is 100 and must be 1 to 10/],
     ['a tithe for zakat', 'zakat_income', '{"rateBasisPoints": 2500}', /rateBasisPoints is 2500/],
   ])('%s', async (_, key, value, reason) => {
     const refused = changed(key, value);

@@ -1,5 +1,4 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createClient, type Queryable, type Sql } from '../../src/database/client.ts';
 import { isDatabaseUnavailable } from '../../src/database/errors.ts';
@@ -41,9 +40,23 @@ async function kill(pid: number): Promise<void> {
   await database.ownerSql`select pg_terminate_backend(${pid})`;
 }
 
-async function killSoon(pid: number): Promise<void> {
-  await sleep(50);
+/** Waits until a session executes pg_sleep. */
+async function asleep(pid: number): Promise<void> {
+  const waitEvent = () => database.ownerSql`select wait_event from pg_stat_activity where pid = ${pid}`;
+  await expect.poll(waitEvent, { interval: 5 }).toEqual([{ wait_event: 'PgSleep' }]);
+}
+
+async function killAsleep(pid: number): Promise<void> {
+  await asleep(pid);
   await kill(pid);
+}
+
+/** Kills a session, and waits until it has ended and this process has had a turn to read that. */
+async function killForGood(pid: number): Promise<void> {
+  await kill(pid);
+  const sessions = () => database.ownerSql`select from pg_stat_activity where pid = ${pid}`;
+  await expect.poll(sessions, { interval: 5 }).toEqual([]);
+  await new Promise(setImmediate);
 }
 
 /** Waits for a failure, and whether it means that the database is away. */
@@ -55,7 +68,7 @@ async function isAway(query: PromiseLike<unknown>): Promise<boolean> {
 test('a transaction killed in a query fails, and so does what its callback tries next', async () => {
   const later: boolean[] = [];
   const transaction = pool.begin(async (sql) => {
-    const killing = killSoon(await sessionOf(sql));
+    const killing = killAsleep(await sessionOf(sql));
     later.push(await isAway(sql`select pg_sleep(5)`));
     await killing;
     later.push(await isAway(sql`insert into note values ('dead')`));
@@ -77,11 +90,12 @@ test('a transaction killed between queries runs none of the rest inside another 
       late = await isAway(sql`insert into note values ('dead')`);
     }),
   );
-  await sleep(100);
+  // Answered by the next connection, which is there once the loss was noticed.
+  await pool`select 1`;
   await pool.begin(async (sql) => {
     await sql`select 1`;
     goOn();
-    await sleep(100);
+    await expect.poll(() => late).toBeDefined();
     await sql`insert into note values ('alive')`;
   });
   expect(await killed).toBe(true);
@@ -91,18 +105,18 @@ test('a transaction killed between queries runs none of the rest inside another 
 
 test('queries that wait behind the lost one settle too', async () => {
   const transaction = pool.begin(async (sql) => {
-    const killing = killSoon(await sessionOf(sql));
+    const killing = killAsleep(await sessionOf(sql));
+    const lost = isAway(sql`select pg_sleep(5)`);
     const waiting = Array.from({ length: 300 }, () => isAway(sql`insert into note values ('dead')`));
-    expect(await isAway(sql`select pg_sleep(5)`)).toBe(true);
-    await Promise.all([killing, ...waiting]);
+    await killing;
+    expect(new Set(await Promise.all([lost, ...waiting]))).toEqual(new Set([true]));
   });
   expect(await isAway(transaction)).toBe(true);
 });
 
 test('a reserved connection that was lost fails, and is not given back to the pool', async () => {
   const session = await pool.reserve();
-  await kill(await sessionOf(session));
-  await sleep(50);
+  await killForGood(await sessionOf(session));
   expect(await isAway(session`insert into note values ('dead')`)).toBe(true);
   expect(await isAway(session`insert into note values ('dead')`)).toBe(true);
   session.release();
@@ -110,9 +124,11 @@ test('a reserved connection that was lost fails, and is not given back to the po
 
 test('rows that had arrived do not turn up in the next answer', async () => {
   const session = await sessionOf(pool);
-  const half = isAway(pool`select n, pg_sleep(0.001) from generate_series(1, 5000) n`);
-  await sleep(300);
-  await kill(session);
+  // Rows that are larger than the server's buffer are sent before the next one is made.
+  const half = isAway(
+    pool`select repeat('x', 20000), case when n > 5 then pg_sleep(5) end from generate_series(1, 6) n`,
+  );
+  await killAsleep(session);
   expect(await half).toBe(true);
 });
 
@@ -137,14 +153,11 @@ test('a connection that is reset inside a transaction comes back', async () => {
   try {
     for (let round = 0; round < 3; round += 1) {
       const transaction = throughProxy.begin(async (sql) => {
-        await sql`select 1`;
-        setTimeout(() => {
-          for (const socket of sockets) {
-            socket.resetAndDestroy();
-          }
+        const resetting = asleep(await sessionOf(sql)).then(() => {
+          for (const socket of sockets) socket.resetAndDestroy();
           sockets.clear();
-        }, 50);
-        await sql`select pg_sleep(5)`;
+        });
+        await sql`select pg_sleep(5)`.finally(() => resetting);
       });
       expect(await isAway(transaction)).toBe(true);
       expect(await throughProxy`select 1 as one`).toEqual([{ one: 1 }]);
@@ -162,5 +175,15 @@ test('a busy server that takes no new connection breaks no statement that it wor
   onTestFinished(() => busy.end({ timeout: 1 }));
   await busy`select 1`;
   wire.setDark(true);
-  expect(await busy`select pg_sleep(2.5)::text as slept`).toEqual([{ slept: '' }]);
+  const { statement, refused } = await database.ownerSql.begin(async (holder) => {
+    await holder`select pg_advisory_xact_lock(1)`;
+    const statement = busy`select pg_advisory_xact_lock(1)::text as locked`.execute();
+    const waiting = () => holder`
+      select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+    await expect.poll(waiting).toHaveLength(1);
+    // Opens a connection, which the server does not take.
+    return { statement, refused: await isAway(busy`select 1`) };
+  });
+  expect(refused).toBe(true);
+  expect(await statement).toEqual([{ locked: '' }]);
 });

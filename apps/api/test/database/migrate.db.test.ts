@@ -41,13 +41,24 @@ test('applies new files in order, once, and records them', async () => {
 });
 
 test('lets several migrators that start together do the work once', async () => {
-  await write('0001-slow.sql', 'select pg_sleep(0.2); create table once (id int); insert into once values (1);');
+  await write(
+    '0001-slow.sql',
+    'select pg_advisory_lock(1), pg_advisory_unlock(1); create table once (id int); insert into once values (1);',
+  );
   await write('0002-more.sql', 'insert into once values (2);');
   const pools = Array.from({ length: 6 }, () => createClient(database.ownerUrl, { max: 1, statementTimeoutMs: 0 }));
   try {
-    const applied = await Promise.all(pools.map((pool) => migrate(pool, { folder })));
+    const applied = await database.ownerSql.begin(async (holder) => {
+      await holder`select pg_advisory_xact_lock(1)`;
+      const migrating = Promise.all(pools.map((pool) => migrate(pool, { folder })));
+      const waiting = () => database.ownerSql`
+        select from pg_locks join pg_database d on d.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`;
+      await expect.poll(waiting, { interval: 10 }).toHaveLength(6);
+      return { migrating };
+    });
 
-    expect(applied.flat().sort()).toEqual(['0001-slow.sql', '0002-more.sql']);
+    expect((await applied.migrating).flat().sort()).toEqual(['0001-slow.sql', '0002-more.sql']);
     expect(await database.ownerSql`select id from once order by id`).toEqual([{ id: 1 }, { id: 2 }]);
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));

@@ -121,16 +121,32 @@ test('a repeat after the process died before the charge opens the payment', asyn
   });
 });
 
+/** An instance on the same database, and how often it has read the row of an idempotency key. */
+function countingKeyReads() {
+  let reads = 0;
+  const sql = new Proxy(database.sql, {
+    apply: (target, self, args: [TemplateStringsArray, ...unknown[]]) => {
+      if (/SELECT .*FROM idempotency_keys/s.test(args[0].join(''))) reads += 1;
+      return Reflect.apply(target, self, args);
+    },
+  });
+  return { instance: apiOver({ ...database, sql }, gateway), keyReads: () => reads };
+}
+
 test('a repeat while the first is still at work waits for its answer', async () => {
   const key = randomUUID();
+  const { charge } = gateway.controls.calls;
   const release = gateway.controls.holdNext('charge');
   const first = give(running, slug, {}, key);
-  const repeat = give(running, slug, {}, key);
+  await expect.poll(() => gateway.controls.calls.charge).toBe(charge + 1);
+  const { instance, keyReads } = countingKeyReads();
+  const repeat = give(instance, slug, {}, key);
   let answered = false;
   void repeat.then(() => {
     answered = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // The second read begins after the first one has found no answer.
+  await expect.poll(keyReads).toBeGreaterThan(1);
   expect(answered).toBe(false);
   release();
   expect((await repeat).text).toBe((await first).text);

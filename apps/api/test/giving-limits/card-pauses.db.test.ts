@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@uluran/contract/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishTask } from '../../src/operators/tasks.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, notify, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { changeSetting, newVisitor, tryGiving } from '../support/limits.ts';
+import { createOperators } from '../support/ledger.ts';
 import { expectFailure } from '../support/refusals.ts';
 import { openSealer } from '../support/sealer.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';
@@ -14,6 +16,7 @@ const { database, gateway } = running;
 const { controls } = gateway;
 /** A second node over the same database. */
 const other = apiOver(database, gateway);
+const [operator] = await createOperators(database.ownerSql);
 let campaign: ArrangedCampaign;
 
 const CARD = { method: 'card', amountRupiah: 150_000 };
@@ -24,6 +27,7 @@ beforeEach(async () => {
   await database.ownerSql`DELETE FROM settings WHERE source = 'Uji coba'`;
   await database.ownerSql`DELETE FROM card_pauses`;
   await database.ownerSql`DELETE FROM card_outcomes`;
+  await database.ownerSql`DELETE FROM operator_tasks`;
   campaign = await createCampaign(database);
 });
 afterEach(() => expectInvariants(database));
@@ -218,8 +222,8 @@ describe('when the pause is over', () => {
 });
 
 describe('a gateway that adds its fee on its own page', () => {
-  const tasks = () => database.ownerSql<{ reference: string; detail: string }[]>`
-    SELECT gateway_reference AS reference, detail FROM operator_tasks WHERE kind = 'fee_added' ORDER BY id`;
+  const tasks = () => database.ownerSql<{ id: number; reference: string; detail: string }[]>`
+    SELECT id, gateway_reference AS reference, detail FROM operator_tasks WHERE kind = 'fee_added' ORDER BY id`;
   async function payMore(given: GivenPayment): Promise<void> {
     controls.pay(given.reference, CARD.amountRupiah + 4_000);
     expect((await notify(running, given.reference)).body.data.outcome).toBe('unmatched_wrong_amount');
@@ -237,17 +241,36 @@ describe('a gateway that adds its fee on its own page', () => {
     const [task, ...further] = await tasks();
     expect([task?.reference, task?.detail, further.length]).toEqual([
       first.reference,
-      'Paid by card: 154000 instead of 150000. Cards are paused on the whole site.',
+      'Paid by card: 154000 instead of 150000. Cards are paused on the whole site until this task is done.',
       0,
     ]);
     expect(await opsInWords('tasks')).toMatch(
       /fee_added[\s\S]*let the merchant bear the fee .docs\/operations\.md, "Fees at Midtrans"./,
     );
+  });
 
-    await pauseIsOver();
+  const finish = (id: number) => finishTask(database.ownerSql, id, { by: operator, note: 'Midtrans confirmed.' });
+
+  test('has no trial of a donor: cards wait for the operator, and the operator’s own card is the trial', async () => {
+    const elsewhere = await createCampaign(database);
     await payMore(await byCard(campaign.slug));
-    expect(await secondsLeft()).toBeGreaterThan(119 * 60);
     await pauseIsOver();
+    await expectPaused(true);
+    await expectPaused(true, elsewhere);
+    for (const { slug } of [campaign, elsewhere]) {
+      const refused = await tryGiving(other, slug, { changes: CARD });
+      expectFailure(refused, 422, 'invalid_fields');
+      expect(refused.body.data.fields.method[0]).toMatch(/coba lagi dalam 2 jam|coba lagi dalam 1[12]\d menit/);
+    }
+    expect(await opsInWords('cards')).toMatch(/^the whole site {2}since .*Z, until the task fee_added is done/);
+
+    const [first] = await tasks();
+    expect(await finish(first?.id ?? 0)).toBe(true);
+    await payMore(await byCard(campaign.slug));
+    await pauseIsOver();
+    await expectPaused(true);
+    const [, second] = await tasks();
+    expect(await finish(second?.id ?? 0)).toBe(true);
     await take(await byCard(campaign.slug));
     await expectPaused(false);
   });

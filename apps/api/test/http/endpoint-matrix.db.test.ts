@@ -28,11 +28,12 @@ import type { Owner, Row } from './support/matrix-row.ts';
 import { operatorRows } from './support/operator-rows.ts';
 import { pushRows } from './support/push-rows.ts';
 import { targetRows } from './support/target-rows.ts';
+import { temporaryPictures, tryFiles } from './support/try-files.ts';
 import { ownUpdateRows } from './support/update-rows.ts';
 import { withdrawalRows } from './support/withdrawal-rows.ts';
 
 const { log, lines } = createKeptLog();
-const running = await startTestApi({ log });
+const running = await startTestApi({ log, pictures: await temporaryPictures() });
 const { database, gateway } = running;
 
 const campaign = await createCampaign(database);
@@ -277,6 +278,15 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
     test('refuses whatever a body holds without failing itself', async () => {
       const owner = await ownerFor(name);
       await tryBodiesLike(ROWS[name].body?.(owner), (body) => send(name, bearer(owner.token), owner, body));
+    });
+
+  if (endpointOf(name).multipart !== undefined)
+    test('takes or refuses whatever a file holds', { timeout: 600_000 }, async () => {
+      await tryFiles(endpointOf(name).multipart, async (body) => {
+        const owner = await ownerFor(name);
+        const request = requestOf(ROUTES[name].method, ROWS[name].path(owner), { token: owner.token });
+        return await running.fetch(new Request(request, { body }), newNetwork());
+      });
     });
 
   test('answers another member', async () => {

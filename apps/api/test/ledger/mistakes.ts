@@ -1,7 +1,7 @@
 import type { Mistake } from '../support/plant.ts';
 
 const SECOND_PAYMENT =
-  "RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment');";
+  "RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'second_payment', p_paid_at);";
 const LEFT = 'transaction.amount_rupiah - transaction.returned_rupiah';
 const EVIDENCED_TOO = 'withdrawal.amount_rupiah - withdrawal.evidenced_rupiah';
 const TO_SETTLED =

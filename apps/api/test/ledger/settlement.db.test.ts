@@ -102,11 +102,32 @@ test('a payout without a line is a payout of nothing', async () => {
   expect(rows).toEqual([{ gross: 0, fee: 0 }]);
 });
 
-test('a line of nothing but a fee is booked, and nobody is bothered', async () => {
+test('a line of nothing but a fee is booked, and nobody is bothered unless all fees exceed what was agreed', async () => {
   const gift = await give();
-  await settle(line(gift, 100_000, 700));
+  await settle(line(gift, 100_000, 400));
   expect(await gained(() => settle(line(gift, 0, 300)))).toEqual({ bank: -300, clearing: 0, fees: 300 });
   expect(await tasksOf(gift)).toEqual([]);
+  expect(await gained(() => settle(line(gift, 0, 1)))).toEqual({ bank: -1, clearing: 0, fees: 1 });
+  expect(await tasksOf(gift)).toEqual(['settlement_differs']);
+});
+
+test('a fee that was kept before its gift was paid out is not kept again', async () => {
+  const gift = await give();
+  await settle(line(gift, 0, 700));
+  expect(await tasksOf(gift)).toEqual([]);
+  await settle(line(gift, 100_000, 700));
+  expect(await position()).toMatchObject({ settledRupiah: NET });
+  expect(await tasksOf(gift)).toEqual(['settlement_differs']);
+});
+
+test('what went back is deducted once: a second deduction waits for an operator', async () => {
+  const gift = await give();
+  await settle(line(gift, 100_000, 700));
+  await post.returned(sql, gift.reference, 'partially_refunded', 40_000);
+  await settle(line(gift, -40_000));
+  expect(await tasksOf(gift)).toEqual([]);
+  await settle(line(gift, -40_000));
+  expect(await tasksOf(gift)).toEqual(['settlement_differs']);
 });
 
 test('a fee below the one frozen is the platform’s gain', async () => {
@@ -145,6 +166,32 @@ describe('a fee above the one frozen', () => {
     expect(await tasksOf(gift)).toEqual([]);
     expect(await accept(settlement)).toBe(0);
     await expectInvariants(database, { ownFees: true });
+  });
+
+  test('is not accepted above twice what was agreed and Rp5.000, nor above the gift, and no line of its payout is', async () => {
+    const limit = 2 * 700 + 5_000;
+    const [fits, exceeds] = [await give(), await give()];
+    const settlement = await settle(line(fits, 100_000, limit), line(exceeds, 100_000, limit + 1));
+    await expect(accept(settlement)).rejects.toMatchObject({ constraint_name: 'accepted_fee_limit' });
+    expect(await position()).toMatchObject({ settledRupiah: 0 });
+    expect([...(await tasksOf(fits)), ...(await tasksOf(exceeds))]).toHaveLength(2);
+    expect(await accept(await settle(line(await give(), 100_000, limit)))).toBe(1);
+
+    const small = await insertGift(sql, campaign, { ...AMOUNTS, giftRupiah: 2_000, platformFeeRupiah: 100 });
+    await post.paid(sql, small.reference, 2_000);
+    await expect(accept(await settle(line(small, 2_000, 2_001)))).rejects.toMatchObject({
+      constraint_name: 'accepted_fee_limit',
+    });
+  });
+
+  test('closes the task of its own line, and no other of its transaction', async () => {
+    const gift = await give();
+    const settlement = await settle(line(gift, 99_000, 700), line(gift, 100_000, 4_440), line(gift, 100_000, 4_440));
+    expect(await tasksOf(gift)).toHaveLength(3);
+    expect(await accept(settlement)).toBe(1);
+    const open = await sql<{ line: number }[]>`
+      SELECT settlement_line AS line FROM operator_tasks WHERE transaction_id = ${transactionOf(gift.reference)} AND done_at IS NULL ORDER BY id`;
+    expect(open.map(({ line }) => line)).toEqual([1, 3]);
   });
 
   test('is not accepted for another amount, nor of money that nobody knows', async () => {

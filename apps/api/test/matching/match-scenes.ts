@@ -249,10 +249,7 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
   }) {
     const programme = await programmeWith({ totalRupiah: 1_000_000 });
     const gifts = Array.from({ length: 50 }, () => paid(programme, 30_000));
-    const workers = Array.from({ length: 30 }, async (_, turn) => {
-      await new Promise((done) => setTimeout(done, turn * 5));
-      await work();
-    });
+    const workers = gifts.slice(0, 30).map((gift) => gift.then(work));
     await Promise.all([...gifts, ...workers]);
     await work();
     const matches = await Promise.all((await Promise.all(gifts)).map(matchOf));

@@ -1,5 +1,6 @@
 import {
   type MerchantCode,
+  type MerchantPlace,
   merchantCodeSchema,
   merchantSchema,
   merchantSummarySchema,
@@ -161,7 +162,18 @@ describe('a merchant', () => {
     await expect(ownerSql`UPDATE merchants SET published_at = now() WHERE public_id = ${id}`).rejects.toThrow(
       /cannot be read/,
     );
+    const countOf = async () => {
+      const listed = (await call('GET', `/merchants?city=${encodeURIComponent(city)}`)).body.meta?.total;
+      const places: MerchantPlace[] = (await call('GET', '/merchant-places')).body.data;
+      return [listed, places.find((place) => place.city === city)?.merchantCount];
+    };
     expect(await idsOf(`city=${encodeURIComponent(city)}`)).toEqual([whole.id]);
+    expect(await countOf()).toEqual([1, 1]);
+    await ownerSql`UPDATE merchants SET qris = ${qris} WHERE public_id = ${id}`;
+    expect(await countOf()).toEqual([2, 2]);
+    await ownerSql`ALTER TABLE merchants DISABLE TRIGGER guard_merchant_code`;
+    await store().finally(() => ownerSql`ALTER TABLE merchants ENABLE TRIGGER guard_merchant_code`);
+    expect(await countOf()).toEqual([1, 1]);
     const codes = (await call('GET', '/merchant-codes')).body.data as MerchantCode[];
     expect(codes.map((code) => code.id)).not.toContain(id);
     expectFailure(await call('GET', `/merchants/${id}`), 404, 'not_found');

@@ -74,7 +74,7 @@ async function pass(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   }
   await operate.settleAll(database.ownerSql, operators);
   const [one, two] = requests as [Request, Request];
-  expect(await overlap(lanes, one, two, 2_000)).toMatchObject({
+  expect(await overlap(lanes, one, two)).toMatchObject({
     first: expect.any(Number),
     second: expect.any(Number),
     waited: false,

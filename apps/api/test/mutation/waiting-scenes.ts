@@ -135,7 +135,7 @@ async function seeWhatWasDecided(database: TestDatabase): Promise<void> {
   };
   const meet = async (order: string, call: (id: number) => Outcome) => {
     const id = await unmatchedId(database, transactionOf(order));
-    return await overlap([ownerSql, ownerSql], decide(id, order), call(id), 150);
+    return await overlap([ownerSql, ownerSql], decide(id, order), call(id));
   };
   const refund = (id: number) => told((db) => db`SELECT refund_unmatched(${id}, 'TRF-2', ${by}, ${approvedBy})`);
   expect(await meet(refunded, refund)).toMatchObject({ second: { refused: 'unmatched_waiting' }, waited: true });

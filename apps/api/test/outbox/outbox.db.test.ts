@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createOutboxSender } from '../../src/mails/outbox-mailer.ts';
@@ -187,19 +186,25 @@ test('a message whose worker died is delivered by another after a while, not at 
   expect(seen.map(({ attempts }) => attempts)).toEqual([1, 2]);
 });
 
-/** A mail server that answers slowly, and how often it was asked about each message. */
-function slowHandler(ms: number) {
+/** A mail server whose replies wait for the test, and how often it received each message. */
+function heldHandler() {
   const times = new Map<number, number>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held: (() => void)[] = [];
   let atOnce = 0;
   let most = 0;
   return {
     times,
+    /** Answers the message that has been under way longest. */
+    answerOne: () => held.shift()?.(),
+    /** Answers every message from now on. */
+    release,
     mostAtOnce: () => most,
     handle: async ({ id }: OutboxMessage) => {
       times.set(id, (times.get(id) ?? 0) + 1);
       atOnce += 1;
       most = Math.max(most, atOnce);
-      await delay(ms);
+      await Promise.race([released, new Promise<void>((resolve) => held.push(resolve))]);
       atOnce -= 1;
     },
   };
@@ -207,23 +212,28 @@ function slowHandler(ms: number) {
 
 test('no more messages are taken than are worked on', async () => {
   for (let index = 0; index < 20; index += 1) await put('greeting', `few-${index}`);
-  const { times, mostAtOnce, handle } = slowHandler(100);
+  const { times, answerOne, release, mostAtOnce, handle } = heldHandler();
   const delivering = deliverOutbox(sql, { greeting: handle }, silent);
-  await expect.poll(() => times.size).toBeGreaterThan(6);
+  for (const begun of [5, 6, 7]) {
+    await expect.poll(() => times.size).toBe(begun);
+    if (begun < 7) answerOne();
+  }
   const [row] = await sql<[{ taken: number }]>`
     SELECT count(*)::int AS taken FROM outbox_messages WHERE attempts > 0 AND sent_at IS NULL`;
-  expect(row.taken).toBeLessThanOrEqual(5);
+  expect(row.taken).toBe(5);
+  release();
   expect(await delivering).toBe(20);
   expect(mostAtOnce()).toBe(5);
 });
 
 test('a stop lets the messages under way be sent, and takes no others', async () => {
   for (let index = 0; index < 20; index += 1) await put('greeting', `stopped-${index}`);
-  const { times, handle } = slowHandler(300);
+  const { times, release, handle } = heldHandler();
   const stopping = new AbortController();
   const delivering = deliverOutbox(sql, { greeting: handle }, silent, { signal: stopping.signal });
   await expect.poll(() => times.size).toBe(5);
   stopping.abort();
+  release();
   expect(await delivering).toBe(5);
   expect(times.size).toBe(5);
   expect(await countWaiting(sql)).toBe(15);

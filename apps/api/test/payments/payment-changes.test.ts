@@ -3,6 +3,17 @@ import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PaymentChanges } from '../../src/payments/payment-changes.ts';
 
+/** Pauses between looks. Each ends when the test calls `end`, or is aborted. */
+const pauses = vi.hoisted(() => [] as { ms: number; end: () => void }[]);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number, _: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise<void>((resolve, reject) => {
+      pauses.push({ ms, end: resolve });
+      signal.addEventListener('abort', reject);
+      if (signal.aborted) reject(signal.reason);
+    }),
+}));
+
 /** A database of which only how payments stand is there. */
 function watching() {
   const standings = new Map<string, string>([
@@ -135,13 +146,23 @@ test('all are sent away at once, also those that leave meanwhile', () => {
 });
 
 test('it looks by itself once it was started, until it is stopped, and can be stopped without', async () => {
+  const log = pino({ level: 'silent' });
+  const endPauses = () => pauses.map(({ end }) => end());
   const { changes, heard, asked, follow } = watching();
   follow('a', 'first');
-  changes.start(pino({ level: 'silent' }));
+  changes.start(log);
   await expect.poll(() => heard).toEqual(['first looks']);
+  await expect.poll(() => pauses.map(({ ms }) => ms)).toEqual([500]);
+  endPauses();
+  await expect.poll(() => asked).toHaveLength(2);
   await changes.stop();
-  const before = asked.length;
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(asked).toHaveLength(before);
+  endPauses();
+  // Another one, started later, looks twice: a look of the stopped one would have come before.
+  const later = watching();
+  later.follow('b', 'second');
+  later.changes.start(log);
+  onTestFinished(() => later.changes.stop());
+  await expect.poll(() => endPauses() && later.asked).toHaveLength(2);
+  expect(asked).toHaveLength(2);
   await expect(watching().changes.stop()).resolves.toBeUndefined();
 });

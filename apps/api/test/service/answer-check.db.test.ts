@@ -57,6 +57,11 @@ test.each<[string, string, Spoiling]>([
   ['a time of another zone', campaign, { fields: { 'data.now': '2026-11-25T03:00:00.123+00:00' } }],
   ['a time in a text', campaign, { fields: { 'data.title': '2026-11-25 03:00:00.123+00' } }],
   ['a list without its cursor', `${campaign}/news`, { fields: { meta: undefined } }],
+  [
+    'a list with a cursor that can be read',
+    `${campaign}/news`,
+    { fields: { 'meta.nextCursor': Buffer.from('["2026-11-25 03:00:00+00",7]').toString('base64url') } },
+  ],
   ['a code that nobody knows', missing, { fields: { 'data.code': 'campaign_missing' } }],
   ['a code of another call', missing, { fields: { 'data.code': 'wrong_credentials' } }],
   ['a failure without a sentence', missing, { fields: { message: undefined } }],

@@ -201,10 +201,10 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
     const { reference } = await givePaid(running, slug, { method: 'va_bni' });
     return line(payout, `fake-${reference}`, 'payment', 50_000, fee);
   };
-  const said = await importLines([await gift('PO-11', 4_440), await gift('PO-11', 49_999)]);
+  const said = await importLines([await gift('PO-11', 4_440), await gift('PO-11', 13_880)]);
   expect(said).toContain('settled: 1 gifts');
   expect(said).toMatch(
-    /waits for an operator: fake-.* less a fee of 49999; the books have 50000, less a fee of at most 4440/,
+    /waits for an operator: fake-.* less a fee of 13880; the books have 50000, less a fee of at most 4440/,
   );
   const { settledRupiah, unsettledRupiah } = await positionOf(sql, fundId);
   expect(unsettledRupiah).toBe(settledRupiah);
@@ -215,6 +215,10 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
       ...['--by', by, '--approved-by', approved],
     ]);
   await expect(decide(by)).rejects.toThrow(/Two different operators/);
+  const [proposed] = await ownerSql`SELECT summary FROM operator_proposals ORDER BY id DESC LIMIT 1`;
+  expect(proposed).toEqual({
+    summary: 'Accept the higher fees of payout PO-11: 1 lines, and the platform bears Rp\u00a09.440.',
+  });
   await decide(approvedBy);
   await expect(decide(approvedBy)).rejects.toThrow(/No line of a payout PO-11/);
   expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 2 * settledRupiah, unsettledRupiah: 0 });
@@ -222,6 +226,32 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
     /waits for an operator: PO-12\. The gateway kept Rp\u00a0440 less than agreed of 1 transactions/,
   );
   await expectInvariants(database);
+});
+
+test('a fee that takes most of a gift is not even proposed: the error states the limit and the remedy', async () => {
+  const { fundId, reference } = await giveToSettle('PO-13');
+  await importLines([line('PO-13', `fake-${reference}`, 'payment', 50_000, 49_999)]);
+  const proposing = opsByTwo(ownerSql, [
+    ...['settlement', 'accept-fees', 'PO-13', '--gateway', 'midtrans'],
+    ...['--by', by, '--approved-by', approvedBy],
+  ]);
+  const failure = await proposing.catch((error: unknown) => error);
+  expect(isOperatorsMistake(failure)).toBe(true);
+  expect((failure as Error).message).toMatch(
+    /kept Rp\u00a049\.999 of transaction fake-.*, agreed were Rp\u00a00, and operators may accept at most Rp\u00a05\.000\.\n.* the setting `accepted_fee_limit`/,
+  );
+  expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 0, unsettledRupiah: 47_500 });
+});
+
+test('what one operator proposes is not printed as done', async () => {
+  const { row } = await giveToSettle('PO-14');
+  const file = join(folder, 'usulan.csv');
+  await writeFile(file, [HEADING, row].join('\n'));
+  const said = await opsByTwo(ownerSql, [
+    ...['settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf([row])}`, '--by', by],
+  ]);
+  expect(said).toMatch(/^#\d+ {2}Book payout PO-14 .*\nProposed: nothing is done until another operator confirms it/);
+  expect(said).not.toMatch(/is booked|is settled|is accepted/);
 });
 
 test('nothing is booked of a wrong file, by one operator, by nobody, or of another gateway', async () => {

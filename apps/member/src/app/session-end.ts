@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { deviceStorage, tabStorage } from '@uluran/pwa/storage';
 import type { Session } from '@uluran/session';
 import { loginPath } from '@uluran/session/navigation';
 import { forgetDrafts, storeDrafts } from './drafts.ts';
@@ -16,11 +17,11 @@ export function leaveWhenSessionEnds(session: Session, queryClient: QueryClient)
   session.onEnded((reason) => {
     // In another tab it is the same wish.
     if (reason === 'signed-out-elsewhere' || (reason === 'signed-out' && !comesBack()))
-      for (const place of [sessionStorage, localStorage]) forgetDrafts(place);
+      for (const place of [tabStorage, deviceStorage]) forgetDrafts(place);
     else if (memberId !== undefined) {
       // A text that is being typed is handed over when its field is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      storeDrafts(memberId, sessionStorage);
+      storeDrafts(memberId, tabStorage);
     }
     queryClient.clear();
     leave(reason);

@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@uluran/pwa/storage';
 import { type DraftValues, forgetDraft, peekDraft, storeDraft } from './drafts.ts';
 
 /** A text that the server does not have yet, and the version that it was made from. */
@@ -29,7 +30,7 @@ export const toValues = <Written>({ written, version }: UnsavedText<Written>): D
  * The places of this device where one unsaved text stands, the first of them read first: it stays in all of them until it is forgotten,
  * so that a page that is loaded again before it was saved, or before another version was chosen instead, has it as well.
  */
-export function placesOf(name: string, memberId: string, places: readonly Storage[]) {
+export function placesOf(name: string, memberId: string, places: readonly SafeStorage[]) {
   return {
     read<Written>(isWritten: (value: unknown) => value is Written): UnsavedText<Written> | undefined {
       const [values] = places.map((place) => peekDraft(name, memberId, place)).filter((found) => found !== undefined);

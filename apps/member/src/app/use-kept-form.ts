@@ -1,4 +1,5 @@
 import { isApiError } from '@uluran/api-sdk';
+import { tabStorage } from '@uluran/pwa/storage';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAccount } from './account.tsx';
 import { type DraftValues, forgetDraft, keepDraft, peekDraft, storeDraft, takeDraft } from './drafts.ts';
@@ -51,7 +52,7 @@ export function useKeptForm(
 ): KeptForm {
   const { id: memberId } = useAccount();
   const { session } = useMemberContext();
-  const [kept, setKept] = useState(() => peekDraft(name, memberId, sessionStorage));
+  const [kept, setKept] = useState(() => peekDraft(name, memberId, tabStorage));
   const [version, setVersion] = useState(0);
   const isDone = useRef(false);
   const latest = useRef(typed);
@@ -62,10 +63,10 @@ export function useKeptForm(
   }).current;
   const store = useRef(() => {
     const values = read();
-    if (values !== undefined) storeDraft(name, { memberId, values }, sessionStorage);
+    if (values !== undefined) storeDraft(name, { memberId, values }, tabStorage);
   }).current;
   // A drawing may be given up before it stands: only then is it taken.
-  useEffect(() => void takeDraft(name, memberId, sessionStorage), [name, memberId]);
+  useEffect(() => void takeDraft(name, memberId, tabStorage), [name, memberId]);
   useEffect(() => {
     // A reload loses nothing. The end of a session has kept, or removed, what there was.
     const keepOverReload = () => {
@@ -89,13 +90,13 @@ export function useKeptForm(
     version,
     isDirty: () => read() !== undefined,
     discard: () => {
-      forgetDraft(name, sessionStorage);
+      forgetDraft(name, tabStorage);
       setKept(undefined);
       setVersion((count) => count + 1);
     },
     done: () => {
       isDone.current = true;
-      forgetDraft(name, sessionStorage);
+      forgetDraft(name, tabStorage);
     },
     refused: (error) => (isUnreachable(error) ? unreached(problemOf(error)) : keepAnd(problemOf(error))),
     unreached,

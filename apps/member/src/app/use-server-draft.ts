@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '@uluran/pwa/storage';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from './account.tsx';
 import { keepDraft } from './drafts.ts';
@@ -29,7 +30,7 @@ export interface DraftKind<Server extends Stored, Written> {
 }
 
 /** The tab first: two tabs may hold different texts. The device outlives a tab that the phone has closed. */
-const placesHere = (name: string, memberId: string) => placesOf(name, memberId, [sessionStorage, localStorage]);
+const placesHere = (name: string, memberId: string) => placesOf(name, memberId, [tabStorage, deviceStorage]);
 
 /** Keeps what is not saved yet over the end of the session, and over that of a hidden page. */
 function useKeepUnsaved<Written>(

@@ -1,5 +1,7 @@
+import { type SafeStorage, safeStorage } from '@uluran/pwa/storage';
+
 /** A tab's storage; `refuse` makes every call fail, as some browsers' settings do. */
-export function tabStorage({ refuse = false } = {}): Storage {
+export function tabStorage({ refuse = false } = {}): SafeStorage {
   const items = new Map<string, string>();
   const guard = () => {
     if (refuse) throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -20,5 +22,5 @@ export function tabStorage({ refuse = false } = {}): Storage {
       Reflect.deleteProperty(storage, key);
     },
   };
-  return storage as unknown as Storage;
+  return safeStorage(() => storage);
 }

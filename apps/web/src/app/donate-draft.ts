@@ -1,3 +1,5 @@
+import type { SafeStorage } from '@uluran/pwa/storage';
+
 /** Values of an unfinished form that are stored in this tab, so that nothing is lost with the page or the network. */
 export interface DonateDraft {
   amount: string;
@@ -10,9 +12,6 @@ export interface DonateDraft {
   tip: string;
   tipOther: string;
 }
-
-/** The parts of `Storage` that are used. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const FIELDS = [
   'amount',
@@ -42,7 +41,7 @@ export function draftKey(slug: string): string {
 }
 
 /** The kept draft, or null. Anything unreadable counts as none: storage belongs to the visitor and may hold any text. */
-export function readDraft(storage: DraftStorage, slug: string): DonateDraft | null {
+export function readDraft(storage: SafeStorage, slug: string): DonateDraft | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(draftKey(slug)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -57,13 +56,9 @@ export function readDraft(storage: DraftStorage, slug: string): DonateDraft | nu
   }
 }
 
-/** Stores a draft. If the storage is full or forbidden, nothing is stored and no message is shown. */
-export function writeDraft(storage: DraftStorage, slug: string, draft: DonateDraft): void {
-  try {
-    storage.setItem(draftKey(slug), JSON.stringify(draft, [...FIELDS]));
-  } catch {
-    // Private windows may refuse: the form itself still holds everything.
-  }
+/** Stores a draft. If the storage is full or forbidden, nothing is stored and no message is shown: the form itself still holds everything. */
+export function writeDraft(storage: SafeStorage, slug: string, draft: DonateDraft): void {
+  storage.setItem(draftKey(slug), JSON.stringify(draft, [...FIELDS]));
 }
 
 /**
@@ -75,28 +70,16 @@ export type DraftNote = 'waiting' | 'sent';
 const noteKey = (slug: string, note: DraftNote) => `donate-${note}:${slug}`;
 
 /** Stores a note; an empty one is none. */
-export function writeNote(storage: DraftStorage, slug: string, note: DraftNote, text: string): void {
-  try {
-    storage.setItem(noteKey(slug, note), text);
-  } catch {
-    // As above.
-  }
+export function writeNote(storage: SafeStorage, slug: string, note: DraftNote, text: string): void {
+  storage.setItem(noteKey(slug, note), text);
 }
 
 /** The stored note, or an empty text. */
-export function readNote(storage: DraftStorage, slug: string, note: DraftNote): string {
-  try {
-    return storage.getItem(noteKey(slug, note)) ?? '';
-  } catch {
-    return '';
-  }
+export function readNote(storage: SafeStorage, slug: string, note: DraftNote): string {
+  return storage.getItem(noteKey(slug, note)) ?? '';
 }
 
 /** Forgets the draft and its notes once the donation is paid: what is sent after it is another gift. */
-export function clearDraft(storage: DraftStorage, slug: string): void {
-  try {
-    for (const key of [draftKey(slug), noteKey(slug, 'waiting'), noteKey(slug, 'sent')]) storage.removeItem(key);
-  } catch {
-    // As above.
-  }
+export function clearDraft(storage: SafeStorage, slug: string): void {
+  for (const key of [draftKey(slug), noteKey(slug, 'waiting'), noteKey(slug, 'sent')]) storage.removeItem(key);
 }

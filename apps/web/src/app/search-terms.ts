@@ -21,12 +21,17 @@ export type SearchTerms = {
 };
 
 const PROVINCE = /^\d\d$/;
+/** Halves of a character, as a cut leaves them. `toWellFormed`, which replaces them too, is newer than some browsers that we serve. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 const CURSOR_LIMIT = 200;
 
 /** Reads an address. An unknown value counts as absent and is no error; a text that is too long is cut. */
 export function readSearchTerms(search: Record<string, unknown>): SearchTerms {
   const { q, province, cursor, sort } = search;
-  const text = typeof q === 'string' ? q.normalize('NFC').trim().slice(0, SEARCH_TEXT_LIMIT).toWellFormed() : '';
+  const text =
+    typeof q === 'string'
+      ? q.normalize('NFC').trim().slice(0, SEARCH_TEXT_LIMIT).replace(LONE_SURROGATES, '\ufffd')
+      : '';
   const kind = SEARCH_KINDS.find((known) => known === search.kind);
   return {
     ...(text !== '' && { q: text }),

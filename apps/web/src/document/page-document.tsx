@@ -1,5 +1,6 @@
 import { HeadContent, useMatches } from '@tanstack/react-router';
 import { serialiseForScript } from '@uluran/page-server/page-data';
+import { END_IF_UNSUPPORTED } from '../app/supported-browser.ts';
 import { PAGE_BLOCK_ID, type PageBlock } from '../islands/page-block.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
 import { IdentityBlock } from '../layout/identity-block.tsx';
@@ -69,6 +70,9 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
+/** Runs the loader, where the browser is one that it is built for. The same text on every page, and so the same hash in its policy. */
+const BEGIN = `(()=>{${END_IF_UNSUPPORTED}import(document.currentScript.dataset.loader)})()`;
+
 /** What a page may load, and the loader: the last elements of a body. */
 export function pageScripts(
   block: PageBlock,
@@ -76,5 +80,5 @@ export function pageScripts(
 ): string {
   const files = `<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>`;
   const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
-  return `${files}${rules}${preamble}<script type="module" async fetchpriority="low" src="${loader}"></script>`;
+  return `${files}${rules}${preamble}<script data-loader="${loader}">${BEGIN}</script>`;
 }

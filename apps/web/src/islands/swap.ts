@@ -10,12 +10,21 @@ const WOKEN = '[data-wake=idle],[data-wake=visible]';
 
 let latest: AbortController | undefined;
 let isFollowing = false;
+/** The path and query that the screen belongs to. */
+let shown = '';
+
+const present = () => location.pathname + location.search;
 
 /** The way back leads through the screens that were shown. */
 function followHistory(): void {
   if (isFollowing) return;
   isFollowing = true;
-  addEventListener('popstate', () => void swap(location.href, { remember: false }));
+  addEventListener('popstate', () => {
+    // A link to a part of the screen is an entry of the history too.
+    if (present() === shown) return;
+    shown = present();
+    void swap(location.href, { remember: false });
+  });
 }
 
 function announce(main: Element): void {
@@ -75,6 +84,7 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
     const page = await fetchPage(href, signal);
     followHistory();
     if (remember) history.pushState(null, '', href);
+    shown = present();
     showScreen(page, focus);
     if (main !== null) announce(main);
   } catch {

@@ -1,3 +1,4 @@
+import { safeStorage } from '@uluran/pwa/storage';
 import { describe, expect, it } from 'vitest';
 import { clearDraft, draftKey, readDraft, readNote, writeDraft, writeNote } from '../../src/app/donate-draft.ts';
 import { SLUG } from './fixtures.ts';
@@ -5,14 +6,14 @@ import { SLUG } from './fixtures.ts';
 const EMPTY = { amount: '', quantity: '', method: '', name: '', anonymous: '', message: '', tip: '', tipOther: '' };
 
 describe('a draft', () => {
-  function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { held: Map<string, string> } {
+  function memory() {
     const held = new Map<string, string>();
-    return {
-      held,
+    const storage = safeStorage(() => ({
       getItem: (key) => held.get(key) ?? null,
-      setItem: (key, value) => held.set(key, value),
-      removeItem: (key) => held.delete(key),
-    };
+      setItem: (key, value) => void held.set(key, value),
+      removeItem: (key) => void held.delete(key),
+    }));
+    return { held, ...storage };
   }
 
   it('comes back as it was, for its own campaign only, until it is cleared', () => {
@@ -76,7 +77,7 @@ describe('a draft', () => {
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const storage = safeStorage(forbidden);
     expect(readDraft(storage, SLUG)).toBeNull();
     expect(() => writeDraft(storage, SLUG, EMPTY)).not.toThrow();
     expect(readNote(storage, SLUG, 'sent')).toBe('');

@@ -188,7 +188,7 @@ describe('logout', () => {
     // Not the server: calls of the tests before may still be on their way to it.
     const fetch = vi.fn(async () => Response.json({ status: true, data: null }));
     expect((await createAuth({ baseUrl, session, fetch }).logout()).status).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise(setImmediate);
     expect(fetch).not.toHaveBeenCalled();
   });
 

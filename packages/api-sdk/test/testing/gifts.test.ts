@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@uluran/contract/states';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Client, createClient, createIdempotencyKey, isApiError, PaymentNotPaidError } from '../../src/index.ts';
 import { createFakeClock, createFakeServer, type FakeServer, refuse, SAMPLE_ID } from '../../src/testing/index.ts';
 
@@ -248,7 +248,8 @@ describe('the clock', () => {
     const { clock } = createFakeServer();
     const now = clock.now().getTime();
     expect(Math.abs(Date.now() - now)).toBeLessThan(60_000);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
     expect(clock.now().getTime()).toBe(now);
   });
 });

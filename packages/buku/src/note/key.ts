@@ -1,4 +1,4 @@
-import { concat, fromBase64, sha256, subtle, toBase64, toHex, toUtf8 } from '../bytes.ts';
+import { concat, fromBase64, isWellFormed, sha256, subtle, toBase64, toHex, toUtf8 } from '../bytes.ts';
 import { BukuError } from '../errors.ts';
 
 /** A public key of a log, as parsed from `name+keyid+base64`. */
@@ -20,7 +20,7 @@ const KEY_TEXT = /^(?<name>[^+]+)\+(?<keyId>[0-9a-f]{8})\+(?<base64>.+)$/su;
 
 /** Returns true for a name that may stand in a signature line: not empty, no Unicode space, no plus. */
 export function isKeyName(name: string): boolean {
-  return name.isWellFormed() && /^[^\p{White_Space}+]+$/u.test(name);
+  return isWellFormed(name) && /^[^\p{White_Space}+]+$/u.test(name);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fromBase64, toHex, toUtf8 } from '../bytes.ts';
+import { fromBase64, isWellFormed, toHex, toUtf8 } from '../bytes.ts';
 import { BukuError } from '../errors.ts';
 import { isKeyName, KEY_ID_SIZE, type VerifierKey, verifyEd25519 } from './key.ts';
 
@@ -40,7 +40,7 @@ function readSignature(line: string): NoteSignature {
  */
 export function parseNote(note: string): SignedNote {
   if (note.length > NOTE_LIMITS.characters) throw refuse(`A note has at most ${NOTE_LIMITS.characters} characters.`);
-  if (!note.isWellFormed() || /[\0-\x09\x0b-\x1f]/.test(note)) {
+  if (!isWellFormed(note) || /[\0-\x09\x0b-\x1f]/.test(note)) {
     throw refuse('A note is UTF-8 without control characters other than newlines.');
   }
   const blank = note.lastIndexOf('\n\n');

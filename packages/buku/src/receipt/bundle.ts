@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../bytes.ts';
+import { fromBase64, isWellFormed, toBase64 } from '../bytes.ts';
 import { BukuError } from '../errors.ts';
 import { HASH_SIZE } from '../merkle/hash.ts';
 import { SALT_SIZE } from '../transfer/commitment.ts';
@@ -49,7 +49,7 @@ export function formatReceipt(bundle: ReceiptBundle): string {
 
 function readText(fields: Record<string, unknown>, name: string): string {
   const value = fields[name];
-  if (typeof value !== 'string' || !value.isWellFormed()) throw refuse(`"${name}" is a text.`);
+  if (typeof value !== 'string' || !isWellFormed(value)) throw refuse(`"${name}" is a text.`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { areEqual, concat, sha256, toUtf8 } from '../bytes.ts';
+import { areEqual, concat, isWellFormed, sha256, toUtf8 } from '../bytes.ts';
 import { BukuError } from '../errors.ts';
 
 /** Bytes of a salt: as many as the hash has, so that no private part is found by trying names and numbers. */
@@ -15,7 +15,7 @@ const PREFIX = toUtf8('buku-private/1\n');
  */
 export async function computeCommitment(salt: Uint8Array, privateText: string): Promise<Uint8Array> {
   if (salt.length !== SALT_SIZE) throw new BukuError('malformed_private_part', `A salt has ${SALT_SIZE} bytes.`);
-  if (!privateText.isWellFormed()) {
+  if (!isWellFormed(privateText)) {
     throw new BukuError('malformed_private_part', 'A private part is well-formed text.');
   }
   return sha256(concat(PREFIX, salt, toUtf8(privateText)));

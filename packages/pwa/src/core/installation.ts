@@ -1,4 +1,5 @@
 import type { StateStore } from './state.ts';
+import { deviceStorage } from './storage.ts';
 
 /** Where "never again" is kept, as `true`. */
 export const HIDE_INSTALL_KEY = 'vite-pwa:hide-install';
@@ -29,23 +30,6 @@ export interface Installation {
   stop(): void;
 }
 
-/** Storage may be refused, by the browser or by its settings: then nothing was declined. */
-function isDeclined(): boolean {
-  try {
-    return localStorage.getItem(HIDE_INSTALL_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function storeDeclined(): void {
-  try {
-    localStorage.setItem(HIDE_INSTALL_KEY, 'true');
-  } catch {
-    // Without storage the offer is hidden for this visit alone.
-  }
-}
-
 /** Safari on iPhones and iPads never makes an offer. An iPad calls itself a Mac, and is recognised by its touch screen. */
 function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
   const isSafari = /safari/i.test(userAgent) && !/crios|fxios|edgios/i.test(userAgent);
@@ -60,7 +44,7 @@ interface RelatedApps {
 export function watchInstallation({ store, isHeld }: InstallationOptions): Installation {
   const standalone = matchMedia('(display-mode: standalone)');
   let offer: InstallOffer | undefined;
-  let declined = isDeclined();
+  let declined = deviceStorage.getItem(HIDE_INSTALL_KEY) === 'true';
 
   const isStandalone = () => standalone.matches || (navigator as { standalone?: boolean }).standalone === true;
   const refresh = () => {
@@ -105,7 +89,8 @@ export function watchInstallation({ store, isHeld }: InstallationOptions): Insta
     },
     cancelInstall() {
       declined = true;
-      storeDeclined();
+      // Without storage the offer is hidden for this visit alone.
+      deviceStorage.setItem(HIDE_INSTALL_KEY, 'true');
       refresh();
     },
     way() {

@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts';
+
 /** Where the time of the last reload is kept, for this tab. */
 const RELOADED_KEY = 'pwa:reloaded-at';
 
@@ -6,18 +8,11 @@ const PAUSE_MS = 60_000;
 
 /** How long a page that was loaded again for a new version waits before the next time, in ms; 0 when it need not. */
 export function msToNextReload(): number {
-  try {
-    const at = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-    return Math.min(PAUSE_MS, Math.max(0, at + PAUSE_MS - Date.now()));
-  } catch {
-    return 0;
-  }
+  const at = Number(tabStorage.getItem(RELOADED_KEY) ?? 0);
+  return Math.min(PAUSE_MS, Math.max(0, at + PAUSE_MS - Date.now()));
 }
 
+/** Without storage there is no pause. */
 export function noteReload(): void {
-  try {
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  } catch {
-    // Without storage there is no pause.
-  }
+  tabStorage.setItem(RELOADED_KEY, String(Date.now()));
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from './storage.ts';
+
 /** Where the tag of the script that a page saw last is kept, for every page of this site. */
 const TAG_KEY = 'pwa:worker-tag';
 
@@ -15,20 +17,13 @@ type Version = string;
 
 /** Undefined where no page has seen a tag yet. */
 function keptVersion(): { version: Version; tag: string } | undefined {
-  try {
-    const tag = localStorage.getItem(TAG_KEY);
-    return tag === null ? undefined : { version: tag, tag };
-  } catch {
-    return undefined;
-  }
+  const tag = deviceStorage.getItem(TAG_KEY);
+  return tag === null ? undefined : { version: tag, tag };
 }
 
+/** Without storage the first check of each page only learns. */
 function keepTag(tag: string | null): void {
-  try {
-    if (tag !== null) localStorage.setItem(TAG_KEY, tag);
-  } catch {
-    // Without storage the first check of each page only learns.
-  }
+  if (tag !== null) deviceStorage.setItem(TAG_KEY, tag);
 }
 
 /**

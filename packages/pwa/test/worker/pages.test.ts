@@ -32,9 +32,10 @@ describe('a public page', () => {
   it('is shown as it was when the network takes too long, and stored again when it has come', async () => {
     const worker = await world.live();
     await worker.visit('/kabar');
-    world.site.answers['/kabar'] = () =>
-      new Promise((resolve) => setTimeout(() => resolve(publicPage('<html><title>Baru</title>')), 60));
-    expect(await textOf(await worker.visit('/kabar'))).toContain('Kabar Alya');
+    const { promise: network, resolve: come } = Promise.withResolvers<Response>();
+    world.site.answers['/kabar'] = () => network;
+    const whenAnswered = () => come(publicPage('<html><title>Baru</title>'));
+    expect(await textOf(await worker.visit('/kabar', whenAnswered))).toContain('Kabar Alya');
     world.site.isOffline = true;
     expect(await textOf(await worker.visit('/kabar'))).toContain('Baru');
   });

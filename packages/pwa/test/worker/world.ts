@@ -116,6 +116,7 @@ export function createWorld(options: Partial<WorkerOptions> = {}) {
     const ask = async (
       path: string,
       init: { mode?: string; method?: string; body?: FormData; headers?: object; cache?: string } = {},
+      whenAnswered?: () => void,
     ) => {
       const { mode, cache = 'default', ...rest } = init;
       const request = Object.defineProperty(new Request(at(path), rest as RequestInit), 'cache', { value: cache });
@@ -125,7 +126,7 @@ export function createWorld(options: Partial<WorkerOptions> = {}) {
         answer = given;
       };
       const event: Partial<AskEvent> = { request, respondWith };
-      await raise('fetch', event, () => answer);
+      await raise('fetch', event, () => answer?.then(whenAnswered));
       return await answer;
     };
     return {
@@ -133,7 +134,7 @@ export function createWorld(options: Partial<WorkerOptions> = {}) {
       activate: () => raise('activate'),
       say: (data: unknown) => raise('message', { data }),
       ask,
-      visit: (path: string) => ask(path, { mode: 'navigate' }),
+      visit: (path: string, whenAnswered?: () => void) => ask(path, { mode: 'navigate' }, whenAnswered),
       /** The browser's own button. */
       reload: (path: string) => ask(path, { mode: 'navigate', cache: 'no-cache' }),
     };

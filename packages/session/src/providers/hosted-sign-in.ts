@@ -1,4 +1,5 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { deviceStorage } from '@uluran/pwa/storage';
 import type { HostedUser } from './user.ts';
 
 /** What the hosted service is started with. */
@@ -20,11 +21,7 @@ const storageKey = ({ apiKey }: HostedConfiguration): string => `firebase:authUs
 
 /** Returns the service's stored user in this browser, as stored; null without one, or if the storage cannot be read. */
 function keptText(configuration: HostedConfiguration): string | null {
-  try {
-    return localStorage.getItem(storageKey(configuration));
-  } catch {
-    return null;
-  }
+  return deviceStorage.getItem(storageKey(configuration));
 }
 
 /** Returns true if the service has a stored user in this browser's storage. */
@@ -37,7 +34,7 @@ export function hasKeptUser(configuration: HostedConfiguration): boolean {
  * synchronously, because the page may be about to unload.
  */
 export function forgetKeptUser(configuration: HostedConfiguration): void {
-  if (hasKeptUser(configuration)) localStorage.removeItem(storageKey(configuration));
+  deviceStorage.removeItem(storageKey(configuration));
 }
 
 /** Returns the refresh token of the stored user; null without one, or in an unexpected format. */

@@ -1,4 +1,5 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { deviceStorage } from '@uluran/pwa/storage';
 import type { Session } from '../session.ts';
 import { forgetKeptUser, type HostedConfiguration, keptRefreshToken } from './hosted-sign-in.ts';
 
@@ -43,14 +44,10 @@ async function hasHostedEnded(
 
 /** At most once a day per browser; at each visit if the storage cannot be written. */
 function isTimeToAsk(now: number): boolean {
-  try {
-    const asked = Number(localStorage.getItem(ASKED_KEY));
-    // A time in the future means that the clock was corrected since.
-    if (asked <= now && now - asked < ASK_EVERY_MS) return false;
-    localStorage.setItem(ASKED_KEY, String(now));
-  } catch {
-    return true;
-  }
+  const asked = Number(deviceStorage.getItem(ASKED_KEY));
+  // A time in the future means that the clock was corrected since.
+  if (asked <= now && now - asked < ASK_EVERY_MS) return false;
+  deviceStorage.setItem(ASKED_KEY, String(now));
   return true;
 }
 

@@ -52,6 +52,12 @@ describe('regroupMoney', () => {
     expect(typed('0|', '')).toBe('0|');
   });
 
+  it('drops hidden characters of copied text, and reads a space beside a point as the contract does', () => {
+    expect(typed('27\u200b.\u00a0000|', '')).toBe('27.000|');
+    expect(typed('\u202a27000\u202c|', '')).toBe('27.000|');
+    expect(typed('27. 00|', '27. 0')).toBe('27. 00|');
+  });
+
   it('empties what holds no digit of its own', () => {
     expect(typed('|', '5')).toBe('|');
     expect(typed('Rp |', '')).toBe('|');

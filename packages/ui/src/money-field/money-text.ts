@@ -1,4 +1,5 @@
 import { parseRupiah } from '@uluran/contract/money';
+import { cleanTyped } from '@uluran/contract/typed-text';
 
 /** Text of a field and the place of its caret, counted in characters from the left. */
 export interface MoneyText {
@@ -14,7 +15,7 @@ const GROUPED = /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/;
 /** An amount with decimals, or on the way to them: `45.000.`, `45.000,0`, `45000.00`. */
 const WITH_DECIMALS = /^(?:\d+|\d{1,3}(?:\.\d{3})+)[.,]\d{0,2}$/;
 
-const bareOf = (text: string): string => text.replace(/^\s*(?:rp\.?|idr)\s*/i, '').trim();
+const bareOf = (text: string): string => cleanTyped(text).replace(/^(?:rp\.?|idr)\s*/i, '');
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

@@ -1,2 +1,3 @@
+export { useFocusOnMore } from './focus-on-more.ts';
 export { focusHeading, PageFocus } from './page-focus.tsx';
 export { showFocusInRows } from './row-focus.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { PageFocus } from './index.ts';
+import { PageFocus, useFocusOnMore } from './index.ts';
 
 /** Riwayat yang melaporkan langkahnya, seperti milik perute. */
 function createSteps() {
@@ -63,6 +63,42 @@ function TwoPages({ heading = true, late = false }: { heading?: boolean; late?: 
   );
 }
 
+/** Daftar per bulan dengan tombol untuk kelanjutannya. */
+function Months() {
+  const [months, setMonths] = useState([['Satu', 'Dua']]);
+  const focusOnMore = useFocusOnMore(months.flat().length);
+  const more = [['Satu', 'Dua', 'Tiga'], ['Empat']];
+  return (
+    <div>
+      {months.map((names, month) => (
+        <section key={month} aria-label={`Bulan ${month + 1}`}>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div>
+        <p>{months.flat().length} dari 4</p>
+        <Button
+          onClick={({ currentTarget }) => {
+            focusOnMore(currentTarget);
+            setTimeout(
+              () => setMonths((shown) => (shown.length === 1 && shown[0]?.length === 2 ? more.slice(0, 1) : more)),
+              50,
+            );
+          }}
+        >
+          Muat lagi
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 const meta = {
   title: 'Kerangka/PageFocus',
   component: PageFocus,
@@ -103,6 +139,17 @@ export const TanpaJudul: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
     await waitFor(() => expect(canvasElement.querySelector('#isi-contoh')).toHaveFocus());
+  },
+};
+
+/** Kelanjutan daftar: fokus ke butir baru pertama, di bulan yang sama atau bulan berikutnya. */
+export const LanjutanDaftar: Story = {
+  render: () => <Months />,
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Tiga', 'Empat']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Muat lagi' }));
+      await waitFor(() => expect(canvas.getByRole('link', { name })).toHaveFocus());
+    }
   },
 };
 

@@ -28,7 +28,7 @@ export function StatusStrip({ tone = 'notice', icon, title, children, end }: Sta
   );
 }
 
-/** A live note with a pulsing dot; its words are announced when they change. */
+/** A live note with a dot that pulses three times; its words are announced when they change. */
 export function LiveNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="u-live" aria-live="polite">

@@ -59,10 +59,15 @@ SELECT 'payout_fee_as_agreed', jsonb_build_object('settlement', l.settlement_id,
   JOIN gateway_transactions t ON t.id = l.transaction AND t.settlement_id = l.settlement_id LEFT JOIN payments p ON p.id = t.payment_id AND t.is_gift AND p.gateway_reference = t.gateway_reference,
     -- Of a gift the fee that was frozen with its payment; of money that fitted none when it came the highest of the terms of its day.
     LATERAL (SELECT coalesce(p.gateway_fee_rupiah, max(div(t.amount_rupiah::numeric * m.fee_basis_points, 10000) + m.fee_fixed_rupiah)) AS agreed
-      FROM (SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= t.paid_at ORDER BY method, valid_from DESC) m) e
-  WHERE l.amount_rupiah > 0 AND l.fee_rupiah > e.agreed AND EXISTS (SELECT FROM booked b WHERE b.reference = 'transaction:' || t.id || ':settled:' || l.settlement_id AND b.fee = l.fee_rupiah)
-    AND NOT (EXISTS (SELECT FROM booked b WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number || ':accepted')
-      AND (SELECT count(*) FROM approvals a WHERE a.subject = 'settlement_fees' AND a.subject_id = l.settlement_id) >= 2)
+      FROM (SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= t.paid_at ORDER BY method, valid_from DESC) m) e,
+    -- Two operators accept a higher one up to the limit of that day.
+    LATERAL (SELECT count(*) AS approvals, least(t.amount_rupiah, e.agreed * max((g.value ->> 'timesAgreed')::bigint) + max((g.value ->> 'plusRupiah')::bigint)) AS acceptable
+      FROM approvals a LEFT JOIN LATERAL (SELECT value FROM settings WHERE key = 'accepted_fee_limit' AND valid_from <= a.approved_at ORDER BY valid_from DESC LIMIT 1) g ON true
+      WHERE a.subject = 'settlement_fees' AND a.subject_id = l.settlement_id) d
+  WHERE l.amount_rupiah > 0 AND l.fee_rupiah > e.agreed AND CASE
+    WHEN EXISTS (SELECT FROM booked b WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number || ':accepted') THEN d.approvals < 2 OR l.fee_rupiah > coalesce(d.acceptable, 0)
+    -- A line that is booked by itself waits.
+    ELSE NOT EXISTS (SELECT FROM booked b WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number) END
 UNION ALL
 SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', s.id, 'valueDate', s.value_date, 'postedAt', s.posted_at)
   FROM s WHERE s.value_date > (s.posted_at AT TIME ZONE 'Asia/Jakarta')::date
@@ -77,7 +82,9 @@ SELECT 'payout_line_of_its_order', jsonb_build_object('settlement', l.settlement
 UNION ALL
 SELECT 'payout_difference_has_its_case', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'amount', l.amount_rupiah)
   FROM lines l JOIN booked b USING (settlement_id, number) WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number AND l.amount_rupiah > 0
-    AND NOT EXISTS (SELECT FROM operator_tasks o WHERE o.kind = 'settlement_differs' AND o.gateway = l.gateway AND o.transaction_id = l.transaction_id)`;
+    AND NOT EXISTS (SELECT FROM operator_tasks o WHERE o.kind = 'settlement_differs' AND o.gateway = l.gateway AND o.transaction_id = l.transaction_id
+      -- A task of before names no line.
+      AND (o.settlement_id IS NULL OR (o.settlement_id, o.settlement_line) = (l.settlement_id, l.number)))`;
 
 export const settlementSweep = rangeSweep({
   name: 'settlements',
@@ -93,7 +100,7 @@ export const settlementSweep = rangeSweep({
     {
       name: 'payout_fee_as_agreed',
       promise:
-        'No money is settled that cost more than was frozen with its payment, or than the terms of its day allow, unless two operators accepted the fee.',
+        'No money is settled that cost more than was frozen with its payment, or than the terms of its day allow, unless two operators accepted the fee, up to the limit of that day.',
     },
     {
       name: 'payout_dated_in_its_time',
@@ -103,7 +110,7 @@ export const settlementSweep = rangeSweep({
     { name: 'payout_line_of_its_order', promise: 'Every line of a payout names the order of its transaction.' },
     {
       name: 'payout_difference_has_its_case',
-      promise: 'Every line that pays out what the books cannot place is an operator’s task, or was one.',
+      promise: 'Every line that pays out what the books cannot place is an operator’s task of its own, or was one.',
     },
   ],
   table: text`settlements`,

@@ -10,8 +10,11 @@ import { payableAddress } from './transactions.ts';
 const openedSchema = z.looseObject({ token: z.string().check(z.minLength(1)), redirect_url: z.string() });
 const refusedSchema = z.looseObject({ error_messages: z.array(z.string()) });
 
-/** What the gateway writes, in either of its languages, when the order id is in use. */
-const TAKEN = /order_id\b.*(?:already|sudah)/i;
+/** Whether the gateway writes, in either of its languages, that the order id is in use. In two steps: one pattern for both takes quadratic time. */
+function isOrderTaken(message: string): boolean {
+  const at = message.search(/order_id\b/i);
+  return at >= 0 && /already|sudah/i.test(message.slice(at));
+}
 
 /** Where the gateway serves its own pages: `https://app.…` beside the Core API's `https://api.…`. */
 export function hostedPagesBaseUrl(coreBaseUrl: string): string {
@@ -42,7 +45,7 @@ export async function openCardPage(http: MidtransHttp, request: ChargeRequest): 
   if (!isRefusal || refused === undefined || [401, 403].includes(httpStatus)) {
     throw new GatewayUnavailable(`The gateway answered HTTP ${httpStatus} to opening a card's page.`);
   }
-  if (refused.error_messages.some((message) => TAKEN.test(message))) return undefined;
+  if (refused.error_messages.some(isOrderTaken)) return undefined;
   throw new GatewayRefused(String(httpStatus), refused.error_messages.join('; ') || 'no reason given');
 }
 

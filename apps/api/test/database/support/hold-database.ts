@@ -10,6 +10,7 @@ const say = (message: string) => console.error(message);
 const database = await openDatabase({ DATA_DIR: dataDir }, { log: { info: say, warn: say } });
 const alive = setInterval(() => {}, 60_000);
 const stop = async () => {
+  // biome-ignore lint/plugin: a signal comes in a nightly test alone, and a server that had got it too would end in this time.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await database.sql`select 1`;
   await database.close();

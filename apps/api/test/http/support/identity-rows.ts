@@ -17,7 +17,12 @@ export function identityRows(database: TestDatabase) {
       status: 200,
     },
     // A member gets as far as being asked for a file.
-    uploadIdentityDocument: { path: () => '/me/identity/documents/ktp', body: () => ({}), status: 415 },
+    uploadIdentityDocument: {
+      path: () => '/me/identity/documents/ktp',
+      arrange: collecting,
+      body: () => ({}),
+      status: 415,
+    },
     getIdentityDocument: { path: () => '/me/identity/documents/ktp', arrange: collecting, status: 200 },
     submitIdentity: { path: () => '/me/identity/submit', arrange: collecting, status: 200 },
     withdrawIdentity: { path: () => '/me/identity', arrange: collecting, status: 200 },

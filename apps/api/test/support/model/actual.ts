@@ -3,7 +3,10 @@ import { type Books, emptyPlatform, type FundBooks, type PlatformBooks, type Tar
 import type { World } from './world.ts';
 
 /** As much of a world as the database keeps. */
-type Stored = Pick<World, 'donations' | 'payments' | 'transactions' | 'unmatched' | 'withdrawals' | 'tasks'>;
+type Stored = Pick<
+  World,
+  'donations' | 'payments' | 'transactions' | 'unmatched' | 'lineSums' | 'withdrawals' | 'tasks'
+>;
 
 /** A world's funds and targets, as one of the two sets of views has them. */
 type StoredBooks = Pick<Books, 'funds' | 'targets'>;
@@ -60,6 +63,10 @@ const QUERIES: Readonly<Record<keyof Stored, string>> = {
     SELECT ${worldOf('t.transaction_id')} AS world, ${key} AS name, json_build_object('payment', ${payment('p')}, 'reason', u.reason, 'resolution', u.resolution) AS body
     FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id LEFT JOIN payments p ON p.id = u.payment_id
     WHERE ${worldOf('t.transaction_id')} = ANY ($1::text[])`,
+  lineSums: `
+    SELECT ${worldOf('l.transaction_id')} AS world, s.gateway || '/' || l.transaction_id AS name,
+      json_build_object('deducted', sum(greatest(-l.amount_rupiah, 0)) || 'R', 'kept', sum(greatest(l.fee_rupiah, 0)) || 'R') AS body
+    FROM settlement_lines l JOIN settlements s ON s.id = l.settlement_id WHERE ${worldOf('l.transaction_id')} = ANY ($1::text[]) GROUP BY s.gateway, l.transaction_id`,
   withdrawals: `
     SELECT ${worldOf('w.public_id')} AS world, w.public_id AS name, json_build_object('fund', CASE f.giving_type WHEN 'zakat' THEN 1 ELSE 0 END,
       'amountRupiah', w.amount_rupiah || 'R', 'evidencedRupiah', w.evidenced_rupiah || 'R', 'status', w.status,

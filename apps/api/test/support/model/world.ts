@@ -47,6 +47,12 @@ export interface ModelUnmatched {
   resolution: string | null;
 }
 
+/** What all lines of payouts deducted for a transaction, and the fees that they kept of it. */
+export interface ModelLineSums {
+  deducted: bigint;
+  kept: bigint;
+}
+
 export interface ModelWithdrawal {
   fund: number;
   amountRupiah: bigint;
@@ -66,6 +72,7 @@ export interface World {
   /** By gateway and transaction, like what is unmatched. */
   transactions: Record<string, ModelTransaction>;
   unmatched: Record<string, ModelUnmatched>;
+  lineSums: Record<string, ModelLineSums>;
   withdrawals: Record<string, ModelWithdrawal>;
   /** What waits for an operator, by its kind and transaction. */
   tasks: Record<string, true>;
@@ -82,6 +89,7 @@ export function emptyWorld(operators: readonly number[], frozen: number | null):
     payments: {},
     transactions: {},
     unmatched: {},
+    lineSums: {},
     withdrawals: {},
     tasks: {},
     operators: [...operators],

@@ -1,3 +1,5 @@
+import { tabStorage } from '@uluran/pwa/storage';
+
 const KEY = 'developers-token';
 
 const listeners: ((token: string) => void)[] = [];
@@ -5,18 +7,11 @@ const listeners: ((token: string) => void)[] = [];
 /** The token of the last sign-in on these pages, for as long as the tab is open. A browser that stores nothing has it on this page. */
 export const tokenStore = {
   read(): string {
-    try {
-      return sessionStorage.getItem(KEY) ?? '';
-    } catch {
-      return '';
-    }
+    return tabStorage.getItem(KEY) ?? '';
   },
   write(token: string): void {
-    try {
-      sessionStorage.setItem(KEY, token);
-    } catch {
-      // Storage is full or refused: the forms of this page have it.
-    }
+    // Where storage is full or refused, the forms of this page have it.
+    tabStorage.setItem(KEY, token);
     for (const listener of listeners) listener(token);
   },
   /** Calls a function with every later token. */

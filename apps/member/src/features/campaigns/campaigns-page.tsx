@@ -1,10 +1,9 @@
-import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { PlusIcon } from '@uluran/ui/icon';
-import { LoadFailed } from '@uluran/ui/load-failed';
 import { ButtonLink } from '../../app/links.tsx';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
+import { MoreEntries } from '../../layout/more-entries.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { useCampaigns } from './use-campaigns.ts';
@@ -27,7 +26,7 @@ export function CampaignsPage() {
 
 function CampaignList() {
   const campaigns = useCampaigns();
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = campaigns;
+  const { data, error } = campaigns;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   if (data === undefined) {
     if (error !== null) return <LoadProblem title="Galang dana Anda belum bisa ditampilkan" query={campaigns} />;
@@ -42,12 +41,7 @@ function CampaignList() {
           <CampaignRow key={campaign.id} campaign={campaign} />
         ))}
       </ul>
-      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? 'Coba lagi' : 'Muat lagi'}
-        </Button>
-      ) : null}
+      <MoreEntries shown={items.length} query={campaigns} />
     </div>
   );
 }

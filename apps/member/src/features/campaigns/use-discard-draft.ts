@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
+import { deviceStorage, tabStorage } from '@uluran/pwa/storage';
 import { forgetDraft } from '../../app/drafts.ts';
 import { problemOf } from '../../app/problem-of.ts';
 import { toasts } from '../../app/toasts.ts';
@@ -16,7 +17,7 @@ export function useDiscardDraft({ id, published }: OwnCampaignDetail) {
     mutationFn: () => client.ownCampaigns.discard(id),
     onSuccess: async () => {
       // Or the editor would offer it again, from what this device has kept.
-      for (const place of [sessionStorage, localStorage]) forgetDraft(`campaign:${id}`, place);
+      for (const place of [tabStorage, deviceStorage]) forgetDraft(`campaign:${id}`, place);
       toasts.add({ message: isNew ? 'Draf dihapus.' : 'Perubahan dibuang.', tone: 'success', key: 'campaign-step' });
       if (isNew) await navigate({ to: '/campaign', replace: true });
       else await cache.invalidateQueries(queries.ownCampaign(id));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampaignDonor } from '@uluran/contract/endpoints';
 import { PRAYER_ANSWER_LIMIT } from '@uluran/contract/form-limits';
+import { tabStorage } from '@uluran/pwa/storage';
 import { Button } from '@uluran/ui/button';
 import { TextArea } from '@uluran/ui/text-area';
 import { type FormEvent, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ const draftOf = (campaign: string, prayer: string) => `answer:${campaign}:${pray
 /** The organiser's answer to a prayer, which everyone can read below it. */
 export function PrayerAnswer({ id, donor }: PrayerAnswerProps) {
   const member = useAccount();
-  const [writing, setWriting] = useState(() => hasDraft(draftOf(id, donor.id), member.id, sessionStorage));
+  const [writing, setWriting] = useState(() => hasDraft(draftOf(id, donor.id), member.id, tabStorage));
   const { answer } = donor;
   if (writing) return <AnswerForm id={id} donor={donor} onDone={() => setWriting(false)} />;
   return (

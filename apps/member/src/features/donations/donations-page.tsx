@@ -1,11 +1,10 @@
-import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { LoadFailed } from '@uluran/ui/load-failed';
 import { LoadMore } from '@uluran/ui/load-more';
 import { useAccount } from '../../app/account.tsx';
 import { ButtonLink } from '../../app/links.tsx';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
+import { MoreEntries } from '../../layout/more-entries.tsx';
 import { NoGifts } from '../../layout/no-gifts.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { DonationFilters } from './donation-filters.tsx';
@@ -62,15 +61,9 @@ function DonationList({ search, gifts }: { search: DonationSearch; gifts: Return
 }
 
 function MoreDonations({ shown, gifts }: { shown: number; gifts: ReturnType<typeof useDonations> }) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = gifts;
   return (
-    <LoadMore shown={shown} total={data?.pages.at(-1)?.meta.total ?? shown}>
-      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? 'Coba lagi' : 'Muat lagi'}
-        </Button>
-      ) : null}
+    <LoadMore shown={shown} total={gifts.data?.pages.at(-1)?.meta.total ?? shown}>
+      <MoreEntries shown={shown} query={gifts} />
     </LoadMore>
   );
 }

@@ -1,5 +1,6 @@
 import type { Identity, IdentityCheck } from '@uluran/contract/endpoints';
 import { DOCUMENTS_OF } from '@uluran/contract/identity';
+import { tabStorage } from '@uluran/pwa/storage';
 import { Button } from '@uluran/ui/button';
 import { TrustNote } from '@uluran/ui/check-list';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ function IdentityState({ identity: { check, verifiedUntil } }: { identity: Ident
 /** Whether the form was open when the session ended. */
 function useIsKept(): boolean {
   const { id } = useAccount();
-  return hasDraft(IDENTITY_DRAFT, id, sessionStorage);
+  return hasDraft(IDENTITY_DRAFT, id, tabStorage);
 }
 
 function Collecting({ check }: { check: IdentityCheck }) {

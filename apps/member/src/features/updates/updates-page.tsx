@@ -3,10 +3,10 @@ import { isApiError } from '@uluran/api-sdk';
 import type { OwnUpdateItem } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { LoadFailed } from '@uluran/ui/load-failed';
 import { ButtonLink } from '../../app/links.tsx';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
+import { MoreEntries } from '../../layout/more-entries.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { UpdateState } from './update-state.tsx';
@@ -39,7 +39,9 @@ export function UpdatesPage({ campaign }: { campaign: string }) {
               <UpdateRow key={update.id} campaign={campaign} update={update} />
             ))}
           </ul>
-          <MoreUpdates updates={updates} />
+          <div className="updates-more">
+            <MoreEntries shown={items.length} query={updates} />
+          </div>
         </>
       )}
     </>
@@ -84,19 +86,6 @@ function UpdateRow({ campaign, update }: { campaign: string; update: OwnUpdateIt
         {isDraft ? 'Lanjutkan' : 'Ubah'}
       </ButtonLink>
     </li>
-  );
-}
-
-function MoreUpdates({ updates }: { updates: ReturnType<typeof useUpdates> }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = updates;
-  if (!hasNextPage) return null;
-  return (
-    <div className="updates-more">
-      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
-      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? 'Coba lagi' : 'Muat lagi'}
-      </Button>
-    </div>
   );
 }
 

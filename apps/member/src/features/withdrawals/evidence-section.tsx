@@ -1,6 +1,7 @@
 import type { EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
+import { tabStorage } from '@uluran/pwa/storage';
 import { Badge, type BadgeTone } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Money } from '@uluran/ui/money';
@@ -100,7 +101,7 @@ export function EvidenceSection({ withdrawal }: { withdrawal: WithdrawalDetail }
 /** The line whose form was open when the session ended; null for a new one, undefined for none. */
 function useKeptLine({ id, evidence }: WithdrawalDetail): EvidenceLine | null | undefined {
   const member = useAccount();
-  const isKept = (line: string | null) => hasDraft(evidenceDraft(id, line), member.id, sessionStorage);
+  const isKept = (line: string | null) => hasDraft(evidenceDraft(id, line), member.id, tabStorage);
   return isKept(null) ? null : evidence.find((line) => line.id !== null && isKept(line.id));
 }
 

@@ -58,7 +58,7 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         <div className="stacked">
           <Section title="Perjalanan dana">
             <Timeline>
-              {withdrawal.steps.toReversed().map(({ step, at }) => (
+              {[...withdrawal.steps].reverse().map(({ step, at }) => (
                 <TimelineItem
                   key={`${step} ${at}`}
                   time={<DateTime at={at} format="date-time" />}

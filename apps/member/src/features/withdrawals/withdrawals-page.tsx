@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Withdrawal } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { Badge } from '@uluran/ui/badge';
-import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { DownloadIcon } from '@uluran/ui/icon';
-import { LoadFailed } from '@uluran/ui/load-failed';
 import { Money } from '@uluran/ui/money';
 import { ButtonLink } from '../../app/links.tsx';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { LoadProblem } from '../../layout/load-problem.tsx';
+import { MoreEntries } from '../../layout/more-entries.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -54,8 +53,7 @@ function Campaigns() {
 }
 
 function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> }) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = withdrawals;
-  const items = (data?.pages ?? []).flatMap((page) => page.items);
+  const items = (withdrawals.data?.pages ?? []).flatMap((page) => page.items);
   if (items.length === 0)
     return (
       <EmptyState
@@ -74,12 +72,7 @@ function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> 
           <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
         ))}
       </ul>
-      <LoadFailed failed={isFetchNextPageError} text="Kelanjutannya belum bisa dimuat. Periksa koneksi Anda." />
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Muat lagi
-        </Button>
-      ) : null}
+      <MoreEntries shown={items.length} query={withdrawals} />
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import { HIDE_INSTALL_KEY, type Pwa } from '@uluran/pwa';
+import { deviceStorage } from '@uluran/pwa/storage';
 import { PAID_EVENT } from '../paid-event.ts';
 
-function isDeclined(): boolean {
-  try {
-    return localStorage.getItem(HIDE_INSTALL_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
+const isDeclined = () => deviceStorage.getItem(HIDE_INSTALL_KEY) === 'true';
 
 /** Shows the browser's offer if there is one. iPhones make none: there, instructions are shown once a gift is paid. The code is fetched when it is shown. */
 export function offerInstallation(pwa: Pwa): void {

@@ -1,5 +1,6 @@
 import scene from '@uluran/brand/assets/empty/belum-ada-donasi.svg';
 import lostScene from '@uluran/brand/assets/empty/tidak-ditemukan.svg';
+import { cookies } from '@uluran/pwa/storage';
 import { sessionAuth } from '@uluran/session';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Link } from '@uluran/ui/link';
@@ -34,7 +35,7 @@ export function ConfirmRegistrationPage(props: ConfirmRegistrationPageProps) {
     prepare: client.load,
     send: (fields, { sendConfirmation }) => sendConfirmation(fields, { auth: sessionAuth(client.auth, session) }),
     onDone: () => {
-      setReturnTo(readReturnCookie(document.cookie));
+      setReturnTo(readReturnCookie(cookies.read()));
       setFate('confirmed');
       return false;
     },

@@ -1,4 +1,5 @@
 import scene from '@uluran/brand/assets/empty/belum-ada-campaign.svg';
+import { cookies } from '@uluran/pwa/storage';
 import { sessionAuth } from '@uluran/session';
 import { Link } from '@uluran/ui/link';
 import { Suspense, useState } from 'react';
@@ -24,8 +25,8 @@ export function RegisterPage({ configuration, client, session, formState, return
     prepare: client.load,
     send: (fields, { sendRegister }) => sendRegister(fields, { auth: sessionAuth(client.auth, session) }),
     onDone: (fields) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the server writes the same cookie after a native post, and browsers without a cookie store are many.
-      document.cookie = returnCookie(returnTo, { secure: location.protocol === 'https:' });
+      // The server writes the same cookie after a native post.
+      cookies.write(returnCookie(returnTo, { secure: location.protocol === 'https:' }));
       setMailedTo(String(fields.get('email') ?? '').trim());
       return false;
     },

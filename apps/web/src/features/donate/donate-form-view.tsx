@@ -1,5 +1,6 @@
 import type { MatchingPool, PaymentMethod } from '@uluran/contract';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
+import { tabStorage } from '@uluran/pwa/storage';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
 import { ErrorCount } from '@uluran/ui/form';
@@ -71,7 +72,7 @@ export function DonateFormView(props: DonateFormViewProps) {
     send: props.send,
     prepareSending: props.prepareSending,
     onCreated: (created) => {
-      writeNote(sessionStorage, target.slug, 'waiting', created.payment.id);
+      writeNote(tabStorage, target.slug, 'waiting', created.payment.id);
       return props.onCreated(created);
     },
   });

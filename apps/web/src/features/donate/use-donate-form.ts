@@ -1,4 +1,5 @@
 import type { CreateDonation, CreatedDonation } from '@uluran/contract';
+import { tabStorage } from '@uluran/pwa/storage';
 import { type FormErrorsBinding, useFormErrors, useSending } from '@uluran/ui/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import { readNote, writeNote } from '../../app/donate-draft.ts';
@@ -103,14 +104,14 @@ function useIdempotencyKey({ formState, idempotencyKey: made, rules }: DonateFor
   const { slug } = rules.target;
   const [idempotencyKey, setKey] = useState(formState?.values.idempotencyKey || made);
   useEffect(() => {
-    const unanswered = readNote(sessionStorage, slug, 'sent');
+    const unanswered = readNote(tabStorage, slug, 'sent');
     if (unanswered !== '') setKey(unanswered);
   }, [slug]);
   return {
     idempotencyKey,
-    keepKey: () => writeNote(sessionStorage, slug, 'sent', idempotencyKey),
+    keepKey: () => writeNote(tabStorage, slug, 'sent', idempotencyKey),
     renewKey: () => {
-      writeNote(sessionStorage, slug, 'sent', '');
+      writeNote(tabStorage, slug, 'sent', '');
       setKey(newIdempotencyKey());
     },
   };

@@ -1,3 +1,4 @@
+import { tabStorage } from '@uluran/pwa/storage';
 import { useEffect, useState } from 'react';
 import { type DonateDraft, readDraft, writeDraft } from '../../app/donate-draft.ts';
 import { readValues } from './values.ts';
@@ -22,7 +23,7 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
     if (element === null) return;
     const typed = readValues(new FormData(element));
     if (!skip && typed.amount + typed.preset + typed.name + typed.message === '') {
-      const kept = readDraft(sessionStorage, slug);
+      const kept = readDraft(tabStorage, slug);
       if (kept !== null) setDraft({ ...kept, contact: typedContacts.get(slug) ?? '' });
     }
 
@@ -32,7 +33,7 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
       timer = undefined;
       const { amount, preset, quantity, units, anonymous, contact, ...values } = readValues(new FormData(element));
       typedContacts.set(slug, contact);
-      writeDraft(sessionStorage, slug, {
+      writeDraft(tabStorage, slug, {
         ...values,
         amount: amount || preset,
         quantity: quantity || units,

@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '@uluran/contract';
 import { formatRupiah } from '@uluran/contract/money';
 import { isOpenPayment } from '@uluran/contract/states';
+import { tabStorage } from '@uluran/pwa/storage';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ export function WaitingPayment({ slug, readPayment }: WaitingPaymentProps) {
 function useWaitingPayment(slug: string, readPayment: WaitingPaymentProps['readPayment']): PaymentDetail | undefined {
   const [payment, setPayment] = useState<PaymentDetail>();
   useEffect(() => {
-    const id = readNote(sessionStorage, slug, 'waiting');
+    const id = readNote(tabStorage, slug, 'waiting');
     if (id === '') return;
     let left = false;
     // If the payment cannot be read, the form is shown without it.

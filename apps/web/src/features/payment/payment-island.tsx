@@ -3,6 +3,7 @@ import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { MatchingPool, PaymentDetail, TargetSummary } from '@uluran/contract';
 import { isPaidPayment } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
+import { tabStorage } from '@uluran/pwa/storage';
 import { useEffect, useMemo, useState } from 'react';
 import { clearDraft, readNote } from '../../app/donate-draft.ts';
 import { reportGift } from '../../app/gift-events.ts';
@@ -96,9 +97,9 @@ function Payment({ queries, source, target, pool, others: othersAtFirst, ...page
       }}
       onPaid={(meanwhile) => {
         // Once per gift: not when its page is opened again.
-        if (meanwhile || readNote(sessionStorage, target.slug, 'waiting') !== '')
+        if (meanwhile || readNote(tabStorage, target.slug, 'waiting') !== '')
           reportGift({ name: 'donation_paid', kind: target.kind });
-        clearDraft(sessionStorage, target.slug);
+        clearDraft(tabStorage, target.slug);
         dispatchEvent(new Event(PAID_EVENT));
       }}
     />

@@ -1,4 +1,5 @@
 /** Runs on every page with islands. It wakes what is used, and fetches the rest ahead when the processor is idle. */
+import { cookies } from '@uluran/pwa/storage';
 import { SESSION_COOKIE } from '../../app/session-cookie.ts';
 import { WAKE_EVENT } from '../page-block.ts';
 import { block, fetchFont, preload } from './files.ts';
@@ -15,7 +16,7 @@ function wakeAll(list: readonly HTMLElement[]): void {
 const waiting = (kind: string) => islands().filter(({ dataset }) => dataset.wake === kind);
 
 const lookForSession = () => {
-  if (document.cookie.includes(`${SESSION_COOKIE}=`)) wakeAll(waiting('signed-in'));
+  if (cookies.read().includes(`${SESSION_COOKIE}=`)) wakeAll(waiting('signed-in'));
 };
 
 /** Visitors who pay for each byte fetch only what they use. */

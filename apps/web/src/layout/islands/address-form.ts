@@ -25,10 +25,11 @@ function controlIn(main: Element, label: string, name: string): HTMLElement | nu
 export const start: StartIsland<AddressFormProps> = (island, props) => {
   const form = island.querySelector('form');
   if (form === null) return;
-  const written = addressOf(form, props);
+  let shown = addressOf(form, props);
   const apply = (name?: string) => {
     const href = addressOf(form, props);
-    if (href === written) return;
+    if (href === shown) return;
+    shown = href;
     void swap(href, {
       focus: (main) => (name === undefined ? null : controlIn(main, form.getAttribute('aria-label') ?? '', name)),
     });

@@ -7,6 +7,7 @@ import { plainPicture } from '../../app/share-image.ts';
 import { embedPath } from '../../app/slug-paths.ts';
 import { closedNotice } from '../../targets/standing.ts';
 import { type FoundTarget, findTarget } from '../find-target.ts';
+import { readableAddress } from '../readable-address.ts';
 import { clientOf, failedAt, htmlResponse, type Site, type Visit } from '../site.ts';
 import { type EmbedCard, type EmbedTheme, embedNotice, embedPage } from './embed-page.ts';
 
@@ -56,12 +57,17 @@ async function framable(site: Site, visit: Visit, html: string, status: number):
 /** `/embed/{slug}`: the card of a target, to stand on other sites. */
 export async function embedResponse(site: Site, visit: Visit, slug: string): Promise<Response> {
   const theme = readTheme(visit.url);
+  const headers = { 'X-Request-Id': visit.visitor.requestId };
   try {
     const found = await findTarget(clientOf(site, visit), slug);
-    if (found === undefined) return await framable(site, visit, embedNotice(UNKNOWN, site.publicOrigin, theme), 404);
+    if (found === undefined) {
+      const readable = readableAddress(visit.url);
+      if (readable !== undefined) return redirectResponse(readable, { headers });
+      return await framable(site, visit, embedNotice(UNKNOWN, site.publicOrigin, theme), 404);
+    }
     if (found.address.slug !== slug) {
       const location = `${embedPath(found.address.slug)}${theme === undefined ? '' : `?theme=${theme}`}`;
-      return redirectResponse(location, { status: 301, headers: { 'X-Request-Id': visit.visitor.requestId } });
+      return redirectResponse(location, { status: 301, headers });
     }
     return await framable(site, visit, embedPage(cardOf(found, site.publicOrigin), theme), 200);
   } catch (error) {

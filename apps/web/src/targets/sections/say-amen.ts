@@ -1,5 +1,6 @@
 import type { Client } from '@uluran/api-sdk';
 import { readVisitor, visitorCookie } from '@uluran/contract/visitor';
+import { cookies, deviceStorage } from '@uluran/pwa/storage';
 import type { AmenView } from './amen.ts';
 
 /** Prayers that this browser remembers, the newest last. */
@@ -27,7 +28,7 @@ export async function sayAmen({ id, view, setView, client }: Press): Promise<voi
   const before = underWay.get(id);
   const call = (async () => {
     await before?.catch(() => undefined);
-    const visitor = readVisitor(document.cookie);
+    const visitor = readVisitor(cookies.read());
     const amen = await client.prayers.sayAmen(id, { said, ...(visitor !== undefined && { visitor }) });
     if (amen.visitor !== null) keepVisitor(amen.visitor);
     return amen;
@@ -43,25 +44,16 @@ export async function sayAmen({ id, view, setView, client }: Press): Promise<voi
 }
 
 function keepVisitor(visitor: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: browsers that we serve lack the Cookie Store API.
-  document.cookie = visitorCookie(visitor, { secure: location.protocol === 'https:' });
+  cookies.write(visitorCookie(visitor, { secure: location.protocol === 'https:' }));
 }
 
 /** Ids of the prayers to which this browser has said Aamiin. */
 export function rememberedPrayers(): string[] {
-  try {
-    return (localStorage.getItem('aamiin') ?? '').split(' ').filter((id) => id !== '');
-  } catch {
-    // Storage is switched off.
-    return [];
-  }
+  return (deviceStorage.getItem('aamiin') ?? '').split(' ').filter((id) => id !== '');
 }
 
+/** Where storage is switched off or full, the next page shows the count alone. */
 function remember(id: string, said: boolean): void {
-  try {
-    const others = rememberedPrayers().filter((one) => one !== id);
-    localStorage.setItem('aamiin', [...others, ...(said ? [id] : [])].slice(-REMEMBERED).join(' '));
-  } catch {
-    // Storage is switched off or full: the next page shows the count alone.
-  }
+  const others = rememberedPrayers().filter((one) => one !== id);
+  deviceStorage.setItem('aamiin', [...others, ...(said ? [id] : [])].slice(-REMEMBERED).join(' '));
 }

@@ -1,7 +1,7 @@
 import { fundAt, fundOfTarget, greatest, netOf } from '../books.ts';
 import { type Call, keyOf, type PayoutLine } from '../calls.ts';
 import type { Luck } from '../luck.ts';
-import { type ModelTransaction, openTask, type World } from '../world.ts';
+import { type ModelLineSums, type ModelTransaction, openTask, type World } from '../world.ts';
 import { beforeGift, between, payments } from './gifts.ts';
 import { areTwo } from './unmatched.ts';
 
@@ -31,33 +31,45 @@ function mostFee(world: World, transaction: ModelTransaction): bigint {
   return fees.reduce((sum, fee) => sum + fee, tipFee);
 }
 
+/** Adds a line to all lines of its transaction so far, whether or not the books have it. */
+function addLine(world: World, key: string, { amountRupiah, feeRupiah }: PayoutLine): ModelLineSums {
+  const { deducted, kept } = world.lineSums[key] ?? { deducted: 0n, kept: 0n };
+  const sums = { deducted: deducted + greatest(-amountRupiah, 0n), kept: kept + greatest(feeRupiah, 0n) };
+  world.lineSums[key] = sums;
+  return sums;
+}
+
+/** Whether a line takes what an earlier one has taken already: more than went back, or a fee above what was agreed. */
+function takesAgain(world: World, transaction: ModelTransaction, line: PayoutLine, sums: ModelLineSums): boolean {
+  const agreed = mostFee(world, transaction) * BigInt(1 + transaction.regained);
+  return (
+    (line.amountRupiah < 0n && sums.deducted > deductible(transaction)) || (line.feeRupiah > 0n && sums.kept > agreed)
+  );
+}
+
 /** Books a line of a payout. Returns the transaction that it settled; undefined if it settled none. */
-function settleLine(
-  world: World,
-  gateway: ModelTransaction['gateway'],
-  { transaction: name, amountRupiah, feeRupiah }: PayoutLine,
-  { unseen }: Luck,
-): string[] {
+function settleLine(world: World, gateway: ModelTransaction['gateway'], line: PayoutLine, { unseen }: Luck): string[] {
+  const { transaction: name, amountRupiah, feeRupiah } = line;
   const key = keyOf({ gateway, transaction: name });
   const { platform } = world.books;
   platform[gateway] -= amountRupiah;
   platform.bank += amountRupiah - feeRupiah;
   platform.gatewayFeesPaid += feeRupiah;
   const transaction = unseen.has(key) ? undefined : world.transactions[key];
-  if (
+  const sums = addLine(world, key, line);
+  const settles =
     feeRupiah >= 0n &&
     transaction?.isSettled === false &&
     feeRupiah <= mostFee(world, transaction) &&
-    (transaction.due ?? transaction.amountRupiah) === amountRupiah
-  ) {
+    (transaction.due ?? transaction.amountRupiah) === amountRupiah;
+  if (settles) {
     transaction.isSettled = true;
     transaction.fee = (transaction.fee ?? 0n) + feeRupiah;
     if (transaction.isGift) settleGift(world, transaction);
-    return [name];
   }
-  if (amountRupiah > 0n || transaction === undefined || deductible(transaction) < -amountRupiah)
+  if (transaction === undefined || (amountRupiah > 0n && !settles) || takesAgain(world, transaction, line, sums))
     openTask(world, 'settlement_differs', key);
-  return [];
+  return settles ? [name] : [];
 }
 
 export function settle(world: World, call: Extract<Call, { kind: 'settle' }>, luck: Luck): string {

@@ -1,4 +1,5 @@
 import { checkGrowthOverKeys, keysAfter, readKeyChanges } from '@uluran/buku/watch';
+import { deviceStorage } from '@uluran/pwa/storage';
 import type { SeenGrowth } from './growth-words.ts';
 
 /** Where the last checkpoint that held is kept, with the key it was signed with. */
@@ -9,22 +10,19 @@ interface Seen {
   publicKey: string;
 }
 
-/** Storage may be full, blocked, or hold what another version wrote. */
+/** Storage may hold what another version wrote. */
 function readSeen(): Seen | null {
   try {
-    const seen: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    const seen: unknown = JSON.parse(deviceStorage.getItem(KEPT) ?? 'null');
     return typeof seen === 'object' && seen !== null && 'note' in seen && 'publicKey' in seen ? (seen as Seen) : null;
   } catch {
     return null;
   }
 }
 
+/** Where storage is refused, the next visit is a first one again. */
 function keep(seen: Seen): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(seen));
-  } catch {
-    // Then the next visit is a first one again.
-  }
+  deviceStorage.setItem(KEPT, JSON.stringify(seen));
 }
 
 /** Reads a file of the log past caches. @throws what fetch throws, and an error for a failure of the server */

@@ -1,0 +1,16 @@
+import { glob, readFile } from 'node:fs/promises';
+import { type Built, type Pattern, patternsOf } from './find.ts';
+
+const isTest = (path: string) => /(?:^|\/)(?:node_modules|dist|testing)$|\.(?:test|stories)\.tsx?$/.test(path);
+
+/** The patterns of what the product runs, `apps` and `packages` without tests: those that are written, and the places where others are built. */
+export async function patternsOfSource(root: string): Promise<{ written: Pattern[]; built: Built[] }> {
+  const written: Pattern[] = [];
+  const built: Built[] = [];
+  for await (const file of glob('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root, exclude: isTest })) {
+    const found = patternsOf(file, await readFile(`${root}/${file}`, 'utf8'));
+    written.push(...found.patterns);
+    built.push(...found.built);
+  }
+  return { written, built };
+}
