@@ -62,7 +62,7 @@ const FIGURES =
 
 /** What islands without React share. */
 const PAGE =
-  /src\/islands\/(?:page-wide|fetch-page|page-client|page-block)\.ts|src\/app\/(?:gift-events|holds|late-client|late-session|toasts)\.ts|api-sdk\/src\/errors\.ts|pwa\/src\/core\/holds\.ts/;
+  /src\/islands\/(?:page-wide|fetch-page|page-client|page-block)\.ts|measurement-paths\.ts|src\/app\/(?:gift-events|holds|late-client|late-session|toasts)\.ts|api-sdk\/src\/errors\.ts|pwa\/src\/core\/holds\.ts/;
 
 /** What islands of React share beside it. */
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler)\/|islands\/react-island\.tsx|use-hydrated\.ts/;
