@@ -29,7 +29,9 @@ describe('the registry', () => {
 
   it('has every island that a screen names, and no other', () => {
     const screens = globSync('src/**/*.tsx', { cwd: ROOT }).map(read);
-    const used = screens.flatMap((text) => [...text.matchAll(/<Island\s[^>]*?\bname="([^"]+)"/g)].map(([, name]) => name));
+    const used = screens.flatMap((text) =>
+      [...text.matchAll(/<Island\s[^>]*?\bname="([^"]+)"/g)].map(([, name]) => name),
+    );
     expect([...new Set(used)].sort()).toEqual(ENTRIES.map(([name]) => name).sort());
   });
 });

@@ -77,25 +77,28 @@ async function start(element: HTMLElement, source: string): Promise<void> {
 const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox],[type=file]),textarea';
 
 describe('what was entered before the island responds', () => {
-  it.each(['the form of a campaign', 'the form of a product', 'the sign-in', 'the registration', 'a forgotten password'])(
-    'is still there after it, in %s',
-    async (words) => {
-      document.body.innerHTML = pages.get(words) ?? '';
-      const element = document.querySelector<HTMLElement>('main [data-island]');
-      const [name, source] = REACT.find(([known]) => known === element?.dataset.island) ?? [];
-      if (element === null || name === undefined || source === undefined) throw new Error(`${words} has no island.`);
-      const fields = () => [...element.querySelectorAll<HTMLInputElement>(TYPED)];
-      const choices = () => [...element.querySelectorAll<HTMLInputElement>('[name=method],[type=checkbox]')];
-      for (const field of fields()) field.value = { number: '3', tel: '0812 3456 7890' }[field.type] ?? '25.000';
-      for (const choice of choices()) choice.checked = true;
-      const [typed, chosen] = [fields().map(({ value }) => value), choices().map(({ checked }) => checked)];
-      expect(typed.length).toBeGreaterThan(0);
-      await start(element, source);
-      await new Promise((resolve) => setImmediate(resolve));
-      expect([fields().map(({ value }) => value), choices().map(({ checked }) => checked)]).toEqual([typed, chosen]);
-      expect(problems).toEqual([]);
-    },
-  );
+  it.each([
+    'the form of a campaign',
+    'the form of a product',
+    'the sign-in',
+    'the registration',
+    'a forgotten password',
+  ])('is still there after it, in %s', async (words) => {
+    document.body.innerHTML = pages.get(words) ?? '';
+    const element = document.querySelector<HTMLElement>('main [data-island]');
+    const [name, source] = REACT.find(([known]) => known === element?.dataset.island) ?? [];
+    if (element === null || name === undefined || source === undefined) throw new Error(`${words} has no island.`);
+    const fields = () => [...element.querySelectorAll<HTMLInputElement>(TYPED)];
+    const choices = () => [...element.querySelectorAll<HTMLInputElement>('[name=method],[type=checkbox]')];
+    for (const field of fields()) field.value = { number: '3', tel: '0812 3456 7890' }[field.type] ?? '25.000';
+    for (const choice of choices()) choice.checked = true;
+    const [typed, chosen] = [fields().map(({ value }) => value), choices().map(({ checked }) => checked)];
+    expect(typed.length).toBeGreaterThan(0);
+    await start(element, source);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([fields().map(({ value }) => value), choices().map(({ checked }) => checked)]).toEqual([typed, chosen]);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe('the HTML of the server is what the browser renders first', () => {
