@@ -12,6 +12,7 @@ import type {
   Product,
   WallDonor,
 } from '@uluran/contract/endpoints';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { render } from '../../src/entry-server.tsx';
 import type { DonateFormState } from '../../src/form-actions/donate-form-state.ts';
@@ -126,10 +127,11 @@ export function visit(
   path: string,
   world: Partial<World> = {},
   formState?: DonateFormState | FormState,
+  configuration: Partial<PublicConfiguration> = {},
 ): Promise<RenderedPage> {
   return render({
     request: new Request(ORIGIN + path),
-    configuration: CONFIGURATION,
+    configuration: { ...CONFIGURATION, ...configuration },
     manifest: { routes: {} },
     build: BUILD,
     apiUrl: `${ORIGIN}/api`,

@@ -138,6 +138,7 @@ describe('the first tap', () => {
   it.each([
     ['a link', '<a href="/login">Masuk</a>'],
     ['a field', '<form><input name="q"></form>'],
+    ['a field of a form that the island replaces', '<form data-held><input type="radio"></form>'],
     ['a label', '<label>Anonim <input type="checkbox"></label>'],
     ['a summary', '<details><summary>Lainnya</summary></details>'],
     ['the button of a form', '<form><button>Kirim</button></form>'],

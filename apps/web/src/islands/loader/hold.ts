@@ -22,7 +22,8 @@ export function prepare(event: Event): void {
 
 /** Whether the browser has a response of its own that must not wait: all but what an island says it replaces. */
 function isNative(target: Element): boolean {
-  const own = target.closest('a[href],form,summary,label,input,select,textarea');
+  if (target.closest('label,input,select,textarea') !== null) return true;
+  const own = target.closest('a[href],form,summary');
   return own !== null && own.closest('[data-held]') === null && target.closest('button[type=button]') === null;
 }
 
