@@ -145,9 +145,7 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
     const reference = await table.paid(programme, 100_000);
     await table.work();
     const [by, approvedBy] = table.operators;
-    await expect(ownerSql`SELECT close_pool(${programme.id}, ${by}, ${by})`).rejects.toThrow(
-      'two different operators',
-    );
+    await expect(ownerSql`SELECT close_pool(${programme.id}, ${by}, ${by})`).rejects.toThrow('two different operators');
     const [row] = await ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy}) AS rest`;
     expect(row).toEqual({ rest: 200_000 });
     await expect(ownerSql`SELECT close_pool(${programme.id}, ${by}, ${approvedBy})`).rejects.toThrow('no open pool');
