@@ -9,7 +9,7 @@ function focusEntry(entry: HTMLElement | undefined): void {
   (link ?? entry).focus();
 }
 
-/** Counts the entries of the list, where its end says how many of all are shown. */
+/** Counts the entries of the list, where its end states how many of all are shown. */
 function count(island: Element, shown: number): void {
   const words = island.querySelector('[data-end] [aria-live]');
   const bar = island.querySelector('[data-end] progress');

@@ -8,7 +8,7 @@ export interface Asked {
   fail: () => void;
 }
 
-/** Has the test answer what is fetched, in the order of the list. */
+/** Lets the test send the responses to what is fetched, in the order of the list. */
 export function serve(): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {

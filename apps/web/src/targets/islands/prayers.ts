@@ -46,7 +46,7 @@ function showRemembered(parts: readonly Element[]): void {
   }
 }
 
-/** The wall of prayers. Sends an Aamiin, or takes it back, without leaving the page, and adds more prayers. The page is the same for all visitors: the browser's own storage knows whether its visitor has sent one. */
+/** The wall of prayers. Sends an Aamiin, or takes it back, without leaving the page, and adds more prayers. The page is the same for all visitors: whether its visitor has sent one is in the browser's storage. */
 export const start: StartIsland<PrayersProps> = (island, props) => {
   showRemembered([island]);
   followMore(island, showRemembered);
