@@ -180,6 +180,37 @@ export function createQueries(client: Client): Queries {
   return { ...createPublicQueries(client), ...createOwnQueries(client) };
 }
 
+/** A list of targets or the like, by its filters. */
+const shelf = <Filters extends { cursor?: string | undefined }, Item>(
+  name: string,
+  filters: Filters,
+  read: (filters: Filters, options: CallOptions) => Promise<Page<Item>>,
+) => list([name, filters], (cursor, options) => read({ ...filters, cursor }, options), filters.cursor);
+
+/** Who gave to a target. */
+const wall = (
+  key: QueryKey,
+  { prayersOnly = false, limit, cursor: start }: WallFilters,
+  read: (filters: DonorFilters, options: CallOptions) => Promise<Page<WallDonor>>,
+) =>
+  list(
+    [...key, 'donors', { prayersOnly, limit, ...(start !== undefined && { start }) }],
+    (cursor, options) => read({ prayersOnly, limit, cursor }, options),
+    start,
+  );
+
+/** What happened to a target since. */
+const updates = <Item>(
+  key: QueryKey,
+  { cursor: start }: NewsFilters,
+  read: (filters: NewsFilters, options: CallOptions) => Promise<Page<Item>>,
+) =>
+  list(
+    [...key, 'news', ...(start === undefined ? [] : [{ start }])],
+    (cursor, options) => read({ cursor }, options),
+    start,
+  );
+
 /** Apart from `createQueries`, for pages on which members see nothing of their own. */
 export function createPublicQueries(client: Client): PublicQueries {
   const {
@@ -195,31 +226,6 @@ export function createPublicQueries(client: Client): PublicQueries {
     products,
     regions,
   } = client;
-  const shelf = <Filters extends { cursor?: string | undefined }, Item>(
-    name: string,
-    filters: Filters,
-    read: (filters: Filters, options: CallOptions) => Promise<Page<Item>>,
-  ) => list([name, filters], (cursor, options) => read({ ...filters, cursor }, options), filters.cursor);
-  const wall = (
-    key: QueryKey,
-    { prayersOnly = false, limit, cursor: start }: WallFilters,
-    read: (filters: DonorFilters, options: CallOptions) => Promise<Page<WallDonor>>,
-  ) =>
-    list(
-      [...key, 'donors', { prayersOnly, limit, ...(start !== undefined && { start }) }],
-      (cursor, options) => read({ prayersOnly, limit, cursor }, options),
-      start,
-    );
-  const updates = <Item>(
-    key: QueryKey,
-    { cursor: start }: NewsFilters,
-    read: (filters: NewsFilters, options: CallOptions) => Promise<Page<Item>>,
-  ) =>
-    list(
-      [...key, 'news', ...(start === undefined ? [] : [{ start }])],
-      (cursor, options) => read({ cursor }, options),
-      start,
-    );
   return {
     home: () => one(['home'], (options) => home.get(options)),
     campaigns: (filters = {}) => shelf('campaigns', filters, campaigns.list),

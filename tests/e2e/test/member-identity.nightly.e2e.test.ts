@@ -39,8 +39,8 @@ const HANDED_IN = {
 const DECIDED = { decidedAt: '2026-11-21T05:00:00Z' };
 const LATER = '2028-11-20T05:00:00Z';
 /** Every state that the screen shows, as the API describes it. */
+/** States of a check; the screen of a member without one is part of accessibility-member.e2e.test.ts. */
 const STATES: Record<string, Identity> = {
-  none: { check: null, verifiedUntil: null },
   collecting: { check: CHECK, verifiedUntil: null },
   checking: { check: { ...HANDED_IN, status: 'checking' }, verifiedUntil: null },
   verified: { check: { ...HANDED_IN, ...DECIDED, status: 'verified', validUntil: LATER }, verifiedUntil: LATER },

@@ -10,19 +10,15 @@ import { unsupportedUses } from './linter.ts';
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 
 /** Manifests of the builds: a folder may hold files of former builds too. */
-const MANIFESTS = [
-  'apps/web/dist/client/.vite/manifest.json',
-  'apps/web/dist/client/.vite/papers.json',
-  'apps/member/dist/client/.vite/manifest.json',
-];
+const MANIFESTS = ['apps/web/dist/client/.vite/manifest.json', 'apps/member/dist/client/.vite/manifest.json'];
 const OTHER_FILES = ['apps/service-worker/dist/sw.js', 'apps/developers/dist/client/assets/*.js'];
 const MINIMUM_FILES = 100;
 
 /** Uses behind a check that the linter does not see. A line of which nothing is left fails: it would hide the next use. */
 const GUARDED: { file: RegExp; message: RegExp; reason: string }[] = [
   { file: /\/libraries-/, message: /navigator\.connection/, reason: 'React reads it where it is there' },
-  { file: /\/(?:main|start-pwa|paper-pwa)-/, message: /requestIdleCallback/, reason: 'a timer stands in for it' },
-  { file: /\/push-control-/, message: /Notification/, reason: 'shown only where there are notifications' },
+  { file: /\/(?:main|loader|site)-/, message: /requestIdleCallback/, reason: 'a timer stands in for it' },
+  { file: /\/push-/, message: /Notification/, reason: 'shown only where there are notifications' },
   { file: /\/editor-/, message: /Intl\.Segmenter/, reason: 'Slate has rules of its own without it' },
   { file: /\/editor-/, message: /Symbol\.dispose/, reason: 'Slate names a symbol of its own without it' },
 ];

@@ -4,14 +4,13 @@ import { areProxies } from '../http/client-address.ts';
 import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
 import { BOOK_VARIABLES } from './book-variables.ts';
 import { IDENTITY_VARIABLE } from './identity-variable.ts';
+import { MEASUREMENT_VARIABLES } from './measurement-variables.ts';
 import { PAYOUT_VARIABLES } from './payout-variables.ts';
+import { PICTURE_STORE_VARIABLES } from './picture-store-variables.ts';
 import { PUSH_VARIABLES } from './push-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
 import { TELEMETRY_VARIABLES } from './telemetry-variables.ts';
 import { fixed, NO_DEFAULT, optionalUrl, placesOf, publicText, urlOf, variable, visibleText } from './variable.ts';
-
-/** A service whose requests are signed: nothing but the address belongs in there. */
-const serviceUrl = urlOf('http:', 'https:').check(z.refine((text) => !/[@?#]/.test(text)));
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -54,11 +53,6 @@ const LINK_SITES = [
   // No name can be registered below `.example`: the invented companies have theirs there.
   'https://*.go.id,https://*.example',
 ].join(',');
-/** All but account, sign-in and payment. */
-const PIXEL_PATTERN =
-  '^/(?!(?:account|console|login|register|forgot-password|confirm-registration|reset-password|verify)(?:/|$))(?!.*/payment(?:/|$))';
-const MEASUREMENT_SITES =
-  'https://www.facebook.com,https://*.google-analytics.com,https://*.analytics.google.com,https://*.googletagmanager.com';
 /** `{s}` for one of several hosts is nothing a policy can name. */
 const isTileAddress = (text: string): boolean =>
   [...text.matchAll(/\{\w+\}/g)]
@@ -74,16 +68,6 @@ const encryptionKeys = z.optional(
     z.transform(parseEncryptionKeys),
   ),
 );
-
-const expression = z.string().check(z.refine(isExpression));
-
-function isExpression(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
 
 /** The server's origin without `PUBLIC_ORIGIN`. */
 function ownOrigin({ HOST = '', PORT = '' }: Readonly<Record<string, string | undefined>>): string {
@@ -241,43 +225,7 @@ export const VARIABLES = {
       '`accept` lets production run on the embedded database: one machine, and its backups are yours to arrange.',
     expected: 'accept, or nothing',
   }),
-  PICTURE_STORE_URL: variable({
-    schema: z.optional(serviceUrl),
-    fallbackText: 'the folder `pictures` in `DATA_DIR`',
-    meaning:
-      'S3-compatible object store that keeps the pictures: its address without the bucket. It goes together with the bucket, the key id and the secret; every node needs the same.',
-    expected: 'an http or https URL such as https://s3.ap-southeast-3.amazonaws.com, without user, query and #',
-  }),
-  PICTURE_STORE_BUCKET: variable({
-    schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-    ...NO_DEFAULT,
-    meaning: 'Bucket of the pictures. It exists, keeps one version of each object, and holds nothing else.',
-    expected: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
-  }),
-  PICTURE_STORE_REGION: variable({
-    schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-    ...fixed('us-east-1'),
-    meaning: 'Region of the bucket, part of every signature. Stores without regions take `us-east-1` or `auto`.',
-    expected: 'a region such as ap-southeast-3',
-  }),
-  PICTURE_STORE_KEY_ID: variable({
-    schema: z.optional(visibleText),
-    ...NO_DEFAULT,
-    meaning: 'Id of the access key. It needs the rights to get, put and delete objects and to list the bucket.',
-    expected: "the id's characters, without spaces",
-  }),
-  PICTURE_STORE_SECRET: variable({
-    schema: z.optional(visibleText),
-    ...NO_DEFAULT,
-    meaning: 'Secret of the access key.',
-    expected: "the secret's characters, without spaces",
-  }),
-  PICTURE_STORE_ADDRESSING: variable({
-    schema: z.enum(['path', 'host']),
-    ...fixed('path'),
-    meaning: 'Where the bucket stands in addresses: `path` (`host/bucket/…`) or `host` (`bucket.host/…`).',
-    expected: 'path or host',
-  }),
+  ...PICTURE_STORE_VARIABLES,
   SEED: variable({
     schema: z.enum(['demo', 'none', 'load']),
     fallback: ({ NODE_ENV }) => (NODE_ENV === 'production' ? 'none' : 'demo'),
@@ -328,34 +276,7 @@ export const VARIABLES = {
     expected: 'a URL that starts with smtp:// or smtps://',
   }),
   ...SIGN_IN_VARIABLES,
-  PIXEL_ID: publicText('Advertising pixel; none is loaded without it, and never before the visitor agrees.'),
-  PIXEL_PATTERN: variable({
-    schema: expression,
-    ...fixed(PIXEL_PATTERN),
-    meaning:
-      'Regular expression of the paths on which page views are recorded; the default leaves out account, sign-in and payment, and `.*` is every page of the public site.',
-    expected: 'a regular expression of JavaScript',
-  }),
-  PIXEL_URL: variable({
-    schema: urlOf('http:', 'https:'),
-    ...fixed('https://connect.facebook.net/en_US/fbevents.js'),
-    meaning: 'Script of the advertising pixel.',
-    expected: 'an address such as https://pixel.example/pixel.js',
-  }),
-  TAG_MANAGER_ID: publicText('Tag manager container; none is loaded without it, and never before the visitor agrees.'),
-  TAG_MANAGER_URL: variable({
-    schema: urlOf('http:', 'https:'),
-    ...fixed('https://www.googletagmanager.com/gtm.js'),
-    meaning: 'Script of the tag manager, without the container.',
-    expected: 'an address such as https://tags.example/gtm.js',
-  }),
-  MEASUREMENT_SITES: variable({
-    schema: places,
-    ...fixed(MEASUREMENT_SITES),
-    meaning:
-      'What pixel and tag manager may reach besides the hosts of their scripts, with commas between: origins, and `https://*.host` for a host and all below it. They run in a frame of their own; no page may reach these sites.',
-    expected: 'places such as https://www.facebook.com,https://*.google-analytics.com',
-  }),
+  ...MEASUREMENT_VARIABLES,
   MAP_TILES_URL: variable({
     schema: z.optional(urlOf('http:', 'https:').check(z.refine(isTileAddress))),
     ...NO_DEFAULT,

@@ -36,3 +36,10 @@ export async function finishTask(
     UPDATE operator_tasks SET done_at = now(), done_by = ${by}, note = ${note} WHERE id = ${id} AND done_at IS NULL RETURNING id`;
   return done.length > 0;
 }
+
+/** Names the orders that a payout's report has, line by line, in the tasks of its lines whose transactions the books do not know. */
+export async function nameOrdersOfLines(sql: Queryable, settlement: number, orders: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE operator_tasks t SET gateway_reference = o.reference FROM unnest(${[...orders]}::text[]) WITH ORDINALITY AS o (reference, number)
+    WHERE t.settlement_id = ${settlement} AND t.settlement_line = o.number AND t.gateway_reference = ''`;
+}

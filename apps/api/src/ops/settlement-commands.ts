@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
 import * as z from 'zod/mini';
 import { CommandRefused } from '../operators/errors.ts';
+import { differencesWithBooks } from '../settlements/differences.ts';
 import { refuseFees } from '../settlements/higher-fees.ts';
-import { readSettlementReport, type SettlementReport, settlementReportSchema } from '../settlements/report.ts';
+import {
+  readSettlementReport,
+  type SettlementReport,
+  settlementReportSchema,
+  shortened,
+} from '../settlements/report.ts';
 import { acceptSettlementFees, importSettlement, refuseReport } from '../settlements/service.ts';
 import { type Command, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
@@ -36,15 +42,18 @@ export const SETTLEMENT_DECISIONS = [importReport, acceptFees];
 
 /** `ops settlement import <file.csv> | accept-fees <payout>` */
 export async function runSettlement(command: Command): Promise<void> {
-  const { sql, words, options } = command;
+  const { sql, words, options, ask } = command;
   const [verb, subject, ...rest] = words;
   const { gateway, by, net } = options;
   if (subject === undefined || gateway === undefined || by === undefined || rest.length > 0) throw new UsageError();
   if (verb === 'import') {
     const report = readSettlementReport(await readReport(subject));
     const netRupiah = readNet(net);
-    await refuseReport(sql, gateway, report, netRupiah);
-    const summary = `Book payout ${report.reference} of ${report.valueDate}: ${report.lines.length} lines, ${formatRupiah(netRupiah)} in the bank.`;
+    await refuseReport(sql, gateway, report, netRupiah, ask);
+    const summary = [
+      `Book payout ${report.reference} of ${report.valueDate}: ${report.lines.length} lines, ${formatRupiah(netRupiah)} in the bank.`,
+      ...shortened(await differencesWithBooks(sql, gateway, report)),
+    ].join('\n    ');
     await importReport.propose(command, by, { summary, details: { gateway, report, netRupiah } });
   } else if (verb === 'accept-fees') {
     const { lines, rupiah } = await refuseFees(sql, gateway, subject);

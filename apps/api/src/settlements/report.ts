@@ -57,10 +57,17 @@ const amountSchema = z.pipe(
   z.transform((text) => Number(text.replace('.00', ''))),
 );
 const idSchema = z.string().check(z.regex(/^[\w.~-]{1,100}$/));
+const UUID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
+
+/** Writes the id of a transaction as gateways write it, and so the books: a UUID in small letters with hyphens. A spreadsheet may have written it otherwise. */
+const transactionIdSchema = z.pipe(
+  idSchema,
+  z.transform((id) => id.replace(UUID, '$1-$2-$3-$4-$5').replace(UUID, (uuid) => uuid.toLowerCase())),
+);
 const lineSchema = z.object({
   payout_reference: idSchema,
   value_date: z.iso.date(),
-  transaction_id: idSchema,
+  transaction_id: transactionIdSchema,
   order_id: idSchema,
   type: lineTypeSchema,
   gross: amountSchema,
@@ -113,15 +120,15 @@ export function readSettlementReport(text: string): SettlementReport {
 
 /** The error about problems of a report, of which the first are shown. */
 export function unreadable(problems: readonly string[]): UnreadableReport {
-  const more = problems.length - PROBLEMS_SHOWN;
   return new UnreadableReport(
-    [
-      'The report was not imported; nothing was booked.',
-      ...problems.slice(0, PROBLEMS_SHOWN),
-      ...(more > 0 ? [`… and ${more} more.`] : []),
-      AGAIN,
-    ].join('\n'),
+    ['The report was not imported; nothing was booked.', ...shortened(problems), AGAIN].join('\n'),
   );
+}
+
+/** The first sentences of a list, and how many more there are. */
+export function shortened(sentences: readonly string[]): string[] {
+  const more = sentences.length - PROBLEMS_SHOWN;
+  return [...sentences.slice(0, PROBLEMS_SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])];
 }
 
 function readRecords(text: string): Record<string, string>[] {

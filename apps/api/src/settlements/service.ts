@@ -1,11 +1,13 @@
 import { formatRupiah } from '@uluran/contract/money';
-import type { Sql, TransactionSql } from '../database/client.ts';
+import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import { nameOrdersOfLines } from '../operators/tasks.ts';
 import { type CheaperLines, findCheaperLines, problemsWithBooks } from './books.ts';
 import { refuseFees } from './higher-fees.ts';
 import { type SettlementReport, unreadable } from './report.ts';
+import { problemsOfUnknown } from './unknown-lines.ts';
 
 /** What the import of a payout led to. */
 export interface ImportedSettlement {
@@ -67,18 +69,23 @@ export async function importSettlement(
   ask: AskGateway,
 ): Promise<ImportedSettlement> {
   const { reference, valueDate, lines } = report;
-  await refuseReport(sql, gateway, report, netRupiah);
-  await learnUnknown(sql, gateway, report, ask);
+  await refuseReport(sql, gateway, report, netRupiah, ask);
   return await decide(REFUSALS, () =>
     sql.begin(async (tx) => {
-      const problems = await problemsWithBooks(tx, gateway, report);
-      if (problems.length > 0) throw unreadable(problems);
+      // The same lock as of the booking: another payout may have been booked meanwhile.
+      await tx`SELECT pg_advisory_xact_lock(hashtext('settlement:' || ${gateway}))`;
+      await refuseContradiction(tx, gateway, report);
       const [posted] = await tx<[{ id: number }]>`
         SELECT post_settlement(${gateway}, ${reference}, ${valueDate}, ${lines.map(({ transactionId }) => transactionId)}::text[],
           ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${lines.map(({ feeRupiah }) => feeRupiah)}::bigint[], ${by}, ${approvedBy}) AS id`;
       await tx`
         UPDATE settlement_lines l SET order_reference = o.reference FROM unnest(${lines.map((line) => line.reference)}::text[]) WITH ORDINALITY AS o (reference, number)
         WHERE l.settlement_id = ${posted.id} AND l.number = o.number`;
+      await nameOrdersOfLines(
+        tx,
+        posted.id,
+        lines.map((line) => line.reference),
+      );
       await openCaseOfCheaper(tx, gateway, reference, await findCheaperLines(tx, posted.id));
       const [counted] = await tx<[Omit<ImportedSettlement, 'id' | 'differing'>]>`
         SELECT (count(t.id) FILTER (WHERE t.is_gift))::integer AS gifts, (count(t.id) FILTER (WHERE NOT t.is_gift))::integer AS unmatched,
@@ -92,8 +99,18 @@ export async function importSettlement(
   );
 }
 
+/** @throws UnreadableReport */
+async function refuseContradiction(sql: Queryable, gateway: string, report: SettlementReport): Promise<void> {
+  const problems = [
+    ...(await problemsWithBooks(sql, gateway, report)),
+    ...(await problemsOfUnknown(sql, gateway, report)),
+  ];
+  if (problems.length > 0) throw unreadable(problems);
+}
+
 /**
- * Refuses a report that contradicts the books or the bank, before it is booked: also one that is booked already.
+ * Refuses a report that contradicts the books or the bank, before it is booked: also one that is booked already. Asks the gateway about the transactions
+ * that the books do not have.
  * @throws CommandRefused, UnreadableReport
  */
 export async function refuseReport(
@@ -101,6 +118,7 @@ export async function refuseReport(
   gateway: string,
   report: SettlementReport,
   netRupiah: number,
+  ask: AskGateway,
 ): Promise<void> {
   refuseOtherSum(report, netRupiah);
   const [known] = await sql`SELECT 1 FROM gateways WHERE name = ${gateway}`;
@@ -109,6 +127,8 @@ export async function refuseReport(
   if (booked.length > 0) throw new CommandRefused(ALREADY_BOOKED);
   const problems = await problemsWithBooks(sql, gateway, report);
   if (problems.length > 0) throw unreadable(problems);
+  await learnUnknown(sql, gateway, report, ask);
+  await refuseContradiction(sql, gateway, report);
 }
 
 /** @throws CommandRefused if the lines do not add up to what the bank received */

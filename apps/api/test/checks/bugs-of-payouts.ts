@@ -6,6 +6,9 @@ const payOut = (which: string, fee: string, amount = 't.amount_rupiah', payout =
   FROM (SELECT * FROM gateway_transactions WHERE is_gift AND ${which} ORDER BY id LIMIT 1) t,
     (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE is_treasurer(user_id)) o`;
 
+/** An id as the gateway writes it. */
+const UUID = '5e1f0c1a-8d2b-4c3d-9e4f-0a1b2c3d4e5f';
+
 /** Forgets what operators are asked about payouts that were made by hand. */
 const askNobody =
   "DELETE FROM operator_tasks WHERE settlement_id IN (SELECT id FROM settlements WHERE reference LIKE 'PO-BUG%')";
@@ -117,5 +120,44 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
     after: byHand(
       `${['PO-BUG-1', 'PO-BUG-2'].map((payout) => payOut('returned_rupiah > 0 AND regained = 0', '0::bigint', '-t.returned_rupiah', payout)).join('; ')}; ${askNobody}`,
     ),
+  },
+  {
+    caughtBy: 'payouts_take_nothing_twice',
+    mistake: 'a gift is refunded and charged back by two payouts, of which the gateway knows neither',
+    isCaughtThereAlone: true,
+    after: byHand(
+      ['PO-BUG-1', 'PO-BUG-2']
+        .map((payout) => payOut('returned_rupiah = 0 AND regained = 0', '0::bigint', '-t.amount_rupiah', payout))
+        .join('; '),
+    ),
+  },
+  {
+    caughtBy: 'payouts_take_nothing_twice',
+    mistake: 'a charge-back is won that there was not',
+    isCaughtThereAlone: true,
+    after: byHand(payOut('returned_rupiah = 0 AND settlement_id IS NOT NULL AND regained = 0', '0::bigint')),
+  },
+  {
+    caughtBy: 'payout_line_of_one_spelling',
+    mistake: 'money is paid out again under its id in capitals',
+    isCaughtThereAlone: true,
+    after: byHand(`SELECT record_paid_transaction('midtrans', 'pesanan-lain', '${UUID}', 5000);
+      ${[UUID, UUID.toUpperCase()].map((id) => payOut('true', '0::bigint', '5000::bigint', `PO-BUG-${id}`).replace('t.transaction_id', `'${id}'`)).join('; ')}`),
+  },
+  {
+    caughtBy: 'payout_line_of_one_spelling',
+    mistake: 'a gift is paid out again under an id that nobody knows',
+    isCaughtThereAlone: true,
+    after:
+      byHand(`${payOut('settlement_id IS NOT NULL', '0::bigint').replace('ARRAY[t.transaction_id]', "ARRAY['tx-lain']")};
+      UPDATE settlement_lines SET order_reference = (SELECT gateway_reference FROM gateway_transactions WHERE is_gift AND settlement_id IS NOT NULL ORDER BY id LIMIT 1) WHERE transaction_id = 'tx-lain'`),
+  },
+  {
+    caughtBy: 'payout_dated_in_its_time',
+    mistake: 'a payout is dated to the day on which the payment was opened, and the gateway was paid on the next',
+    after: byHand(`
+      UPDATE payments SET created_at = created_at - interval '2 days' WHERE status = 'settled';
+      UPDATE gateway_transactions SET booked_at = paid_at + interval '1 second' WHERE settlement_id IS NOT NULL;
+      UPDATE settlements SET value_date = value_date - 1`),
   },
 ];

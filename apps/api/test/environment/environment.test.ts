@@ -1,10 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
 import { describeEnvironment, readEnvironment } from '../../src/environment/environment.ts';
-import { OTHER_FOUNDATION } from '../other-foundation.ts';
 import { PRODUCTION, problemsOf } from './production.ts';
 
 test('an empty environment is a working development set-up', () => {
@@ -143,90 +139,9 @@ test('secrets are not repeated in errors', () => {
   expect(Object.values(problemsOf(env)).join()).not.toContain('rahasia');
 });
 
-test('a complete production environment is accepted', () => {
-  expect(readEnvironment(PRODUCTION)).toMatchObject({ NODE_ENV: 'production', SEED: 'none' });
-});
-
-test.each([
-  ['PUBLIC_ORIGIN', 'http://donasi.example'],
-  ['PUBLIC_ORIGIN', undefined],
-  ['DATABASE_URL', undefined],
-  ['IDENTITY', undefined],
-  ['IDENTITY', '/tidak/ada.json'],
-  ['SEED', 'demo'],
-  ['SEED', 'load'],
-  ['PAGE_FRESH_MS', '0'],
-  ['MIDTRANS_BASE_URL', undefined],
-  ['MIDTRANS_BASE_URL', 'http://127.0.0.1:4000'],
-  ['MIDTRANS_BASE_URL', 'https://localhost:4000'],
-  ['MIDTRANS_BASE_URL', 'https://[::1]:4000'],
-  ['MIDTRANS_BASE_URL', 'http://api.midtrans.com'],
-  ['MIDTRANS_BASE_URL', 'https://api.sandbox.midtrans.com'],
-  ['MIDTRANS_SERVER_KEY', undefined],
-  ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-0123456789'],
-  ['SMTP_URL', undefined],
-  ['FIREBASE_KEYS_URL', 'http://127.0.0.1:4000/jwks'],
-  ['GOOGLE_KEYS_URL', 'http://127.0.0.1:4000/jwks'],
-  ['APPLE_KEYS_URL', 'http://127.0.0.1:4000/jwks'],
-  ['APPLE_TOKEN_URL', 'http://127.0.0.1:4000/token'],
-])('production refuses %s=%s', (name, value) => {
-  expect(Object.keys(problemsOf({ ...PRODUCTION, [name]: value }))).toEqual([name]);
-});
-
-/** The lines of the file that an operator fills in, as it is shipped. */
-const SHIPPED = Object.entries(
-  parseEnv(readFileSync(new URL('../../../../deploy/systemd/uluran.env', import.meta.url), 'utf8')),
-);
-/** Lines of it that an installation may leave as they are. */
-const USABLE = ['IDENTITY', 'MIDTRANS_BASE_URL', 'TRUSTED_PROXIES'];
-
-test.each(SHIPPED.filter(([name]) => !USABLE.includes(name)))(
-  'production refuses %s as uluran.env is shipped, and names it',
-  (name, value) => {
-    const { [name]: problem, ...others } = problemsOf({ ...PRODUCTION, [name]: value });
-    expect([problem, others]).toEqual([
-      expect.stringMatching(/^(?:is the placeholder|has a value that is no use)/),
-      {},
-    ]);
-  },
-);
-
-test.each([
-  ['DATABASE_URL', 'postgres://uluran:rahasia@127.0.0.1:5432/uluran'],
-  ['DATABASE_POOL_URL', 'postgres://uluran:rahasia@127.0.0.1:6432/uluran'],
-  ['MIDTRANS_SERVER_KEY', 'Mid-server-of-your-account'],
-  ['SMTP_URL', 'smtps://uluran:rahasia@smtp.lembaga.id:465'],
-])('production refuses %s as earlier releases shipped it', (name, value) => {
-  expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual({
-    [name]: expect.stringMatching(/^is the placeholder/),
-  });
-});
-
-test('production names what of the demo’s foundation a document still holds, in one sentence', () => {
-  const other = JSON.parse(readFileSync(OTHER_FOUNDATION, 'utf8'));
-  const IDENTITY = JSON.stringify({ ...other, receiptSeries: 'UTN' });
-  expect(problemsOf({ ...PRODUCTION, IDENTITY })).toEqual({
-    IDENTITY:
-      'is not set or still holds what is invented for the demo (receiptSeries), and receipts would name a foundation that does not exist: set it to a document of your own, as docs/your-own-foundation.md describes.',
-  });
-  expect(problemsOf({ IDENTITY })).toEqual({});
-});
-
 test('a document that is no use is refused by its places, in development too', () => {
   const IDENTITY = JSON.stringify({ name: 'Jembatan' });
   expect(problemsOf({ IDENTITY }).IDENTITY).toMatch(/^holds tagline \(.*mailSender.*: set it as docs/);
-});
-
-test('production asks no secrets of a process that serves pages over an API elsewhere', () => {
-  const { NODE_ENV, PUBLIC_ORIGIN, IDENTITY } = PRODUCTION;
-  const pages = { NODE_ENV, ROLE: 'web', PUBLIC_ORIGIN, IDENTITY };
-  expect(readEnvironment({ ...pages, API_URL: 'http://api.internal:3000/api' })).toMatchObject({ ROLE: 'web' });
-  expect(() => readEnvironment(pages)).toThrow(/DATABASE_URL/);
-});
-
-test('production takes the embedded database when told to', () => {
-  const env = { ...PRODUCTION, DATABASE_URL: undefined, EMBEDDED_DATABASE: 'accept' };
-  expect(readEnvironment(env).EMBEDDED_DATABASE).toBe('accept');
 });
 
 test('a real gateway needs a real key, in development too', () => {
@@ -235,100 +150,12 @@ test('a real gateway needs a real key, in development too', () => {
   expect(problemsOf({ ...env, MIDTRANS_SERVER_KEY: 'SB-Mid-server-0123456789' })).toEqual({});
 });
 
-test('the six firebase fields go together', () => {
-  const fields = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'SENDER_ID', 'APP_ID'];
-  const all = Object.fromEntries(fields.map((field) => [`FIREBASE_${field}`, 'x']));
-  expect(problemsOf(all)).toEqual({});
-  expect(Object.keys(problemsOf({ ...all, FIREBASE_APP_ID: undefined }))).toEqual(['FIREBASE_API_KEY']);
-});
-
 test('the documentation has one row for every variable', () => {
   const rows = describeEnvironment().trim().split('\n').slice(2);
   expect(rows).toHaveLength(Object.keys(readEnvironment({ NODE_ENV: 'test' })).length);
   for (const row of rows) {
     expect(row).toMatch(/^\| `[A-Z_]+` \| .+ \| .+ \|$/);
   }
-});
-
-function privateKey(namedCurve: string): string {
-  return generateKeyPairSync('ec', {
-    namedCurve,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  }).privateKey;
-}
-
-test("apple's four fields go together", () => {
-  const apple = {
-    APPLE_CLIENT_ID: 'id.uluran.uji',
-    APPLE_TEAM_ID: 'TEAM123456',
-    APPLE_KEY_ID: 'KEY1234567',
-    APPLE_PRIVATE_KEY: privateKey('prime256v1'),
-  };
-  expect(problemsOf(apple)).toEqual({});
-  for (const name of Object.keys(apple)) {
-    const problems = problemsOf({ ...apple, [name]: undefined });
-    expect(Object.keys(problems)).toEqual(['APPLE_CLIENT_ID']);
-  }
-});
-
-test("apple's key may be written in one line, and comes out as it was", () => {
-  const pem = privateKey('prime256v1').trim();
-  const others = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c' };
-  for (const text of [pem, pem.replaceAll('\n', '\\n')])
-    expect(readEnvironment({ ...others, APPLE_PRIVATE_KEY: text }).APPLE_PRIVATE_KEY).toBe(pem);
-});
-
-test("a key that is none of apple's is refused without being repeated", () => {
-  for (const key of ['rahasia', privateKey('secp384r1')]) {
-    const problems = problemsOf({ APPLE_PRIVATE_KEY: key });
-    expect(problems.APPLE_PRIVATE_KEY).toContain('set it to ');
-    expect(Object.values(problems).join()).not.toContain(key);
-  }
-});
-
-test('providers are asked at their own addresses unless told otherwise', () => {
-  expect(readEnvironment({ PUBLIC_ORIGIN: 'https://donasi.example' })).toMatchObject({
-    FIREBASE_ISSUER: undefined,
-    GOOGLE_ISSUER: 'https://accounts.google.com',
-    APPLE_ISSUER: 'https://appleid.apple.com',
-    APPLE_REDIRECT_URI: 'https://donasi.example/login/apple',
-  });
-});
-
-const PICTURE_STORE = {
-  PICTURE_STORE_URL: 'https://s3.example',
-  PICTURE_STORE_BUCKET: 'gambar',
-  PICTURE_STORE_KEY_ID: 'kunci',
-  PICTURE_STORE_SECRET: 'rahasia/+=',
-};
-
-test('a picture store is named whole or not at all, and its secrets are never repeated', () => {
-  expect(readEnvironment(PICTURE_STORE)).toMatchObject({
-    ...PICTURE_STORE,
-    ...{ PICTURE_STORE_REGION: 'us-east-1', PICTURE_STORE_ADDRESSING: 'path' },
-  });
-  for (const missing of Object.keys(PICTURE_STORE)) {
-    const partly = { ...PICTURE_STORE, [missing]: '' };
-    expect(problemsOf(partly).PICTURE_STORE_URL, missing).toContain('only some');
-  }
-  const bad = { ...PICTURE_STORE, PICTURE_STORE_SECRET: 'sangat rahasia', PICTURE_STORE_URL: 'https://a:sandi@b' };
-  expect(() => readEnvironment(bad)).toThrow(/^(?!.*(sangat|sandi))/s);
-});
-
-test.each([
-  ['http://s3.example', true],
-  ['http://203.0.113.7:9000', true],
-  ['http://[2001:db8::7]:9000', true],
-  ['https://s3.example', false],
-  ['http://127.0.0.1:9000', false],
-  ['http://[::1]:9000', false],
-  ['http://10.1.2.3:9000', false],
-  ['http://minio:9000', false],
-  ['http://minio.data.internal', false],
-])('production refuses pictures that travel in the open: %s', (url, refused) => {
-  const { PICTURE_STORE_URL: problem } = problemsOf({ ...PRODUCTION, ...PICTURE_STORE, PICTURE_STORE_URL: url });
-  expect(problem?.includes('https://') === true).toBe(refused);
 });
 
 test('production refuses map tiles that no page under https may load', () => {

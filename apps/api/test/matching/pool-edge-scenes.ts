@@ -12,9 +12,9 @@ const fold = ({ database: { sql } }: MatchTable) => sql`SELECT roll_up_ledger()`
 
 /** Where the rules of a pool end: other donors, other days, other programmes, the last rupiah, the first and the last moment. */
 export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<void>>> = {
-  async 'the cap of a day is one of each donor, and of each day'({ database, programmeWith, work, matchOf }) {
-    const { sql, ownerSql } = database;
-    const programme = await programmeWith({ capPerDonorDayRupiah: 100_000 });
+  async 'the cap of a day is one of each donor, and of each day'(table) {
+    const { sql, ownerSql } = table.database;
+    const programme = await table.programmeWith({ capPerDonorDayRupiah: 100_000 });
     const paidBy = async (email: string) => {
       const { reference } = await insertGift(sql, programme, { ...FREE, giftRupiah: 80_000 });
       await ownerSql`
@@ -23,47 +23,39 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
       return reference;
     };
     const gifts = [await paidBy('siti@contoh.id'), await paidBy('budi@contoh.id'), await paidBy('budi@contoh.id')];
-    await work();
-    expect(await Promise.all(gifts.map(matchOf))).toMatchObject([
+    await table.work();
+    expect(await Promise.all(gifts.map(table.matchOf))).toMatchObject([
       { matched: 80_000, limitedBy: null },
       { matched: 80_000, limitedBy: null },
       { matched: 20_000, limitedBy: 'donor_day_cap' },
     ]);
     await ownerSql`UPDATE donation_matches SET paid_on = paid_on - 1 WHERE target_id = ${programme.id}`;
     const next = await paidBy('budi@contoh.id');
-    await work();
-    expect(await matchOf(next)).toMatchObject({ matched: 80_000, limitedBy: null });
+    await table.work();
+    expect(await table.matchOf(next)).toMatchObject({ matched: 80_000, limitedBy: null });
   },
-  async 'a pool begins with its first moment and ends before its last'({
-    database,
-    programmeWith,
-    paid,
-    work,
-    matchOf,
-  }) {
-    const { ownerSql } = database;
-    const [begins, ends] = [await programmeWith(), await programmeWith()];
-    const gifts = [await paid(begins, 10_000), await paid(ends, 10_000)];
+  async 'a pool begins with its first moment and ends before its last'(table) {
+    const { ownerSql } = table.database;
+    const [begins, ends] = [await table.programmeWith(), await table.programmeWith()];
+    const gifts = [await table.paid(begins, 10_000), await table.paid(ends, 10_000)];
     const moment = ownerSql`(SELECT p.created_at FROM ledger_postings p WHERE p.posting = 'gift_paid' AND p.target_id = m.target_id)`;
     await ownerSql`UPDATE matching_pools m SET starts_at = ${moment}, opened_at = ${moment} WHERE target_id = ${begins.id}`;
     await ownerSql`UPDATE matching_pools m SET ends_at = ${moment} WHERE target_id = ${ends.id}`;
-    await work();
-    expect(await Promise.all(gifts.map(matchOf))).toMatchObject([{ matched: 10_000 }, undefined]);
+    await table.work();
+    expect(await Promise.all(gifts.map(table.matchOf))).toMatchObject([{ matched: 10_000 }, undefined]);
   },
-  async 'of a gift in two parts each has its own match, and loses its own'({
-    database,
-    programmeWith,
-    work,
-    positionOf,
-  }) {
-    const { sql, ownerSql } = database;
-    const [one, other] = [await programmeWith(), await programmeWith({ factorPercent: 50 })];
+  async 'of a gift in two parts each has its own match, and loses its own'(table) {
+    const { sql, ownerSql } = table.database;
+    const [one, other] = [await table.programmeWith(), await table.programmeWith({ factorPercent: 50 })];
     await allowFurtherTarget(ownerSql, one, other);
     const further = [{ campaign: other, giftRupiah: 40_000, platformFeeRupiah: 0, fundFeeRupiah: 0 }];
     const { reference } = await insertGift(sql, one, { ...FREE, giftRupiah: 60_000 }, further);
     await post.paid(sql, reference, 100_000);
-    await work();
-    expect([await positionOf(one), await positionOf(other)]).toMatchObject([{ matched: 60_000 }, { matched: 20_000 }]);
+    await table.work();
+    expect([await table.positionOf(one), await table.positionOf(other)]).toMatchObject([
+      { matched: 60_000 },
+      { matched: 20_000 },
+    ]);
     const matches = ownerSql`
       SELECT position, given_rupiah AS given, matched_rupiah AS matched FROM donation_matches
       WHERE target_id IN (${one.id}, ${other.id}) ORDER BY position`;
@@ -72,67 +64,57 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
       { position: 2, given: 40_000, matched: 20_000 },
     ]);
     await post.returned(sql, reference, 'refunded');
-    await work();
-    expect([await positionOf(one), await positionOf(other)]).toMatchObject([{ matched: 0 }, { matched: 0 }]);
+    await table.work();
+    expect([await table.positionOf(one), await table.positionOf(other)]).toMatchObject([
+      { matched: 0 },
+      { matched: 0 },
+    ]);
   },
-  async 'money of another amount is matched once it is assigned'({
-    database,
-    operators,
-    programmeWith,
-    work,
-    positionOf,
-  }) {
-    const { sql, ownerSql } = database;
-    const programme = await programmeWith();
+  async 'money of another amount is matched once it is assigned'(table) {
+    const { sql, ownerSql } = table.database;
+    const programme = await table.programmeWith();
     const meant = await insertGift(sql, programme, { ...FREE, giftRupiah: 50_000 });
     expect(await post.paid(sql, meant.reference, 70_000)).toBe('unmatched_wrong_amount');
-    await operate.settle(ownerSql, operators, [{ transaction: transactionOf(meant.reference), amountRupiah: 70_000 }]);
-    await operate.assign(ownerSql, operators, meant.reference);
-    await work();
-    expect(await positionOf(programme)).toMatchObject({
+    await operate.settle(ownerSql, table.operators, [
+      { transaction: transactionOf(meant.reference), amountRupiah: 70_000 },
+    ]);
+    await operate.assign(ownerSql, table.operators, meant.reference);
+    await table.work();
+    expect(await table.positionOf(programme)).toMatchObject({
       matched: 70_000,
       pool: 930_000,
       unsettled: 0,
       settled: 140_000,
     });
   },
-  async 'the match of a rest that is all fees waits for nothing'({
-    database: { sql },
-    programmeWith,
-    work,
-    positionOf,
-  }) {
-    const programme = await programmeWith();
+  async 'the match of a rest that is all fees waits for nothing'(table) {
+    const { sql } = table.database;
+    const programme = await table.programmeWith();
     const { reference } = await insertGift(sql, programme, { ...FREE, giftRupiah: 1_000, platformFeeRupiah: 50 });
     await post.paid(sql, reference, 1_000);
-    await work();
-    expect(await positionOf(programme)).toMatchObject({ unsettled: 1_950, settled: 0 });
+    await table.work();
+    expect(await table.positionOf(programme)).toMatchObject({ unsettled: 1_950, settled: 0 });
     await post.returned(sql, reference, 'partially_refunded', 999);
-    await work();
-    expect(await positionOf(programme)).toMatchObject({ matched: 1, unsettled: 0, settled: 1 });
+    await table.work();
+    expect(await table.positionOf(programme)).toMatchObject({ matched: 1, unsettled: 0, settled: 1 });
   },
-  async 'a match that the pool could not renew does not grow when its gift goes back in part'({
-    database: { sql },
-    programmeWith,
-    paid,
-    work,
-    matchOf,
-  }) {
-    const programme = await programmeWith({ totalRupiah: 100_000 });
-    const gift = await paid(programme, 80_000);
-    await work();
+  async 'a match that the pool could not renew does not grow when its gift goes back in part'(table) {
+    const { sql } = table.database;
+    const programme = await table.programmeWith({ totalRupiah: 100_000 });
+    const gift = await table.paid(programme, 80_000);
+    await table.work();
     await post.returned(sql, gift, 'charged_back');
-    await work();
-    const between = await paid(programme, 60_000);
-    await work();
+    await table.work();
+    const between = await table.paid(programme, 60_000);
+    await table.work();
     await post.paid(sql, gift, 80_000);
-    await work();
-    expect(await matchOf(gift)).toMatchObject({ matched: 40_000 });
+    await table.work();
+    expect(await table.matchOf(gift)).toMatchObject({ matched: 40_000 });
     await post.returned(sql, between, 'refunded');
-    await work();
+    await table.work();
     await post.returned(sql, gift, 'partially_refunded', 8_000);
-    await work();
-    expect(await matchOf(gift)).toMatchObject({ matched: 40_000 });
+    await table.work();
+    expect(await table.matchOf(gift)).toMatchObject({ matched: 40_000 });
   },
   async 'a worker goes on from where it was, some postings at a time, and leaves a pool that another follows'(table) {
     const { database, programmeWith, paid, work, positionOf } = table;

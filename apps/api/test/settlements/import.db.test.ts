@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,6 +185,79 @@ test('the same payout under another reference is recognised, whole or by one lin
   await importLines([fresh.row, deducted]);
   await expect(importLines([deducted.replace('PO-7', 'PO-8')])).rejects.toThrow(/was deducted already/);
   await expectInvariants(database);
+});
+
+test('a transaction that was paid out is not paid out again, however its id is written', async () => {
+  const { slug } = await createCampaign(database);
+  const id = randomUUID();
+  const { reference } = await giveOpen(running, slug);
+  await sql`SELECT record_paid_transaction('midtrans', ${reference}, ${id}, 50000)`;
+  const before = await booked();
+  const row = line('PO-20', id, 'payment', 50_000, 0, reference);
+  await importLines([row]);
+  for (const [spelling, reason] of [
+    [id.toUpperCase(), /Line 2: transaction .* was paid out by PO-20 already/],
+    [id.replaceAll('-', ''), /Line 2: transaction .* was paid out by PO-20 already/],
+    [`x-${id}`, /Line 2: order .* was paid out by PO-20 already, and the gateway does not know transaction x-/],
+  ] as const) {
+    const again = row.replace('PO-20', 'PO-21').replace(id, spelling);
+    await expect(importLines([again]), spelling).rejects.toThrow(reason);
+  }
+  const otherOrder = row.replace('PO-20', 'PO-21').replace(id, `x-${id}`).replace(reference, reference.toUpperCase());
+  await expect(importLines([otherOrder])).rejects.toThrow(/Line 2: order .* was paid out by PO-20 already/);
+  const fresh = await giveToSettle('PO-22');
+  const twice = fresh.row
+    .replace('fake-', 'lain-')
+    .replace(`,${fresh.reference},`, `,${fresh.reference.toLowerCase()},`);
+  await expect(importLines([fresh.row, twice])).rejects.toThrow(/Line 3: order .* was paid out by line 2 already/);
+  expect(await booked()).toBe(before + 1);
+  await expectInvariants(database);
+});
+
+test('a payout is not dated before the day on which the gateway was paid, whenever the payment was opened', async () => {
+  const { slug } = await createCampaign(database);
+  const { reference } = await giveOpen(running, slug);
+  await ownerSql`UPDATE payments SET created_at = created_at - interval '2 days' WHERE gateway_reference = ${reference}`;
+  await sql`SELECT record_paid_transaction('midtrans', ${reference}, ${`fake-${reference}`}, 50000, now() - interval '1 second')`;
+  const row = line('PO-23', `fake-${reference}`, 'payment', 50_000);
+  await expect(importLines([row.replace(today, yesterday)])).rejects.toThrow(
+    new RegExp(`value_date is ${yesterday}, but the payment of transaction fake-.* was made on ${today}`),
+  );
+  expect(await importLines([row])).toContain('settled: 1 gifts');
+});
+
+test('what the gateway does not know is deducted once at most, and no charge-back is won that there was not', async () => {
+  const { reference, row } = await giveToSettle('PO-24');
+  await importLines([row]);
+  const id = `fake-${reference}`;
+  const won = line('PO-25', id, 'chargeback_won', 50_000);
+  await expect(importLines([won])).rejects.toThrow(/Line 2: of transaction .* nothing was charged back/);
+  const refund = line('PO-26', id, 'refund', -50_000);
+  const chargeback = line('PO-27', id, 'chargeback', -50_000);
+  await expect(importLines([refund, chargeback.replace('PO-27', 'PO-26')])).rejects.toThrow(
+    /Line 3: of transaction .* at most Rp\u00a050\.000 can be deducted, and Rp\u00a050\.000 was deducted already/,
+  );
+  expect(await importLines([refund])).toContain('waits for an operator');
+  await expect(importLines([chargeback])).rejects.toThrow(/Line 2: of transaction .* can be deducted/);
+  await expectInvariants(database);
+});
+
+test('a proposal names each line that would be booked with a difference, and the case names the order of the file', async () => {
+  const { reference, row } = await giveToSettle('PO-28');
+  const lines = [
+    row.replace(',0.00,50000.00', ',40000.00,10000.00'),
+    line('PO-28', 'tx-siapa', 'payment', 7_000, 0, 'PESANAN-LAIN'),
+  ];
+  await importLines(lines);
+  const [proposed] = await ownerSql`SELECT summary FROM operator_proposals ORDER BY id DESC LIMIT 1`;
+  expect(proposed?.summary).toMatch(
+    new RegExp(
+      `\\n.*Line 2: the books expect Rp\u00a050\\.000, less a fee of at most Rp\u00a00, of transaction fake-${reference}; the file has Rp\u00a050\\.000, less a fee of Rp\u00a040\\.000\\. It would`,
+    ),
+  );
+  expect(proposed?.summary).toMatch(/Line 3: neither the books nor the gateway have transaction tx-siapa;/);
+  const [task] = await ownerSql`SELECT gateway_reference FROM operator_tasks WHERE transaction_id = 'tx-siapa'`;
+  expect(task).toEqual({ gateway_reference: 'PESANAN-LAIN' });
 });
 
 test('a report that does not add up to what the bank received was cut short: nothing is booked', async () => {

@@ -86,6 +86,19 @@ describe('an open payment', () => {
     }
   });
 
+  it.each<[string, Parameters<typeof payment>[0]]>([
+    ['a code', {}],
+    ['a wallet', { method: 'gopay', redirectUrl: 'https://gopay.example/app?id=1' }],
+    ['an account', { method: 'va_bca', qrString: null, accountNumber: '7001402345678901' }],
+    ['a counter', { method: 'alfamart', qrString: null, accountNumber: '7001402345678901' }],
+    ['a payment that has expired', { status: 'expired' }],
+  ])('names the gift and its tip together wherever it names the amount of %s', async (_, more) => {
+    const { html, text } = await pageOf(payment({ amountRupiah: 255_000, ...more }, { tipRupiah: 5_000 }));
+    expect(text).toContain('Rp 255.000');
+    expect(text.replaceAll('Donasi Rp 250.000', '')).not.toContain('250.000');
+    expect(html).not.toMatch(/(?:aria-label|download)="[^"]*250/);
+  });
+
   it('that is being prepared says so and refreshes', async () => {
     const { html, text } = await pageOf(payment({ status: 'created', qrString: null, expiresAt: null }));
     expect(text).toContain('Kode pembayaran sedang disiapkan');

@@ -72,13 +72,25 @@ UNION ALL
 SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', s.id, 'valueDate', s.value_date, 'postedAt', s.posted_at)
   FROM s WHERE s.value_date > (s.posted_at AT TIME ZONE 'Asia/Jakarta')::date
 UNION ALL
-SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'valueDate', t.value_date, 'madeAt', p.created_at)
-  FROM lines l JOIN gateway_transactions t ON t.id = l.transaction JOIN payments p ON p.id = t.payment_id JOIN s ON s.id = l.settlement_id
+SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'valueDate', s.value_date, 'paidAt', t.paid_at, 'madeAt', p.created_at)
+  FROM lines l JOIN gateway_transactions t ON t.id = l.transaction LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference JOIN s ON s.id = l.settlement_id
   -- In UTC: payouts of before may be dated by a server in that zone.
-  WHERE s.value_date < (p.created_at AT TIME ZONE 'UTC')::date AND p.gateway_reference = t.gateway_reference
+  WHERE s.value_date < (p.created_at AT TIME ZONE 'UTC')::date
+    -- Those of before were compared with the opening of the payment alone. Money that was booked without a time of the gateway has the time of its booking.
+    OR (s.value_date < (t.paid_at AT TIME ZONE 'Asia/Jakarta')::date AND t.booked_at > t.paid_at AND s.posted_at >= (SELECT applied_at FROM schema_migrations WHERE name = '0070-bounds-of-payout-lines.sql'))
 UNION ALL
 SELECT 'payout_line_of_its_order', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'reported', l.order_reference, 'booked', t.gateway_reference)
   FROM lines l JOIN gateway_transactions t ON t.id = l.transaction WHERE l.order_reference <> t.gateway_reference
+UNION ALL
+SELECT 'payout_line_of_one_spelling', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'order', l.order_reference)
+  FROM lines l JOIN s ON s.id = l.settlement_id AND s.posted_at >= (SELECT applied_at FROM schema_migrations WHERE name = '0070-bounds-of-payout-lines.sql')
+  WHERE l.transaction IS NULL AND l.amount_rupiah > 0 AND (
+    EXISTS (SELECT FROM gateway_transactions t WHERE t.gateway = l.gateway AND t.transaction_id IN (lower(l.transaction_id), upper(l.transaction_id),
+      CASE WHEN replace(l.transaction_id, '-', '') ~* '^[0-9a-f]{32}$' THEN replace(l.transaction_id, '-', '')::uuid::text END))
+    OR EXISTS (SELECT FROM settlement_lines o JOIN settlements e ON e.id = o.settlement_id WHERE e.gateway = l.gateway AND o.amount_rupiah > 0
+      AND lower(o.order_reference) = lower(l.order_reference) AND (o.settlement_id, o.number) < (l.settlement_id, l.number))
+    OR EXISTS (SELECT FROM payments p JOIN gateway_transactions t ON t.payment_id = p.id WHERE p.gateway_reference = l.order_reference
+      AND t.gateway = l.gateway AND t.settlement_id < l.settlement_id))
 UNION ALL
 SELECT 'payout_difference_has_its_case', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'amount', l.amount_rupiah)
   FROM lines l JOIN booked b USING (settlement_id, number) WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number AND l.amount_rupiah > 0
@@ -105,7 +117,12 @@ export const settlementSweep = rangeSweep({
     {
       name: 'payout_dated_in_its_time',
       promise:
-        'The value date of a payout is no later than its booking, and no earlier than the gifts that it pays out.',
+        'The value date of a payout is no later than its booking, and no earlier than the day on which the gateway was paid what it pays out.',
+    },
+    {
+      name: 'payout_line_of_one_spelling',
+      promise:
+        'No line pays out, under an id that the books do not have, an order that was paid out already or a transaction whose id they have in another spelling.',
     },
     { name: 'payout_line_of_its_order', promise: 'Every line of a payout names the order of its transaction.' },
     {
