@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ISLANDS } from '../src/islands/registry.ts';
-import { chunksOf, LOADER, readClientNotes, readSiteStyles } from '../src/server/client-modules.ts';
+import { ISLANDS, LOADER } from '../src/islands/registry.ts';
+import { chunksOf, readClientNotes, readSiteStyles } from '../src/server/client-modules.ts';
 import { BUILD } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -82,11 +82,12 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
   main?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(href, signal);
+    if (main === null || page.querySelector('main') === null) throw new Error('The page has no screen.');
     followHistory();
     if (remember) history.pushState(null, '', href);
     shown = present();
     showScreen(page, focus);
-    if (main !== null) announce(main);
+    announce(main);
   } catch {
     if (!signal.aborted) location.assign(href);
   }

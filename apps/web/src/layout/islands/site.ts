@@ -2,7 +2,6 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
 import { holds } from '../../app/holds.ts';
-import { announceUpdate } from '../../app/pwa/announce-update.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
 import { whenQuiet } from '../../app/pwa/when-quiet.ts';
 import { toasts } from '../../app/toasts.ts';
@@ -39,7 +38,12 @@ function startPwa(): void {
   const pwa = createPwa({ holds });
   watchTyping(holds);
   pwa.subscribe(() => {
-    if (pwa.getState().needRefresh && holds.isHeld()) announceUpdate(pwa);
+    if (!pwa.getState().needRefresh || !holds.isHeld()) return;
+    // Without a network it is announced at the next change.
+    import('../../app/pwa/announce-update.ts').then(
+      ({ announceUpdate }) => announceUpdate(pwa),
+      () => undefined,
+    );
   });
   offerInstallation(pwa);
   void pwa.start(whenQuiet());

@@ -6,7 +6,7 @@ import { redirectResponse } from '@uluran/session/server';
 import { plainPicture } from '../../app/share-image.ts';
 import { embedPath } from '../../app/slug-paths.ts';
 import { closedNotice } from '../../targets/standing.ts';
-import { type FoundTarget, findTarget } from '../find-target.ts';
+import { type FoundTarget, findTarget } from '../../targets/find-target.ts';
 import { readableAddress } from '../readable-address.ts';
 import { clientOf, failedAt, htmlResponse, type Site, type Visit } from '../site.ts';
 import { type EmbedCard, type EmbedTheme, embedNotice, embedPage } from './embed-page.ts';
