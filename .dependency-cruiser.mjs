@@ -236,7 +236,7 @@ export default {
   forbidden: [
     ...packages,
     ...api,
-    ...pagesOf('web', ['app', 'features', 'islands', 'layout', 'measurement', 'routes', 'targets']),
+    ...pagesOf('web', ['app', 'features', 'islands', 'layout', 'routes', 'targets']),
     targets,
     ...pagesOf('member', ['app', 'features', 'layout', 'routes']),
     ...hygiene,

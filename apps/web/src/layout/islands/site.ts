@@ -2,12 +2,12 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
 import { holds } from '../../app/holds.ts';
+import { isMeasured } from '../../app/measurement-paths.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
 import { whenQuiet } from '../../app/pwa/when-quiet.ts';
 import { toasts } from '../../app/toasts.ts';
 import { READABLE_ID } from '../../features/offline/readable-id.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
-import { isMeasured } from '../../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../../measurement/opened-page.ts';
 import { followNavigations } from '../loading-bar.ts';
 
