@@ -49,18 +49,14 @@ function startPwa(): void {
   void pwa.start(whenQuiet());
 }
 
+const OFFLINE_BANNER =
+  '<div class="u-wrap"><p class="u-banner">Anda sedang luring. Yang tampil mungkin bukan angka terbaru.</p></div>';
+
 /** The banner of a page without a network, in the live region that the page has for it. */
 function followNetwork(): void {
   const place = document.querySelector('.u-offline');
   const show = () => {
-    place?.replaceChildren();
-    if (navigator.onLine || place === null) return;
-    const frame = document.createElement('div');
-    frame.className = 'u-wrap';
-    const banner = frame.appendChild(document.createElement('p'));
-    banner.className = 'u-banner';
-    banner.textContent = 'Anda sedang luring. Yang tampil mungkin bukan angka terbaru.';
-    place.append(frame);
+    if (place !== null) place.innerHTML = navigator.onLine ? '' : OFFLINE_BANNER;
   };
   addEventListener('offline', show);
   addEventListener('online', () => {
