@@ -7,7 +7,7 @@ import { CONFIGURATION, MEASUREMENT, ORIGIN } from './configuration.ts';
 import { createFixtureApi, type FixtureApi } from './fixture-api.ts';
 
 /** Holds `client/` and `server/`. */
-const BUILD = join(import.meta.dirname, '../dist');
+export const BUILD = join(import.meta.dirname, '../dist');
 
 /** One handler over the real build and an invented API. */
 export interface TestSite {

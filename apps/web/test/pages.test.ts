@@ -33,8 +33,7 @@ describe('every page', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       const html = await response.text();
       const run = scriptsOf(html).filter(
-        ({ attributes }) =>
-          !/type="application\//.test(attributes) && !attributes.includes('src='),
+        ({ attributes }) => !/type="application\//.test(attributes) && !attributes.includes('src='),
       );
       const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => ({ text }));
       const hashesOf = (texts: { text: string }[]) =>
