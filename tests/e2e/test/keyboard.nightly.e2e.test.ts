@@ -184,18 +184,18 @@ describe('before the page has come to life', () => {
 
   it('what is chosen and typed while it does stays', async () => {
     const { release } = await openAsleep(`/campaigns/${CAMPAIGN}/donate`);
-    // The application listens to the whole page just before it brings that to life.
+    // React listens to the whole document just before it brings the form to life.
     await page.evaluate(() => {
       const { addEventListener } = document;
       const use = () => {
-        document.querySelector<HTMLInputElement>('input[name="preset"][value="100000"]')?.click();
         const name = document.querySelector<HTMLInputElement>('input[name="name"]');
         if (name === null) return;
-        name.value = 'Ketik Sambil Menunggu';
-        name.dispatchEvent(new InputEvent('input', { bubbles: true }));
         document.documentElement.dataset.used = String(
           !Object.keys(name).some((key) => key.startsWith('__reactFiber')),
         );
+        document.querySelector<HTMLInputElement>('input[name="preset"][value="100000"]')?.click();
+        name.value = 'Ketik Sambil Menunggu';
+        name.dispatchEvent(new InputEvent('input', { bubbles: true }));
       };
       document.addEventListener = (...input: Parameters<typeof addEventListener>) => {
         document.addEventListener = addEventListener;

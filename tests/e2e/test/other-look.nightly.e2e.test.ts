@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { DESKTOP, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
+import { DESKTOP, hydrated, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
@@ -147,7 +147,7 @@ describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colour
 
     it('says the frame’s colour in the head, and keeps it when scripts have taken over', async () => {
       const { page } = await visit('/campaigns');
-      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+      await hydrated(page);
       const frame = await page.locator('meta[name="theme-color"]').getAttribute('content');
       expect(frame).toBe(colours?.main ?? '#ff8502');
       expect(await colourOf(page, 'body', 'background-color')).toBe(paper);

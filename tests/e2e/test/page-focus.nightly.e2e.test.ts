@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
-import { DESKTOP, hydrated, launchBrowser } from '../src/support/browser.ts';
+import { DESKTOP, hydrated, launchBrowser, PHONE } from '../src/support/browser.ts';
 import { CAMPAIGN } from '../src/support/donors.ts';
 import { giveAsGuest, PAYMENT_URL } from '../src/support/giving.ts';
 import { accountsOf } from '../src/support/member.ts';
@@ -195,6 +195,30 @@ describe('more of a list of the member area', () => {
     } finally {
       await members.close();
     }
+  });
+});
+
+describe('a long page on a phone', () => {
+  /** How far below the top of the window a section begins, in pixels. */
+  const topOf = (page: Page, selector: string) =>
+    page.evaluate((text) => document.querySelector(text)?.getBoundingClientRect().top ?? Number.NaN, selector);
+
+  it('shows the same place after a reload, and the part that its address names', async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(`${origin}/campaigns/bantu-alya-operasi-jantung`);
+    await hydrated(page);
+    await page.locator('#donatur').evaluate((section) => section.scrollIntoView());
+    const before = await topOf(page, '#donatur');
+    await page.reload();
+    await expect.poll(() => topOf(page, '#donatur')).toBeCloseTo(before, -1);
+    await hydrated(page);
+    expect(await topOf(page, '#donatur')).toBeCloseTo(before, -1);
+    const named = await context.newPage();
+    await named.goto(`${origin}/campaigns/bantu-alya-operasi-jantung#doa`);
+    await hydrated(named);
+    await expect.poll(async () => Math.abs(await topOf(named, '#doa'))).toBeLessThan(200);
+    await context.close();
   });
 });
 

@@ -76,6 +76,9 @@ describe('the offer to install', () => {
     await page.waitForTimeout(1_500);
     await expect.poll(() => card().count()).toBe(0);
     await page.locator('header a:visible').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/donate'));
+    await hydrated(page);
+    await offer();
     await card().waitFor();
   });
 

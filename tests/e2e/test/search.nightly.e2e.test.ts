@@ -145,8 +145,8 @@ describe('the results', () => {
       expect(await field.inputValue()).toBe(words);
     };
     await look('anak');
-    // Longer than the page waits before it shows the shape of the results.
-    await page.route('**/api/search?*', async (route) => {
+    // Longer than anyone waits without a sign.
+    await page.route('**/search?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });

@@ -1,7 +1,7 @@
 import { consentCookie } from '@uluran/analytics';
 import { PRIVACY_PATH } from '../app/legal-paths.ts';
-import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
-import { readAnswer, savedAnswerPath } from '../measurement/saved-answer.ts';
+import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
+import { readAnswer, savedAnswerPath } from '../app/saved-answer.ts';
 import type { FormAction } from './form-action.ts';
 
 /** Keeps what a visitor answers about measurement, without JavaScript. What is no answer changes nothing. */

@@ -22,6 +22,40 @@ function count(island: Element, shown: number): void {
 const listOf = (island: Element) => island.querySelector('ul, ol');
 const linkOf = (island: Element) => island.querySelector<HTMLAnchorElement>('a[data-more]');
 
+/** What an entry of the history has of the page that was left there. */
+interface Left {
+  /** The HTML of lists that were lengthened, by the id of their island. */
+  more?: Readonly<Record<string, string>>;
+  /** How far the page was scrolled. */
+  top?: number;
+}
+
+const left = (): Left => (history.state as Left | null) ?? {};
+
+function keep(parts: Left): void {
+  try {
+    history.replaceState({ ...left(), ...parts }, '');
+  } catch {
+    // Too long for this browser: the way back shows the list as it began.
+  }
+}
+
+function keepLengthened(island: HTMLElement): void {
+  if (left().more === undefined) addEventListener('click', () => keep({ top: scrollY }), true);
+  keep({ more: { ...left().more, [island.id]: island.innerHTML } });
+}
+
+/** Shows a list on the way back as it was left, where the browser has loaded the page again. */
+function restore(island: HTMLElement): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { more, top } = left();
+  const html = more?.[island.id];
+  if (html === undefined || visit?.type !== 'back_forward' || island.matches(':hover,:focus-within')) return;
+  island.innerHTML = html;
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  addEventListener('click', () => keep({ top: scrollY }), true);
+}
+
 /** Returns the entries. */
 async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<HTMLElement[]> {
   const page = await fetchPage(link.href);
@@ -37,6 +71,7 @@ async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<HT
   if (further === null) link.remove();
   else link.replaceWith(further);
   count(island, list.children.length);
+  keepLengthened(island);
   if (hadFocus) focusEntry(entries[0]);
   return entries;
 }
@@ -46,6 +81,7 @@ async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<HT
  * @param onAdded receives the entries
  */
 export function followMore(island: HTMLElement, onAdded?: (entries: readonly HTMLElement[]) => void): void {
+  restore(island);
   island.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

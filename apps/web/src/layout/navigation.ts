@@ -3,7 +3,7 @@ import type { IconProps } from '@uluran/ui/icon';
 import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
 import type { ListSearch } from '../app/list-search.ts';
-import { MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
+import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
 
 /** A place the bars lead to. */
 export interface NavigationItem {

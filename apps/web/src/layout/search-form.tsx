@@ -15,15 +15,17 @@ interface SearchFormProps {
   keep?: ListSearch;
   id?: string;
   className?: string;
+  /** The page shows the results. */
+  inPlace?: boolean;
 }
 
 /** Looks for words in everything, or in one list: a native form. Suggestions come with an island, where everything is searched. */
-export function SearchForm({ path = '/search', ...form }: SearchFormProps) {
+export function SearchForm({ path = '/search', inPlace = false, ...form }: SearchFormProps) {
   const { configuration } = useRouteContext({ from: '__root__' });
   const content = <Form path={path} {...form} />;
   if (path !== '/search') return content;
   return (
-    <Island name="suggestions" props={{ apiUrl: configuration.apiUrl }}>
+    <Island name="suggestions" props={{ apiUrl: configuration.apiUrl, inPlace }}>
       {content}
     </Island>
   );
@@ -37,7 +39,7 @@ function Form({
   keep = {},
   id,
   className,
-}: SearchFormProps & { path: string }) {
+}: Omit<SearchFormProps, 'inPlace'> & { path: string }) {
   const kept = Object.entries(keep).filter(([name, value]) => name !== 'q' && name !== 'cursor' && value !== undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>.

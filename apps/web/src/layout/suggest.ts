@@ -107,5 +107,6 @@ export function suggest(form: HTMLFormElement, id: string, { read, open }: Sugge
     const chosen = options[[...list.children].indexOf(target as Element)];
     if (chosen !== undefined) open(chosen.path);
   });
-  if (document.activeElement === field) later();
+  // What was searched for needs no completion.
+  if (document.activeElement === field && field.value !== field.defaultValue) later();
 }

@@ -2,8 +2,8 @@ import type { Analytics } from '@uluran/analytics';
 import { useAnalytics } from '@uluran/analytics/react';
 import { ConsentCard } from '@uluran/ui/consent-card';
 import { PRIVACY_PATH } from '../app/legal-paths.ts';
+import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
 import { isAccessPage } from '../layout/navigation.ts';
-import { MEASUREMENT_ANCHOR } from './measurement-paths.ts';
 
 interface ConsentQuestionProps {
   analytics: Analytics;

@@ -1,7 +1,7 @@
 import { createAnalytics } from '@uluran/analytics';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { giftEvents } from '../app/gift-events.ts';
-import { MEASUREMENT_FRAME_PATH } from './measurement-paths.ts';
+import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
 
 export interface MeasureInput extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
   /** Pattern of the page's address. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isMeasured, MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
+import { readSavedAnswer } from '../app/saved-answer.ts';
 import { MeasurementSettings } from '../features/reading/measurement-settings.tsx';
 import { PRIVACY_SECTIONS } from '../features/reading/privacy-text.ts';
 import { PRIVACY, readingHead } from '../features/reading/reading-heads.ts';
 import { ReadingPage } from '../features/reading/reading-page.tsx';
-import { isMeasured, MEASUREMENT_ANCHOR } from '../measurement/measurement-paths.ts';
-import { readSavedAnswer } from '../measurement/saved-answer.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { level: 'islands' },

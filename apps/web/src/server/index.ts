@@ -11,6 +11,7 @@ import {
 import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse, redirectResponse } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
+import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
 import { readEmbedPath } from '../app/slug-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
@@ -24,7 +25,6 @@ import {
 import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { findFormAction } from '../form-actions/registry.ts';
 import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
-import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
 import { readClientBuild } from './asset-manifest.ts';

@@ -1,5 +1,5 @@
 import { frameDocument } from '@uluran/analytics/frame';
-import { isMeasured } from '../measurement/measurement-paths.ts';
+import { isMeasured } from '../app/measurement-paths.ts';
 import type { Site, Visit } from './site.ts';
 
 /** The document in which third parties run; undefined where there are none. It is fetched by pages whose visitor has agreed. */

@@ -3,6 +3,7 @@ import { createRouteNames } from '@uluran/page-server';
 import { PAGE_PATTERNS } from '@uluran/session/navigation';
 import { APPLE_RETURN_PATH } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
+import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
 import { OFFLINE_PATH } from '../app/offline-path.ts';
 import { READING_PATHS } from '../app/reading-paths.ts';
 import { embedPath, sharePath } from '../app/slug-paths.ts';
@@ -12,7 +13,6 @@ import { CHANGE_PASSWORD_PATH, FAVICON_PATH, SECURITY_TEXT_PATH } from '../app/w
 import { SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { FORM_PATHS } from '../form-actions/registry.ts';
 import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
-import { MEASUREMENT_FRAME_PATH } from '../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/voice-paths.ts';
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { ShareIcon } from '../icon/interface-icons.ts';
 import { type ShareButton, shareByDevice, shareLook } from './share-button.ts';
@@ -13,7 +13,12 @@ interface ShareLinkProps extends ShareButton {
 
 type Sheet = (props: ComponentProps<typeof ShareSheet>) => ReactNode;
 
+/** Whether a pointer or the keyboard is there. */
+const NEAR = ':hover, :focus-within';
+
 const fetchSheet = (): Promise<Sheet> => import('./share-sheet.tsx').then((module) => module.ShareSheet);
+
+const prepare = () => void fetchSheet().catch(() => undefined);
 
 /**
  * Shares an address as {@link ShareSheet} does, where many come to read and few share: the button is a link to a page with the places,
@@ -22,6 +27,11 @@ const fetchSheet = (): Promise<Sheet> => import('./share-sheet.tsx').then((modul
 export function ShareLink({ page, ...props }: ShareLinkProps) {
   const { label = 'Bagikan' } = props;
   const [Sheet, setSheet] = useState<Sheet>();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // They may have come near before the button was hydrated.
+    if (frame.current?.matches(NEAR)) prepare();
+  }, []);
   const open = () =>
     void fetchSheet().then(
       (sheet) => setSheet(() => sheet),
@@ -36,9 +46,8 @@ export function ShareLink({ page, ...props }: ShareLinkProps) {
     event.preventDefault();
     open();
   };
-  const prepare = () => void fetchSheet().catch(() => undefined);
   return (
-    <div className={shareLook(props)}>
+    <div className={shareLook(props)} ref={frame}>
       <a className={buttonClass(props)} href={page} onClick={handleClick} onPointerEnter={prepare} onFocus={prepare}>
         <ShareIcon />
         {label}

@@ -8,19 +8,18 @@ interface Chunk {
 }
 
 const CLIENT = join(import.meta.dirname, '../../../../apps/web/dist/client');
-const ENTRY = 'src/entry-client.tsx';
 
 const readChunks = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** What the browser loads for a module of the public site that is imported later, by its source below `apps/web`: the code's address and those of its own style sheets. */
+/** What the browser loads for a module of the public site, by its source below `apps/web`: the code's address and those of its style sheets. */
 export function builtFiles(source: string): { code: string; sheets: string[] } {
   const chunks = readChunks();
   const module = chunks[source];
   if (module === undefined)
     throw new Error(`The site's build has no ${source}: build it, or name a module that is imported later.`);
   const sheets = new Set<string>();
-  const seen = new Set([ENTRY]);
+  const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);

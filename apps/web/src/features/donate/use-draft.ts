@@ -6,14 +6,27 @@ import { readValues } from './values.ts';
 /** Milliseconds from the last key to the storing of the draft. */
 const KEEP_AFTER_MS = 400;
 
-/** Contacts typed into the forms of this document, by target: they are in memory only, and lost when a page is loaded. */
-const typedContacts = new Map<string, string>();
+/** The contact is in the entry of the history alone: the way back to this form has it, and no other page. */
+interface FormEntry {
+  contact?: unknown;
+}
 
-/** Values that an empty form is filled with. */
+const entry = (): FormEntry => (history.state as FormEntry | null) ?? {};
+
+function keepContact(contact: string): void {
+  if (entry().contact !== contact) history.replaceState({ ...entry(), contact }, '');
+}
+
+function keptContact(): string {
+  const { contact } = entry();
+  return typeof contact === 'string' ? contact : '';
+}
+
+/** Values that a form without an amount is filled with. */
 export type RestoredDraft = DonateDraft & { contact: string };
 
 /**
- * Stores an unfinished form in this tab. Returns it once, after hydration, if the form is still empty.
+ * Stores an unfinished form in this tab. Returns it once, after hydration, if the form has no amount yet; what is typed stays.
  * `skip` is set when the page arrives with content of its own.
  */
 export function useDraft(slug: string, form: () => HTMLFormElement | null, skip: boolean): RestoredDraft | null {
@@ -22,9 +35,16 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
     const element = form();
     if (element === null) return;
     const typed = readValues(new FormData(element));
-    if (!skip && typed.amount + typed.preset + typed.name + typed.message === '') {
+    if (!skip && typed.amount + typed.preset === '') {
       const kept = readDraft(tabStorage, slug);
-      if (kept !== null) setDraft({ ...kept, contact: typedContacts.get(slug) ?? '' });
+      // On the way back browsers fill some of the fields.
+      if (kept !== null)
+        setDraft({
+          ...kept,
+          name: typed.name || kept.name,
+          message: typed.message || kept.message,
+          contact: typed.contact || keptContact(),
+        });
     }
 
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +52,7 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
       clearTimeout(timer);
       timer = undefined;
       const { amount, preset, quantity, units, anonymous, contact, ...values } = readValues(new FormData(element));
-      typedContacts.set(slug, contact);
+      keepContact(contact);
       writeDraft(tabStorage, slug, {
         ...values,
         amount: amount || preset,

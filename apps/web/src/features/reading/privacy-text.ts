@@ -1,6 +1,6 @@
 import { LEGAL_ENTITY, PRODUCT_NAME } from '@uluran/brand';
 import { DATA_PROTECTION } from '@uluran/brand/foundation';
-import { MEASUREMENT_ANCHOR } from '../../measurement/measurement-paths.ts';
+import { MEASUREMENT_ANCHOR } from '../../app/measurement-paths.ts';
 import { contactSection, MAIL } from './contact-section.ts';
 import type { ReadingSection } from './reading-text.ts';
 

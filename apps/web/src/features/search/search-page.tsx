@@ -41,6 +41,7 @@ export function SearchPage({ terms, regions, results }: SearchPageProps) {
         label={`Cari di seluruh ${PRODUCT_NAME}`}
         placeholder="Cari nama, tempat, atau lembaga"
         defaultValue={terms.q}
+        inPlace
         keep={terms.province === undefined ? {} : { province: terms.province }}
       />
       {results === undefined ? <SearchStart /> : <Results terms={terms} regions={regions} results={results} />}

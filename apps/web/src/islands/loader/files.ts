@@ -36,7 +36,8 @@ let sheets: Promise<unknown> | undefined;
 function attachSheets(): Promise<unknown> {
   const missing = () =>
     block().sheets.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`));
-  sheets ??= Promise.all(missing().map(attach)).catch((error: unknown) => {
+  // One that was lost is fetched once more.
+  sheets ??= Promise.all(missing().map((href) => attach(href).catch(() => attach(href)))).catch((error: unknown) => {
     sheets = undefined;
     throw error;
   });

@@ -9,7 +9,9 @@ let isRepeating = false;
 
 function sleepingIsland(event: Event): HTMLElement | undefined {
   const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-  return island === null || isReady(island) ? undefined : island;
+  // What replaces it is of members alone.
+  const isOther = island?.dataset.wake === 'signed-in';
+  return island === null || isOther || isReady(island) ? undefined : island;
 }
 
 const ignore = () => undefined;

@@ -46,6 +46,12 @@ addEventListener(WAKE_EVENT, (event) => wakeAll(islands((event as CustomEvent<st
 for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, lookForSession, options);
 lookForSession();
 
+// Lists that were lengthened before this page was left.
+for (const id of Object.keys((history.state as { more?: object } | null)?.more ?? {})) {
+  const island = document.getElementById(id);
+  if (island !== null) wakeAll([island]);
+}
+
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;

@@ -2,13 +2,13 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
 import { holds } from '../../app/holds.ts';
-import { OFFLINE_PATH } from '../../app/offline-path.ts';
+import { isMeasured } from '../../app/measurement-paths.ts';
 import { announceUpdate } from '../../app/pwa/announce-update.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
 import { whenQuiet } from '../../app/pwa/when-quiet.ts';
 import { toasts } from '../../app/toasts.ts';
+import { READABLE_ID } from '../../features/offline/readable-id.ts';
 import type { StartIsland } from '../../islands/page-block.ts';
-import { isMeasured } from '../../measurement/measurement-paths.ts';
 import { OPENED_PATH } from '../../measurement/opened-page.ts';
 import { followNavigations } from '../loading-bar.ts';
 
@@ -73,7 +73,8 @@ export const start: StartIsland<SiteProps> = async (_, props) => {
   followNavigations();
   if (document.documentElement.dataset.keptAt !== undefined)
     void import('../../app/pwa/renew-page.ts').then(({ renewPage }) => renewPage());
-  if (location.pathname === OFFLINE_PATH)
+  // The offline page is shown at the address that could not be had.
+  if (document.getElementById(READABLE_ID) !== null)
     void import('../../features/offline/list-readable.ts').then(({ listReadable }) => listReadable());
   await whenActivated();
   if (wasFetchedAhead() && props.isCounted) navigator.sendBeacon(OPENED_PATH, location.pathname);

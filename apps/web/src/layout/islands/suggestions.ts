@@ -1,17 +1,32 @@
 import type { StartIsland } from '../../islands/page-block.ts';
+import { swap } from '../../islands/swap.ts';
 import { pageClient } from '../../islands/page-client.ts';
 import { suggest } from '../suggest.ts';
 
 interface SuggestionsProps {
   /** Address or path of the API. */
   apiUrl: string;
+  /** The page has the results: others are shown in their place. */
+  inPlace: boolean;
 }
 
-export const start: StartIsland<SuggestionsProps> = (island, { apiUrl }) => {
+/** The address that a form is sent to. */
+function addressOf(form: HTMLFormElement): string {
+  const parts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return `${form.getAttribute('action')}?${new URLSearchParams(parts)}`;
+}
+
+export const start: StartIsland<SuggestionsProps> = (island, { apiUrl, inPlace }) => {
   const form = island.querySelector('form');
   if (form === null) return;
   suggest(form, island.id, {
     read: (text) => pageClient(apiUrl).search.suggest(text),
     open: (path) => location.assign(path),
+  });
+  if (!inPlace) return;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { id = '' } = form.querySelector('input[name="q"]') ?? {};
+    void swap(addressOf(form), { focus: (main) => main.querySelector<HTMLElement>(`#${CSS.escape(id)}`) });
   });
 };

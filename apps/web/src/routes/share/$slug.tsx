@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '../../app/head.ts';
 import { sharePath } from '../../app/slug-paths.ts';
 import { SharePage } from '../../features/share/share-page.tsx';
-import { findTarget } from '../../server/find-target.ts';
+import { findTarget } from '../../targets/find-target.ts';
 
 export const Route = createFileRoute('/share/$slug')({
   staticData: { level: 'islands' },

@@ -1,5 +1,5 @@
 import type { Consent } from '@uluran/analytics';
-import { PRIVACY_PATH } from '../app/legal-paths.ts';
+import { PRIVACY_PATH } from './legal-paths.ts';
 
 /** Name of the answer in the form, and in the address of the page that shows it as kept. */
 const ANSWER = 'measurement';

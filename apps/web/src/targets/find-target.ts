@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { type Client, isApiError } from '@uluran/api-sdk';
 import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { TargetAddress } from '@uluran/contract/targets';
-import { pagesOf } from '../targets/kinds.ts';
-import type { GivingPages, TargetDetail } from '../targets/target-pages.ts';
+import { pagesOf } from './kinds.ts';
+import type { GivingPages, TargetDetail } from './target-pages.ts';
 
 /** A target, with what its kind brings to the pages that all kinds share. */
 export interface FoundTarget {
