@@ -51,6 +51,8 @@ export function createRouter({ configuration, formState, now, apiUrl, fetch, req
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
+    // Other letters lead to the page: see readable-address.ts.
+    caseSensitive: true,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
 }

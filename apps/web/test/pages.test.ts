@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
-import { blockOf, scriptsOf } from './scripts-of.ts';
+import { blockOf, loaderOf, scriptsOf } from './scripts-of.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -33,8 +33,7 @@ describe('every page', () => {
       const policy = response.headers.get('content-security-policy') ?? '';
       const html = await response.text();
       const run = scriptsOf(html).filter(
-        ({ attributes }) =>
-          !/type="(?:application\/|speculationrules")/.test(attributes) && !attributes.includes('src='),
+        ({ attributes }) => !/type="application\//.test(attributes) && !attributes.includes('src='),
       );
       const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => ({ text }));
       const hashesOf = (texts: { text: string }[]) =>
@@ -48,7 +47,6 @@ describe('every page', () => {
       expect(allowed('style-src')).toEqual(hashesOf(styles));
       expect(policy.match(/'sha256-/g)).toHaveLength(new Set(run.map(({ text }) => text)).size + styles.length);
       expect(policy).toContain("default-src 'self'");
-      expect(policy).toContain("'inline-speculation-rules'");
       expect(policy).not.toMatch(/unsafe|nonce|\*/);
     },
   );
@@ -102,9 +100,8 @@ describe('every page', () => {
       const { islands, sheets } = blockOf(html);
       const used = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name]) => name);
       expect(new Set(Object.keys(islands))).toEqual(new Set(used));
-      const [, loader = ''] =
-        /<script type="module" async fetchpriority="low" src="([^"]+)"><\/script><\/body>/.exec(html) ?? [];
-      expect(scriptsOf(html).filter(({ attributes }) => attributes.includes('src='))).toHaveLength(1);
+      const loader = loaderOf(html);
+      expect(scriptsOf(html).filter(({ attributes }) => attributes.includes(' src='))).toEqual([]);
       for (const address of [loader, ...Object.values(islands).flat()]) {
         const { headers } = await site.get(address);
         expect(headers.get('content-type'), address).toContain('text/javascript');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ISLANDS, LOADER } from '../src/islands/registry.ts';
-import { chunksOf, readClientNotes, readSiteStyles } from '../src/server/client-modules.ts';
+import { readClientNotes, readSiteStyles } from '../src/server/client-modules.ts';
 import { BUILD } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,7 +15,12 @@ const PLAIN = ENTRIES.filter(([, source]) => !isReact(source));
 const REACT = ENTRIES.filter(([, source]) => isReact(source));
 
 /** The files that a browser loads to run a module. */
-const filesOf = (key: string) => chunksOf(readClientNotes(CLIENT), key).map(({ file }) => file);
+function filesOf(module: string): string[] {
+  const notes = readClientNotes(CLIENT);
+  const keys = new Set([module]);
+  for (const key of keys) for (const imported of notes[key]?.imports ?? []) keys.add(imported);
+  return [...keys].map((key) => notes[key]?.file ?? `${key} is not in the build`);
+}
 const textOf = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
 /** A part of React's own code that no minifier changes. */
 const hasReact = (file: string) => textOf(file).includes('react.transitional.element');

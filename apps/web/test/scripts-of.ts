@@ -18,6 +18,14 @@ export function blockOf(html: string): PageBlock {
   return JSON.parse(block.text) as PageBlock;
 }
 
+/** The address of the loader, which the last script of a page imports. */
+export function loaderOf(html: string): string {
+  const { attributes = '' } = scriptsOf(html).at(-1) ?? {};
+  const [, address] = / data-loader="([^"]+)"/.exec(attributes) ?? [];
+  if (address === undefined) throw new Error('The page has no loader.');
+  return address;
+}
+
 /** The props of the first island of a name. */
 export function propsOf(html: string, name: string): unknown {
   const [, props] = new RegExp(`data-island="${name}"[^>]* data-props="([^"]*)"`).exec(html) ?? [];

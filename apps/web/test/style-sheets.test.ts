@@ -52,11 +52,10 @@ function withSheets(sheet: string): string[] {
 
 const sheetsAmong = (files: Set<string>) => [...files].filter((file) => file.endsWith('.css')).flatMap(withSheets);
 
-/** Every style sheet with the classes that it names. Those of pages of reading that stand whole in the page are not loaded. */
+/** Every style sheet with the classes that it names. */
 const CLASSES = new Map(
   [KIT, SOURCE]
     .flatMap((folder) => globSync('**/*.css', { cwd: folder }).map((file) => join(folder, file)))
-    .filter((file) => !file.startsWith(join(SOURCE, 'papers')) || /\/(?:sheet|reading|merchant)\.css$/.test(file))
     .map((file) => {
       const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
       return [file, new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))] as const;
@@ -88,7 +87,6 @@ function shownBy(files: Set<string>): string[][] {
 }
 
 const SITE = withSheets(join(SOURCE, 'styles/index.css'));
-const PAPERS = withSheets(join(SOURCE, 'papers/sheet.css'));
 /** Around every screen. */
 const FRAME = ['routes/__root.tsx', 'router.tsx', 'document/page-document.tsx'];
 const SMALL_PAGES = 'features/voices/voice-document.tsx';
@@ -111,10 +109,6 @@ describe('styles', () => {
     expect(missing(shownBy(files), [...SITE, ...sheetsAmong(files)])).toEqual([]);
   });
 
-  it('of what pages of reading show are in the site’s sheet or in theirs', () => {
-    expect(missing(shownBy(withImports('papers/paper-document.tsx')), [...SITE, ...PAPERS])).toEqual([]);
-  });
-
   it('are in the site’s sheet where a screen shows them alone', () => {
     const shown = new Set(shownBy(withImports(...FRAME, SMALL_PAGES, ...screens, ...islands)).flat());
     const kit = SITE.filter((file) => file.startsWith(KIT) && !file.endsWith('/base.css'));
@@ -129,7 +123,7 @@ describe('a page', () => {
     ['/', 1],
     ['/login', 1],
     [`/campaigns/${CAMPAIGNS[0]?.slug}/donate`, 1],
-    ['/merchant', 2],
+    ['/merchant', 1],
     ['/tidak-ada', 1],
   ])('%s names its sheets, the site’s first, and they are there', async (path, count) => {
     const site = await createTestSite();

@@ -82,6 +82,7 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
   main?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(href, signal);
+    // The address changes with the screen, or not at all.
     if (main === null || page.querySelector('main') === null) throw new Error('The page has no screen.');
     followHistory();
     if (remember) history.pushState(null, '', href);
