@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from './app/context.ts';
 import { loadPageSession } from './app/late-session.ts';
+import { keepTranslatedPages } from './app/translated-text.ts';
 import { holdInput } from './hydration/hold-input.ts';
 import { attachLateStyles } from './hydration/late-styles.ts';
 import { readPage } from './hydration/read-page.ts';
@@ -35,6 +36,7 @@ function start(page: PageData): void {
   });
 
   restoreRouterState(router);
+  keepTranslatedPages();
   // As a transition, which lets whatever the visitor does in between go first.
   if (!page.plain) holdInput();
   startTransition(() => {
