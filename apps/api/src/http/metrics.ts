@@ -113,6 +113,11 @@ function databaseMetrics(registers: Registry[]) {
       help: 'How long the oldest row of the public book has waited for a signed checkpoint; 0 if none waits',
       registers,
     }),
+    bookContradicted: new Gauge({
+      name: 'uluran_book_contradicted',
+      help: '1 while the public book in the database does not begin with the checkpoint that this process has kept, and is not sealed',
+      registers,
+    }),
     ledgerQueueWaiting: new Gauge({
       name: 'uluran_ledger_queue_waiting',
       help: 'Movements not folded into the balances yet',
