@@ -10,12 +10,6 @@ export function createMetrics() {
     ...checkGauges(registers),
     ...cardMetrics(registers),
     ...databaseMetrics(registers),
-    islandsFailed: new Counter({
-      name: 'uluran_islands_failed_total',
-      help: 'Parts of public pages that failed in a browser, which then shows the HTML of the server',
-      labelNames: ['island'],
-      registers,
-    }),
     requests: new Counter({
       name: 'uluran_http_requests_total',
       help: 'Requests answered',
@@ -129,6 +123,12 @@ function databaseMetrics(registers: Registry[]) {
 
 function visitorMetrics(registers: Registry[]) {
   return {
+    islandsFailed: new Counter({
+      name: 'uluran_islands_failed_total',
+      help: 'Parts of public pages that failed in a browser, which then shows the HTML of the server',
+      labelNames: ['island'],
+      registers,
+    }),
     volunteers: new Gauge({
       name: 'uluran_volunteers_waiting',
       help: 'Confirmed applications of volunteers that no operator has acted on',
