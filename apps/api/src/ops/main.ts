@@ -15,6 +15,7 @@ import { openSealer, SEALER_VARIABLES } from '../secrets/own-keys.ts';
 import { createProof } from './proof.ts';
 import { asksForHelp, isOperatorsMistake, runOps, USAGE } from './run-ops.ts';
 import { requireNamedFolder, requireServiceFolder } from './service-folder.ts';
+import { printable } from './terminal.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   try {
     await refuseEmpty(database.ownerSql);
     await runOps(database.ownerSql, args, {
-      print: (text) => console.log(text),
+      print: (text) => console.log(printable(text)),
       openSealer: () => openServiceSealer(database.ownerSql),
       openPictures: () => openServicePictures(database.ownerSql),
       openKept: openServiceKept,
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error;
     // As it was typed: what is removed from the log of a server is what the operator needs.
-    console.error(error.message);
+    console.error(printable(error.message));
     process.exitCode = 1;
   } finally {
     await database.close();

@@ -197,6 +197,7 @@ describe('the program, with a database of its own', () => {
     await markDataFolder(database.sql, own);
     await markDataFolder(database.sql, own);
     expect(await readdir(own)).toEqual(['installation']);
+    expect(await refusal(`${email}\x1b[2J`, own)).toMatch(/lembaga\S+\\u001b\[2J/);
     expect((await run(email, own)).stdout).toMatch(/is handed in/);
     expect((await readdir(join(own, 'pictures'))).length).toBeGreaterThan(0);
   });
