@@ -28,6 +28,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   categories: of('targets', 'own-campaigns'),
   identity_checks: of('identity'),
   identity_documents: of('identity'),
+  installation: of('installation'),
   target_visits: of('funnel'),
   approvals: of('withdrawals'),
   book_checkpoints: of('book'),

@@ -26,6 +26,7 @@ export { failureAnswer, TextAnswer, toResponse } from './http/answers.ts';
 export { createAddressReader, type ReadClientAddress } from './http/client-address.ts';
 export { Failure } from './http/failures.ts';
 export { createLog, type Logger } from './http/log.ts';
+export { markServiceFolder } from './installation/data-folder.ts';
 export { createPayoutProvider } from './payouts/create-provider.ts';
 export { openPictureStore } from './pictures/open.ts';
 export type { PictureStore } from './pictures/store.ts';

@@ -15,6 +15,7 @@ import {
   type Logger,
   limitRowDownloads,
   METRICS_PATH,
+  markServiceFolder,
   migrate,
   openBookKey,
   openDatabase,
@@ -241,6 +242,7 @@ async function openApi({ environment, server, stops, log }: Parts): Promise<{
   if (sandbox !== undefined) stops.push(() => sandbox.close());
   const sealer = await openSealer(environment);
   await migrate(database.ownerSql);
+  await markServiceFolder(database.ownerSql, environment, log);
   const pictures = openPictureStore(environment, log);
   const seed = { ownerSql: database.ownerSql, pictures, log };
   if (environment.SEED === 'demo') await seedDemo(seed);

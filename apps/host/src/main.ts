@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { DEMO_ACCOUNTS, describeEnd, type Environment, readEnvironment } from '@uluran/api';
 import { type Host, startHost } from './host.ts';
 import { createPictureReport } from './picture-report.ts';
+import { onStopSignals } from './stop-signals.ts';
 
 /** Addresses to print after `npm start`. */
 function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): string {
@@ -34,15 +35,13 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
 function stopOnSignals({ STOP_NOTICE_SECONDS }: Environment): { started: (host: Host) => void; starting: AbortSignal } {
   const starting = new AbortController();
   let running: Host | undefined;
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(130);
-      stopping = true;
+  onStopSignals(process, {
+    stop: (signal) => {
       if (running === undefined) return starting.abort();
       running.stop(signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0).then(() => process.exit(0), endWith);
-    });
-  }
+    },
+    end: () => process.exit(130),
+  });
   return {
     started: (host) => {
       running = host;

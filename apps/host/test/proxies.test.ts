@@ -25,6 +25,29 @@ it('nginx logs the route that the product names, and no address', () => {
   }
 });
 
+/** Ways to write the address of the figures, as a proxy that decodes them reads them. */
+const SPELLINGS = [
+  ...['/api/metrics', '/API/Metrics', '//api//metrics', '/api/metrics/x'],
+  ...['/x/../api/metrics', '/api/./metrics', '/api/metrics/.', '/api/metrics/x/..'],
+  ...['/api\\metrics', '/x\\..\\api\\metrics', '/api/x\\..\\metrics'],
+];
+const PAGES = ['/', '/api/campaigns', '/campaigns/a..b', '/campaigns/air.', '/news/api-metrics', '/.well-known/x'];
+
+it('HAProxy refuses every spelling of the address of the figures, and no page', () => {
+  const rules = [...haproxy.matchAll(/deny_status 404 if \{ path,url_dec (-i )?-m reg (\S+) \}/g)].map(
+    // A backslash is doubled in its file.
+    ([, insensitive, pattern = '']) => new RegExp(pattern.replaceAll('\\\\', '\\'), insensitive && 'i'),
+  );
+  const isRefused = (path: string) => rules.some((rule) => rule.test(path));
+  expect(SPELLINGS.filter((path) => !isRefused(path))).toEqual([]);
+  expect(PAGES.filter(isRefused)).toEqual([]);
+});
+
+it('nginx refuses the address of the figures, and a backslash, which it does not read as a slash', () => {
+  expect(nginx).toMatch(/location \/api\/metrics \{\s+return 404;/);
+  expect(nginx).toMatch(/location ~ \\{4} \{\s+return 404;/);
+});
+
 it('HAProxy logs the route that the product names, and no address, also of connections that fail', () => {
   const formats = [...haproxy.matchAll(/^ *(?:error-)?log-format (.*)$/gm)].map(([, format = '']) => format);
   expect(formats).toHaveLength(2);

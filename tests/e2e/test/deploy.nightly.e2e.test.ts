@@ -176,7 +176,10 @@ describe.each([
   });
 
   it('keeps the figures closed, under any spelling', async () => {
-    for (const path of ['/api/metrics', '/api/metrics/', '/api/metrics?x=1'])
+    const plainly = ['/api/metrics', '/api/metrics/', '/api/metrics?x=1', '/api/%6detrics', '/%61pi%2fmetrics'];
+    const byDots = ['/x/../api/metrics', '/x/%2e%2e/api/metrics', '/api/./metrics', '/api/x/.%2E/metrics'];
+    const byBackslashes = ['/api\\metrics', '/x\\..\\api\\metrics', '/api%5cmetrics'];
+    for (const path of [...plainly, ...byDots, ...byBackslashes])
       expect((await visit(ports[secure], path)).status, path).toBe(404);
     expect((await visit(ports[secure], '//api/metrics')).body).not.toContain('uluran_');
   });

@@ -10,6 +10,7 @@ import { launchMemberBrowser, type MemberBrowser } from '../src/support/member-b
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { screenProblems } from '../src/support/page-audit.ts';
 import { halvesPng } from '../src/support/photos.ts';
+import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
 const accounts = accountsOf(origin, bankOf(inject('sandboxUrl')));
@@ -69,7 +70,8 @@ beforeAll(async () => {
   owner = await accounts.open();
   const { data } = await accounts.login(owner);
   client = createClient({ baseUrl: `${origin}/api`, token: data.token });
-  const { url } = await client.ownCampaigns.uploadPicture(png());
+  // On a busy machine a picture may not be decoded within its time; the refusal asks for a repeat.
+  const { url } = await eventually(() => client.ownCampaigns.uploadPicture(png()));
   picture = { url, alt: 'Sumur tua di tepi desa' };
   noted = await writeDraft('Air bersih untuk keluarga di Amfoang');
   const { draft } = await client.ownCampaigns.get(noted);
@@ -93,23 +95,17 @@ const LOOKS: [string, BrowserContextOptions][] = [
   ['a desktop', DESKTOP],
 ];
 
+// Without notes each step is a screen of accessibility-member.e2e.test.ts.
 describe.each(LOOKS)('on %s', (_, look) => {
-  it.each(STEPS)(
-    'the step %s can be read, reached and pressed by everybody, empty and with notes',
-    async (step, title) => {
-      const { page, problems } = await members.visitAs(owner, look);
-      const { id } = await client.ownCampaigns.create({ givingType: 'donasi' });
-      for (const campaign of [id, noted]) {
-        await members.open(page, stepPath(campaign, step), title);
-        await page.locator('.step-foot').waitFor();
-        await page.getByRole('status', { name: /^Memuat/ }).waitFor({ state: 'hidden' });
-        expect(await screenProblems(page)).toEqual([]);
-      }
-      await client.ownCampaigns.discard(id);
-      expect(problems).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.each(STEPS)('the step %s can be read, reached and pressed by everybody, with notes', async (step, title) => {
+    const { page, problems } = await members.visitAs(owner, look);
+    await members.open(page, stepPath(noted, step), title);
+    await page.locator('.step-foot').waitFor();
+    await page.getByRole('status', { name: /^Memuat/ }).waitFor({ state: 'hidden' });
+    expect(await screenProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe('what does not fit', () => {

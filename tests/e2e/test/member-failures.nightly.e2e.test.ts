@@ -25,6 +25,7 @@ const SCREENS = [
   '/account/campaign/tidak-ada/news/tidak-ada',
   '/account/campaign/tidak-ada/news/tidak-ada/edit',
   '/account/identity',
+  '/account/update-password',
 ];
 
 let members: MemberBrowser;
@@ -38,9 +39,10 @@ afterAll(() => members?.close());
 /** Every call for data fails as a server does that has crashed. */
 async function breakServer(): Promise<void> {
   const error = { code: 'internal_error', message: 'Terjadi gangguan di sistem kami. Coba lagi sebentar lagi.' };
-  await page.route('**/api/me/**', (route) =>
-    route.fulfill({ status: 500, headers: { 'X-Request-Id': 'req-rusak-1' }, json: { status: false, error } }),
-  );
+  for (const calls of ['**/api/me/**', '**/api/auth/sessions'])
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'req-rusak-1' }, json: { status: false, error } }),
+    );
 }
 
 describe('a screen whose data the server fails to send', () => {

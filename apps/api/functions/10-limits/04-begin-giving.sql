@@ -1,5 +1,5 @@
 -- Counts an attempt to give, once per key, before anything is written or sent to the gateway. Returns no row if it may continue; otherwise what
--- refuses it (a budget, or `card_pause`) and the seconds to wait. A refused attempt is not counted. Budgets are locked in one order.
+-- refuses it (a budget, `card_pause` or `method_pause`) and the seconds to wait. A refused attempt is not counted. Budgets are locked in one order.
 CREATE OR REPLACE FUNCTION begin_giving(
   p_scope text, p_key text, p_network text, p_device text, p_target bigint, p_method text, p_amount bigint,
   OUT refused_by text, OUT wait_seconds integer
@@ -45,6 +45,7 @@ BEGIN
     wait_seconds := seconds_of_card_pause(p_target);
     IF wait_seconds > 0 THEN refused_by := 'card_pause'; END IF;
   END IF;
+  IF refused_by IS NULL AND p_method <> 'card' AND fee_is_added(p_method) THEN refused_by := 'method_pause'; END IF;
   IF refused_by IS NULL THEN RETURN; END IF;
   UPDATE rate_budgets b SET spent_until = spent_until - make_interval(secs => taken.value::float8)
     FROM jsonb_each_text(v_taken) AS taken WHERE b.key = taken.key;

@@ -11,7 +11,7 @@ BEGIN
     retry_at = CASE WHEN pause.ended_at IS NULL THEN greatest(pause.retry_at, excluded.retry_at) ELSE excluded.retry_at END,
     trial_at = NULL, ended_at = NULL;
   -- The row of the pause is locked: of payments at the same moment the first opens the task.
-  IF EXISTS (SELECT FROM operator_tasks WHERE kind = 'fee_added' AND gateway = p_payment.gateway AND done_at IS NULL) THEN RETURN; END IF;
+  IF fee_is_added('card') THEN RETURN; END IF;
   PERFORM open_operator_task('fee_added', p_payment.gateway, p_payment.gateway_reference, p_transaction,
     format('Paid by card: %s instead of %s. Cards are paused on the whole site until this task is done.', p_amount, p_payment.amount_rupiah));
 END $$;

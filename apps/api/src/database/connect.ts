@@ -1,7 +1,8 @@
 import { createClient, describeUrl, type Sql } from './client.ts';
 import { runningServerUrls } from './embedded/running-server.ts';
+import { hasSecrets } from './embedded/secrets.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { DatabasePooled, DatabaseTooOld, DatabaseUnreachable, DataFolderInUse } from './errors.ts';
+import { DatabaseEmpty, DatabasePooled, DatabaseTooOld, DatabaseUnreachable, DataFolderInUse } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { preparePooled, refusePooler } from './pooler.ts';
 import { type Replica, watchReplica } from './replica.ts';
@@ -90,11 +91,12 @@ export async function openDatabase(environment: DatabaseEnvironment, options: Op
 }
 
 /**
- * Opens the database even while the product runs on it: for tools that look and do not serve.
+ * Opens the database even while the product runs on it: for tools that look and do not serve. They make none in a folder that has none.
  *
- * @throws as `openDatabase`.
+ * @throws as `openDatabase`, and DatabaseEmpty
  */
 export async function openDatabaseBeside(environment: DatabaseEnvironment, options: OpenOptions): Promise<Database> {
+  if (environment.DATABASE_URL === undefined && !(await hasSecrets(environment.DATA_DIR))) throw new DatabaseEmpty();
   try {
     return await openDatabase(environment, options);
   } catch (error) {

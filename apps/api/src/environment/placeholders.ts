@@ -1,7 +1,7 @@
 import type { Environment, VariableName } from './variables.ts';
 
-/** How values in `deploy/systemd/uluran.env` begin that every installation replaces. */
-const PLACEHOLDER = /^replace-with-/;
+/** In each value of `deploy/systemd/uluran.env` that every installation replaces. */
+const PLACEHOLDER = /replace-with-/i;
 /** Passwords, a key and hosts that earlier releases shipped in their place. */
 const FORMER_PASSWORD = 'rahasia';
 const FORMER_SERVER_KEY = 'Mid-server-of-your-account';
@@ -15,10 +15,17 @@ interface Placeholder {
   readonly message: string;
 }
 
+/** Decodes what can be decoded: a text with a `%` of its own stays as it is. */
+const decoded = (text: string) => text.replace(/%[0-7][0-9a-f]/gi, (escaped) => decodeURIComponent(escaped));
+
+/** Some loaders of the file leave the quotes around a value. */
+const withoutQuotes = (value: string) => value.replaceAll(/^["']|["']$/g, '');
+
+const isPlaceholder = (value: string) => PLACEHOLDER.test(decoded(value));
+
 function hasPlaceholder(address: string | undefined): boolean {
-  if (address === undefined || !URL.canParse(address)) return false;
-  const { password, hostname } = new URL(address);
-  return PLACEHOLDER.test(password) || password === FORMER_PASSWORD || PLACEHOLDER.test(hostname);
+  if (address === undefined) return false;
+  return isPlaceholder(address) || (URL.canParse(address) && decoded(new URL(address).password) === FORMER_PASSWORD);
 }
 
 const message = (remedy: string) =>
@@ -40,7 +47,7 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
   {
     variable: 'MIDTRANS_SERVER_KEY',
     broken: ({ MIDTRANS_SERVER_KEY }) =>
-      PLACEHOLDER.test(MIDTRANS_SERVER_KEY) || MIDTRANS_SERVER_KEY === FORMER_SERVER_KEY,
+      isPlaceholder(MIDTRANS_SERVER_KEY) || withoutQuotes(MIDTRANS_SERVER_KEY) === FORMER_SERVER_KEY,
     message: message('the server key of your merchant account'),
   },
   {
@@ -51,7 +58,7 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
   },
   {
     variable: 'METRICS_TOKEN',
-    broken: ({ METRICS_TOKEN }) => METRICS_TOKEN !== undefined && PLACEHOLDER.test(METRICS_TOKEN),
+    broken: ({ METRICS_TOKEN }) => METRICS_TOKEN !== undefined && isPlaceholder(METRICS_TOKEN),
     message: message('what `openssl rand -hex 32` prints, or leave it out'),
   },
 ];

@@ -3,6 +3,19 @@ export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
+/** The gateway opened a payment with more than it was asked for: the account adds its fee to what donors pay. The payment may not be shown. */
+export class GatewayAddsFee extends GatewayUnavailable {
+  readonly transactionId: string;
+  /** What the gateway would take. */
+  readonly amountRupiah: number;
+
+  constructor(message: string, { transactionId, amountRupiah }: { transactionId: string; amountRupiah: number }) {
+    super(message);
+    this.transactionId = transactionId;
+    this.amountRupiah = amountRupiah;
+  }
+}
+
 /** The gateway refused the call for good. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';

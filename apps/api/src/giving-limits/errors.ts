@@ -1,4 +1,5 @@
 import { formatWait } from '@uluran/contract/locale';
+import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { Failure, InvalidFields } from '../http/failures.ts';
 
 /** The budgets of `giving_limits`, from the narrowest. */
@@ -28,6 +29,18 @@ export function cardPauseReason(seconds: number): string {
 export class CardsPaused extends InvalidFields {
   constructor(seconds: number) {
     super({ method: [cardPauseReason(seconds)] });
+  }
+}
+
+/** Why a method is not taken until an operator has ended its pause. */
+export function methodPauseReason(method: PaymentMethodCode): string {
+  return `${PAYMENT_METHODS[method].label} kami hentikan sementara karena pembayarannya sedang bermasalah. Pilih cara lain.`;
+}
+
+/** The gateway would ask for more than the donor was shown: everything but the choice of the method may stay as it is. */
+export class MethodIsPaused extends InvalidFields {
+  constructor(method: PaymentMethodCode) {
+    super({ method: [methodPauseReason(method)] });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '../database/client.ts';
 import { isVisitorAddress, networkOf } from '../http/client-address.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { CardsPaused, type GivingBudget, GivingLimited, TooManyChecks } from './errors.ts';
+import { CardsPaused, type GivingBudget, GivingLimited, MethodIsPaused, TooManyChecks } from './errors.ts';
 
 /** The sender of an attempt, as limits count it: hashes; null if unknown. */
 export interface Giver {
@@ -49,15 +49,18 @@ export function createGivingLimits({ sql, log, metrics }: Dependencies) {
   return {
     /**
      * Counts an attempt before it writes anything; repeats of its key count no further and are never refused.
-     * @throws GivingLimited, CardsPaused
+     * @throws GivingLimited, CardsPaused, MethodIsPaused
      */
     async begin({ scope, key, giver, targetId, method, amountRupiah }: GivingAttempt): Promise<void> {
-      const [{ refusedBy, seconds }] = await sql<[{ refusedBy: GivingBudget | 'card_pause' | null; seconds: number }]>`
+      const [{ refusedBy, seconds }] = await sql<
+        [{ refusedBy: GivingBudget | 'card_pause' | 'method_pause' | null; seconds: number }]
+      >`
         SELECT refused_by AS "refusedBy", wait_seconds AS seconds
         FROM begin_giving(${scope}, ${key}, ${giver.network}, ${giver.device}, ${targetId}, ${method}, ${amountRupiah})`;
       if (refusedBy === null) return;
       metrics.givingRefused.inc({ by: refusedBy });
       log.warn({ by: refusedBy, method, targetId, seconds }, 'an attempt to give was refused');
+      if (refusedBy === 'method_pause') throw new MethodIsPaused(method);
       throw refusedBy === 'card_pause' ? new CardsPaused(seconds) : new GivingLimited(refusedBy, seconds);
     },
 

@@ -64,7 +64,7 @@ async function importFolder({ sql, print, openPictures, options }: Command, fold
   if (options.owner === undefined || openPictures === undefined) throw new UsageError();
   const operator = options.by === undefined ? undefined : await operatorOf(sql, options.by);
   const owner = await accountOf(sql, options.owner);
-  const id = await importCampaign(sql, openPictures(), { folder, owner });
+  const id = await importCampaign(sql, await openPictures(), { folder, owner });
   if (operator === undefined)
     return print(`${id}: is handed in. Next: ops campaign take ${id} --by <operator's e-mail>`);
   const review = createCampaignReview(sql);

@@ -51,8 +51,8 @@ export interface Command {
   ask: AskGateway;
   /** Opens the keys of sealed values. */
   openSealer: () => Promise<Sealer>;
-  /** Opens the place where pictures are kept, for what stores one. */
-  openPictures?: (() => PictureStore) | undefined;
+  /** Opens the place where pictures are kept, for what stores one. @throws CommandRefused for a folder that is not the service's */
+  openPictures?: (() => Promise<PictureStore>) | undefined;
   /** Opens the checkpoint that is kept beside the key of the book. */
   openKept?: (() => KeptCheckpoint) | undefined;
   /** Opens what sends the withdrawals that operators begin; operators themselves by default. */

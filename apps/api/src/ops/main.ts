@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { keepCheckpointIn } from '../book/kept-checkpoint.ts';
+import type { Sql } from '../database/client.ts';
 import { DATABASE_VARIABLES, openDatabaseBeside } from '../database/connect.ts';
 import { refuseEmpty } from '../database/migrate.ts';
 import { readVariables } from '../environment/environment.ts';
@@ -7,45 +8,36 @@ import { runTool } from '../environment/run-tool.ts';
 import { createMidtransGateway } from '../gateways/midtrans/midtrans-gateway.ts';
 import { gatewaysByName } from '../gateways/port.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { CommandRefused } from '../operators/errors.ts';
 import { createAnswersByGateway } from '../payments/gateway-answers.ts';
 import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../payouts/create-provider.ts';
 import { openPictureStore, PICTURE_VARIABLES } from '../pictures/open.ts';
 import { openSealer, SEALER_VARIABLES } from '../secrets/own-keys.ts';
 import { createProof } from './proof.ts';
 import { asksForHelp, isOperatorsMistake, runOps, USAGE } from './run-ops.ts';
+import { requireNamedFolder, requireServiceFolder } from './service-folder.ts';
+import { printable } from './terminal.ts';
 
 const log = pino({ level: 'silent' });
 
 /** The sandbox of a running product is on the next port. */
 const sandboxUrl = (): string => `http://127.0.0.1:${readVariables(['PORT']).PORT + 1}`;
 
-/**
- * Refuses a command that would write into a data folder which the service does not have: with a database of its own, the service has a folder that the
- * environment names.
- * @throws CommandRefused
- */
-function requireServiceFolder(what: string, alternative: string): void {
-  if (!process.env.DATABASE_URL?.trim() || process.env.DATA_DIR?.trim()) return;
-  throw new CommandRefused(
-    `This command needs ${what} of the service, and neither DATA_DIR nor ${alternative} is set: run it with the environment of the service, which bin/uluran ops reads from /etc/uluran/uluran.env. Nothing was changed.`,
-  );
-}
-
-async function openServiceSealer() {
+async function openServiceSealer(sql: Sql) {
   const variables = readVariables(SEALER_VARIABLES);
-  if (variables.ENCRYPTION_KEYS === undefined) requireServiceFolder('the keys', 'ENCRYPTION_KEYS');
+  if (variables.ENCRYPTION_KEYS === undefined)
+    await requireServiceFolder(sql, process.env, { what: 'the keys', alternative: 'ENCRYPTION_KEYS' });
   return await openSealer(variables);
 }
 
-function openServicePictures() {
+async function openServicePictures(sql: Sql) {
   const variables = readVariables(PICTURE_VARIABLES);
-  if (variables.PICTURE_STORE_URL === undefined) requireServiceFolder('the pictures', 'PICTURE_STORE_URL');
+  if (variables.PICTURE_STORE_URL === undefined)
+    await requireServiceFolder(sql, process.env, { what: 'the pictures', alternative: 'PICTURE_STORE_URL' });
   return openPictureStore(variables, log);
 }
 
 function openServiceKept() {
-  requireServiceFolder('the kept checkpoint', 'DATA_DIR');
+  requireNamedFolder(process.env, { what: 'the kept checkpoint' });
   return keepCheckpointIn(readVariables(['DATA_DIR']).DATA_DIR);
 }
 
@@ -66,18 +58,18 @@ async function main(): Promise<void> {
   try {
     await refuseEmpty(database.ownerSql);
     await runOps(database.ownerSql, args, {
-      print: (text) => console.log(text),
-      openSealer: openServiceSealer,
-      openPictures: openServicePictures,
+      print: (text) => console.log(printable(text)),
+      openSealer: () => openServiceSealer(database.ownerSql),
+      openPictures: () => openServicePictures(database.ownerSql),
       openKept: openServiceKept,
       openPayouts: () => createPayoutProvider(readVariables(PAYOUT_PROVIDER_VARIABLES), sandboxUrl()),
-      prove: createProof(database.ownerSql, () => openSealer(readVariables(SEALER_VARIABLES))),
+      prove: createProof(database.ownerSql, () => openServiceSealer(database.ownerSql)),
       ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
     });
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error;
     // As it was typed: what is removed from the log of a server is what the operator needs.
-    console.error(error.message);
+    console.error(printable(error.message));
     process.exitCode = 1;
   } finally {
     await database.close();

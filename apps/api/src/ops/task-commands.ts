@@ -18,10 +18,10 @@ const REMEDIES: Readonly<Record<string, string>> = {
   unit_resold:
     'Others have paid for the units meanwhile. Where the product has no surplus target, ask the donor and the recipient what the money should be for.',
   fee_added: [
-    'The gateway adds its fee to what donors pay by card; no card is taken until this task is done.',
+    'The gateway adds its fee to what donors pay by the method that is named here; the method is not taken until this task is done.',
     '1. Ask the gateway to let the merchant bear the fee (docs/operations.md, "Fees at Midtrans"), and wait until it confirms.',
-    "2. Give what was paid so far to its donors' purpose: for each `wrong_amount` by card of `ops unmatched`, `ops unmatched assign <number> --by <e-mail>`, which another operator confirms.",
-    '3. `ops tasks done` with this number. The next card is a trial: give Rp10.000 by card yourself at once. The pause ends if the gateway takes Rp10.000; more begins it again, with another task.',
+    "2. Give what was paid so far to its donors' purpose: for each `wrong_amount` of `ops unmatched`, `ops unmatched assign <number> --by <e-mail>`, which another operator confirms.",
+    '3. `ops tasks done` with this number, and give Rp10.000 by the method yourself at once. A card is the trial of its pause, which ends if the gateway takes Rp10.000. Another method is open again. If the gateway still asks for more, the pause begins again, with another task.',
   ].join('\n    '),
   payout_failed:
     'Look for the cause, and mend it or ask the member; then start the withdrawal that is named as order again, or reject it.',

@@ -2,10 +2,11 @@ import { paymentPath } from '@uluran/contract/targets';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import type { ExternalLinks } from '../external-links/external-links.ts';
-import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
+import { GatewayAddsFee, GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import type { GatewayNotification } from '../gateways/port.ts';
 import * as outages from './channel-outages.ts';
 import { type AnswersByGatewayDependencies, createAnswersByGateway } from './gateway-answers.ts';
+import { pauseOfAddedFee } from './method-pauses.ts';
 import type { PaymentRecord } from './repository.ts';
 import * as repository from './repository.ts';
 import * as transitions from './transitions.ts';
@@ -61,6 +62,7 @@ export function createGatewaySync({
           { err: error, reference: payment.reference, gateway: payment.gateway, method: payment.method },
           'a charge was not answered',
         );
+        if (error instanceof GatewayAddsFee) await pauseOfAddedFee({ sql, log }, payment, error);
         await outages.recordNoAnswer(sql, payment, attempt);
       } else throw error;
     }

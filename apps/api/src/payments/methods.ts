@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Queryable } from '../database/client.ts';
-import { cardPauseReason } from '../giving-limits/errors.ts';
+import { cardPauseReason, methodPauseReason } from '../giving-limits/errors.ts';
 
 /** A method's terms of today. */
 export interface MethodTerms {
@@ -20,6 +20,8 @@ export interface MethodTerms {
   down: boolean;
   /** For how long it is not taken, because cards are paused; null when it is. */
   pausedSeconds: number | null;
+  /** It is not taken until an operator has done a task: the gateway adds its fee to what donors pay. Of cards `pausedSeconds` has it. */
+  feeAdded: boolean;
 }
 
 /**
@@ -35,7 +37,8 @@ export async function readMethodTerms(sql: Queryable, address?: string): Promise
         SELECT ceil(extract(epoch FROM max(trial_from(p)) - now()))::integer FROM card_pauses p
         WHERE p.ended_at IS NULL AND trial_from(p) > now()
           AND (p.target_id IS NULL OR p.target_id IN (SELECT t.id FROM donation_targets t WHERE t.address = ${address ?? null} OR t.public_id = ${address ?? null}))
-      ) END AS "pausedSeconds"
+      ) END AS "pausedSeconds",
+      method <> 'card' AND fee_is_added(method) AS "feeAdded"
     FROM current_payment_method_terms LEFT JOIN channel_outages USING (gateway, method) ORDER BY position`;
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));
 }
@@ -66,7 +69,8 @@ function toPaymentMethod(terms: MethodTerms, amountRupiah: number | undefined): 
     ? `${label} sedang gangguan. Pilih cara lain, atau coba lagi beberapa menit lagi.`
     : null;
   const pauseReason = terms.pausedSeconds === null ? null : cardPauseReason(terms.pausedSeconds);
-  const unavailableReason = pauseReason ?? downReason ?? refusalOf(terms, amountRupiah);
+  const feeReason = terms.feeAdded ? methodPauseReason(terms.method) : null;
+  const unavailableReason = pauseReason ?? feeReason ?? downReason ?? refusalOf(terms, amountRupiah);
   return {
     code: terms.method,
     label,

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { encodeQris } from '@uluran/qris';
-import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
+import {
+  GatewayAddsFee,
+  GatewayRefused,
+  GatewayUnavailable,
+  InvalidNotification,
+  InvalidSignature,
+} from '../gateways/errors.ts';
 import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../gateways/port.ts';
 
 /** The calls of the port that go over a wire. */
@@ -42,6 +48,8 @@ export interface FakeGatewayControls {
   /** From now on no charge by this method is answered; the others are. */
   breakMethod(method: PaymentMethodCode): void;
   mendMethod(method: PaymentMethodCode): void;
+  /** From now on the account adds this fee to what a charge by this method asks for; 0 ends it. */
+  addFee(method: PaymentMethodCode, feeRupiah: number): void;
   /** The next charge takes effect, and its answer is lost. */
   loseNextAnswer(): void;
   /** The next call of this kind is refused for good. */
@@ -72,6 +80,7 @@ interface State {
   down: boolean;
   broken: Set<string>;
   brokenMethods: Set<PaymentMethodCode>;
+  addedFees: Map<PaymentMethodCode, number>;
   loseNext: boolean;
   refuse: Set<FakeCall>;
   holds: Map<FakeCall, Promise<void>>;
@@ -98,6 +107,7 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
     down: false,
     broken: new Set(),
     brokenMethods: new Set(),
+    addedFees: new Map(),
     loseNext: false,
     refuse: new Set(),
     holds: new Map(),
@@ -132,7 +142,11 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
     charge: (request) =>
       overTheWire('charge', request.reference, () => {
         if (state.brokenMethods.has(request.method)) throw new GatewayUnavailable(`${request.method} does not answer.`);
-        return open(state, request);
+        const { method, amountRupiah } = request;
+        const opened = open(state, { ...request, amountRupiah: amountRupiah + (state.addedFees.get(method) ?? 0) });
+        if (opened.status === 'pending' && opened.amountRupiah > amountRupiah)
+          throw new GatewayAddsFee('The fake gateway asks for more.', opened);
+        return opened;
       }),
     findPayment: (reference) => overTheWire('findPayment', reference, () => newestOf(state, reference)),
     findTransaction: (transactionId) =>
@@ -256,6 +270,7 @@ function createControls(state: State, signing: Signing): FakeGatewayControls {
       state.broken.clear();
     },
     breakMethod: (method) => void state.brokenMethods.add(method),
+    addFee: (method, feeRupiah) => void state.addedFees.set(method, feeRupiah),
     mendMethod: (method) => void state.brokenMethods.delete(method),
     breakFor: (reference) => void state.broken.add(reference),
     loseNextAnswer: () => {

@@ -1,8 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderRefused } from '../../src/campaign-folders/errors.ts';
+import { markDataFolder } from '../../src/installation/data-folder.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
 import { createFolderFiles } from '../../src/pictures/files/folder-files.ts';
 import { createPictureStore } from '../../src/pictures/store.ts';
@@ -41,7 +45,12 @@ async function change(from: RegExp | string, to: string): Promise<void> {
 async function ops(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer, openPictures: () => pictures });
+  await runOps(ownerSql, args, {
+    print: (text) => printed.push(text),
+    ask,
+    openSealer,
+    openPictures: async () => pictures,
+  });
   return printed.join('\n');
 }
 
@@ -150,4 +159,53 @@ test('nothing is approved without a cover, or loses it afterwards', async () => 
   await expect(approve).rejects.toThrow(/has no cover, and would be listed nowhere/);
   const take = ownerSql`UPDATE target_revisions SET cover_picture_id = NULL WHERE status = 'approved'`;
   await expect(take).rejects.toThrow(/has no cover/);
+});
+
+describe('the program, with a database of its own', () => {
+  const PROGRAM = fileURLToPath(new URL('../../src/ops/main.ts', import.meta.url));
+  const run = (email: string, DATA_DIR: string) =>
+    promisify(execFile)(process.execPath, [PROGRAM, 'campaign', 'import', folder, '--owner', email], {
+      env: { DATABASE_URL: database.ownerUrl, DATA_DIR },
+    });
+  const refusal = (email: string, dataDir: string) =>
+    run(email, dataDir).then(
+      () => expect.fail('it was accepted'),
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+
+  test('refuses a data folder that is not the service’s, with the remedy, and makes nothing', async () => {
+    const email = await newOrganiser();
+    const mistyped = join(place, 'salah-ketik');
+    expect(await refusal(email, mistyped)).toMatch(
+      /DATA_DIR \(\S+salah-ketik\) is not the folder of a service [\s\S]* Set DATA_DIR to the folder of the service[\s\S]* Nothing was changed\.\n$/,
+    );
+    await expect(access(mistyped)).rejects.toThrow(/ENOENT/);
+
+    const empty = await mkdtemp(join(place, 'kosong-'));
+    expect(await refusal(email, empty)).toMatch(/has no file `installation`/);
+    expect(await readdir(empty)).toEqual([]);
+
+    await writeFile(join(empty, 'installation'), `${crypto.randomUUID()}\n`);
+    expect(await refusal(email, empty)).toMatch(/belongs to a service on another database/);
+    expect(await readdir(empty)).toEqual(['installation']);
+    expect(await draftsOf(email)).toEqual([]);
+  });
+
+  test('takes the folder that the service has marked', async () => {
+    const email = await newOrganiser();
+    const own = join(place, 'milik-layanan');
+    await markDataFolder(database.sql, own);
+    await markDataFolder(database.sql, own);
+    expect(await readdir(own)).toEqual(['installation']);
+    expect(await refusal(`${email}\x1b[2J`, own)).toMatch(/lembaga\S+\\u001b\[2J/);
+    expect((await run(email, own)).stdout).toMatch(/is handed in/);
+    expect((await readdir(join(own, 'pictures'))).length).toBeGreaterThan(0);
+  });
+
+  test('makes no database in a folder that has none', async () => {
+    const mistyped = join(place, 'tanpa-basis-data');
+    const started = promisify(execFile)(process.execPath, [PROGRAM, 'tasks'], { env: { DATA_DIR: mistyped } });
+    await expect(started).rejects.toThrow(/check that DATABASE_URL or DATA_DIR names the right one/);
+    await expect(access(mistyped)).rejects.toThrow(/ENOENT/);
+  });
 });

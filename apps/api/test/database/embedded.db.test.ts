@@ -52,6 +52,22 @@ test('adopts the server that a killed process left running', async () => {
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
+test.each(['a started', 'an adopted'])('%s server ends with a process that exits without closing it', async (kind) => {
+  if (kind === 'an adopted') {
+    const killed = await server.holdElsewhere();
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+  }
+  const holder = await server.holdElsewhere();
+  const pid = await serverPid(join(server.dataDir, 'postgres'));
+  holder.process.kill('SIGUSR2');
+  expect(await holder.ended).toBe(130);
+  expect(await waitForExit(pid, 10_000)).toBe(true);
+
+  const { sql } = await server.openHere();
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
 test('recovers what was committed after the process and its server are both killed', async () => {
   const database = await server.openHere();
   await database.ownerSql`create table note (text text)`;

@@ -85,3 +85,23 @@ test('production takes the embedded database when told to', () => {
   const env = { ...PRODUCTION, DATABASE_URL: undefined, EMBEDDED_DATABASE: 'accept' };
   expect(readEnvironment(env).EMBEDDED_DATABASE).toBe('accept');
 });
+
+test.each([
+  ['DATABASE_URL', 'postgres://uluran:replace-with%2Da-password-of-your-own@127.0.0.1:5432/uluran'],
+  ['DATABASE_URL', 'postgres://uluran:%72eplace-with-a-password@127.0.0.1:5432/uluran'],
+  ['DATABASE_URL', 'postgres://uluran:r%61hasia@127.0.0.1:5432/uluran'],
+  ['MIDTRANS_SERVER_KEY', '"replace-with-the-server-key-of-your-account"'],
+  ['MIDTRANS_SERVER_KEY', "'Mid-server-of-your-account'"],
+  ['MIDTRANS_SERVER_KEY', 'Mid-server-replace-with-the-server-key'],
+  ['SMTP_URL', 'smtps://uluran:Replace%2DWith-the-password@smtp.lembaga.id:465'],
+  ['METRICS_TOKEN', '"replace-with-what-openssl-rand-hex-32-prints"'],
+])('production refuses the placeholder in another spelling: %s=%s', (name, value) => {
+  expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual({
+    [name]: expect.stringMatching(/^is the placeholder/),
+  });
+});
+
+test('production takes a password with a percent sign of its own', () => {
+  const DATABASE_URL = 'postgres://uluran:50%25-of-%C3%A9t%C3%A9@127.0.0.1:5432/uluran';
+  expect(problemsOf({ ...PRODUCTION, DATABASE_URL })).toEqual({});
+});

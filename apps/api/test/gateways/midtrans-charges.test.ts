@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { describe, expect, it } from 'vitest';
+import { GatewayAddsFee } from '../../src/gateways/errors.ts';
 import { isPaidOnGatewaysPage, missingToPay } from '../../src/gateways/midtrans/channels.ts';
 import { chargeFields, checkOpened } from '../../src/gateways/midtrans/charges.ts';
 import { customExpiry, pageExpiry, parseAnswerTime } from '../../src/gateways/midtrans/times.ts';
@@ -131,6 +132,7 @@ describe('what was opened', () => {
         'its amount is 14000 instead of 10000. The account adds its fee to what donors pay: let the merchant bear it, see docs/operations.md, "Fees at Midtrans"',
       ),
     );
+    expect(() => checkOpened({ ...OPENED, amountRupiah: 14_000 }, request)).toThrow(GatewayAddsFee);
     expect(said({ qrString: sampleQr(9_999) })).toEqual(
       because('its QR code is wrong, it asks for 9999 instead of 10000'),
     );

@@ -14,6 +14,7 @@ const QRIS: MethodTerms = {
   disabledReason: null,
   down: false,
   pausedSeconds: null,
+  feeAdded: false,
 };
 const BCA: MethodTerms = { ...QRIS, method: 'va_bca', feeBasisPoints: 0, feeFixedRupiah: 4_000 };
 const CARD: MethodTerms = { ...QRIS, method: 'card', feeBasisPoints: 290, feeFixedRupiah: 2_000 };

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -37,17 +37,26 @@ const netOf = (report: string) =>
     .slice(1)
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(',') + 1)), 0);
 
+/** Marks a data folder as the service does at its start. */
+async function markFolder({ sql }: World['database'], dataDir: string): Promise<void> {
+  const [row] = await sql<{ id: string }[]>`SELECT id FROM installation`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'installation'), row?.id ?? '');
+}
+
 /** Runs the operators' own tool; returns what it printed. */
 async function runOps(
   { database, bank, folder }: World,
   args: readonly string[],
   { email, code }: Operator,
 ): Promise<string> {
+  const dataDir = join(folder, 'operator');
+  await markFolder(database, dataDir);
   const running = promisify(execFile)(process.execPath, [OPS, ...args, '--by', email], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: database.ownerUrl,
-      DATA_DIR: join(folder, 'operator'),
+      DATA_DIR: dataDir,
       MIDTRANS_BASE_URL: bank.gatewayUrl,
       MIDTRANS_SERVER_KEY: SERVER_KEY,
     },

@@ -15,6 +15,8 @@ const NARROW = { width: 360, height: 640 };
 export const ENLARGEMENTS: Enlargement[] = [
   { name: 'text at 150 %', viewport: NARROW, rootPercent: 150 },
   { name: 'text at 200 %', viewport: NARROW, rootPercent: 200 },
+  // Layouts that only the narrowest phone has do not apply here.
+  { name: 'text at 200 % on a usual phone', viewport: { width: 390, height: 844 }, rootPercent: 200 },
   { name: 'the browser set to 150 %', viewport: NARROW, settingPercent: 150 },
   { name: 'the browser set to 200 %', viewport: NARROW, settingPercent: 200 },
   // Media queries still count the letters of before: the layout of a desktop with half its room.

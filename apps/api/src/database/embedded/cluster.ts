@@ -7,7 +7,7 @@ import { DataFolderUnusable, EmbeddedStartFailed } from '../errors.ts';
 import { asAccount, makeOwnedFolder } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DataLocation } from './location.ts';
-import { type Postmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
+import { endWithProcess, forgetPostmaster, type Postmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
 import { processStartTime } from './processes.ts';
 
 const run = promisify(execFile);
@@ -157,7 +157,10 @@ async function spawnServer(
       child.once('error', (error) => reject(new EmbeddedStartFailed(String(error), '')));
     });
     child.unref();
-    return child.pid ?? 0;
+    const pid = child.pid ?? 0;
+    endWithProcess(pid);
+    child.once('exit', () => forgetPostmaster(pid));
+    return pid;
   } finally {
     await log.close();
   }

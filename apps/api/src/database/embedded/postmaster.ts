@@ -13,6 +13,30 @@ export interface Postmaster {
 const FAST_SHUTDOWN_MS = 8_000;
 const IMMEDIATE_SHUTDOWN_MS = 4_000;
 
+/** Servers that end with this process, however it ends of itself. */
+const own = new Set<number>();
+
+/**
+ * Has a server end with this process: also at an exit that awaits nothing, as after an unexpected error or a second signal, PostgreSQL then begins its fast
+ * shutdown. A process that is killed leaves its server, which the next one adopts.
+ */
+export function endWithProcess(pid: number): void {
+  if (own.size === 0) process.once('exit', endOwn);
+  own.add(pid);
+}
+
+/** For a server that has ended: its id may be another program's by now. */
+export function forgetPostmaster(pid: number): void {
+  own.delete(pid);
+  if (own.size === 0) process.off('exit', endOwn);
+}
+
+function endOwn(): void {
+  for (const pid of own) {
+    signal(pid, 'SIGINT');
+  }
+}
+
 /** The server that runs on a data folder, if any. Only looks: it may belong to another process of ours. */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const described = await readPostmaster(folder);
@@ -71,6 +95,14 @@ export async function waitUntilReady(folder: string, pid: number, timeoutMs: num
  * (recovers at the next start). Loses nothing that was committed in any case.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
+  try {
+    await endPostmaster(pid);
+  } finally {
+    forgetPostmaster(pid);
+  }
+}
+
+async function endPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   // One that was suspended acts on the first signal only when it goes on.
   signal(pid, 'SIGCONT');

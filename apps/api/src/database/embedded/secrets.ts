@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataFolderUnusable } from '../errors.ts';
 
@@ -15,6 +15,14 @@ export interface EmbeddedSecrets {
 
 /** Name of the passwords' file in the data folder. */
 export const SECRETS_FILE = 'database-secrets.json';
+
+/** Returns true for a data folder in which a database was made, or begun. */
+export async function hasSecrets(dataDir: string): Promise<boolean> {
+  return await access(join(dataDir, SECRETS_FILE)).then(
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * Reads the passwords, or makes them when there is no database yet. They are on disk before the database is made, so a start that is cut

@@ -8,7 +8,14 @@ import { prepareBinaries } from './binaries.ts';
 import { checkClusterVersion, clusterExists, createCluster, startCluster } from './cluster.ts';
 import { acquireDataLock } from './data-lock.ts';
 import { type DataLocation, locateData } from './location.ts';
-import { findLeftPostmaster, type Postmaster, stopPostmaster, stopServerOn, waitUntilReady } from './postmaster.ts';
+import {
+  endWithProcess,
+  findLeftPostmaster,
+  type Postmaster,
+  stopPostmaster,
+  stopServerOn,
+  waitUntilReady,
+} from './postmaster.ts';
 import { type EmbeddedSecrets, readSecrets } from './secrets.ts';
 import { superviseServer } from './supervisor.ts';
 import { DATABASE_NAME, type DatabaseUrls, databaseUrls, OWNER_ROLE } from './urls.ts';
@@ -122,6 +129,7 @@ async function adoptOrStop(
   }
   const ready = await waitUntilReady(folder, found.pid, ADOPTION_TIMEOUT_MS);
   if (ready !== undefined && (await answers(ready.port, secrets))) {
+    endWithProcess(ready.pid);
     log.info(`Adopted the database server that an earlier process left running (process ${ready.pid}).`);
     return ready;
   }

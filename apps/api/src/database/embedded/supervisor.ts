@@ -1,6 +1,6 @@
 import { errorInWords } from '../../http/log-content.ts';
 import type { DatabaseLog } from '../log.ts';
-import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { forgetPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { processStartTime } from './processes.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -30,6 +30,7 @@ export function superviseServer(
     if (started !== undefined && started === (await startedAt)) {
       return;
     }
+    forgetPostmaster(current.pid);
     log.warn(`The database server (process ${current.pid}) ended by itself; starting it again.`);
     current = await restart(current.port);
     startedAt = processStartTime(current.pid);

@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
-import { GatewayUnavailable } from '../errors.ts';
+import { GatewayAddsFee, GatewayUnavailable } from '../errors.ts';
 import type { ChargeRequest, GatewayReport } from '../port.ts';
 import { channelFields, missingToPay } from './channels.ts';
 import { isReference } from './references.ts';
@@ -44,7 +44,7 @@ export function chargeFields(
 /**
  * Returns the payment if it may be shown to a donor: it asks for exactly the sum of the request, and can be paid. One that was `foundAgain`
  * by the status call may come without its code or link, for that call is not documented to repeat them.
- * @throws GatewayUnavailable if it may not
+ * @throws GatewayUnavailable if it may not; GatewayAddsFee if it asks for more
  */
 export function checkOpened(
   payment: GatewayReport,
@@ -55,9 +55,10 @@ export function checkOpened(
   if (payment.status !== 'pending') return payment;
   const problem = problemOf(payment, request, foundAgain);
   if (problem === undefined) return payment;
-  throw new GatewayUnavailable(
-    `The gateway opened ${request.reference}, but it cannot be shown to a donor: ${problem}.`,
-  );
+  const message = `The gateway opened ${request.reference}, but it cannot be shown to a donor: ${problem}.`;
+  throw payment.amountRupiah > request.amountRupiah
+    ? new GatewayAddsFee(message, payment)
+    : new GatewayUnavailable(message);
 }
 
 function problemOf(

@@ -2,7 +2,7 @@ import { openDatabase } from '../../../src/database/connect.ts';
 
 /**
  * A process that opens the embedded database of the folder in its argument, prints `open`, and closes it on SIGINT or
- * SIGTERM after one more query, as the product does. What it logs and how it fails goes to standard error.
+ * SIGTERM after one more query, as the product does. SIGUSR2 is an exit that awaits nothing. What it logs and how it fails goes to standard error.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const say = (message: string) => console.error(message);
@@ -19,4 +19,5 @@ const stop = async () => {
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+process.once('SIGUSR2', () => process.exit(130));
 console.log('open');

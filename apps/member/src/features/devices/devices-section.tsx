@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatAgo, formatDate, formatTime } from '@uluran/contract/locale';
 import type { Session } from '@uluran/contract/user';
 import { Badge } from '@uluran/ui/badge';
-import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { ComputerIcon, PhoneIcon } from '@uluran/ui/icon';
@@ -11,12 +10,14 @@ import { useStepUp } from '../../app/step-up.tsx';
 import { toasts } from '../../app/toasts.ts';
 import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
+import { LoadProblem } from '../../layout/load-problem.tsx';
 import { Section } from '../../layout/section.tsx';
 
 /** Where the account is signed in, and signing out there. */
 export function DevicesSection() {
   const { queries } = useMemberContext();
-  const { data: sessions, error, isFetching, refetch } = useQuery(queries.sessions());
+  const query = useQuery(queries.sessions());
+  const { data: sessions, error } = query;
   const showSkeleton = useLateSkeleton(sessions === undefined && error === null);
   return (
     <Section
@@ -26,17 +27,7 @@ export function DevicesSection() {
       {sessions === undefined ? null : <DeviceList sessions={sessions} />}
       {showSkeleton ? <DevicesSkeleton /> : null}
       {error === null || sessions !== undefined ? null : (
-        <Banner
-          tone="error"
-          live="polite"
-          action={
-            <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
-          {problemOf(error)}
-        </Banner>
+        <LoadProblem title="Daftar perangkat belum bisa ditampilkan" query={query} />
       )}
     </Section>
   );
