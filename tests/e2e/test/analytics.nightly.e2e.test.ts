@@ -185,6 +185,7 @@ describe('with consent', () => {
         ['donation_paid', payment],
       ]),
     );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('withdrawn in the settings it stops, without a script too', async () => {
