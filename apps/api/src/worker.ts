@@ -4,7 +4,8 @@ import { accountMailHandlers } from './auth/mail-handlers.ts';
 import { pruneAccounts } from './auth/prune.ts';
 import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
 import type { BookKeys } from './book/book-key.ts';
-import { isSealDue, sealBook } from './book/seal.ts';
+import { isSealDue } from './book/seal.ts';
+import { createSealJob } from './book/seal-job.ts';
 import { campaignReviewMailHandlers } from './campaign-review/mail-handlers.ts';
 import { areChecksDue, watchChecks } from './checks/watch.ts';
 import type { Database } from './database/connect.ts';
@@ -121,7 +122,7 @@ export async function startWorker({
           {
             name: 'book-seal',
             isDue: () => isSealDue(sql),
-            run: (signal: AbortSignal) => sealBook(sql, bookKey, { signal }),
+            run: createSealJob({ sql, keys: bookKey, metrics: api.metrics }),
           },
         ]),
     { name: 'payments-expire', isDue: isDue.expiry, run: (signal) => api.payments.expireOverdue(signal) },

@@ -1,4 +1,4 @@
-import { paymentPath, PREVIEW_PATH, tracePath } from '@uluran/contract/targets';
+import { PREVIEW_PATH, paymentPath, tracePath } from '@uluran/contract/targets';
 import { expect, it } from 'vitest';
 import { CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER } from '../src/app/volunteer-paths.ts';
 import { FORM_PATHS, SITE_ROUTES } from '../src/server/index.ts';

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTestSite } from './build.ts';
 import { ISLANDS } from '../src/islands/registry.ts';
+import { createTestSite } from './build.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 import { blockOf } from './scripts-of.ts';
 

@@ -213,19 +213,11 @@ const updates = <Item>(
 
 /** Apart from `createQueries`, for pages on which members see nothing of their own. */
 export function createPublicQueries(client: Client): PublicQueries {
-  const {
-    ambassadors,
-    campaigns,
-    categories,
-    configuration,
-    csr,
-    donations,
-    home,
-    merchants,
-    payments,
-    products,
-    regions,
-  } = client;
+  return { ...createTargetQueries(client), ...createSiteQueries(client) };
+}
+
+/** Targets of every kind. */
+function createTargetQueries({ ambassadors, campaigns, csr, home, products }: Client) {
   return {
     home: () => one(['home'], (options) => home.get(options)),
     campaigns: (filters = {}) => shelf('campaigns', filters, campaigns.list),
@@ -257,6 +249,13 @@ export function createPublicQueries(client: Client): PublicQueries {
     productDonors: (id, filters = {}) =>
       wall(['product', id], filters, (page, options) => products.listDonors(id, page, options)),
     productFunds: (id) => one(['product', id, 'funds'], (options) => products.getFunds(id, options)),
+  } satisfies Partial<PublicQueries>;
+}
+
+/** What is read beside targets. */
+function createSiteQueries(client: Client) {
+  const { categories, configuration, donations, merchants, payments, regions } = client;
+  return {
     merchants: (filters = {}) => shelf('merchants', filters, merchants.list),
     merchantPlaces: () => one(['merchant-places'], (options) => merchants.listPlaces(options)),
     merchant: (id) => one(['merchant', id], (options) => merchants.get(id, options)),
@@ -276,7 +275,7 @@ export function createPublicQueries(client: Client): PublicQueries {
     donation: (id) => one(['donation', id], (options) => donations.get(id, options)),
     receipt: (code) => one(['receipt', code], (options) => client.receipts.verify(code, options)),
     configuration: () => one(['configuration'], (options) => configuration.get(options)),
-  };
+  } satisfies Partial<PublicQueries>;
 }
 
 /** What is read of one's own account. */

@@ -7,18 +7,20 @@ DECLARE
   least_of numeric := (p_shape ->> 'from')::numeric;
   most_of numeric := (p_shape ->> 'to')::numeric;
   size numeric;
+  -- A value that is no part of another one has no name.
+  named text := coalesce(nullif(p_path, ''), 'the value');
   field record;
   problem text;
 BEGIN
   IF kind = 'any' THEN RETURN NULL; END IF;
-  IF p_value IS NULL THEN RETURN p_path || ' is missing'; END IF;
+  IF p_value IS NULL THEN RETURN named || ' is missing'; END IF;
   IF jsonb_typeof(p_value) <> json_type THEN
-    RETURN p_path || ' is ' || left(p_value::text, 60) || ' and must be a ' || kind;
+    RETURN named || ' is ' || left(p_value::text, 60) || ' and must be ' || CASE WHEN kind IN ('integer', 'object') THEN 'an ' ELSE 'a ' END || kind;
   END IF;
   size := CASE kind WHEN 'text' THEN length(p_value #>> '{}') WHEN 'list' THEN jsonb_array_length(p_value) WHEN 'object' THEN NULL ELSE (p_value #>> '{}')::numeric END;
-  IF kind = 'integer' AND size <> trunc(size) THEN RETURN p_path || ' is ' || size || ' and must be a whole number'; END IF;
+  IF kind = 'integer' AND size <> trunc(size) THEN RETURN named || ' is ' || size || ' and must be a whole number'; END IF;
   IF size < least_of OR size > most_of THEN
-    RETURN p_path || CASE kind WHEN 'text' THEN ' has a length of ' WHEN 'list' THEN ' has entries: ' ELSE ' is ' END || size || ' and must be ' || least_of || ' to ' || most_of;
+    RETURN named || CASE kind WHEN 'text' THEN ' has a length of ' WHEN 'list' THEN ' has entries: ' ELSE ' is ' END || size || ' and must be ' || least_of || ' to ' || most_of;
   END IF;
   IF kind = 'list' THEN
     FOR field IN SELECT value, number FROM jsonb_array_elements(p_value) WITH ORDINALITY AS e (value, number) LOOP

@@ -6,7 +6,7 @@ SELECT p.place AS first_place, p.place + row_number() OVER (PARTITION BY p.place
   coalesce(d.fund_id, c.fund_id) AS fund_id, d.fund_id <> c.fund_id AS is_between_funds,
   coalesce(d.gateway, CASE WHEN d.fund_id IS NULL THEN 'platform' ELSE 'fund' END) || '/' || d.kind AS debit,
   coalesce(c.gateway, CASE WHEN c.fund_id IS NULL THEN 'platform' ELSE 'fund' END) || '/' || c.kind AS credit,
-  l.amount_rupiah, t.gift, coalesce(t.is_erased, false) AS is_erased
+  l.amount_rupiah, t.gift, coalesce(t.is_erased, false) AS is_erased, g.seal
 FROM ledger_places p
 CROSS JOIN LATERAL (SELECT * FROM ledger_postings WHERE id = p.posting_id OFFSET 0) g
 CROSS JOIN LATERAL (SELECT * FROM ledger_transfers WHERE posting_id = p.posting_id OFFSET 0) l

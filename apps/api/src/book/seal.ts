@@ -2,8 +2,9 @@ import { hashLeaf, readRoot } from '@uluran/buku';
 import { formatCheckpoint, formatKeyChange, signNote } from '@uluran/buku/seal';
 import type { Queryable, Sql } from '../database/client.ts';
 import type { BookKeys } from './book-key.ts';
+import { requireKept } from './kept-checkpoint.ts';
 import { makeLeaf, readPlaced } from './transfers.ts';
-import { appendHashes, bytesOf, hexOf, tilesIn } from './tree.ts';
+import { appendHashes, bytesOf, countLeaves, hexOf, tilesIn } from './tree.ts';
 
 /** Postings that are sealed in one transaction: a second or two of hashing. */
 const BATCH = 500;
@@ -19,11 +20,6 @@ class BookBroken extends Error {
 async function takeSeal(sql: Queryable): Promise<boolean> {
   const [row] = await sql<[{ taken: boolean }]>`SELECT pg_try_advisory_xact_lock(hashtext('seal_book')) AS taken`;
   return row.taken;
-}
-
-async function countLeaves(sql: Queryable): Promise<number> {
-  const [row] = await sql<[{ leaves: number }]>`SELECT coalesce(max(place), 0)::bigint AS leaves FROM book_leaves`;
-  return row.leaves;
 }
 
 /** Makes leaves of the next postings that have a place. @returns how many leaves were added */
@@ -46,14 +42,15 @@ async function addLeaves(sql: Queryable, postings: number): Promise<number> {
 
 interface LastSeal {
   size: number;
+  note: string | undefined;
   publicKey: string | null;
 }
 
 /** Throws if the hashes no longer lead to the last root that was signed: a log never signs a tree that does not continue it. */
 async function requireContinuity(sql: Queryable, size: number): Promise<LastSeal> {
   const [last] = await sql<(LastSeal & { root: Uint8Array })[]>`
-    SELECT size, root, public_key AS "publicKey" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
-  if (last === undefined) return { size: 0, publicKey: null };
+    SELECT size, root, note, public_key AS "publicKey" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
+  if (last === undefined) return { size: 0, note: undefined, publicKey: null };
   const root = last.size > size ? undefined : await readRoot(tilesIn(sql), last.size);
   if (root === undefined || !bytesOf(root).equals(last.root)) {
     throw new BookBroken(`The tree of ${size} leaves does not continue the signed one of ${last.size}.`);
@@ -109,34 +106,44 @@ async function signTree(
   return isChange ? note + (await signNote(text, former.privateKey)).slice(text.length + 1) : note;
 }
 
+/** What a run has come to. */
+interface SignedState {
+  /** Whether the checkpoint is of everything that has a place. */
+  isWhole: boolean;
+  /** The last checkpoint, where it is larger than the kept one. */
+  toKeep?: string | undefined;
+}
+
 /** Signs the tree as it is. The roll-up waits for it, so that figures and tree are of the same postings. */
-async function signState(sql: Queryable, keys: BookKeys, at?: Date): Promise<boolean> {
+async function signState(sql: Queryable, keys: BookKeys, at?: Date): Promise<SignedState> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('roll_up_ledger'))`;
   await addLeaves(sql, BATCH);
   const size = await countLeaves(sql);
   const [rest] = await sql<
     [{ isLeft: boolean }]
   >`SELECT EXISTS (SELECT FROM ledger_places WHERE place > ${size}) AS "isLeft"`;
-  if (rest.isLeft) return false;
+  if (rest.isLeft) return { isWhole: false };
   const last = await requireContinuity(sql, size);
-  if (size === 0) return true;
+  const keptSize = await requireKept(sql, keys.kept);
+  if (size === 0) return { isWhole: true };
   const now = at ?? (await readClock(sql));
+  let { note } = last;
   if (last.size < size) {
     const root = await readRoot(tilesIn(sql), size);
-    const note = await signTree(keys, { size, root }, last.publicKey);
+    note = await signTree(keys, { size, root }, last.publicKey);
     await sql`
       INSERT INTO book_checkpoints (size, root, note, public_key, sealed_at)
       VALUES (${size}, ${bytesOf(root)}, ${note}, ${keys.publicKey}, ${now})`;
   }
   await keepFigures(sql, size);
   await closeDay(sql, { size, now });
-  return true;
+  return { isWhole: true, toKeep: size > keptSize ? note : undefined };
 }
 
 /**
  * Seals what has a place in the book: leaves, hashes, a signed checkpoint, and the days that are over. One worker at a time, others do nothing.
  * Leaves and hashes are written in one transaction, so that a worker that dies leaves whole ones or none; a checkpoint is signed over
- * what is committed with it.
+ * what is committed with it. A book that does not begin with the kept checkpoint gets neither; after the commit the new one is kept.
  *
  * @returns whether the checkpoint is of everything that has a place
  */
@@ -145,6 +152,7 @@ export async function sealBook(
   keys: BookKeys,
   { now, signal, batch = BATCH }: { now?: Date; signal?: AbortSignal; batch?: number } = {},
 ): Promise<boolean> {
+  await sql.begin((transaction) => requireKept(transaction, keys.kept));
   let added: number | undefined;
   do {
     if (signal?.aborted) return false;
@@ -153,9 +161,11 @@ export async function sealBook(
     );
     if (added === undefined) return false;
   } while (added > 0);
-  return await sql.begin(
-    async (transaction) => (await takeSeal(transaction)) && (await signState(transaction, keys, now)),
+  const { isWhole, toKeep } = await sql.begin(async (transaction) =>
+    (await takeSeal(transaction)) ? await signState(transaction, keys, now) : { isWhole: false },
   );
+  if (toKeep !== undefined) await keys.kept?.write(toKeep);
+  return isWhole;
 }
 
 /** Between checkpoints; the first one of a new installation is made at once. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Transfer } from '@uluran/buku';
+import { type Transfer, verifyCommitment } from '@uluran/buku';
 import { computeCommitment, encodeTransfer, SALT_SIZE } from '@uluran/buku/seal';
 import type { Queryable } from '../database/client.ts';
+import { bytesOf, hexOf } from './tree.ts';
 
 /** A transfer with its place in the book. */
 export interface PlacedTransfer extends Omit<Transfer, 'commitment' | 'postedAt'> {
@@ -12,6 +13,8 @@ export interface PlacedTransfer extends Omit<Transfer, 'commitment' | 'postedAt'
   leg: number;
   /** Number of the gift it was booked for; null for all else. */
   gift: string | null;
+  /** Digest of the gift as it was paid: donor, date, receipt, target and costs. Null for postings of no paid gift. */
+  seal: Uint8Array | null;
   isErased: boolean;
   isBetweenFunds: boolean | null;
 }
@@ -26,7 +29,7 @@ export interface SealedTransfer extends PlacedTransfer {
 const columns = (
   sql: Queryable,
 ) => sql`t.place, t.posting, t.fund_id AS fund, t.debit, t.credit, t.amount_rupiah AS "amountRupiah", t.created_at AS "postedAt",
-  t.reference, t.leg, t.gift, t.is_erased AS "isErased", t.is_between_funds AS "isBetweenFunds"`;
+  t.reference, t.leg, t.gift, t.seal, t.is_erased AS "isErased", t.is_between_funds AS "isBetweenFunds"`;
 
 /** Returns the transfers of the next postings that begin at a place above `after`, in the order of the book. */
 export async function readPlaced(
@@ -59,9 +62,33 @@ export async function readSealedAt(sql: Queryable, firstPlaces: readonly number[
     WHERE t.first_place = ANY (${[...firstPlaces]}::bigint[]) ORDER BY t.place`;
 }
 
-/** What a leaf's commitment is to: reference and number of the gift. No name and no contact, so that a receipt can be handed on. */
-export function privateTextOf({ reference, leg, gift }: Pick<PlacedTransfer, 'reference' | 'leg' | 'gift'>): string {
-  return `uluran/1\nreference ${reference}\nleg ${leg}\ngift ${gift ?? '-'}\n`;
+type PrivatePart = Pick<PlacedTransfer, 'reference' | 'leg' | 'gift' | 'seal'>;
+
+const firstText = ({ reference, leg, gift }: PrivatePart) =>
+  `uluran/1\nreference ${reference}\nleg ${leg}\ngift ${gift ?? '-'}\n`;
+
+/**
+ * What a leaf's commitment is to: reference and number of the gift, and for a paid gift the digest of what it was (`gift_seal`). No name and no contact, so that a
+ * receipt can be handed on: the digest shows nothing without the gift's own salt.
+ */
+function privateTextOf(transfer: PrivatePart): string {
+  const { reference, leg, gift, seal } = transfer;
+  if (seal === null) return firstText(transfer);
+  return `uluran/2\nreference ${reference}\nleg ${leg}\ngift ${gift ?? '-'}\nseal ${hexOf(seal)}\n`;
+}
+
+/**
+ * Returns the private part that a sealed leaf commits to, or undefined if it commits to no text that the tables have now. Leaves of releases before ADR 0085 commit to the
+ * first edition; no leaf can be opened by both.
+ */
+export async function committedText(
+  commitment: Uint8Array,
+  salt: Uint8Array,
+  transfer: PrivatePart,
+): Promise<string | undefined> {
+  for (const privateText of new Set([privateTextOf(transfer), firstText(transfer)]))
+    if (await verifyCommitment(bytesOf(commitment), { salt: new Uint8Array(salt), privateText })) return privateText;
+  return undefined;
 }
 
 /** Writes the leaf of a transfer. @throws BukuError for a transfer that no leaf can hold */

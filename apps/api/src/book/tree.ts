@@ -7,6 +7,11 @@ export const bytesOf = (value: Uint8Array): Buffer => Buffer.from(value.buffer, 
 /** A list of bytes is sent as text: the driver takes a list of buffers for one. */
 export const hexOf = (value: Uint8Array): string => bytesOf(value).toString('hex');
 
+export async function countLeaves(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ leaves: number }]>`SELECT coalesce(max(place), 0)::bigint AS leaves FROM book_leaves`;
+  return row.leaves;
+}
+
 /** Returns the hashes of a tile, as many of the first `width` as there are. */
 export async function readTileHashes(
   sql: Queryable,

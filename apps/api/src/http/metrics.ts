@@ -10,12 +10,6 @@ export function createMetrics() {
     ...checkGauges(registers),
     ...cardMetrics(registers),
     ...databaseMetrics(registers),
-    islandsFailed: new Counter({
-      name: 'uluran_islands_failed_total',
-      help: 'Parts of public pages that failed in a browser, which then shows the HTML of the server',
-      labelNames: ['island'],
-      registers,
-    }),
     requests: new Counter({
       name: 'uluran_http_requests_total',
       help: 'Requests answered',
@@ -119,6 +113,11 @@ function databaseMetrics(registers: Registry[]) {
       help: 'How long the oldest row of the public book has waited for a signed checkpoint; 0 if none waits',
       registers,
     }),
+    bookContradicted: new Gauge({
+      name: 'uluran_book_contradicted',
+      help: '1 while the public book in the database does not begin with the checkpoint that this process has kept, and is not sealed',
+      registers,
+    }),
     ledgerQueueWaiting: new Gauge({
       name: 'uluran_ledger_queue_waiting',
       help: 'Movements not folded into the balances yet',
@@ -129,6 +128,12 @@ function databaseMetrics(registers: Registry[]) {
 
 function visitorMetrics(registers: Registry[]) {
   return {
+    islandsFailed: new Counter({
+      name: 'uluran_islands_failed_total',
+      help: 'Parts of public pages that failed in a browser, which then shows the HTML of the server',
+      labelNames: ['island'],
+      registers,
+    }),
     volunteers: new Gauge({
       name: 'uluran_volunteers_waiting',
       help: 'Confirmed applications of volunteers that no operator has acted on',

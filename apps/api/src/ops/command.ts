@@ -1,4 +1,5 @@
 import { findAccount } from '../auth/operators-accounts.ts';
+import type { KeptCheckpoint } from '../book/kept-checkpoint.ts';
 import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { findOperator, findTreasurer } from '../operators/service.ts';
@@ -52,6 +53,8 @@ export interface Command {
   openSealer: () => Promise<Sealer>;
   /** Opens the place where pictures are kept, for what stores one. */
   openPictures?: (() => PictureStore) | undefined;
+  /** Opens the checkpoint that is kept beside the key of the book. */
+  openKept?: (() => KeptCheckpoint) | undefined;
   /** Opens what sends the withdrawals that operators begin; operators themselves by default. */
   openPayouts?: (() => PayoutProvider) | undefined;
   /** Has an operator prove to be at the keyboard, by a second factor of their own; without it no operator decides about money. @throws CommandRefused */

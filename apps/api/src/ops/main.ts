@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { keepCheckpointIn } from '../book/kept-checkpoint.ts';
 import { DATABASE_VARIABLES, openDatabaseBeside } from '../database/connect.ts';
 import { refuseEmpty } from '../database/migrate.ts';
 import { readVariables } from '../environment/environment.ts';
@@ -43,6 +44,11 @@ function openServicePictures() {
   return openPictureStore(variables, log);
 }
 
+function openServiceKept() {
+  requireServiceFolder('the kept checkpoint', 'DATA_DIR');
+  return keepCheckpointIn(readVariables(['DATA_DIR']).DATA_DIR);
+}
+
 /** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -63,6 +69,7 @@ async function main(): Promise<void> {
       print: (text) => console.log(text),
       openSealer: openServiceSealer,
       openPictures: openServicePictures,
+      openKept: openServiceKept,
       openPayouts: () => createPayoutProvider(readVariables(PAYOUT_PROVIDER_VARIABLES), sandboxUrl()),
       prove: createProof(database.ownerSql, () => openSealer(readVariables(SEALER_VARIABLES))),
       ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),

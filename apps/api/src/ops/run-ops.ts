@@ -7,6 +7,7 @@ import { EncryptionKeysUnusable } from '../secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
+import { runBook } from './book-commands.ts';
 import { runCampaigns } from './campaign-commands.ts';
 import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
@@ -58,6 +59,8 @@ export const USAGE = `Usage:
   ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail>
       proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference.
       Refuses a fee above the limit of the setting accepted_fee_limit
+  ops book accept-history --by <operator's e-mail>
+      after the restore of a backup whose later rows are lost: sets the kept checkpoint aside, so that the book is signed as it is. Run it where the book is sealed
   ops pool
       lists the pools of companies that match gifts, and what is left of each
   ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>
@@ -158,6 +161,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   confirm: runConfirm,
   unmatched: runUnmatched,
   pool: runPool,
+  book: runBook,
   secrets: runSecrets,
   campaign: runCampaigns,
   categories: runCategories,
@@ -198,14 +202,14 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 export async function runOps(
   sql: Sql,
   args: readonly string[],
-  { print, ask, prove, openSealer, openPictures, openPayouts }: Omit<Command, 'sql' | 'words' | 'options'>,
+  { print, ask, prove, openSealer, openPictures, openPayouts, openKept }: Omit<Command, 'sql' | 'words' | 'options'>,
 ): Promise<void> {
   try {
     const { words, options } = read(args);
     const [noun = '', ...rest] = words;
     const run = Object.hasOwn(NOUNS, noun) ? NOUNS[noun] : undefined;
     if (run === undefined) throw new UsageError();
-    await run({ sql, print, ask, prove, openSealer, openPictures, openPayouts, words: rest, options });
+    await run({ sql, print, ask, prove, openSealer, openPictures, openPayouts, openKept, words: rest, options });
   } catch (error) {
     if (error instanceof UsageError) throw new UsageError([error.message, USAGE].filter(Boolean).join('\n\n'));
     throw error;

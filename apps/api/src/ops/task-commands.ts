@@ -11,6 +11,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   reports_contradict: 'Ask the gateway what holds.',
   gateway_differs:
     "Compare the transaction with the gateway's page and with a backup. Hold the payouts of its fund until the difference is explained.",
+  book_differs:
+    'Sealed rows were removed or changed in the database, and the book is not sealed meanwhile. Compare with a backup and with what readers hold (docs/operations.md, "The public book"). Hold all payouts until it is explained.',
   refund_exceeds:
     'Ask the gateway how much went back; it reports more than was paid, and nothing is booked until it corrects that.',
   unit_resold:

@@ -31,6 +31,26 @@ export const BUGS_OF_SEALS: readonly Bug[] = [
   },
   {
     caughtBy: 'sealed_leaves_are_in_the_tables',
+    mistake: 'a sealed gift is given to another donor, with its digest',
+    isCaughtThereAlone: true,
+    after: unguarded(
+      'ledger_postings',
+      `UPDATE donations SET donor_name = 'Orang Lain', donor_email = 'orang.lain@contoh.id' WHERE id = ${GIFT};
+      UPDATE ledger_postings SET seal = (SELECT gift_seal(d, a, p, t.transaction_id) FROM donations d JOIN donation_allocations a ON a.donation_id = d.id
+        JOIN payments p ON p.donation_id = d.id JOIN gateway_transactions t ON t.payment_id = p.id WHERE d.id = ${GIFT}) WHERE id = ${POSTING}`,
+    ),
+  },
+  {
+    caughtBy: 'sealed_leaves_are_in_the_tables',
+    mistake: 'the salts of a sealed gift are removed, and its donor was not erased',
+    isCaughtThereAlone: true,
+    after: unguarded(
+      'book_leaves',
+      `UPDATE book_leaves SET salt = NULL WHERE place IN (SELECT place FROM ledger_places WHERE posting_id = ${POSTING})`,
+    ),
+  },
+  {
+    caughtBy: 'sealed_leaves_are_in_the_tables',
     mistake: 'a sealed gift is dated to the day before, with its receipt and its digest',
     after: unguarded(
       'ledger_postings',

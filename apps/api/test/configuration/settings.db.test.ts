@@ -35,7 +35,7 @@ describe('a setting that is not valid is refused, by a sentence that names the f
     ['a share of disaster relief', 'platform_fee_basis_points', '{"bencana": 1}', /bencana is 1 and must be 0 to 0/],
     ['a ceiling above the law', 'cost_ceiling_basis_points', '{"infaq": 1001}', /infaq is 1001 and must be 0 to 1000/],
     ['a percentage', 'platform_fee_basis_points', '{"donasi": 0.05}', /donasi is 0.05 and must be a whole number/],
-    ['a text', 'platform_fee_basis_points', '{"donasi": "5 %"}', /donasi is "5 %" and must be a integer/],
+    ['a text', 'platform_fee_basis_points', '{"donasi": "5 %"}', /donasi is "5 %" and must be an integer/],
     ['an unknown kind', 'platform_fee_basis_points', '{"sedekah": 500}', /sedekah is unknown/],
     ['no days', 'withdrawal_rules', '{"evidenceDays": 0}', /evidenceDays is 0 and must be 1 to 366/],
     ['an empty list', 'gateway_checks', '{"open": []}', /open has entries: 0 and must be 1 to/],
@@ -54,13 +54,26 @@ describe('a setting that is not valid is refused, by a sentence that names the f
   });
 
   test.each([
-    ['a mistyped name', 'platform_fee_basis_point', "'{}'"],
-    ['not an object', 'platform_fee_basis_points', "'500'"],
-    ['null', 'donation_minimum_rupiah', "'null'"],
-    ['less than nothing', 'donation_minimum_rupiah', "'-1'"],
-    ['a kind left out', 'platform_fee_basis_points', "setting('platform_fee_basis_points') - 'zakat'"],
-  ])('%s', async (_, key, value) => {
-    await expect(write(key, value)).rejects.toMatchObject({ constraint_name: 'setting_shape' });
+    ['a mistyped name', 'platform_fee_basis_point', "'{}'", /is not valid: there is no setting/],
+    ['not an object', 'platform_fee_basis_points', "'500'", /is not valid: the value is 500 and must be an object/],
+    ['null', 'donation_minimum_rupiah', "'null'", /is not valid: the value is null and must be an integer/],
+    ['less than nothing', 'donation_minimum_rupiah', "'-1'", /is not valid: the value is -1 and must be 1 to/],
+    [
+      'a kind left out',
+      'platform_fee_basis_points',
+      "setting('platform_fee_basis_points') - 'zakat'",
+      /zakat is missing/,
+    ],
+    [
+      'an amount to propose below the minimum',
+      'donation_presets_rupiah',
+      "'[50000, 5]'",
+      /entry 2 is 5, below donation_minimum/,
+    ],
+  ])('%s', async (_, key, value, reason) => {
+    const refused = write(key, value);
+    await expect(refused).rejects.toMatchObject({ constraint_name: 'setting_shape' });
+    await expect(refused).rejects.toThrow(reason);
   });
 
   test('also where a row is changed', async () => {
@@ -85,6 +98,7 @@ test('what decided about fees stays as it was on its day', async () => {
     await expect(ownerSql.unsafe(`${statement} WHERE key = '${key}'`)).rejects.toMatchObject({
       constraint_name: 'setting_in_force',
     });
+  await expect(ownerSql`TRUNCATE settings`).rejects.toMatchObject({ constraint_name: 'setting_in_force' });
 });
 
 test('whatever is set, no more is taken than the law allows', async () => {

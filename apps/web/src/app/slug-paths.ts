@@ -20,6 +20,3 @@ export const readEmbedPath = (pathname: string): string | undefined => slugBelow
 
 /** Address of the page with all ways to share a target; a product's has its id. */
 export const sharePath = (slug: string): string => SHARE + encodeURIComponent(slug);
-
-/** The slug in the address of such a page; undefined for any other address. */
-export const readSharePath = (pathname: string): string | undefined => slugBelow(SHARE, pathname);

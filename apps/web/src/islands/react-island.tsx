@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepTranslatedPages } from '../app/translated-text.ts';
 import type { StartIsland } from './page-block.ts';
 
 interface GuardProps {
@@ -47,6 +48,7 @@ function hydrateGuarded({ element, content, onMount, onError }: Hydration): void
       onError(error);
     });
   };
+  keepTranslatedPages();
   startTransition(() => {
     root = hydrateRoot(
       element,

@@ -83,12 +83,12 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
   try {
     const page = await fetchPage(href, signal);
     // The address changes with the screen, or not at all.
-    if (page.querySelector('main') === null) throw new Error('The page has no screen.');
+    if (main === null || page.querySelector('main') === null) throw new Error('The page has no screen.');
     followHistory();
     if (remember) history.pushState(null, '', href);
     shown = present();
     showScreen(page, focus);
-    if (main !== null) announce(main);
+    announce(main);
   } catch {
     if (!signal.aborted) location.assign(href);
   }

@@ -25,7 +25,7 @@ function chunkOf(notes: ClientNotes, key: string): Chunk {
 }
 
 /** A chunk and everything it imports at once, each followed by what it needs. */
-export function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
+function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);

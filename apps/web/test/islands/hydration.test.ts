@@ -9,9 +9,9 @@ import { populateGlobal } from 'vitest/runtime';
 import type { StartIsland } from '../../src/islands/page-block.ts';
 import { ISLANDS } from '../../src/islands/registry.ts';
 import { ORIGIN } from '../configuration.ts';
-import { PROGRAMMES } from '../fixture-csr.ts';
 import { ambassador, PAYMENT_ID, paidPayment, payment, product, SLUG } from '../features/fixtures.ts';
 import { visit, type World } from '../features/site.ts';
+import { PROGRAMMES } from '../fixture-csr.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const isReact = (source: string) => readFileSync(join(ROOT, source), 'utf8').includes('reactIsland(');

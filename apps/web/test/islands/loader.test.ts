@@ -362,10 +362,14 @@ describe('the whole style sheets', () => {
     expect([...styles.cssRules].map(({ cssText }) => cssText)).toEqual([expect.stringContaining('margin')]);
   });
 
-  it('that are lost fail the island that needed them, and are fetched again for the next', async () => {
+  it('that are lost twice fail the island that needed them, and are fetched again for the next', async () => {
     await openTwo();
     near('pointerdown');
     await settle();
+    const [lost] = sheets();
+    lost?.dispatchEvent(new Event('error'));
+    await settle();
+    expect([sheets().length, sheets()[0] === lost, beacons]).toEqual([1, false, []]);
     sheets()[0]?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect(beacons).toEqual(['/island-failed share']));
     expect(sheets()).toEqual([]);

@@ -1,6 +1,6 @@
-import { BukuError, hashLeaf, openCheckpoint, readRoot, rootOf, TILE_WIDTH, verifyCommitment } from '@uluran/buku';
-import { encodeLeaf, privateTextOf, readSealed, type SealedTransfer } from '../../book/transfers.ts';
-import { bytesOf, hexOf, readTileHashes, tilesIn } from '../../book/tree.ts';
+import { BukuError, hashLeaf, openCheckpoint, readRoot, rootOf, TILE_WIDTH } from '@uluran/buku';
+import { committedText, encodeLeaf, readSealed, type SealedTransfer } from '../../book/transfers.ts';
+import { hexOf, readTileHashes, tilesIn } from '../../book/tree.ts';
 import type { Queryable } from '../../database/client.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
 
@@ -22,13 +22,11 @@ async function readLeafHashes(sql: Queryable, { after, last }: { after: number; 
   return new Map(rows.map(({ index, hash }) => [index + 1, hexOf(hash)]));
 }
 
-/** The salt of an erased donor is deleted: the commitment to its private part then shows nothing. */
+/** The salt of an erased donor, and of no other, is deleted: the commitment to its private part then shows nothing. */
 async function isCommitted({ salt, commitment, ...transfer }: SealedTransfer): Promise<boolean> {
-  if (salt === null) return true;
-  return await verifyCommitment(bytesOf(commitment), {
-    salt: new Uint8Array(salt),
-    privateText: privateTextOf(transfer),
-  });
+  return salt === null
+    ? transfer.gift === null || transfer.isErased
+    : (await committedText(commitment, salt, transfer)) !== undefined;
 }
 
 /** Returns undefined for a transfer that no leaf can hold. */
@@ -109,7 +107,7 @@ export const sealSweep: Sweep = {
     {
       name: LEAVES,
       promise:
-        'At every sealed place the tables have the transfer that was sealed, for the gift that it was sealed for.',
+        'At every sealed place the tables have the transfer that was sealed, for the gift that it was sealed for, with the digest of what that gift was.',
     },
     { name: TREE, promise: 'The hashes of the sealed leaves lead to the root that the last checkpoint has signed.' },
   ],

@@ -1,4 +1,4 @@
-import { fetchPage, PageRefused } from '../../islands/fetch-page.ts';
+import { fetchPage } from '../../islands/fetch-page.ts';
 import { PAGE_BLOCK_ID } from '../../islands/page-block.ts';
 import { showScreen } from '../../islands/swap.ts';
 import { holds } from '../holds.ts';
@@ -45,7 +45,7 @@ export async function renewPage(): Promise<void> {
     await showPresent();
   } catch (error) {
     // The server has a page of its own about that.
-    if (error instanceof PageRefused && GONE.includes(error.status) && !wasReloaded()) return location.reload();
+    if (error instanceof Error && GONE.includes(Number(error.cause)) && !wasReloaded()) return location.reload();
     showKeptNote();
     setTimeout(() => void renewPage(), AGAIN_MS);
   } finally {

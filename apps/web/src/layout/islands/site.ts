@@ -3,7 +3,6 @@ import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
 import { holds } from '../../app/holds.ts';
 import { isMeasured } from '../../app/measurement-paths.ts';
-import { announceUpdate } from '../../app/pwa/announce-update.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
 import { whenQuiet } from '../../app/pwa/when-quiet.ts';
 import { toasts } from '../../app/toasts.ts';
@@ -39,24 +38,25 @@ function startPwa(): void {
   const pwa = createPwa({ holds });
   watchTyping(holds);
   pwa.subscribe(() => {
-    if (pwa.getState().needRefresh && holds.isHeld()) announceUpdate(pwa);
+    if (!pwa.getState().needRefresh || !holds.isHeld()) return;
+    // Without a network it is announced at the next change.
+    import('../../app/pwa/announce-update.ts').then(
+      ({ announceUpdate }) => announceUpdate(pwa),
+      () => undefined,
+    );
   });
   offerInstallation(pwa);
   void pwa.start(whenQuiet());
 }
 
+const OFFLINE_BANNER =
+  '<div class="u-wrap"><p class="u-banner">Anda sedang luring. Yang tampil mungkin bukan angka terbaru.</p></div>';
+
 /** The banner of a page without a network, in the live region that the page has for it. */
 function followNetwork(): void {
   const place = document.querySelector('.u-offline');
   const show = () => {
-    place?.replaceChildren();
-    if (navigator.onLine || place === null) return;
-    const frame = document.createElement('div');
-    frame.className = 'u-wrap';
-    const banner = frame.appendChild(document.createElement('p'));
-    banner.className = 'u-banner';
-    banner.textContent = 'Anda sedang luring. Yang tampil mungkin bukan angka terbaru.';
-    place.append(frame);
+    if (place !== null) place.innerHTML = navigator.onLine ? '' : OFFLINE_BANNER;
   };
   addEventListener('offline', show);
   addEventListener('online', () => {

@@ -1,6 +1,6 @@
 import type { StartIsland } from '../../islands/page-block.ts';
-import { swap } from '../../islands/swap.ts';
 import { pageClient } from '../../islands/page-client.ts';
+import { swap } from '../../islands/swap.ts';
 import { suggest } from '../suggest.ts';
 
 interface SuggestionsProps {
