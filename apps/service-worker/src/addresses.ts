@@ -67,11 +67,11 @@ export function isData({ pathname }: URL): boolean {
   return pathname.startsWith(DATA_PATH);
 }
 
-const NEEDS = /\sdata-(?:sheets|font)="([^"]+)"|<script type="module"[^>]*\ssrc="([^"]+)"/g;
+const NEEDS = /\sdata-(?:sheets|font|loader)="([^"]+)"/g;
 
 /** What a page needs to come to life, from the attributes that name it: style sheets and font, and the script that begins its islands. */
 export function needsOf(html: string): string[] {
-  const named = [...html.matchAll(NEEDS)].flatMap(([, several = '', one = '']) => [...several.split(' '), one]);
+  const named = [...html.matchAll(NEEDS)].flatMap(([, value = '']) => value.split(' '));
   return [...new Set(named.filter((address) => address.startsWith('/')))];
 }
 

@@ -46,7 +46,7 @@ describe('addresses', () => {
 
 it('a page needs its sheets and font, and what begins its islands, with which it brings itself up to date', () => {
   const sheets = '<script data-font="/assets/f.woff2" data-sheets="/assets/a.css /assets/b.css"></script>';
-  const loader = '<script type="module" async fetchpriority="low" src="/assets/loader-1.js"></script>';
+  const loader = '<script data-loader="/assets/loader-1.js">(()=>{})()</script>';
   const [files, script] = [['/assets/f.woff2', '/assets/a.css', '/assets/b.css'], '/assets/loader-1.js'];
   expect(needsOf(sheets + loader)).toEqual([...files, script]);
   expect([renewsItself(files), renewsItself([...files, script])]).toEqual([false, true]);

@@ -167,7 +167,7 @@ describe('with consent', () => {
   it('a gift that is started and paid is recorded with its kind, once', async () => {
     await agree();
     // The shipped pattern leaves out payments: this page is measured by one that matches every path.
-    await page.route(/\/donate$/, async (route) => {
+    await page.route(/\/(?:donate|payment)$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(&quot;pixelPattern&quot;:&quot;).*?(&quot;[,}])/, '$1.*$2');
       await route.fulfill({ response, body });
@@ -185,6 +185,7 @@ describe('with consent', () => {
         ['donation_paid', payment],
       ]),
     );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('withdrawn in the settings it stops, without a script too', async () => {

@@ -18,6 +18,9 @@ export function measure({ route, pixelId, tagManagerId, pixelPattern }: MeasureI
   analytics.start();
   giftEvents().follow(({ name, kind }) => analytics.track(name, { kind }));
   const { isConfigured, consent } = analytics.getState();
+  // The settings are the same for all visitors, and have the sentence of each answer.
+  const answer = document.querySelector<HTMLElement>(`[data-answer="${consent}"]`);
+  if (answer !== null) answer.hidden = false;
   if (isConfigured && consent === undefined)
     void import('./ask-consent.tsx').then(({ askConsent }) => askConsent(analytics));
 }

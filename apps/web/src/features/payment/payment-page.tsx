@@ -30,9 +30,6 @@ export interface PaymentPageProps {
   onPaid: (meanwhile: boolean) => void;
 }
 
-/** Seconds between two renderings of an open payment for browsers without JavaScript. */
-const REFRESH_SECONDS = 15;
-
 /** A payment from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
   const { payment, words, detail, awaitsMatch, others, origin, replaced, still, source, onPayment } = props;
@@ -43,11 +40,6 @@ export function PaymentPage(props: PaymentPageProps) {
   usePaid(payment, props.onPaid);
   return (
     <>
-      {isOpenPayment(payment.status) && !still ? (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
-        </noscript>
-      ) : null}
       <Announcement payment={payment} />
       {view === 'thanks' ? (
         <Thanks {...{ payment, words, detail, awaitsMatch, others, origin, replaced }} />

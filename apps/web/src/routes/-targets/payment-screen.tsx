@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { isPaidPayment } from '@uluran/contract/states';
+import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
@@ -35,6 +35,18 @@ export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarg
   return <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />;
 }
 
+/** Seconds between two renderings of an open payment for browsers without JavaScript. */
+const REFRESH_SECONDS = 15;
+
+/** HTML has it in no element but the screen itself. */
+function Refresh() {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+    </noscript>
+  );
+}
+
 function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: PaymentOfTarget<Kind, Target>) {
   const { pages, slug, id, search } = props;
   const { queries, configuration } = useRouteContext({ from: '__root__' });
@@ -46,28 +58,32 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
     ...pages.others(queries, OTHERS_LIMIT),
     enabled: isPaidPayment(payment.status),
   });
+  const still = search.still === '1';
   return (
-    <Island
-      name="payment"
-      wake="idle"
-      component={PaymentIsland}
-      props={{
-        target: { kind: pages.kind, slug },
-        payment,
-        words: pages.words,
-        detail: target && givingPart(target),
-        pool: (target && pages.matching?.(target)) ?? null,
-        others: othersThan(
-          slug,
-          (others?.pages ?? []).flatMap((page) => page.items),
-        ),
-        qrImage: text === null ? undefined : qrImage,
-        origin: configuration.origin,
-        replaced: search.replaced === '1',
-        still: search.still === '1',
-        apiUrl: configuration.apiUrl,
-      }}
-    />
+    <>
+      {isOpenPayment(payment.status) && !still ? <Refresh /> : null}
+      <Island
+        name="payment"
+        wake="idle"
+        component={PaymentIsland}
+        props={{
+          target: { kind: pages.kind, slug },
+          payment,
+          words: pages.words,
+          detail: target && givingPart(target),
+          pool: (target && pages.matching?.(target)) ?? null,
+          others: othersThan(
+            slug,
+            (others?.pages ?? []).flatMap((page) => page.items),
+          ),
+          qrImage: text === null ? undefined : qrImage,
+          origin: configuration.origin,
+          replaced: search.replaced === '1',
+          still,
+          apiUrl: configuration.apiUrl,
+        }}
+      />
+    </>
   );
 }
 
