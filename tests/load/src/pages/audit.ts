@@ -64,6 +64,10 @@ function readResult(result: Result): PageRun {
     fcpMs: numericValue(result, 'first-contentful-paint'),
     layoutShift: numericValue(result, 'cumulative-layout-shift'),
     blockedMs: numericValue(result, 'total-blocking-time'),
+    mainThreadMs: numericValue(result, 'mainthread-work-breakdown'),
+    scriptBytes: requests
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
     earlyScriptBytes: early
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((sum, { transferSize }) => sum + transferSize, 0),

@@ -65,8 +65,8 @@ async function visitAll(addresses: Record<string, Addresses>, profile: Profile, 
       const ours = await visitTimed(address.ours, profile);
       runs[name]?.floor.push(floor);
       runs[name]?.ours.push(ours);
-      const line = ({ lcpMs, fcpMs, blockedMs, scores, failed }: PageRun) =>
-        `LCP ${lcpMs.toFixed(0)} FCP ${fcpMs.toFixed(0)} TBT ${blockedMs.toFixed(0)} ${Object.values(scores).join('/')} ${failed.join(' ')}`;
+      const line = ({ lcpMs, fcpMs, blockedMs, mainThreadMs, scores, failed }: PageRun) =>
+        `LCP ${lcpMs.toFixed(0)} FCP ${fcpMs.toFixed(0)} TBT ${blockedMs.toFixed(0)} main ${mainThreadMs.toFixed(0)} ${Object.values(scores).join('/')} ${failed.join(' ')}`;
       console.error(`  ${profile} ${round}/${rounds} ${name}: floor ${line(floor)} | page ${line(ours)}`);
     }
   }
@@ -74,6 +74,8 @@ async function visitAll(addresses: Record<string, Addresses>, profile: Profile, 
 }
 
 const medianOf = (runs: readonly PageRun[], read: (run: PageRun) => number): number => median(runs.map(read));
+const blockedOf = (runs: readonly PageRun[]): number => medianOf(runs, ({ blockedMs }) => blockedMs);
+const workOf = (runs: readonly PageRun[]): number => medianOf(runs, ({ mainThreadMs }) => mainThreadMs);
 const lcpOf = (runs: readonly PageRun[]): number => medianOf(runs, ({ lcpMs }) => lcpMs);
 
 interface Measured {
@@ -83,7 +85,7 @@ interface Measured {
 }
 
 function mobileFigures(
-  { name, page: { laterMs }, runs: { floor, ours } }: Measured,
+  { name, page: { laterMs, blockedMoreMs, workTimes, scriptKilobytes }, runs: { floor, ours } }: Measured,
   inlineScriptBytes: number,
 ): Figure[] {
   const rounds = `median of ${ours.length} interleaved rounds`;
@@ -95,6 +97,24 @@ function mobileFigures(
       value: lcpOf(ours) - lcpOf(floor),
       bound: { atMost: laterMs },
       detail: `${lcpOf(ours).toFixed(0)} − ${lcpOf(floor).toFixed(0)} ms, ${rounds}`,
+    },
+    {
+      name: `${name}: blocking time beyond the floor's, ms`,
+      value: blockedOf(ours) - blockedOf(floor),
+      bound: { atMost: blockedMoreMs },
+      detail: `${blockedOf(ours).toFixed(0)} − ${blockedOf(floor).toFixed(0)} ms`,
+    },
+    {
+      name: `${name}: time of the main thread ÷ the floor's`,
+      value: workOf(ours) / workOf(floor),
+      bound: { atMost: workTimes },
+      detail: `${workOf(ours).toFixed(0)} ÷ ${workOf(floor).toFixed(0)} ms`,
+    },
+    {
+      name: `${name}: kB of scripts before any interaction`,
+      value: medianOf(ours, ({ scriptBytes }) => scriptBytes) / 1_000,
+      bound: { atMost: scriptKilobytes },
+      detail: 'fetched ahead or run',
     },
     {
       name: `${name}: layout shift`,

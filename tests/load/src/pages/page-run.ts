@@ -15,6 +15,10 @@ export interface PageRun {
   fcpMs: number;
   layoutShift: number;
   blockedMs: number;
+  /** Time of the main thread, until the page is at rest. */
+  mainThreadMs: number;
+  /** Bytes over the network of all scripts, fetched ahead or run. */
+  scriptBytes: number;
   /** Bytes over the network of the scripts asked for before the largest paint. */
   earlyScriptBytes: number;
   /** Everything asked for before it, with its bytes. */

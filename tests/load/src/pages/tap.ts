@@ -72,7 +72,7 @@ async function openDonatePage(context: BrowserContext, origin: string, heldBackM
 }
 
 async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForSelector('[data-island=donate][data-ready]', { state: 'attached' });
   // What the application does with the page right after it has it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 }
