@@ -1,6 +1,6 @@
 -- Returns true if a gift to `p_given_to` may have an allocation for `p_target`: the target itself, or the surplus target of a product, now or at an earlier time.
 CREATE OR REPLACE FUNCTION may_arrive_at(p_given_to bigint, p_target bigint) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN p_given_to = p_target OR EXISTS (SELECT FROM surplus_targets s JOIN products USING (target_id) WHERE s.target_id = p_given_to AND s.surplus_target_id = p_target);
+  RETURN p_given_to = p_target OR EXISTS (SELECT FROM surplus_targets WHERE target_id = p_given_to AND surplus_target_id = p_target);
 
 -- Refuses an allocation for a target, fund or giving type that its gift was not given to. The application adds allocations in the transaction that makes the gift and
 -- never to another one: `created_at` of a gift is the time at which its transaction began, and the application cannot set it.
