@@ -12,7 +12,7 @@ import { accountsOf } from '../src/support/member.ts';
 import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { ownTargets } from '../src/support/own-targets.ts';
-import { sidewaysPixels } from '../src/support/page-audit.ts';
+import { accessibilityProblems, sidewaysPixels } from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
 
 /** Of one life: no bank account has its number twice. */
@@ -83,6 +83,7 @@ async function preview(page: Page, look: BrowserContextOptions, words: string): 
   await reader.page.getByRole('heading', { level: 1, name: words }).waitFor();
   await reader.page.getByText('Belum diperiksa dan tidak menerima donasi.').waitFor();
   await reader.page.getByText('Upah tukang').first().waitFor();
+  expect(await accessibilityProblems(reader.page)).toEqual([]);
   await reader.page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysPixels(reader.page, 320)).toBe(0);
   expect(reader.problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { API_VERSION_HEADER, API_VERSIONS, DEFAULT_API_VERSION, isApiVersion } from '@uluran/contract/api-version';
-import type { ListMeta } from '@uluran/contract/envelope';
 import { type Endpoint, endpointOf, IDEMPOTENCY_KEY_PATTERN } from '@uluran/contract/endpoints';
+import type { ListMeta } from '@uluran/contract/envelope';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
 import { isIntegrityViolation } from '../database/errors.ts';

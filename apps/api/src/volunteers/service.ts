@@ -8,10 +8,10 @@ import { putMessage } from '../outbox/outbox.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import { emailHashOf, type VolunteerLinks } from './links.ts';
 import {
-  findByPhone,
   confirmApplication,
   countWaiting,
   deleteOld,
+  findByPhone,
   insertApplication,
   type KeptDays,
   moveApplication,

@@ -45,6 +45,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   operator_apps: 'what proves an operator besides the password',
   operator_recovery_codes: 'codes that open nothing without the password',
   book_leaves: 'salts and hashes of leaves of the public book',
+  book_transfers: 'the seals of what is booked, as the public book reads them',
 };
 
 /** For each table: `plant` stores what an intruder would have there, and `count` returns how many of them the account has. */

@@ -122,22 +122,6 @@ export const BUGS_OF_PAYOUTS: readonly Bug[] = [
     ),
   },
   {
-    caughtBy: 'payouts_take_nothing_twice',
-    mistake: 'a gift is refunded and charged back by two payouts, of which the gateway knows neither',
-    isCaughtThereAlone: true,
-    after: byHand(
-      ['PO-BUG-1', 'PO-BUG-2']
-        .map((payout) => payOut('returned_rupiah = 0 AND regained = 0', '0::bigint', '-t.amount_rupiah', payout))
-        .join('; '),
-    ),
-  },
-  {
-    caughtBy: 'payouts_take_nothing_twice',
-    mistake: 'a charge-back is won that there was not',
-    isCaughtThereAlone: true,
-    after: byHand(payOut('returned_rupiah = 0 AND settlement_id IS NOT NULL AND regained = 0', '0::bigint')),
-  },
-  {
     caughtBy: 'payout_line_of_one_spelling',
     mistake: 'money is paid out again under its id in capitals',
     isCaughtThereAlone: true,

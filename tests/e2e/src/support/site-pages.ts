@@ -73,6 +73,8 @@ export function sitePages(site: Site): { publicPages: SitePage[]; privatePages: 
     { name: 'the terms', path: () => '/terms-conditions' },
     { name: 'the privacy policy', path: () => '/privacy-policy' },
     { name: 'checking a receipt', path: () => '/verifikasi' },
+    { name: 'the ways to share a campaign', path: () => `/share/${CAMPAIGN}`, isHidden: true },
+    { name: 'the page without a network', path: () => '/offline', isHidden: true },
   ];
 
   const privatePages: SitePage[] = [
