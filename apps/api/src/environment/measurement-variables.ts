@@ -24,7 +24,7 @@ export const MEASUREMENT_VARIABLES = {
     schema: expression,
     ...fixed(PIXEL_PATTERN),
     meaning:
-      'Regular expression of the paths on which page views are recorded; the default leaves out account, sign-in and payment, and `.*` is every page of the public site.',
+      'Regular expression of the paths on which page views are recorded; the default leaves out account, sign-in and payment, and `.*` is every page of the public site. A gift that is paid on a page that it leaves out is recorded on the next page of its tab that it does not.',
     expected: 'a regular expression of JavaScript',
   }),
   PIXEL_URL: variable({

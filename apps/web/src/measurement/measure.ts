@@ -1,7 +1,8 @@
 import { createAnalytics } from '@uluran/analytics';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { giftEvents } from '../app/gift-events.ts';
+import { type GiftEvent, giftEvents } from '../app/gift-events.ts';
 import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
+import { keepGift, takeGifts } from './kept-gifts.ts';
 
 export interface MeasureInput extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
   /** Pattern of the page's address. */
@@ -16,7 +17,10 @@ export function measure({ route, pixelId, tagManagerId, pixelPattern }: MeasureI
   // The way back may show the page as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && view());
   analytics.start();
-  giftEvents().follow(({ name, kind }) => analytics.track(name, { kind }));
+  const track = ({ name, kind }: GiftEvent) => analytics.track(name, { kind });
+  const isMeasuredHere = new RegExp(pixelPattern).test(location.pathname);
+  if (isMeasuredHere) for (const gift of takeGifts()) track(gift);
+  giftEvents().follow(isMeasuredHere ? track : keepGift);
   const { isConfigured, consent } = analytics.getState();
   // The settings are the same for all visitors, and have the sentence of each answer.
   const answer = document.querySelector<HTMLElement>(`[data-answer="${consent}"]`);

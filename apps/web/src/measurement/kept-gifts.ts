@@ -1,0 +1,32 @@
+import { tabStorage } from '@uluran/pwa/storage';
+import type { GiftEvent } from '../app/gift-events.ts';
+
+const KEY = 'measured-gifts';
+
+/** More belong to no visit. */
+const MOST = 10;
+
+const isGift = (value: unknown): value is GiftEvent =>
+  typeof value === 'object' && value !== null && 'name' in value && 'kind' in value;
+
+function readGifts(): GiftEvent[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isGift) : [];
+  } catch {
+    // Storage belongs to the visitor and may hold any text.
+    return [];
+  }
+}
+
+/** Stores a step of a gift on a page that is not measured, as a payment's page is by default, for the next page of this tab that is. */
+export function keepGift(event: GiftEvent): void {
+  tabStorage.setItem(KEY, JSON.stringify([...readGifts(), event].slice(-MOST)));
+}
+
+/** Returns the stored steps, and forgets them. */
+export function takeGifts(): GiftEvent[] {
+  const gifts = readGifts();
+  tabStorage.removeItem(KEY);
+  return gifts;
+}
