@@ -70,8 +70,16 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-/** Runs the loader, where the browser is one that it is built for. The same text on every page, and so the same hash in its policy. */
-const BEGIN = `(()=>{${END_IF_UNSUPPORTED}import(document.currentScript.dataset.loader)})()`;
+/**
+ * Runs the loader once the page is complete, or at the first touch, where the browser is one that it is built for: fetched earlier, it would compete with
+ * what is drawn first. The same text on every page, and so the same hash in its policy.
+ */
+const BEGIN = [
+  `(()=>{${END_IF_UNSUPPORTED}`,
+  'const{loader}=document.currentScript.dataset;let begun;const begin=()=>{begun=begun||import(loader)};',
+  "for(const type of['pointerdown','keydown','focusin'])addEventListener(type,begin,{capture:true,passive:true,once:true});",
+  "document.readyState==='complete'?begin():addEventListener('load',begin,{once:true})})()",
+].join('');
 
 /** What a page may load, and the loader: the last elements of a body. */
 export function pageScripts(
