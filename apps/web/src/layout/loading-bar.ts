@@ -7,8 +7,7 @@ function pageBehind(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return false;
-  if (link.origin !== location.origin || !['', '_self'].includes(link.target) || link.hasAttribute('download'))
-    return false;
+  if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return false;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return !(isSamePage && link.hash !== '');
 }
