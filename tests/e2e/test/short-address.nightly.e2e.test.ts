@@ -52,7 +52,8 @@ describe('/donasi/{slug}', () => {
   });
 
   it.each(['tidak-ada', '%00', 'a'.repeat(300), '<script>'])('has no page for %s', async (slug) => {
-    const { status } = await visit(`/donasi/${encodeURIComponent(slug)}`);
+    // A sign at the end of an address is no part of it, and leads to the address without it: that has no page either.
+    const { status } = await fetch(`${origin}/donasi/${encodeURIComponent(slug)}`);
     expect([slug, [400, 404].includes(status)]).toEqual([slug, true]);
   });
 
