@@ -4,8 +4,8 @@ import {
   createAttemptLimits as createLimits,
 } from '../attempt-limits/service.ts';
 import type { Queryable } from '../database/client.ts';
-import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Logger } from '../logging/log.ts';
 
 const BUDGETS = {
   login: { address: { burst: 60, everySeconds: 1 }, everybody: { burst: 600, everySeconds: 0.05 } },

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/client.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Logger } from '../logging/log.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { createAccountService } from './account-service.ts';

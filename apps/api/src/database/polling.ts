@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorInWords } from '../http/log-content.ts';
+import { errorInWords } from '../logging/redaction.ts';
 import type { DatabaseLog } from './log.ts';
 
 /** Pause after a failed look, so that an unreachable database is not asked several times a second. */

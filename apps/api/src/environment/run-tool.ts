@@ -1,4 +1,4 @@
-import { errorWithPlace, withoutPersonalText } from '../http/log-content.ts';
+import { errorWithPlace, withoutPersonalText } from '../logging/redaction.ts';
 
 /** What a process prints of the error that ends it: the sentence of a named failure, and the stack of an unforeseen one (the language's own classes). */
 export function describeEnd(error: unknown): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@uluran/contract/routes';
 import type { Logger } from 'pino';
-import { PLAIN_LINES } from './log.ts';
+import { PLAIN_LINES } from '../logging/log.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;

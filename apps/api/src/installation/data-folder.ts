@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '../database/client.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../logging/log.ts';
 
 /** In the data folder: the id of the installation whose pictures and keys it has. */
 const FILE = 'installation';

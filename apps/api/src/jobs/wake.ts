@@ -1,6 +1,6 @@
 import { type DatabaseLog, silentLog } from '../database/log.ts';
 import type { Queryable } from '../database/sql-types.ts';
-import { errorInWords } from '../http/log-content.ts';
+import { errorInWords } from '../logging/redaction.ts';
 import { spaced } from './spaced.ts';
 
 /** Channel of the notifications that wake jobs, each with a job's name. Triggers of the database notify it too (`apps/api/functions/25-jobs`). */

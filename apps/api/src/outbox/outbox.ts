@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Queryable, Sql } from '../database/client.ts';
-import { errorInWords } from '../http/log-content.ts';
+import { errorInWords } from '../logging/redaction.ts';
 
 /** A message that must leave the database after its transaction is committed. */
 export interface OutboxMessage {

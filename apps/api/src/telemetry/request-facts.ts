@@ -1,4 +1,4 @@
-import { withoutPersonalText } from '../http/log-content.ts';
+import { withoutPersonalText } from '../logging/redaction.ts';
 import type { SpanFacts } from './tracing.ts';
 
 /** Attributes of a request in a trace. The caller chooses the id, so it is cleared of personal text like a line of the log. */

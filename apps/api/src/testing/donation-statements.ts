@@ -4,7 +4,7 @@ import { createApi } from '../api.ts';
 import type { Database } from '../database/connect.ts';
 import type { Environment } from '../environment/environment.ts';
 import { gatewaysByName } from '../gateways/port.ts';
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../logging/log.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import { createFakeGateway } from './fake-gateway.ts';

@@ -1,7 +1,7 @@
 import { type AttemptBudgets, type AttemptLimits, createAttemptLimits } from '../attempt-limits/service.ts';
 import type { Queryable } from '../database/client.ts';
-import type { Logger } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Logger } from '../logging/log.ts';
 
 /** Thousands of visitors share an address of a mobile network, so calls without a cost have wide budgets. */
 const BUDGETS = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPersonalText } from '../../src/http/log-content.ts';
+import { withoutPersonalText } from '../../src/logging/redaction.ts';
 import { wrap } from '../../src/share-kit/drawing/type.ts';
 
 const ROOM = { weight: 800, size: 40, width: 500, lines: 3 } as const;

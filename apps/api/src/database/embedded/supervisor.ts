@@ -1,4 +1,4 @@
-import { errorInWords } from '../../http/log-content.ts';
+import { errorInWords } from '../../logging/redaction.ts';
 import type { DatabaseLog } from '../log.ts';
 import { forgetPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { processStartTime } from './processes.ts';

@@ -1,4 +1,4 @@
-import { createLog, type Logger } from '../../../src/http/log.ts';
+import { createLog, type Logger } from '../../../src/logging/log.ts';
 
 /** A log whose lines are kept, as text. */
 export function createKeptLog(): { log: Logger; lines: string[] } {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RUNS_EVERYTHING } from '../../../../scripts/check/lanes.ts';
 import { GatewayUnavailable } from '../../src/gateways/errors.ts';
 import { Failure } from '../../src/http/failures.ts';
-import type { Logger } from '../../src/http/log.ts';
-import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS } from '../../src/http/log-content.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createObserver } from '../../src/http/observe.ts';
-import { createKeptLog } from './support/kept-lines.ts';
+import type { Logger } from '../../src/logging/log.ts';
+import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS } from '../../src/logging/redaction.ts';
+import { createKeptLog } from '../http/support/kept-lines.ts';
 
 /** What must not be found in any line. */
 const SECRET = 'rahasia-Siti';

@@ -1,6 +1,5 @@
 import pino, { type Logger } from 'pino';
-import type { Environment } from '../environment/environment.ts';
-import { loggable, withoutPersonalText } from './log-content.ts';
+import { loggable, withoutPersonalText } from './redaction.ts';
 
 export type { Logger } from 'pino';
 
@@ -24,6 +23,12 @@ function createTimestamp(): () => string {
   };
 }
 
+/** How much is logged. */
+interface LogOptions {
+  /** The least severe level that is written, by its name in pino. */
+  LOG_LEVEL: string;
+}
+
 /** Where lines go. */
 interface Destination {
   write(line: string): void;
@@ -38,10 +43,10 @@ function standardOutput(): Destination {
 export const PLAIN_LINES = { formatters: { log: (fields: object) => fields as Record<string, unknown> } };
 
 /**
- * Structured logs, one JSON object a line. What never goes in stands in `log-content.ts`: fields of those names and errors are cleared before
+ * Structured logs, one JSON object a line. What never goes in stands in `redaction.ts`: fields of those names and errors are cleared before
  * a line is written, and texts of those kinds on their way out, wherever they stand.
  */
-export function createLog({ LOG_LEVEL }: Pick<Environment, 'LOG_LEVEL'>, destination?: Destination): Logger {
+export function createLog({ LOG_LEVEL }: LogOptions, destination?: Destination): Logger {
   const options = {
     level: LOG_LEVEL,
     base: null,

@@ -3,7 +3,7 @@ import type { Database } from '../../src/database/connect.ts';
 import { startPolling } from '../../src/database/polling.ts';
 import { toFailure } from '../../src/http/to-failure.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
-import { createKeptLog } from './support/kept-lines.ts';
+import { createKeptLog } from '../http/support/kept-lines.ts';
 
 /** A personal detail, contained in every value that is sent to the database. */
 const SECRET = 'rahasiaSiti';
