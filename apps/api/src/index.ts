@@ -18,8 +18,8 @@ export { readPublicConfiguration } from './configuration/public-configuration.ts
 export { type Database, openDatabase, openDatabaseBeside } from './database/connect.ts';
 export { migrate } from './database/migrate.ts';
 export { type Environment, EnvironmentInvalid, readEnvironment } from './environment/environment.ts';
+export { externalNavigation } from './environment/external-places.domain.ts';
 export { describeEnd } from './environment/run-tool.ts';
-export { externalNavigation } from './external-links/external-navigation.domain.ts';
 export { createMidtransGateway } from './gateways/midtrans/midtrans-gateway.ts';
 export { gatewaysByName } from './gateways/port.ts';
 export { failureAnswer, TextAnswer, toResponse } from './http/answers.ts';

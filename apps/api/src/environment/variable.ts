@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isExternalPlace } from '../external-links/external-navigation.domain.ts';
+import { isExternalPlace } from './external-places.domain.ts';
 
 /** One row of the table of environment variables. */
 export interface Variable<Schema extends z.ZodMiniType> {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { areProxies } from '../http/client-address.ts';
-import { parseEncryptionKeys } from '../secrets/keys.domain.ts';
 import { BOOK_VARIABLES } from './book-variables.ts';
+import { parseEncryptionKeys } from './encryption-keys.domain.ts';
 import { IDENTITY_VARIABLE } from './identity-variable.ts';
 import { MEASUREMENT_VARIABLES } from './measurement-variables.ts';
 import { PAYOUT_VARIABLES } from './payout-variables.ts';
 import { PICTURE_STORE_VARIABLES } from './picture-store-variables.ts';
+import { areProxies } from './proxies.ts';
 import { PUSH_VARIABLES } from './push-variables.ts';
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts';
 import { TELEMETRY_VARIABLES } from './telemetry-variables.ts';

@@ -1,8 +1,8 @@
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
+import { externalNavigation, refusedNavigation } from '../environment/external-places.domain.ts';
 import { withAllowedLinks } from './document-links.domain.ts';
-import { externalNavigation, refusedNavigation } from './external-navigation.domain.ts';
 
 /** Places that pages may lead to. */
 interface ExternalPlaces {

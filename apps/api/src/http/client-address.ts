@@ -5,20 +5,6 @@ import proxyAddr from 'proxy-addr';
 /** Returns the visitor's address, as far as it is known; an empty text if the connection has none. */
 export type ReadClientAddress = (request: IncomingMessage) => string;
 
-const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Proxies by address, by network (`10.0.0.0/8`), or by the names `loopback`, `linklocal` and `uniquelocal`. */
-export function areProxies(names: readonly string[]): boolean {
-  // A bare number would be taken for an address, though an operator who writes one means a count of proxies.
-  const areAddresses = names.every((name) => NETWORK_NAMES.includes(name) || isIP(name.replace(/\/.*/, '')) !== 0);
-  try {
-    proxyAddr.compile([...names]);
-    return areAddresses;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Makes the reader of visitors' addresses. `X-Forwarded-For` is believed only as far as the installation's own proxies wrote it: from the
  * connection backwards until the first address that is none of theirs. What a visitor writes into the header stands before that address

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { type EncryptionKeys, parseEncryptionKeys } from '../environment/encryption-keys.domain.ts';
 import type { Environment } from '../environment/environment.ts';
 import { EncryptionKeysUnusable } from './errors.ts';
-import { type EncryptionKeys, parseEncryptionKeys } from './keys.domain.ts';
 import { readOwnFile } from './own-file.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { EncryptionKey, EncryptionKeys } from '../environment/encryption-keys.domain.ts';
 import type { SealedColumn } from './columns.ts';
 import { SealedValueUnreadable } from './errors.ts';
-import type { EncryptionKey, EncryptionKeys } from './keys.domain.ts';
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../src/environment/environment.ts';
+import { externalNavigation } from '../../src/environment/external-places.domain.ts';
 import { externalPlaces } from '../../src/external-links/external-links.ts';
-import { externalNavigation } from '../../src/external-links/external-navigation.domain.ts';
 
 const SANDBOX = 'http://127.0.0.1:3001';
 

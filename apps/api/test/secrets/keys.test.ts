@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEncryptionKeys } from '../../src/environment/encryption-keys.domain.ts';
 import { EnvironmentInvalid, readEnvironment } from '../../src/environment/environment.ts';
 import { EncryptionKeysUnusable } from '../../src/secrets/errors.ts';
-import { parseEncryptionKeys } from '../../src/secrets/keys.domain.ts';
 import { KEYS_FILE, openSealer } from '../../src/secrets/own-keys.ts';
 import { OTHER_FOUNDATION } from '../other-foundation.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EncryptionKey } from '../../src/secrets/keys.domain.ts';
+import type { EncryptionKey } from '../../src/environment/encryption-keys.domain.ts';
 import { createSealer } from '../../src/secrets/sealer.ts';
 
 /** A key that is the same for the same id. */

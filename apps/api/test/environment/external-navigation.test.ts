@@ -4,7 +4,7 @@ import {
   externalNavigation,
   isExternalPlace,
   refusedNavigation,
-} from '../../src/external-links/external-navigation.domain.ts';
+} from '../../src/environment/external-places.domain.ts';
 
 const allowed = ['https://wa.me', 'https://bank.example:8443', 'https://*.gateway.example', 'mailto:', 'gojek:'];
 
