@@ -2,7 +2,8 @@ import type { Article, ArticleSummary, ArticleTag } from '@uluran/contract/endpo
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { cardTables, mentionFields, pictureJson } from '../read-models/card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
+import { cardTables, mentionFields } from '../read-models/card-text.ts';
 
 const RELATED = 3;
 

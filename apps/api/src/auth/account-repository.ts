@@ -2,7 +2,7 @@ import type { User } from '@uluran/contract/user';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { newPublicId } from '../http/identifiers.ts';
-import { pictureJson } from '../read-models/card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
 import { forgetOperatorApp } from './operator-sign-in/repository.ts';
 import { endWaysIn } from './ways-in.ts';
 

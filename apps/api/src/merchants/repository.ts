@@ -3,7 +3,7 @@ import type { OpeningHours } from '@uluran/contract/merchants';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../read-models/card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
 
 /** What is stored of a merchant: whether it is open follows from the hours, and whether it is listed from its code. */
 export type StoredSummary = Omit<MerchantSummary, 'isOpen' | 'changesAt'> & { hours: OpeningHours[]; qrString: string };

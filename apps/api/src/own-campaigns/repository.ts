@@ -4,7 +4,7 @@ import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../read-models/card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
 import { contentFields, isWritten, jakartaDay, parentJson } from '../read-models/draft-text.ts';
 
 /** What a draft holds in the database; what is missing is computed. */

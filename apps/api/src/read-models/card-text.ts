@@ -1,4 +1,5 @@
 import { type SqlText, text } from '../database/statement.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
 
 /** Whether a target can be given to now. Both are aliases in the query: of the target, and of its published revision. */
 export function isOpen(target: SqlText, revision: SqlText): SqlText {
@@ -13,12 +14,6 @@ export interface Standing {
 
 /** Of a target whose gifts arrive in a fund of its own. */
 export const OWN_STANDING: Standing = { open: isOpen(text`t`, text`r`), status: text`t.status` };
-
-/** A picture as the contract's JSON. `alias` names the pictures table in the query, `alt` is an SQL expression. */
-export function pictureJson(alias: SqlText, alt: SqlText): SqlText {
-  return text`json_build_object('url', '/api/pictures/' || ${alias}.id, 'alt', ${alt}, 'width', ${alias}.width,
-    'height', ${alias}.height, 'widths', ${alias}.widths)`;
-}
 
 /**
  * The tables of cards, for a query that returns the targets' ids as `id`; every place that selects cards reads them in this way.

@@ -1,7 +1,8 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
-import { isOpen, pictureJson } from './card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
+import { isOpen } from './card-text.ts';
 
 /** Whether members write targets of this kind, as an SQL expression. */
 export const isWritten = (target: SqlText) => text`${target}.kind IN ('campaign', 'ambassador')`;

@@ -2,7 +2,7 @@ import type { GivenNews } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from './card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
 import { isOwnGift } from './own-gifts.ts';
 
 /**

@@ -11,7 +11,8 @@ import { paymentPath } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { isOpen, pictureJson } from './card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
+import { isOpen } from './card-text.ts';
 import { isOwnGift } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 

@@ -4,7 +4,8 @@ import { type SearchKind, type SearchSort, searchPath } from '@uluran/contract/s
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { decodeCursor, nameOfList, pageOf } from '../http/cursors.ts';
-import { cardTables, pictureJson } from './card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
+import { cardTables } from './card-text.ts';
 
 const DEFAULT_LIMIT = 12;
 /** Documents that are looked at for one search. Where a word is in more, the order is that of the first ones found, and they are not all counted. */

@@ -2,7 +2,8 @@ import type { TargetDetail } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
-import { cardFields, cardTables, pictureJson } from './card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
+import { cardFields, cardTables } from './card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
 /** All but what is signed when it is handed out. */

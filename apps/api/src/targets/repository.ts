@@ -3,7 +3,8 @@ import { TARGET_ROUTES, type TargetAddress, type TargetKind } from '@uluran/cont
 import type { Queryable } from '../database/client.ts';
 import { type SqlText, statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { cardTables, mentionFields, pictureJson } from '../read-models/card-text.ts';
+import { pictureJson } from '../pictures/picture-json.ts';
+import { cardTables, mentionFields } from '../read-models/card-text.ts';
 
 /** A target the public may open. */
 export interface TargetIdentity {
