@@ -14,7 +14,7 @@ import { campaignReviewHandlers } from './campaign-review/routes.ts';
 import { createCampaignReview } from './campaign-review/service.ts';
 import { campaignTarget } from './campaigns/donation-target.ts';
 import { campaignHandlers } from './campaigns/routes.ts';
-import { zakatHandlers } from './configuration/routes.ts';
+import { configurationHandlers, zakatHandlers } from './configuration/routes.ts';
 import { csrTarget } from './csr/donation-target.ts';
 import { csrHandlers } from './csr/routes.ts';
 import type { Database } from './database/connect.ts';
@@ -22,7 +22,7 @@ import { donationHandlers } from './donations/routes.ts';
 import { createDonationService } from './donations/service.ts';
 import { type TargetPorts, targetPorts } from './donations/target-port.ts';
 import type { Environment } from './environment/environment.ts';
-import { createExternalLinks } from './external-links/external-links.ts';
+import { createExternalLinks, type ExternalLinks } from './external-links/external-links.ts';
 import { createFollowLinks } from './follows/links.ts';
 import { followHandlers } from './follows/routes.ts';
 import { createFollowService } from './follows/service.ts';
@@ -71,12 +71,13 @@ import { rupiahTraceHandlers } from './rupiah-traces/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import { type CountFailedIsland, createFailedIslandCounter } from './service/failed-islands.ts';
-import { createFigures, type ReadFigures } from './service/figures.ts';
+import { createFigures, refreshFigures } from './service/figures.ts';
 import { serviceHandlers } from './service/routes.ts';
 import { shareKitHandlers } from './share-kit/routes.ts';
-import { createShareLinks } from './share-kit/service.ts';
+import { createShareLinks, type ShareLinks } from './share-kit/service.ts';
 import { statementHandlers } from './statements/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
+import type { ReadFigures } from './telemetry/figure.ts';
 import { createCursorSeal } from './visitors/cursor-seal.ts';
 import { createVisitorLimits } from './visitors/limits.ts';
 import { createVisitors } from './visitors/service.ts';
@@ -192,6 +193,32 @@ function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
   };
 }
 
+interface OrganiserDependencies extends Pick<Database, 'sql'> {
+  externalLinks: ExternalLinks;
+  shareLinks: ShareLinks;
+}
+
+/** What members do with their own campaigns: content, updates, figures and answers to prayers. */
+function organiserHandlers({ sql, externalLinks, shareLinks }: OrganiserDependencies) {
+  const campaigns = createOwnCampaignService(sql);
+  return {
+    ...ownCampaignHandlers(campaigns, createPreviews(sql, campaigns, externalLinks)),
+    ...campaignDashboardHandlers({ sql, campaigns, shareLinks }),
+    ...prayerAnswerHandlers(createPrayerAnswers(sql, campaigns)),
+    ...ownUpdateHandlers(createOwnUpdateService(sql)),
+  };
+}
+
+/** The lists and pages of every kind of target. */
+function targetPageHandlers(...reading: Parameters<typeof campaignHandlers>) {
+  return {
+    ...campaignHandlers(...reading),
+    ...csrHandlers(...reading),
+    ...ambassadorHandlers(...reading),
+    ...productHandlers(...reading),
+  };
+}
+
 /** Wires the modules of the API over an open, migrated database. */
 export function createApi({
   environment,
@@ -226,7 +253,6 @@ export function createApi({
   const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer });
   const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
   const push = createPushService(environment);
-  const ownCampaigns = createOwnCampaignService(sql);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = followerPlaces(environment);
   const visits = createVisitCounter({ sql, log });
@@ -255,23 +281,25 @@ export function createApi({
       ...merchantHandlers(reads, log),
       ...zakatHandlers(sql),
       ...bookHandlers(sql),
-      ...campaignHandlers(reads, pageLinks),
-      ...csrHandlers(reads, pageLinks),
-      ...ambassadorHandlers(reads, pageLinks),
-      ...productHandlers(reads, pageLinks),
+      ...targetPageHandlers(reads, pageLinks),
       ...donationHandlers(sql, donations),
       ...receiptHandlers(sql, sealer),
       ...handedInHandlers({ sql, log, metrics, push }),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, payouts, metrics }),
       ...campaignReviewHandlers(createCampaignReview(operatorSql)),
-      ...ownCampaignHandlers(ownCampaigns, createPreviews(sql, ownCampaigns, externalLinks)),
-      ...campaignDashboardHandlers({ sql, campaigns: ownCampaigns, shareLinks }),
-      ...prayerAnswerHandlers(createPrayerAnswers(sql, ownCampaigns)),
-      ...ownUpdateHandlers(createOwnUpdateService(sql)),
+      ...organiserHandlers({ sql, externalLinks, shareLinks }),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN, fundLines }),
-      ...serviceHandlers({ database, environment, metrics, basePath: API_BASE_PATH, countFailedIsland }),
+      ...configurationHandlers(sql, environment),
+      ...serviceHandlers({
+        sql,
+        environment,
+        metrics,
+        basePath: API_BASE_PATH,
+        countFailedIsland,
+        refreshFigures: () => refreshFigures({ database, metrics }),
+      }),
     },
   });
   return {

@@ -1,7 +1,14 @@
 import type { Queryable } from '../database/client.ts';
+import type { Environment } from '../environment/environment.ts';
 import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { readPublicConfiguration } from './public-configuration.ts';
 import { readZakatRates } from './zakat-rates.ts';
+
+/** What every client reads before anything else. */
+export function configurationHandlers(sql: Queryable, environment: Environment): Pick<Handlers, 'getConfiguration'> {
+  return { getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }) };
+}
 
 /** Dated public figures. */
 export function zakatHandlers(sql: Queryable): Pick<Handlers, 'getZakatRates'> {

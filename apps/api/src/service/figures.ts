@@ -7,18 +7,8 @@ import { countLate, countWaiting } from '../outbox/outbox.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import { readUnsealedSeconds } from '../read-models/unsealed-book.ts';
 import { countOpenReports } from '../reports/service.ts';
+import type { Figure, ReadFigures } from '../telemetry/figure.ts';
 import { countWaitingVolunteers } from '../volunteers/service.ts';
-
-/** An instrument with what it shows now. */
-export interface Figure {
-  name: string;
-  help: string;
-  type: string;
-  values: { labels: Record<string, string | number>; value: number; metricName?: string }[];
-}
-
-/** Reads every figure of the process; those of the database are left as they were, with the error, where it does not answer. */
-export type ReadFigures = () => Promise<{ figures: Figure[]; errors: unknown[] }>;
 
 interface Dependencies {
   database: Pick<Database, 'sql' | 'replica'>;

@@ -1,6 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { readPublicConfiguration } from '../configuration/public-configuration.ts';
-import type { Database } from '../database/connect.ts';
+import type { Queryable } from '../database/client.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../database/migrate.ts';
 import type { Environment } from '../environment/environment.ts';
 import { json, TextAnswer } from '../http/answers.ts';
@@ -8,21 +7,22 @@ import { Failure } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { CountFailedIsland } from './failed-islands.ts';
-import { refreshFigures } from './figures.ts';
 import { openApiDocument } from './openapi.ts';
 import { readVersion } from './release.ts';
 
 interface Dependencies {
-  database: Pick<Database, 'sql' | 'replica'>;
+  sql: Queryable;
   environment: Environment;
   metrics: Metrics;
   basePath: string;
   countFailedIsland: CountFailedIsland;
+  /** Looks up the figures that the database holds, before the metrics are read. */
+  refreshFigures: () => Promise<void>;
 }
 
 type ServiceHandlers = Pick<
   Handlers,
-  'getConfiguration' | 'getOpenApi' | 'getHealth' | 'getReadiness' | 'getMetrics' | 'reportFailedIsland'
+  'getOpenApi' | 'getHealth' | 'getReadiness' | 'getMetrics' | 'reportFailedIsland'
 >;
 
 /** The metrics reveal turnover and limits: in production they require the token. */
@@ -36,19 +36,18 @@ function mayReadMetrics(
 }
 
 export function serviceHandlers({
-  database,
+  sql,
   environment,
   metrics,
   basePath,
   countFailedIsland,
+  refreshFigures,
 }: Dependencies): ServiceHandlers {
-  const { sql } = database;
   const developersUrl = new URL('/developers', environment.PUBLIC_ORIGIN).href;
   const document = openApiDocument(environment.API_URL ?? basePath, developersUrl);
   let ownMigrations: Promise<Migration[]> | undefined;
   const version = readVersion();
   return {
-    getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }),
     getOpenApi: async () => json(document, 200, { 'Cache-Control': 'public, max-age=300' }),
     getHealth: async () => ({ data: { version, uptimeSeconds: Math.round(process.uptime()) } }),
     getReadiness: async () => {
@@ -70,7 +69,7 @@ export function serviceHandlers({
     },
     getMetrics: async (request) => {
       if (!mayReadMetrics(environment, request.headers.get('Authorization'))) throw new Failure('invalid_token');
-      await refreshFigures({ database, metrics });
+      await refreshFigures();
       const headers = { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' };
       return new TextAnswer(await metrics.registry.metrics(), 200, headers);
     },

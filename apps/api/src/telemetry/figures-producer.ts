@@ -9,7 +9,7 @@ import {
   type MetricData,
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
-import type { Figure, ReadFigures } from '../service/figures.ts';
+import type { Figure, ReadFigures } from './figure.ts';
 
 const SCOPE = { name: 'uluran' };
 

@@ -1,4 +1,4 @@
-import type { ReadFigures } from '../service/figures.ts';
+import type { ReadFigures } from './figure.ts';
 
 /** Traces and figures on their way to a collector. */
 export interface Telemetry {
