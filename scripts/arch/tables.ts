@@ -138,7 +138,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   settings: of('configuration'),
   settlement_lines: of('settlements'),
   settlements: of('settlements'),
-  signing_secret: of('visitors'),
+  signing_secret: of('secrets'),
   target_news: {
     owner: 'targets',
     writers: { 'own-updates': 'while it is a draft, or is corrected' },

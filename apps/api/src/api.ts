@@ -31,6 +31,7 @@ import { createVisitCounter, type VisitCounter } from './funnel/visit-counter.ts
 import type { Gateways } from './gateways/port.ts';
 import { createGivingLimits } from './giving-limits/service.ts';
 import { toResponse } from './http/answers.ts';
+import { createCursorSeal } from './http/cursor-seal.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
 import { createIdentityReview } from './identity/review-service.ts';
@@ -78,7 +79,6 @@ import { createShareLinks, type ShareLinks } from './share-kit/service.ts';
 import { statementHandlers } from './statements/routes.ts';
 import { anyTargetHandlers } from './targets/routes.ts';
 import type { ReadFigures } from './telemetry/figure.ts';
-import { createCursorSeal } from './visitors/cursor-seal.ts';
 import { createVisitorLimits } from './visitors/limits.ts';
 import { createVisitors } from './visitors/service.ts';
 import { createVolunteerLinks } from './volunteers/links.ts';

@@ -4,7 +4,7 @@ import type { Sql } from '../database/client.ts';
 import type { ExternalLinks } from '../external-links/external-links.ts';
 import { NotFound } from '../http/failures.ts';
 import { readCampaignPreview } from '../read-models/campaign-preview.ts';
-import { createSigner } from '../visitors/service.ts';
+import { createSigner } from '../secrets/signing.ts';
 import type { OwnCampaignService } from './service.ts';
 
 /** Long enough to ask other people for their opinion, short for an address that is passed on. */

@@ -3,7 +3,7 @@ import { NotFound } from '../http/failures.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { FundLines } from '../rupiah-traces/fund-lines.ts';
 import { readTraceSums } from '../rupiah-traces/trace.ts';
-import { createSigningKey } from '../visitors/service.ts';
+import { createSigningKey } from '../secrets/signing.ts';
 import { toPng } from './drawing/to-png.ts';
 import type { AnswerDrawn } from './drawn-answers.ts';
 import { percentsOf, type ShownTrace, tracePicture } from './trace-picture.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/client.ts';
-import type { CursorSeal } from '../http/cursors.ts';
-import { openSealedText, sealText } from './sealed-text.ts';
-import { createSigningKey } from './service.ts';
+import { openSealedText, sealText } from '../secrets/sealed-text.ts';
+import { createSigningKey } from '../secrets/signing.ts';
+import type { CursorSeal } from './cursors.ts';
 
 /** Seals cursors with a key that every node derives from the same secret. */
 export function createCursorSeal(sql: Queryable): CursorSeal {
