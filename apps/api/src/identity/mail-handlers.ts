@@ -2,7 +2,7 @@ import type { Queryable } from '../database/client.ts';
 import { composeIdentityMail } from '../mails/identity-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import type { OutboxHandler } from '../outbox/outbox.ts';
-import { readDecision } from './review-repository.ts';
+import { readDecision } from './decision.ts';
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;

@@ -3,6 +3,7 @@ import type { IdentityDocumentKind, IdentityKind, IdentityStatus } from '@uluran
 import type { Queryable } from '../database/client.ts';
 import type { Envelope } from '../private-documents/envelope.ts';
 import { documentsJson, looksJson } from '../read-models/identity-text.ts';
+import type { StoredDocument } from './documents.ts';
 
 /** Locks the member, so that changes to their checks follow each other. Returns false for one who was erased meanwhile. */
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
@@ -90,11 +91,6 @@ export async function putDocument(tx: Queryable, document: NewDocument): Promise
     VALUES (${document.id}, ${document.checkId}, ${document.kind}, ${document.mediaType}, ${document.bytes}, ${document.keySealed}, ${document.content})`;
 }
 
-export interface StoredDocument extends Envelope {
-  id: number;
-  mediaType: string;
-}
-
 /** A document of the member's newest check. */
 export async function findOwnDocument(
   sql: Queryable,
@@ -104,12 +100,6 @@ export async function findOwnDocument(
   const [row] = await sql<StoredDocument[]>`
     SELECT d.id, d.media_type AS "mediaType", d.key_sealed AS "keySealed", d.content FROM identity_documents d
     WHERE d.kind = ${kind} AND d.check_id = (SELECT max(id) FROM identity_checks WHERE user_id = ${userId})`;
-  return row;
-}
-
-export async function findDocument(sql: Queryable, id: number): Promise<StoredDocument | undefined> {
-  const [row] = await sql<StoredDocument[]>`
-    SELECT id, media_type AS "mediaType", key_sealed AS "keySealed", content FROM identity_documents WHERE id = ${id}`;
   return row;
 }
 

@@ -5,8 +5,8 @@ import { NotFound } from '../http/failures.ts';
 import type { OpenedDocument } from '../private-documents/document-answer.ts';
 import { IDENTITY_DOCUMENTS, openDocument } from '../private-documents/envelope.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import { findDocument } from './documents.ts';
 import { refusalOf, WrongIdentityState } from './errors.ts';
-import { findDocument } from './repository.ts';
 import { decideCheck, findHandedIn, listChecking, readReview, recordLook } from './review-repository.ts';
 
 const UNKNOWN = 'Pemeriksaan ini tidak ditemukan.';

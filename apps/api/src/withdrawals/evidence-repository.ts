@@ -120,19 +120,3 @@ export async function showWith(sql: Queryable, line: number, by: number, update:
   const [row] = await sql<[{ done: boolean }]>`SELECT show_evidence_line(${line}, ${by}, ${update}) AS done`;
   return row.done;
 }
-
-export interface StoredReceipt extends Envelope {
-  id: number;
-  mediaType: string;
-}
-
-const selectReceipt = (sql: Queryable, which: ReturnType<Queryable>) => sql<StoredReceipt[]>`
-  SELECT id, media_type AS "mediaType", key_sealed AS "keySealed", content FROM evidence_receipts WHERE ${which}`;
-
-export async function findReceiptOfLine(sql: Queryable, line: number): Promise<StoredReceipt | undefined> {
-  return (await selectReceipt(sql, sql`line_id = ${line}`))[0];
-}
-
-export async function findReceipt(sql: Queryable, id: number): Promise<StoredReceipt | undefined> {
-  return (await selectReceipt(sql, sql`id = ${id}`))[0];
-}

@@ -14,7 +14,6 @@ import { evidenceFailure, WrongEvidenceState } from './evidence-errors.ts';
 import {
   changeLine,
   findOwnLine,
-  findReceiptOfLine,
   handIn,
   insertLine,
   type LineNames,
@@ -26,6 +25,7 @@ import {
   takeReceiptId,
   type WrittenLine,
 } from './evidence-repository.ts';
+import { findReceiptOfLine } from './receipts.ts';
 import { findRequested, readWithdrawal } from './repository.ts';
 
 /** Receipts that are read at once: each holds 20 MB, and its form as much again. */

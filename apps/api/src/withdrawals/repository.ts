@@ -1,15 +1,9 @@
-import { BANKS, type BankCode } from '@uluran/contract/banks';
 import type { Withdrawal, WithdrawalDetail, WithdrawalTerms } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
+import { withBankName } from './bank-name.ts';
 import { withdrawalFields, withdrawalParts } from './withdrawal-text.ts';
-
-/** The name of the bank whose code a withdrawal keeps. */
-export const withBankName = <Row extends { bankAccount: { bankName: string } }>(row: Row): Row => ({
-  ...row,
-  bankAccount: { ...row.bankAccount, bankName: BANKS[row.bankAccount.bankName as BankCode] ?? '' },
-});
 
 /** A campaign of the account with a fund. */
 export interface OwnFund {

@@ -2,7 +2,7 @@ import type { BankCode } from '@uluran/contract/banks';
 import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
-import { withBankName } from './repository.ts';
+import { withBankName } from './bank-name.ts';
 import { withdrawalFields, withdrawalParts } from './withdrawal-text.ts';
 
 const withdrawals = text`withdrawals w JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id JOIN users u ON u.id = w.requested_by`;

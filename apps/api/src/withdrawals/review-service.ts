@@ -8,8 +8,8 @@ import { EVIDENCE_RECEIPTS, openDocument } from '../private-documents/envelope.t
 import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { refusalOf } from './errors.ts';
-import { findReceipt } from './evidence-repository.ts';
 import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
+import { findReceipt } from './receipts.ts';
 import {
   carryOut,
   findBank,
