@@ -2,9 +2,6 @@ import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { FieldErrors } from '@uluran/contract/envelope';
 import { formatRupiah } from '@uluran/contract/money';
 
-/** What the donor wall shows for someone who hides their name. */
-export const ANONYMOUS_NAME = 'Hamba Allah';
-
 /** Checks that the schema cannot make: today's minimum, and the limits of the chosen method. */
 export function amountErrors(
   donation: CreateDonation,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/client.ts';
-import { ANONYMOUS_NAME } from './donation.domain.ts';
+import { ANONYMOUS_NAME } from './anonymous.domain.ts';
 
 /**
  * Removes a person from their gifts: those of their account, and those made as a guest with its confirmed address. Amounts, dates and

@@ -3,7 +3,7 @@ import type { ShareChannel } from '@uluran/contract/share-links';
 import type { GivingType, TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
-import { ANONYMOUS_NAME } from './donation.domain.ts';
+import { ANONYMOUS_NAME } from './anonymous.domain.ts';
 
 /** Rows of a new donation and its payment. */
 export interface NewDonation {

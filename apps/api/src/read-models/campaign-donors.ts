@@ -1,6 +1,6 @@
 import type { CampaignDonor, DONOR_SORTS, DONOR_VIEWS } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
 import { type Cursor, pageOf } from '../http/cursors.ts';
 
 /** Which gifts to a target, in which order, and from where on. */

@@ -3,7 +3,7 @@ import type { Donation, Payment, PaymentDetail } from '@uluran/contract/endpoint
 import { paymentGuides } from '@uluran/contract/payment-guides';
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../database/client.ts';
-import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
 import type { ExternalLinks } from '../external-links/external-links.ts';
 import { NUMBER_DIGITS } from '../receipts/receipt.domain.ts';
 

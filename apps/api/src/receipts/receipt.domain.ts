@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
 
 /** Least digits of a number as it is printed. */
 export const NUMBER_DIGITS = 7;

@@ -1,7 +1,7 @@
 import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type { Receipt, ReceiptPayer, VerifiedReceipt } from '@uluran/contract/endpoints';
 import type { Queryable } from '../database/client.ts';
-import { ANONYMOUS_NAME } from '../donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
 import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { initialsOf, printNumber } from './receipt.domain.ts';

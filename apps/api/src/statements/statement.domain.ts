@@ -1,6 +1,7 @@
 import { formatDate } from '@uluran/contract/locale';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
+import { csvCell } from '../values/csv.domain.ts';
 
 /** A gift as a statement lists it. Money is integer rupiah. */
 export interface StatementGift {
@@ -44,17 +45,6 @@ export function sumsOf({ gifts }: Pick<GivingStatement, 'gifts'>) {
     returnedRupiah: sum((gift) => gift.returnedRupiah),
     keptRupiah: sum((gift) => figuresOf(gift).keptRupiah),
   };
-}
-
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-const QUOTED = /[",\r\n]/;
-
-/** A cell of RFC 4180. A text that a spreadsheet would compute gets an apostrophe, which makes it a text; numbers stay numbers. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const HEAD = [

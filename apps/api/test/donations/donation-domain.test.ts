@@ -1,6 +1,7 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import { describe, expect, test } from 'vitest';
-import { ANONYMOUS_NAME, amountErrors } from '../../src/donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../../src/donations/anonymous.domain.ts';
+import { amountErrors } from '../../src/donations/donation.domain.ts';
 
 const donation = (amountRupiah: number): CreateDonation => ({
   target: { kind: 'campaign', slug: 'sumur' },

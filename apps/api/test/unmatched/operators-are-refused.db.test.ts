@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANONYMOUS_NAME } from '../../src/donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../../src/donations/anonymous.domain.ts';
 import { CommandRefused } from '../../src/operators/errors.ts';
 import { assignUnmatched, refundUnmatched } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';

@@ -1,5 +1,5 @@
 import { text } from '../../database/statement.ts';
-import { ANONYMOUS_NAME } from '../../donations/donation.domain.ts';
+import { ANONYMOUS_NAME } from '../../donations/anonymous.domain.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /**
