@@ -56,7 +56,6 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
       'reports',
       'campaign-review',
       'ambassadors',
-      'auth',
       'donations',
       'matching',
       'products',

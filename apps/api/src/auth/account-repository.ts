@@ -3,8 +3,6 @@ import type { Queryable } from '../database/client.ts';
 import { statement, text } from '../database/statement.ts';
 import { newPublicId } from '../http/identifiers.ts';
 import { pictureJson } from '../pictures/picture-json.ts';
-import { forgetOperatorApp } from './operator-sign-in/repository.ts';
-import { endWaysIn } from './ways-in.ts';
 
 const selectUser = statement<{ user: User }>(text`
     SELECT json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'emailVerifiedAt', iso_time(u.email_verified_at),
@@ -107,38 +105,6 @@ export type ProfileColumns = Partial<
 export async function updateUser(sql: Queryable, userId: number, columns: ProfileColumns): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await sql`UPDATE users SET ${sql(columns)} WHERE id = ${userId}`;
-}
-
-/** Whether funds are still raised, or wait to be paid out, under an account. An ambassador page that has ended has none of its own. */
-export async function hasOpenCampaigns(sql: Queryable, userId: number): Promise<boolean> {
-  const rows = await sql`
-    SELECT FROM donation_targets t
-    WHERE t.owner_id = ${userId} AND t.status NOT IN ('draft', 'closed')
-      AND NOT (t.kind = 'ambassador' AND t.status = 'ended') LIMIT 1`;
-  return rows.length > 0;
-}
-
-/**
- * Removes all personal data from an account and ends every way to sign in to it. The row stays, for the books. Returns the id of
- * the picture, whose files are to be removed.
- */
-export async function eraseUser(tx: Queryable, userId: number, name: string): Promise<string | null> {
-  const [avatar] = await tx<{ id: string }[]>`
-    SELECT avatar_picture_id AS id FROM users WHERE id = ${userId} AND avatar_picture_id IS NOT NULL`;
-  await tx`DELETE FROM registrations WHERE email = (SELECT email FROM users WHERE id = ${userId})`;
-  await endWaysIn(tx, { userId, sessionId: null });
-  await forgetOperatorApp(tx, userId);
-  await tx`DELETE FROM email_changes WHERE user_id = ${userId}`;
-  await tx`DELETE FROM user_devices WHERE user_id = ${userId}`;
-  await tx`DELETE FROM operator_places WHERE operator_id = ${userId}`;
-  await tx`DELETE FROM user_identities WHERE user_id = ${userId}`;
-  await tx`DELETE FROM user_passwords WHERE user_id = ${userId}`;
-  await tx`
-    UPDATE users SET erased_at = now(), name = ${name}, email = NULL, email_verified_at = NULL, phone = NULL, gender = NULL, birth_date = NULL,
-      avatar_picture_id = NULL, bio = NULL, city = NULL
-    WHERE id = ${userId}`;
-  if (avatar !== undefined) await tx`DELETE FROM pictures WHERE id = ${avatar.id}`;
-  return avatar?.id ?? null;
 }
 
 /** Locks an account until the transaction ends. */

@@ -8,6 +8,7 @@ import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
 import { eraseIdentity } from '../identity/service.ts';
+import { hasOpenCampaigns } from '../own-campaigns/open-campaigns.ts';
 import { eraseOwnPages } from '../own-campaigns/service.ts';
 import { eraseUpdateDrafts } from '../own-updates/service.ts';
 import { askForRemoval } from '../pictures/removal.ts';
@@ -19,16 +20,9 @@ import { eraseReporter } from '../reports/service.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { eraseVolunteer } from '../volunteers/service.ts';
 import { eraseWithdrawals } from '../withdrawals/service.ts';
-import {
-  eraseUser,
-  hasOpenCampaigns,
-  lockUser,
-  type ProfileColumns,
-  readRecipient,
-  readUser,
-  updateUser,
-} from './account-repository.ts';
+import { lockUser, type ProfileColumns, readRecipient, readUser, updateUser } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
+import { eraseUser } from './erase-user.ts';
 import { AccountInUse, AccountOfOperator } from './errors.ts';
 import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { insertEmailChange } from './link-repository.ts';
