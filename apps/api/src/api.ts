@@ -34,6 +34,7 @@ import { toResponse } from './http/answers.ts';
 import { createCursorSeal } from './http/cursor-seal.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type AnswerRequest, createServer } from './http/server.ts';
+import { identityReviewHandlers } from './identity/review-routes.ts';
 import { createIdentityReview } from './identity/review-service.ts';
 import { identityHandlers } from './identity/routes.ts';
 import { createIdentityService } from './identity/service.ts';
@@ -86,8 +87,9 @@ import { volunteerHandlers } from './volunteers/routes.ts';
 import { createVolunteerService } from './volunteers/service.ts';
 import { webhookHandlers } from './webhooks/routes.ts';
 import { createEvidenceService } from './withdrawals/evidence-service.ts';
+import { withdrawalReviewHandlers } from './withdrawals/review-routes.ts';
 import { createWithdrawalReview } from './withdrawals/review-service.ts';
-import { evidenceHandlers, withdrawalHandlers, withdrawalReviewHandlers } from './withdrawals/routes.ts';
+import { evidenceHandlers, withdrawalHandlers } from './withdrawals/routes.ts';
 import { createWithdrawalService } from './withdrawals/service.ts';
 
 export const API_BASE_PATH = '/api';
@@ -193,6 +195,20 @@ function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
   };
 }
 
+interface OperatorDependencies extends Pick<Database, 'sql'> {
+  sealer: Sealer;
+  provider: PayoutProvider;
+}
+
+/** What operators decide: campaigns, identities and withdrawals. */
+function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
+  return {
+    ...campaignReviewHandlers(createCampaignReview(sql)),
+    ...identityReviewHandlers(createIdentityReview(sql), sealer),
+    ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider })),
+  };
+}
+
 interface OrganiserDependencies extends Pick<Database, 'sql'> {
   externalLinks: ExternalLinks;
   shareLinks: ShareLinks;
@@ -270,11 +286,11 @@ export function createApi({
       ...statementHandlers(sql),
       ...rupiahTraceHandlers(sql, fundLines),
       ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
-      ...identityHandlers(createIdentityService({ sql, pictures, sealer }), createIdentityReview(operatorSql), sealer),
+      ...identityHandlers(createIdentityService({ sql, pictures, sealer })),
       ...withdrawalHandlers(createWithdrawalService(sql)),
       ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
       ...funnelHandlers({ sql, visits }),
-      ...withdrawalReviewHandlers(createWithdrawalReview({ sql: operatorSql, sealer, provider: payoutProvider })),
+      ...operatorHandlers({ sql: operatorSql, sealer, provider: payoutProvider }),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(reads),
@@ -287,7 +303,6 @@ export function createApi({
       ...handedInHandlers({ sql, log, metrics, push }),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, payouts, metrics }),
-      ...campaignReviewHandlers(createCampaignReview(operatorSql)),
       ...organiserHandlers({ sql, externalLinks, shareLinks }),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN, fundLines }),

@@ -1,7 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
 import { documentAnswer } from '../private-documents/document-answer.ts';
-import type { Sealer } from '../secrets/sealer.ts';
-import type { IdentityReviewService } from './review-service.ts';
 import type { IdentityService } from './service.ts';
 
 type IdentityHandlers = Pick<
@@ -12,19 +10,10 @@ type IdentityHandlers = Pick<
   | 'getIdentityDocument'
   | 'submitIdentity'
   | 'withdrawIdentity'
-  | 'listIdentityReviews'
-  | 'getIdentityReview'
-  | 'lookAtIdentityDocument'
-  | 'verifyIdentity'
-  | 'refuseIdentity'
 >;
 
-/** Checks of who raises funds: the members' calls, and those of reviewers. */
-export function identityHandlers(
-  identity: IdentityService,
-  review: IdentityReviewService,
-  sealer: Sealer,
-): IdentityHandlers {
+/** Members' calls about the check of who raises funds. */
+export function identityHandlers(identity: IdentityService): IdentityHandlers {
   return {
     getIdentity: async ({ member }) => ({ data: await identity.get(member.userId) }),
     describeIdentity: async ({ member, body }) => ({ data: await identity.describe(member.userId, body) }),
@@ -35,13 +24,5 @@ export function identityHandlers(
       documentAnswer(await identity.open(member.userId, kind), kind),
     submitIdentity: async ({ member }) => ({ data: await identity.submit(member.userId) }),
     withdrawIdentity: async ({ member }) => ({ data: await identity.withdraw(member.userId) }),
-    listIdentityReviews: async () => ({ items: await review.list(), meta: { nextCursor: null } }),
-    getIdentityReview: async ({ params }) => ({ data: await review.get(params.id) }),
-    lookAtIdentityDocument: async ({ member, params: { id, kind } }) =>
-      documentAnswer(await review.look(sealer, member.userId, id, kind), kind),
-    verifyIdentity: async ({ member, params }) => ({ data: await review.decide(member.userId, params.id, null) }),
-    refuseIdentity: async ({ member, params, body }) => ({
-      data: await review.decide(member.userId, params.id, body.words),
-    }),
   };
 }

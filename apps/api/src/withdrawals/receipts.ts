@@ -1,6 +1,9 @@
 import type { Queryable } from '../database/client.ts';
 import type { Envelope } from '../private-documents/envelope.ts';
 
+/** File name of a receipt that is saved, without its extension. */
+export const RECEIPT_NAME = 'kuitansi';
+
 export interface StoredReceipt extends Envelope {
   id: number;
   mediaType: string;

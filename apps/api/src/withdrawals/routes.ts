@@ -1,11 +1,8 @@
 import type { Handlers } from '../http/handlers.ts';
 import { documentAnswer } from '../private-documents/document-answer.ts';
 import type { EvidenceService } from './evidence-service.ts';
-import type { WithdrawalReviewService } from './review-service.ts';
+import { RECEIPT_NAME } from './receipts.ts';
 import type { WithdrawalService } from './service.ts';
-
-/** What a receipt is called where it is saved. */
-const RECEIPT_NAME = 'kuitansi';
 
 type MemberHandlers = Pick<
   Handlers,
@@ -52,58 +49,6 @@ export function evidenceHandlers(evidence: EvidenceService): EvidenceHandlers {
       documentAnswer(await evidence.open(member.userId, namesOf(params)), RECEIPT_NAME),
     showEvidence: async ({ member, params, body }) => ({
       data: await evidence.show(member.userId, namesOf(params), body.updateId),
-    }),
-  };
-}
-
-type ReviewHandlers = Pick<
-  Handlers,
-  | 'listWithdrawalReviews'
-  | 'getWithdrawalReview'
-  | 'approveWithdrawal'
-  | 'rejectWithdrawal'
-  | 'startWithdrawalTransfer'
-  | 'markWithdrawalTransferred'
-  | 'markWithdrawalFailed'
-  | 'markWithdrawalReturned'
-  | 'listEvidenceReviews'
-  | 'lookAtEvidenceReceipt'
-  | 'acceptEvidence'
-  | 'refuseEvidence'
->;
-
-/** Calls of operators about withdrawals. */
-export function withdrawalReviewHandlers(review: WithdrawalReviewService): ReviewHandlers {
-  const { list, get, decide } = review;
-  return {
-    listEvidenceReviews: async () => ({ items: await review.listEvidence(), meta: { nextCursor: null } }),
-    lookAtEvidenceReceipt: async ({ member, params }) =>
-      documentAnswer(await review.look(member.userId, params.id), RECEIPT_NAME),
-    acceptEvidence: async ({ member, params }) => ({
-      data: await review.decideEvidence(member.userId, params.id, null),
-    }),
-    refuseEvidence: async ({ member, params, body }) => ({
-      data: await review.decideEvidence(member.userId, params.id, body.words),
-    }),
-    listWithdrawalReviews: async () => ({ items: await list(), meta: { nextCursor: null } }),
-    getWithdrawalReview: async ({ params }) => ({ data: await get(params.id) }),
-    approveWithdrawal: async ({ member, params }) => ({
-      data: await decide(member.userId, params.id, { step: 'approve', words: '' }),
-    }),
-    rejectWithdrawal: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'reject', ...body }),
-    }),
-    startWithdrawalTransfer: async ({ member, params }) => ({
-      data: await decide(member.userId, params.id, { step: 'start', words: '' }),
-    }),
-    markWithdrawalTransferred: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'transferred', words: body.reference }),
-    }),
-    markWithdrawalFailed: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'fail', ...body }),
-    }),
-    markWithdrawalReturned: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'return', ...body }),
     }),
   };
 }
