@@ -25,7 +25,7 @@ import type { Environment } from './environment/environment.ts';
 import { createExternalLinks, type ExternalLinks } from './external-links/external-links.ts';
 import { createFollowLinks } from './follows/links.ts';
 import { followHandlers } from './follows/routes.ts';
-import { createFollowService } from './follows/service.ts';
+import { countAudience, createFollowService } from './follows/service.ts';
 import { funnelHandlers } from './funnel/routes.ts';
 import { createVisitCounter, type VisitCounter } from './funnel/visit-counter.ts';
 import type { Gateways } from './gateways/port.ts';
@@ -52,6 +52,7 @@ import { paymentHandlers } from './payments/routes.ts';
 import { createPaymentService, type PaymentService } from './payments/service.ts';
 import { manualProvider } from './payouts/manual-provider.ts';
 import type { PayoutProvider } from './payouts/port.ts';
+import { createPayoutReceiver } from './payouts/receive-notification.ts';
 import { createPayoutService, type PayoutService } from './payouts/service.ts';
 import { pictureHandlers } from './pictures/routes.ts';
 import type { PictureStore } from './pictures/store.ts';
@@ -221,7 +222,7 @@ function organiserHandlers({ sql, externalLinks, shareLinks }: OrganiserDependen
     ...ownCampaignHandlers(campaigns, createPreviews(sql, campaigns, externalLinks)),
     ...campaignDashboardHandlers({ sql, campaigns, shareLinks }),
     ...prayerAnswerHandlers(createPrayerAnswers(sql, campaigns)),
-    ...ownUpdateHandlers(createOwnUpdateService(sql)),
+    ...ownUpdateHandlers(createOwnUpdateService({ sql, countAudience })),
   };
 }
 
@@ -302,7 +303,7 @@ export function createApi({
       ...receiptHandlers(sql, sealer),
       ...handedInHandlers({ sql, log, metrics, push }),
       ...paymentHandlers({ payments, changes, places, metrics }),
-      ...webhookHandlers({ gateways, payments, payouts, metrics }),
+      ...webhookHandlers({ gateways, payments, receivePayout: createPayoutReceiver({ payouts, metrics }), metrics }),
       ...organiserHandlers({ sql, externalLinks, shareLinks }),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),
       ...shareKitHandlers({ sql, pictures, shareLinks, publicOrigin: environment.PUBLIC_ORIGIN, fundLines }),

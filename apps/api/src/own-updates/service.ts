@@ -2,7 +2,6 @@ import { excerptOf, missingOfUpdate, type UpdateAction } from '@uluran/contract/
 import type { OwnUpdate, OwnUpdateItem, SavedUpdate, UpdateChanges } from '@uluran/contract/endpoints';
 import type { TargetStatus } from '@uluran/contract/states';
 import type { Queryable, Sql } from '../database/client.ts';
-import { countAudience } from '../follows/service.ts';
 import { decodeCursor } from '../http/cursors.ts';
 import { InvalidFields, NotFound } from '../http/failures.ts';
 import { newPublicId } from '../http/identifiers.ts';
@@ -34,18 +33,6 @@ function actionsOf(status: TargetStatus, unpublished: boolean): UpdateAction[] {
   return status === 'frozen' ? ['edit', 'discard'] : ['edit', 'publish', 'discard'];
 }
 
-async function read(sql: Queryable, news: number): Promise<OwnUpdate> {
-  const stored = await readUpdate(sql, news);
-  if (stored === undefined) throw new NotFound();
-  const { campaignStatus, ...update } = stored;
-  return {
-    ...update,
-    missing: missingOfUpdate(update),
-    actions: actionsOf(campaignStatus, update.unpublished),
-    audience: update.publishedAt === null ? await countAudience(sql, update.campaign.id) : 0,
-  };
-}
-
 async function find(sql: Queryable, owner: number, names: UpdateNames): Promise<number> {
   const news = await findUpdate(sql, owner, names);
   if (news === undefined) throw new NotFound('Kabar ini tidak ditemukan.');
@@ -58,8 +45,26 @@ async function findOwn(sql: Queryable, owner: number, publicId: string) {
   return campaign;
 }
 
+interface Dependencies {
+  sql: Sql;
+  /** Counts whom an update of a campaign, by its public id, would reach. */
+  countAudience: (sql: Queryable, campaign: string) => Promise<number>;
+}
+
 /** What members write of their campaigns after these are public. Methods throw NotFound also for what is another account's. */
-export function createOwnUpdateService(sql: Sql) {
+export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
+  async function read(tx: Queryable, news: number): Promise<OwnUpdate> {
+    const stored = await readUpdate(tx, news);
+    if (stored === undefined) throw new NotFound();
+    const { campaignStatus, ...update } = stored;
+    return {
+      ...update,
+      missing: missingOfUpdate(update),
+      actions: actionsOf(campaignStatus, update.unpublished),
+      audience: update.publishedAt === null ? await countAudience(tx, update.campaign.id) : 0,
+    };
+  }
+
   return {
     /** @throws NotFound */
     async list(
