@@ -4,6 +4,7 @@ import { ambassadorTarget } from './ambassadors/donation-target.ts';
 import { ambassadorHandlers } from './ambassadors/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { createAuth } from './auth/auth.ts';
+import type { PersonalDataOfModules } from './auth/erasure.ts';
 import type { PasswordHasherOptions } from './auth/passwords.ts';
 import { holderCheckHandlers } from './bank-accounts/holder-check.ts';
 import { bankAccountHandlers } from './bank-accounts/routes.ts';
@@ -60,12 +61,14 @@ import { createUploadService } from './pictures/uploads/service.ts';
 import { createPrayerAnswers } from './prayers/answer-service.ts';
 import { prayerAnswerHandlers, prayerHandlers } from './prayers/routes.ts';
 import { createPrayerService } from './prayers/service.ts';
+import { ERASERS } from './privacy/erasers.ts';
 import { productTarget } from './products/donation-target.ts';
 import { productHandlers } from './products/routes.ts';
 import { noticeHandlers } from './push-subscriptions/notices.ts';
 import { createPushService, type PushService } from './push-subscriptions/push-service.ts';
 import { pushSubscriptionHandlers } from './push-subscriptions/routes.ts';
 import { createPushSubscriptions } from './push-subscriptions/service.ts';
+import { readPersonalRecords } from './read-models/personal-data.ts';
 import { receiptHandlers } from './receipts/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { createReportService } from './reports/service.ts';
@@ -196,6 +199,16 @@ function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
   };
 }
 
+/** Accounts, with the data that other modules keep about their owners. */
+function createAccounts(dependencies: Omit<Parameters<typeof createAuth>[0], keyof PersonalDataOfModules>) {
+  const { sql, sealer } = dependencies;
+  return createAuth({
+    ...dependencies,
+    erasers: ERASERS,
+    readPersonalRecords: (userId) => readPersonalRecords(sql, sealer, userId),
+  });
+}
+
 interface OperatorDependencies extends Pick<Database, 'sql'> {
   sealer: Sealer;
   provider: PayoutProvider;
@@ -268,7 +281,7 @@ export function createApi({
   const shareLinks = createShareLinks(sql);
   const pageLinks = { ...externalLinks, ...shareLinks };
   const donations = createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer });
-  const auth = createAuth({ sql, environment, pictures, sealer, log, metrics, hashing });
+  const auth = createAccounts({ sql, environment, pictures, sealer, log, metrics, hashing });
   const push = createPushService(environment);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
   const places = followerPlaces(environment);

@@ -1,29 +1,16 @@
 import type { ProfileForm } from '@uluran/contract/auth-forms';
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Session, User } from '@uluran/contract/user';
-import { eraseBankAccounts } from '../bank-accounts/service.ts';
 import type { Sql } from '../database/client.ts';
-import { eraseDonor } from '../donations/erase-donor.ts';
-import { eraseFollows } from '../follows/service.ts';
 import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
 import type { Authenticate, Member } from '../http/members.ts';
-import { eraseIdentity } from '../identity/service.ts';
-import { hasOpenCampaigns } from '../own-campaigns/open-campaigns.ts';
-import { eraseOwnPages } from '../own-campaigns/service.ts';
-import { eraseUpdateDrafts } from '../own-updates/service.ts';
 import { askForRemoval } from '../pictures/removal.ts';
 import type { PictureStore } from '../pictures/store.ts';
-import { eraseUploads } from '../pictures/uploads/service.ts';
-import { eraseAmens } from '../prayers/service.ts';
-import { readPersonalRecords } from '../read-models/personal-data.ts';
-import { eraseReporter } from '../reports/service.ts';
-import type { Sealer } from '../secrets/sealer.ts';
-import { eraseVolunteer } from '../volunteers/service.ts';
-import { eraseWithdrawals } from '../withdrawals/service.ts';
 import { lockUser, type ProfileColumns, readRecipient, readUser, updateUser } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { eraseUser } from './erase-user.ts';
-import { AccountInUse, AccountOfOperator } from './errors.ts';
+import type { PersonalDataOfModules } from './erasure.ts';
+import { AccountOfOperator } from './errors.ts';
 import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { insertEmailChange } from './link-repository.ts';
 import { hasOperatorRights } from './operator-sign-in/repository.ts';
@@ -50,14 +37,13 @@ function columnsOf({ phone, birthDate, ...rest }: ProfileForm): ProfileColumns {
   };
 }
 
-interface Dependencies {
+interface Dependencies extends PersonalDataOfModules {
   sql: Sql;
   pictures: PictureStore;
-  sealer: Sealer;
   limits: AttemptLimits;
 }
 
-export function createAccountService({ sql, pictures, sealer, limits }: Dependencies) {
+export function createAccountService({ sql, pictures, limits, erasers, readPersonalRecords }: Dependencies) {
   async function readProfile({ userId, temporaryPassword }: Member): Promise<User> {
     const user = await readUser(sql, userId, temporaryPassword);
     // Erased between the look at the token and this one.
@@ -115,7 +101,7 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
       const [user, sessions, records] = await Promise.all([
         readProfile(member),
         listSessions(sql, member),
-        readPersonalRecords(sql, sealer, member.userId),
+        readPersonalRecords(member.userId),
       ]);
       return { ...records, user, sessions };
     },
@@ -125,19 +111,8 @@ export function createAccountService({ sql, pictures, sealer, limits }: Dependen
       const avatar = await sql.begin(async (tx) => {
         await lockUser(tx, userId);
         if (await hasOperatorRights(tx, userId)) throw new AccountOfOperator();
-        if (await hasOpenCampaigns(tx, userId)) throw new AccountInUse();
         const email = (await readRecipient(tx, userId))?.email ?? null;
-        await eraseDonor(tx, { userId, email });
-        await eraseAmens(tx, userId);
-        await eraseReporter(tx, { userId, email });
-        await eraseFollows(tx, { userId, email });
-        await eraseVolunteer(tx, email);
-        if (!(await eraseWithdrawals(tx, userId))) throw new AccountInUse();
-        await eraseBankAccounts(tx, userId);
-        await eraseIdentity(tx, userId);
-        await eraseUpdateDrafts(tx, userId);
-        await eraseOwnPages(tx, userId);
-        await eraseUploads(tx, userId);
+        for (const erase of erasers) await erase(tx, { userId, email });
         const picture = await eraseUser(tx, userId, ERASED_NAME);
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;

@@ -8,6 +8,7 @@ import { createAccountService } from './account-service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createAvatarService } from './avatars/service.ts';
 import { namingConflicts } from './conflicts.ts';
+import type { PersonalDataOfModules } from './erasure.ts';
 import { operatorSignInHandlers } from './operator-sign-in/routes.ts';
 import { createOperatorSignIn } from './operator-sign-in/service.ts';
 import { createOperatorSessions } from './operator-sign-in/session-service.ts';
@@ -19,7 +20,7 @@ import { createRegistrationService } from './registration-service.ts';
 import { type AuthServices, ownAccountHandlers, signInHandlers } from './routes.ts';
 import { createSignInService } from './sign-in-service.ts';
 
-interface Dependencies {
+interface Dependencies extends PersonalDataOfModules {
   sql: Sql;
   environment: Environment;
   pictures: PictureStore;
@@ -31,11 +32,21 @@ interface Dependencies {
 }
 
 /** Accounts: the handlers of their calls, and who a token belongs to. */
-export function createAuth({ sql, environment, pictures, sealer, log, metrics, hashing }: Dependencies) {
+export function createAuth({
+  sql,
+  environment,
+  pictures,
+  sealer,
+  log,
+  metrics,
+  hashing,
+  erasers,
+  readPersonalRecords,
+}: Dependencies) {
   const hasher = createPasswordHasher(hashing);
   const limits = createAttemptLimits({ sql, log, metrics });
   const services: AuthServices = {
-    accounts: createAccountService({ sql, pictures, sealer, limits }),
+    accounts: createAccountService({ sql, pictures, limits, erasers, readPersonalRecords }),
     avatars: createAvatarService({ sql, pictures, log }),
     passwords: createPasswordService({ sql, hasher, limits }),
     registrations: createRegistrationService({ sql, hasher, limits }),

@@ -1,8 +1,8 @@
 import { emailField } from '@uluran/contract/person-fields';
 import { findAccount } from '../auth/operators-accounts.ts';
 import { toE164 } from '../contacts/phone.ts';
-import { eraseGuest, type Guest } from '../guests/erase-guest.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import { eraseGuest, type Guest } from '../privacy/erase-guest.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 /** An address has an `@`, a number has none. @throws CommandRefused */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@uluran/contract/endpoints';
+import type { PersonalRecords } from '../auth/erasure.ts';
 import type { Queryable } from '../database/client.ts';
 import { BANK_ACCOUNT_NUMBER, PAYER_TAX_NUMBER } from '../secrets/columns.ts';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -7,7 +7,6 @@ import { documentsJson, looksJson } from './identity-text.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 
-type PersonalRecords = Omit<PersonalData, 'user' | 'sessions'>;
 type Gift = PersonalRecords['donations'][number];
 
 /** As the database has them: numbers are sealed. */

@@ -1,0 +1,40 @@
+import type { Eraser } from '../auth/erasure.ts';
+import { AccountInUse } from '../auth/errors.ts';
+import { eraseBankAccounts } from '../bank-accounts/service.ts';
+import { eraseDonor } from '../donations/erase-donor.ts';
+import { eraseFollows } from '../follows/service.ts';
+import { eraseIdentity } from '../identity/service.ts';
+import { hasOpenCampaigns } from '../own-campaigns/open-campaigns.ts';
+import { eraseOwnPages } from '../own-campaigns/service.ts';
+import { eraseUpdateDrafts } from '../own-updates/service.ts';
+import { eraseUploads } from '../pictures/uploads/service.ts';
+import { eraseAmens } from '../prayers/service.ts';
+import { eraseReporter } from '../reports/service.ts';
+import { eraseVolunteer } from '../volunteers/service.ts';
+import { eraseWithdrawals } from '../withdrawals/service.ts';
+
+/** @throws AccountInUse while funds are raised under the account */
+const refuseOpenCampaigns: Eraser = async (tx, { userId }) => {
+  if (await hasOpenCampaigns(tx, userId)) throw new AccountInUse();
+};
+
+/** @throws AccountInUse while a withdrawal is open */
+const eraseClosedWithdrawals: Eraser = async (tx, { userId }) => {
+  if (!(await eraseWithdrawals(tx, userId))) throw new AccountInUse();
+};
+
+/** Removes a member from every module's data, in this order and in one transaction; the account itself is erased after them. */
+export const ERASERS: readonly Eraser[] = [
+  refuseOpenCampaigns,
+  eraseDonor,
+  (tx, { userId }) => eraseAmens(tx, userId),
+  eraseReporter,
+  eraseFollows,
+  (tx, { email }) => eraseVolunteer(tx, email),
+  eraseClosedWithdrawals,
+  (tx, { userId }) => eraseBankAccounts(tx, userId),
+  (tx, { userId }) => eraseIdentity(tx, userId),
+  (tx, { userId }) => eraseUpdateDrafts(tx, userId),
+  (tx, { userId }) => eraseOwnPages(tx, userId),
+  (tx, { userId }) => eraseUploads(tx, userId),
+];
