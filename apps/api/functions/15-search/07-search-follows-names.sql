@@ -37,3 +37,14 @@ END $$;
 
 CREATE OR REPLACE TRIGGER refresh_search_of_title AFTER UPDATE OF title ON donation_targets
   FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title) EXECUTE FUNCTION refresh_search_of_title();
+
+-- A target is found by the name of its category.
+CREATE OR REPLACE FUNCTION refresh_search_of_category() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM refresh_search_documents(t.kind, array_agg(t.id)) FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id
+  WHERE r.category_code = NEW.code GROUP BY t.kind;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER refresh_search AFTER UPDATE OF name ON categories
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION refresh_search_of_category();

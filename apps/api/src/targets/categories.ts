@@ -21,9 +21,5 @@ export async function addCategory(sql: Queryable, { code, name }: Category): Pro
 /** Gives a category another name, by which search finds its campaigns at once. Returns false where there is none of this code. */
 export async function renameCategory(sql: Queryable, { code, name }: Category): Promise<boolean> {
   const rows = await sql`UPDATE categories SET name = ${name} WHERE code = ${code} RETURNING code`;
-  if (rows.length > 0)
-    await sql`
-      SELECT refresh_search_documents(t.kind, array_agg(t.id)) FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id
-      WHERE r.category_code = ${code} GROUP BY t.kind`;
   return rows.length > 0;
 }

@@ -347,13 +347,15 @@ describe('what stands beside a target', () => {
   const isFound = async (q: string, kind: string) =>
     (await get(`/search?q=${encodeURIComponent(q)}&kind=${kind}`)).body.data.length > 0;
 
-  test('is found by its present name: companies, persons, tags, and the target that news are about', async () => {
+  test('is found by its present name: companies, persons, tags, categories, and the target that news are about', async () => {
     await ownerSql`UPDATE companies SET name = 'Zirkonium Utama'`;
     await ownerSql`UPDATE ambassadors SET person = 'Zulaikhoh Kartodiredjo'`;
     await ownerSql`UPDATE article_tags SET name = name || ' Zamrudiah'`;
+    await ownerSql`UPDATE categories SET name = name || ' Itrium'`;
     expect(await isFound('zirkonium', 'csr')).toBe(true);
     expect(await isFound('kartodiredjo', 'ambassador')).toBe(true);
     expect(await isFound('zamrudiah', 'news')).toBe(true);
+    expect(await isFound('itrium', 'campaign')).toBe(true);
     await ownerSql`UPDATE donation_targets SET title = title || ' Xenolitik' WHERE id IN (SELECT target_id FROM articles UNION SELECT parent_id FROM ambassadors)`;
     expect([await isFound('xenolitik', 'news'), await isFound('xenolitik', 'ambassador')]).toEqual([true, true]);
   });
