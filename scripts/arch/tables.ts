@@ -44,7 +44,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   check_passes: of('checks'),
   companies: of('csr', 'matching'),
   csr_programmes: of('csr', 'matching'),
-  donation_allocations: of('donations', 'unmatched'),
+  donation_allocations: of('donations'),
   donation_matches: of('matching', 'donations'),
   donation_targets: {
     owner: 'targets',

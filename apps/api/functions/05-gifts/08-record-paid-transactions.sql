@@ -45,6 +45,7 @@ BEGIN
       gateway_transaction_id = w.transaction, next_check_at = NULL, gateway_status = 'paid',
       gateway_status_version = p.gateway_status_version + CASE WHEN p.gateway_status = 'paid' THEN 0 ELSE 1 END
       FROM first_reports w WHERE p.id = w.id AND p.amount_rupiah = w.amount AND p.status IN ('created', 'awaiting', 'expired', 'cancelled', 'failed')
+        AND is_allocated_as_given(p.donation_id)
       RETURNING p.id, w.number, w.transaction
   )
   SELECT array_agg(id), array_agg(number), array_agg(transaction) INTO moved, moved_numbers, moved_transactions FROM paid;
@@ -72,8 +73,8 @@ END $$;
 CREATE OR REPLACE FUNCTION record_paid_transaction(p_gateway text, p_reference text, p_transaction text, p_amount bigint, p_paid_at timestamptz DEFAULT NULL) RETURNS text
   LANGUAGE sql RETURN (record_paid_transactions(p_gateway, ARRAY[p_reference], ARRAY[p_transaction], ARRAY[p_amount], ARRAY[p_paid_at]))[1];
 
--- Handles a transaction that was not booked with the others: a repeat, a charge-back that was won, another amount, or a further transaction of a paid
--- order. All its rows are locked.
+-- Handles a transaction that was not booked with the others: a repeat, a charge-back that was won, another amount, a gift whose allocations were changed,
+-- or a further transaction of a paid order. All its rows are locked.
 CREATE OR REPLACE FUNCTION record_other_money(p_gateway text, p_reference text, p_transaction text, p_amount bigint, p_paid_at timestamptz) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payment payments;
@@ -89,6 +90,10 @@ BEGIN
   IF payment.amount_rupiah IS DISTINCT FROM p_amount THEN
     PERFORM pause_cards_of_added_fees(payment, p_transaction, p_amount);
     RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'wrong_amount', p_paid_at);
+  END IF;
+  -- Operators decide which fund it was given to: a change of the allocations must not choose it.
+  IF NOT is_allocated_as_given(payment.donation_id) THEN
+    RETURN record_unmatched(p_gateway, p_reference, p_transaction, payment.id, p_amount, 'gift_differs', p_paid_at);
   END IF;
   -- Another payment of a donation of which one was booked in this call.
   RETURN record_paid_transaction(p_gateway, p_reference, p_transaction, p_amount, p_paid_at);

@@ -38,7 +38,7 @@ export interface UnmatchedMoneyFacts extends MoneyFacts {
 }
 
 export interface WaitingMoneyFacts extends UnmatchedMoneyFacts {
-  reason: 'wrong_amount' | 'second_payment';
+  reason: 'wrong_amount' | 'second_payment' | 'gift_differs';
   /** What the payment asked for. */
   expectedRupiah: number;
 }
@@ -145,28 +145,53 @@ export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah,
   });
 }
 
+/** Why money waits, for the donor. */
+const WAITING: Readonly<
+  Record<
+    WaitingMoneyFacts['reason'],
+    {
+      subject: (sum: string) => string;
+      heading: string;
+      opening: (sum: string, target: string, expected: string) => string;
+    }
+  >
+> = {
+  wrong_amount: {
+    subject: (sum) => `${sum} kami terima, tetapi jumlahnya tidak sama`,
+    heading: 'Jumlahnya tidak sama dengan tagihan',
+    opening: (sum, target, expected) => `Kami menerima ${sum} untuk “${target}”, sedangkan tagihannya ${expected}.`,
+  },
+  second_payment: {
+    subject: (sum) => `Pembayaran kedua ${sum} kami simpan terpisah`,
+    heading: 'Anda membayar dua kali',
+    opening: (sum, target) => `Donasi Anda untuk “${target}” sudah dibayar, lalu ${sum} masuk sekali lagi.`,
+  },
+  gift_differs: {
+    subject: (sum) => `${sum} kami terima dan sedang kami periksa`,
+    heading: 'Donasi Anda sedang kami periksa',
+    opening: (sum, target) =>
+      `Kami menerima ${sum} untuk “${target}”, tetapi catatan donasi itu pada kami tidak cocok dengan yang Anda isi.`,
+  },
+};
+
 /** Money arrived that is not part of the gift: it waits, and the donor is asked whether to give it or get it back. */
 export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
   const { reason, amountRupiah, expectedRupiah, receivedAt } = facts;
   const targetTitle = cleanLine(facts.targetTitle);
   const sum = formatRupiah(amountRupiah);
-  const isTwice = reason === 'second_payment';
+  const { subject, heading, opening } = WAITING[reason];
   return layOutMail({
-    subject: isTwice
-      ? `Pembayaran kedua ${sum} kami simpan terpisah`
-      : `${sum} kami terima, tetapi jumlahnya tidak sama`,
-    heading: isTwice ? 'Anda membayar dua kali' : 'Jumlahnya tidak sama dengan tagihan',
+    subject: subject(sum),
+    heading,
     recipientName: facts.donorName,
     opening: [
-      isTwice
-        ? `Donasi Anda untuk “${targetTitle}” sudah dibayar, lalu ${sum} masuk sekali lagi.`
-        : `Kami menerima ${sum} untuk “${targetTitle}”, sedangkan tagihannya ${formatRupiah(expectedRupiah)}.`,
+      opening(sum, targetTitle, formatRupiah(expectedRupiah)),
       'Uang itu belum tercatat sebagai donasi. Uang Anda aman: kami menyimpannya terpisah sampai dijadikan donasi atau dikembalikan.',
     ],
     rows: [
       { label: 'Untuk', value: targetTitle },
       { label: 'Diterima', value: formatDateTime(receivedAt) },
-      ...(isTwice ? [] : [{ label: 'Tagihan', value: formatRupiah(expectedRupiah) }]),
+      ...(reason === 'wrong_amount' ? [{ label: 'Tagihan', value: formatRupiah(expectedRupiah) }] : []),
       { label: 'Yang masuk', value: sum, strong: true },
     ],
     button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },

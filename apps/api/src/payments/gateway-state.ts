@@ -31,6 +31,11 @@ export function createGatewayState({
         { outcome, reference, amountRupiah },
         'money of another amount than its payment; if it is more, the gateway adds its fee to what donors pay: see docs/operations.md, "Fees at Midtrans"',
       );
+    else if (outcome === 'unmatched_gift_differs')
+      log.error(
+        { outcome, reference, amountRupiah },
+        'a gift whose allocations were changed after it was made: the money waits; see docs/operations.md, "When something is wrong"',
+      );
     else if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
     if (outcome === 'needs_operator')
       log.error({ status, reference, transactionId }, 'a report that only a person can book: see `ops tasks`');

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/client.ts';
 import type { TwoOperators } from '../operators/decisions.ts';
 import type { PaymentFees } from '../payments/service.ts';
 
-export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment';
+export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment' | 'gift_differs';
 
 /** Money that fits no open payment and waits for a decision. Donor and contact are for operators: who must be asked, and paid back. */
 export interface UnmatchedMoney {
@@ -56,10 +56,9 @@ export async function findAssignable(
   donation: string | undefined,
 ): Promise<AssignableMoney | undefined> {
   const [row] = await sql<AssignableMoney[]>`
-    SELECT d.id AS "donationId", tx.amount_rupiah - tx.returned_rupiah AS "amountRupiah", a.giving_type AS "givingType", latest.method
+    SELECT d.id AS "donationId", tx.amount_rupiah - tx.returned_rupiah AS "amountRupiah", (target_of_further_gift(d.id)).giving_type AS "givingType", latest.method
     FROM unmatched_payments u JOIN gateway_transactions tx ON tx.id = u.transaction_id LEFT JOIN payments p ON p.id = u.payment_id
     JOIN donations d ON CASE WHEN ${donation ?? null}::text IS NULL THEN d.id = p.donation_id ELSE d.public_id = ${donation ?? null} END
-    JOIN donation_allocations a ON a.donation_id = d.id AND a.position = 1
     JOIN LATERAL (SELECT method FROM payments WHERE donation_id = d.id ORDER BY id DESC LIMIT 1) latest ON true WHERE u.id = ${id}`;
   return row;
 }

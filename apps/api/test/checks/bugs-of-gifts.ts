@@ -129,6 +129,18 @@ export const BUGS_OF_GIFTS: readonly Bug[] = [
         WHERE donation_id = (SELECT max(id) FROM donations WHERE status = 'pending')`),
   },
   {
+    caughtBy: 'allocations_are_for_their_gift',
+    mistake: 'a pending gift is moved to another campaign, which a row names as a surplus target of the first',
+    after: byHand(`ALTER TABLE surplus_targets DROP CONSTRAINT surplus_of_a_product;
+      INSERT INTO funds (owner_id, giving_type) SELECT owner_id, giving_type FROM funds ORDER BY id LIMIT 1;
+      INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type, accepts_donations, fund_id)
+        SELECT 'lain', 'campaign', 'lain', 'Penggalangan lain', owner_id, giving_type, true, id FROM funds ORDER BY id DESC LIMIT 1;
+      INSERT INTO surplus_targets (target_id, surplus_target_id) SELECT d.target_id, t.id FROM donations d, donation_targets t
+        WHERE d.id = (SELECT max(id) FROM donations WHERE status = 'pending') AND t.public_id = 'lain';
+      UPDATE donation_allocations SET (target_id, fund_id) = (SELECT id, fund_id FROM donation_targets WHERE public_id = 'lain')
+        WHERE donation_id = (SELECT max(id) FROM donations WHERE status = 'pending')`),
+  },
+  {
     caughtBy: 'payment_asks_the_gift',
     mistake: 'a payment asks for more than was given',
     after: byHand("UPDATE payments SET amount_rupiah = amount_rupiah + 1 WHERE status = 'awaiting'"),

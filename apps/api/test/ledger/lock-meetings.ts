@@ -3,8 +3,8 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type Crossing, untilHeldBy } from '../support/crossing.ts';
 import {
-  allowFurtherTarget,
   createOperators,
+  createProductFor,
   insertGift,
   type LedgerGift,
   operate,
@@ -237,9 +237,9 @@ export const MEETINGS: Readonly<Record<string, Meeting>> = {
     mistake: { return_gift: ["IF pocket = 'settled' THEN\n    PERFORM", 'IF false THEN\n    PERFORM'] },
     arrange: async (tested) => {
       const [low, high] = [await createCampaign(tested), await createCampaign(tested)];
-      await allowFurtherTarget(tested.ownerSql, high, low);
+      const product = await createProductFor(tested, [high, low]);
       const further = { campaign: low, giftRupiah: 50_000, platformFeeRupiah: 0, fundFeeRupiah: 0 };
-      const gift = await insertGift(tested.sql, high, amounts, [further]);
+      const gift = await insertGift(tested.sql, high, amounts, [further], product);
       await post.paid(tested.sql, gift.reference, gift.paymentRupiah);
       const operators = await createOperators(tested.ownerSql);
       await operate.settle(tested.ownerSql, operators, [

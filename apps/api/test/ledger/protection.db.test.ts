@@ -242,6 +242,23 @@ test('an allocation is added with its gift and for its target, and to no gift th
   ).rejects.toMatchObject({ code: '23514', constraint_name });
 });
 
+test('a campaign passes on no surplus, whoever names a target for it', async () => {
+  const further = await createCampaign(database);
+  const constraint_name = 'surplus_of_a_product';
+  await expect(
+    ownerSql`INSERT INTO surplus_targets (target_id, surplus_target_id) VALUES (${campaign.id}, ${further.id})`,
+  ).rejects.toMatchObject({ code: '23503', constraint_name });
+});
+
+test('a target keeps the fund that it was opened with', async () => {
+  const [one, other] = [await createCampaign(database), await createCampaign(database)];
+  for (const by of [sql, ownerSql])
+    await expect(by`UPDATE donation_targets SET fund_id = ${other.fundId} WHERE id = ${one.id}`).rejects.toMatchObject({
+      code: '23514',
+      constraint_name: 'target_fund_kept',
+    });
+});
+
 test('a transfer has its accounts looked up, also by a plan from when there were few', async () => {
   const fresh = await withTestDatabase();
   const target = await createCampaign(fresh);

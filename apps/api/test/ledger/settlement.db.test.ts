@@ -3,8 +3,8 @@ import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import {
-  allowFurtherTarget,
   createOperators,
+  createProductFor,
   insertGift,
   type LedgerGift,
   type Operators,
@@ -370,13 +370,14 @@ describe('a charge-back that was won', () => {
 
 test('a gift for several funds is settled and goes back allocation by allocation, the tip last', async () => {
   const zakat = await createCampaign(database, { givingType: 'zakat' });
-  await allowFurtherTarget(ownerSql, campaign, zakat);
+  const product = await createProductFor(database, [campaign, zakat]);
   const further = { campaign: zakat, giftRupiah: 50_000, platformFeeRupiah: 0, fundFeeRupiah: 0 };
   const gift = await insertGift(
     sql,
     campaign,
     { ...AMOUNTS, tipRupiah: 10_000, gatewayFeeRupiah: 1_000, tipFeeRupiah: 300, fundFeeRupiah: 700 },
     [further],
+    product,
   );
   expect(gift.paymentRupiah).toBe(160_000);
   await post.paid(sql, gift.reference, 160_000);

@@ -105,6 +105,13 @@ describe('money that is not the gift', () => {
     expect(text).not.toContain('Tagihan:');
   });
 
+  it('of a gift whose record was changed names the page that it was given to, and no bill', () => {
+    const { subject, text } = composeMoneyWaiting({ ...waiting, reason: 'gift_differs' });
+    expect(subject).toBe('Rp 49.000 kami terima dan sedang kami periksa');
+    expect(text).toContain(`untuk “${donor.targetTitle}”, tetapi catatan donasi itu pada kami tidak cocok`);
+    expect(text).not.toContain('Tagihan:');
+  });
+
   it('that went back tells by what way', () => {
     const byGateway = composeWaitingMoneyReturned({ ...waiting, bankReference: null });
     expect(byGateway.subject).toBe('Rp 49.000 sudah dikembalikan kepada Anda');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { allowFurtherTarget, insertGift, operate, post, transactionOf } from '../support/ledger.ts';
+import { createProductFor, insertGift, operate, post, transactionOf } from '../support/ledger.ts';
 import { FREE, type MatchTable } from './match-table.ts';
 
 /** What is left of a pool that is closed by two operators. */
@@ -47,9 +47,9 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
   async 'of a gift in two parts each has its own match, and loses its own'(table) {
     const { sql, ownerSql } = table.database;
     const [one, other] = [await table.programmeWith(), await table.programmeWith({ factorPercent: 50 })];
-    await allowFurtherTarget(ownerSql, one, other);
+    const product = await createProductFor(table.database, [one, other]);
     const further = [{ campaign: other, giftRupiah: 40_000, platformFeeRupiah: 0, fundFeeRupiah: 0 }];
-    const { reference } = await insertGift(sql, one, { ...FREE, giftRupiah: 60_000 }, further);
+    const { reference } = await insertGift(sql, one, { ...FREE, giftRupiah: 60_000 }, further, product);
     await post.paid(sql, reference, 100_000);
     await table.work();
     expect([await table.positionOf(one), await table.positionOf(other)]).toMatchObject([

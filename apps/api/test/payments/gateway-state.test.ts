@@ -146,6 +146,8 @@ test.each([
   [WARNING, 'unmatched_second_payment'],
   // The gateway may add its fee to what donors pay.
   [ERROR, 'unmatched_wrong_amount'],
+  // Rows were changed in the database.
+  [ERROR, 'unmatched_gift_differs'],
 ])('money that fits nothing is logged with level %i: %s', async (level, outcome) => {
   const outcomes = { record_paid_transaction: outcome };
   expect((await applied({ status: 'paid' }, { outcomes })).logged).toEqual([[level, outcome]]);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Queryable } from '../../src/database/client.ts';
+import type { TestDatabase } from '../../src/testing/index.ts';
 import type { ArrangedCampaign } from './arrange.ts';
+import { createProduct } from './kinds.ts';
 
 export interface LedgerGift {
   reference: string;
@@ -33,21 +35,27 @@ export interface FurtherPart {
   fundFeeRupiah: number;
 }
 
-/** Lets gifts to a target have allocations for another one, as those to a product have for its surplus target. */
-export async function allowFurtherTarget(
-  ownerSql: Queryable,
-  to: { id: number },
-  further: { id: number },
-): Promise<void> {
-  await ownerSql`INSERT INTO surplus_targets (target_id, surplus_target_id) VALUES (${to.id}, ${further.id})`;
+/** A product whose surplus went to each of these targets in turn: gifts to it may have allocations for all of them. */
+export async function createProductFor(
+  database: TestDatabase,
+  targets: readonly { id: number }[],
+): Promise<ArrangedCampaign> {
+  const product = await createProduct(database);
+  for (const { id } of targets)
+    await database.ownerSql`UPDATE products SET surplus_target_id = ${id} WHERE target_id = ${product.id}`;
+  return product;
 }
 
-/** A pending donation with an open payment, written as the application writes them but without a gateway. */
+/**
+ * A pending donation with an open payment, written as the application writes them but without a gateway. With further parts it is given to a product
+ * whose surplus goes to the targets of all parts.
+ */
 export async function insertGift(
   sql: Queryable,
   campaign: ArrangedCampaign,
   amounts: GiftAmounts,
   further: readonly FurtherPart[] = [],
+  givenTo: { id: number } = campaign,
 ): Promise<LedgerGift> {
   const reference = newReference();
   const { gatewayFeeRupiah, tipFeeRupiah = 0, fundFeeRupiah = gatewayFeeRupiah - tipFeeRupiah } = amounts;
@@ -58,7 +66,7 @@ export async function insertGift(
   await sql`
     WITH donation AS (
       INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah, tip_rupiah)
-      VALUES (${`d-${reference}`}, ${campaign.id}, 'Siti Rahma', 'siti@contoh.id', ${giftRupiah}, ${amounts.tipRupiah}) RETURNING id
+      VALUES (${`d-${reference}`}, ${givenTo.id}, 'Siti Rahma', 'siti@contoh.id', ${giftRupiah}, ${amounts.tipRupiah}) RETURNING id
     ), allocations AS (
       INSERT INTO donation_allocations (donation_id, position, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)
       SELECT donation.id, number, t.id, t.fund_id, t.giving_type, gift, fee

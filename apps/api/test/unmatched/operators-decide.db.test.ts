@@ -224,6 +224,66 @@ describe('money under an unknown order', () => {
   });
 });
 
+describe('money of a gift whose allocation was moved to another campaign', () => {
+  async function moved() {
+    const [given, other] = [await createCampaign(database), await createCampaign(database, { givingType: 'zakat' })];
+    const gift = await giveOpen(running, given.slug);
+    const allocate = (to: typeof given, from: typeof given) => ownerSql`
+      UPDATE donation_allocations SET (target_id, fund_id, giving_type) = (SELECT id, fund_id, giving_type FROM donation_targets WHERE id = ${to.id})
+      WHERE target_id = ${from.id}`;
+    await allocate(other, given);
+    return { given, other, gift, restore: () => allocate(given, other) };
+  }
+  const grossOf = async ({ fundId }: { fundId: number }) => (await positionOf(sql, fundId)).grossRupiah;
+
+  test.each(['in time', 'late'])(
+    'that is paid %s waits, and becomes a gift to the page that was named',
+    async (when) => {
+      const { given, other, gift, restore } = await moved();
+      if (when === 'late') {
+        controls.expire(gift.reference);
+        await notify(running, gift.reference);
+      }
+      controls.pay(gift.reference);
+      expect((await notify(running, gift.reference)).body.data.outcome).toBe('unmatched_gift_differs');
+      expect((await notify(running, gift.reference)).body.data.outcome).toBe('duplicate');
+      const open = when === 'late' ? 'expired' : 'pending';
+      expect(await statesOf(running, gift)).toMatchObject({ donation: open });
+      expect([await grossOf(given), await grossOf(other)]).toEqual([0, 0]);
+      const money = await onlyWaiting();
+      expect(money).toMatchObject({ reason: 'gift_differs', amountRupiah: 50_000, donationId: gift.donationId });
+      const paymentId = await assign(money.id);
+      expect(await stateOf(paymentId)).toMatchObject({ status: 'paid', amountRupiah: 50_000 });
+      expect([await grossOf(given), await grossOf(other)]).toEqual([50_000, 0]);
+      await restore();
+      expect(await donationsOf(given.id)).toMatchObject([
+        { status: open },
+        { status: 'paid', fee: 2_500, receipt: true },
+      ]);
+    },
+  );
+
+  test('of another amount becomes a gift to the page that was named as well', async () => {
+    const { given, other, gift, restore } = await moved();
+    controls.pay(gift.reference, 40_000);
+    expect((await notify(running, gift.reference)).body.data.outcome).toBe('unmatched_wrong_amount');
+    await assign((await onlyWaiting()).id);
+    expect([await grossOf(given), await grossOf(other)]).toEqual([40_000, 0]);
+    await restore();
+  });
+
+  test('that came together with others leaves theirs booked', async () => {
+    const { given, gift, restore } = await moved();
+    const honest = await giveOpen(running, given.slug);
+    const references = [gift.reference, honest.reference];
+    const [row] = await sql<[{ outcomes: string[] }]>`
+      SELECT record_paid_transactions('midtrans', ${references}::text[], ${references.map((one) => `tx-${one}`)}::text[], '{50000,50000}') AS outcomes`;
+    expect(row.outcomes).toEqual(['unmatched_gift_differs', 'paid']);
+    expect(await grossOf(given)).toBe(50_000);
+    await restore();
+  });
+});
+
 describe('sent back by the bank', () => {
   test('leaves the unmatched account and the bank, and no fund', async () => {
     const { slug, fundId } = await createCampaign(database);

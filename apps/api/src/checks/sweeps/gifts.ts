@@ -46,7 +46,7 @@ SELECT 'allocations_add_up', jsonb_build_object('donation', d.public_id, 'positi
 UNION ALL
 SELECT 'allocations_are_for_their_gift', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givenTo', d.target_id, 'allocatedTo', a.target_id, 'fund', a.fund_id)
   FROM a JOIN d ON d.id = a.donation_id
-  WHERE a.target_id <> d.target_id AND NOT EXISTS (SELECT FROM surplus_targets s WHERE s.target_id = d.target_id AND s.surplus_target_id = a.target_id)
+  WHERE a.target_id <> d.target_id AND NOT EXISTS (SELECT FROM surplus_targets s JOIN products USING (target_id) WHERE s.target_id = d.target_id AND s.surplus_target_id = a.target_id)
 UNION ALL
 SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', d.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah, 'platformFee', a.platform_fee_rupiah)
   FROM a JOIN d ON d.id = a.donation_id

@@ -2,8 +2,8 @@ import type { TestDatabase } from '../../../src/testing/index.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createAmbassador, createCsrProgramme } from '../../support/kinds.ts';
 import {
-  allowFurtherTarget,
   createOperators,
+  createProductFor,
   type GiftAmounts,
   insertGift,
   type LedgerGift,
@@ -48,10 +48,10 @@ export async function openStage(database: TestDatabase, expected?: string): Prom
   const well = await createCampaign(database);
   const zakat = await createCampaign(database, { givingType: 'zakat' });
   const road = await createCampaign(database);
-  await allowFurtherTarget(ownerSql, zakat, well);
+  const product = await createProductFor(database, [zakat, well]);
   const programme = await createCsrProgramme(database);
   const runner = await createAmbassador(database, well);
-  for (const [name, target] of Object.entries({ well, zakat, road, programme, runner })) {
+  for (const [name, target] of Object.entries({ well, zakat, road, product, programme, runner })) {
     names.give('donation_targets', target.id, name);
     if (name !== 'runner') names.give('funds', target.fundId, name);
   }
@@ -98,6 +98,7 @@ export async function openStage(database: TestDatabase, expected?: string): Prom
             fundFeeRupiah: 500,
           },
           [{ campaign: well, giftRupiah: 40_000, platformFeeRupiah: 2_000, fundFeeRupiah: 310 }],
+          product,
         ),
       ),
     giveToAmbassador: async (name) => await called(name, await insertGift(sql, runner, AMOUNTS)),

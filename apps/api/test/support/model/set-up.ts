@@ -26,6 +26,10 @@ export async function prepareCommon(database: TestDatabase): Promise<Common> {
   return { like, people: [first, second, third, former, owner.id] };
 }
 
+/** Numbers of the targets of a world. */
+const TARGETS = [0, 1, 2];
+const productName = (world: string) => `${world}-product`;
+
 /** Two funds for each world, one for zakat, and their three targets: a campaign and an ambassador, and a campaign for zakat. */
 async function createFunds(
   { ownerSql }: TestDatabase,
@@ -56,14 +60,29 @@ async function createFunds(
     INSERT INTO target_revisions (target_id, number, status, category_code, title, summary, story, cover_picture_id, target_rupiah, starts_at, province_code, city, beneficiary)
     SELECT made.id, number, status, category_code, title, summary, story, cover_picture_id, target_rupiah, starts_at, province_code, city, beneficiary
     FROM made, target_revisions WHERE target_id = ${like}`;
-  // Gifts have allocations for any target of their world.
-  await ownerSql`
-    INSERT INTO surplus_targets (target_id, surplus_target_id)
-    SELECT a.id, b.id FROM donation_targets a JOIN donation_targets b ON b.id <> a.id AND regexp_replace(b.public_id, '-[0-9]$', '') = regexp_replace(a.public_id, '-[0-9]$', '')
-    WHERE a.fund_id = ANY (${ids})`;
   await ownerSql`
     UPDATE donation_targets t SET published_revision_id = r.id FROM target_revisions r WHERE r.target_id = t.id AND t.published_revision_id IS NULL`;
+  await createProducts(
+    ownerSql,
+    like,
+    worlds.map(([first = 0]) => worldName(first)),
+  );
   return worlds;
+}
+
+/** A product for each world, whose surplus went to each target of the world in turn: gifts to it may have allocations for any of them. */
+async function createProducts(ownerSql: Sql, like: number, worlds: readonly string[]): Promise<void> {
+  await ownerSql`
+    WITH made AS (
+      INSERT INTO donation_targets (public_id, kind, title, owner_id, giving_type, accepts_donations, fund_id)
+      SELECT name, 'product', name, owner_id, giving_type, true, fund_id
+      FROM unnest(${worlds.map(productName)}::text[]) AS name, donation_targets t WHERE t.id = ${like} RETURNING id, fund_id)
+    INSERT INTO products (target_id, fund_id, price_rupiah, unit, needed_units) SELECT id, fund_id, 62500, 'paket', 1 FROM made`;
+  for (const number of TARGETS)
+    await ownerSql`
+      UPDATE products SET surplus_target_id = s.id
+      FROM unnest(${worlds.map(productName)}::text[], ${worlds.map((world) => `${world}-${number}`)}::text[]) AS w (product, surplus)
+      JOIN donation_targets p ON p.public_id = w.product JOIN donation_targets s ON s.public_id = w.surplus WHERE p.id = target_id`;
 }
 
 function worldOf(name: string, { gifts, frozen }: Scenario, operators: readonly number[]): World {
@@ -97,14 +116,15 @@ async function insertGifts(sql: Sql, stages: readonly Stage[]): Promise<void> {
     Object.entries(payments).map(([reference, { donation, ...payment }]) => {
       const { parts = [], ...rest } = donations[donation] ?? {};
       const allocations = parts.map((part) => ({ ...part, target: `${name}-${part.target}` }));
-      return { ...rest, ...payment, donation, reference, allocations };
+      const target = allocations.length > 1 ? productName(name) : allocations[0]?.target;
+      return { ...rest, ...payment, donation, reference, target, allocations };
     }),
   );
   await sql`
     WITH gifts AS (
-      SELECT *, (allocations->0->>'target') AS target, (SELECT sum((part->>'giftRupiah')::bigint) FROM jsonb_array_elements(allocations) AS part) AS gift,
+      SELECT *, (SELECT sum((part->>'giftRupiah')::bigint) FROM jsonb_array_elements(allocations) AS part) AS gift,
         "tipFee" + (SELECT sum(fee::bigint) FROM jsonb_array_elements_text(fees) AS fee) AS fee
-      FROM jsonb_to_recordset(${show(gifts)}::text::jsonb) AS g (reference text, donation text, email text, gateway text, allocations jsonb, fees jsonb,
+      FROM jsonb_to_recordset(${show(gifts)}::text::jsonb) AS g (reference text, donation text, email text, gateway text, target text, allocations jsonb, fees jsonb,
         "tipRupiah" bigint, "amountRupiah" bigint, "tipFee" bigint)
     ), made AS (
       INSERT INTO donations (public_id, target_id, donor_name, donor_email, amount_rupiah, tip_rupiah)
