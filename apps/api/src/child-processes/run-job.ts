@@ -1,18 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { processorMsOf } from './processor-time.ts';
 
-/** The end of a process: its reply, or, without one, how it ended. `isLate` where its time was over; a process that ends itself is not late. */
-export type JobEnd<Answer> =
-  | { readonly answer: Answer }
-  | {
-      readonly answer?: undefined;
-      readonly code: number | null;
-      readonly signal: NodeJS.Signals | null;
-      readonly isLate: boolean;
-    };
+/** Why a process was killed: its own work took too long, or the machine was too busy to let it finish in time. */
+export type Stopped = 'work' | 'wait';
 
-interface JobOptions {
-  /** Milliseconds for the job, with the start of its process. After them the process is killed. */
+/** The end of a process that sent no reply. `stopped` is null if it ended itself. */
+export interface SilentEnd {
+  readonly answer?: undefined;
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stopped: Stopped | null;
+}
+
+/** The end of a process: its reply, or, without one, how it ended. */
+export type JobEnd<Answer> = { readonly answer: Answer } | SilentEnd;
+
+/** What a job may take, with the start of its process. Beyond either the process is killed. */
+export interface JobLimits {
+  /** Milliseconds of processor time, which belong to the job alone. Systems without `/proc` count `timeMs` as such. */
+  readonly workMs: number;
+  /** Milliseconds on the clock, which other work on the machine takes as well. */
   readonly timeMs: number;
+}
+
+interface JobOptions extends JobLimits {
   /** Limit of the memory that JavaScript allocates, in MiB; Node's own by default. */
   readonly heapMib?: number;
 }
@@ -24,25 +35,53 @@ interface JobOptions {
 export function runJob<Job extends object, Answer>(
   program: string,
   job: Job,
-  { timeMs, heapMib }: JobOptions,
+  { heapMib, ...limits }: JobOptions,
 ): Promise<JobEnd<Answer>> {
   const child = fork(program, [], {
     ...{ serialization: 'advanced', env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     execArgv: heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`],
-    ...{ timeout: timeMs, killSignal: 'SIGKILL' },
   });
-  return settle(child, job);
+  return settle(child, job, limits);
 }
 
-function settle<Answer>(child: ChildProcess, job: object): Promise<JobEnd<Answer>> {
+const LOOK_EVERY_MS = 100;
+
+/** Kills a process that exceeds its limits. The returned function stops watching, and returns why the process was killed. */
+function limit(child: ChildProcess, { workMs, timeMs }: JobLimits): () => Stopped | null {
+  let stopped: Stopped | null = null;
+  let workedMs: number | undefined;
+  const stop = (why: Stopped) => {
+    stopped ??= why;
+    child.kill('SIGKILL');
+  };
+  const looking = setInterval(async () => {
+    workedMs = (await processorMsOf(child.pid ?? 0)) ?? workedMs;
+    if (workedMs !== undefined && workedMs >= workMs) stop('work');
+  }, LOOK_EVERY_MS);
+  const timer = setTimeout(() => stop(workedMs === undefined ? 'work' : 'wait'), timeMs);
+  return () => {
+    clearInterval(looking);
+    clearTimeout(timer);
+    return stopped;
+  };
+}
+
+function settle<Answer>(child: ChildProcess, job: object, limits: JobLimits): Promise<JobEnd<Answer>> {
+  const endLimit = limit(child, limits);
   return new Promise((resolve, reject) => {
     let end: JobEnd<Answer> | undefined;
     child.once('message', (message) => {
       end = { answer: message as Answer };
       child.kill('SIGKILL');
     });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(end ?? { code, signal, isLate: child.killed }));
+    child.once('error', (error) => {
+      endLimit();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      const stopped = endLimit();
+      resolve(end ?? { code, signal, stopped });
+    });
     // A process that ends before it has read everything is reported by its exit.
     child.send(job, () => undefined);
   });

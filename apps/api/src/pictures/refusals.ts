@@ -17,8 +17,7 @@ const EXPLANATION: Record<PictureRefusal, string> = {
   too_narrow:
     'The picture has a side of more than 16,000 pixels, or one that is more than 20 times the other. Crop it.',
   too_costly: 'Decoding the picture takes more memory than a picture is given. Save it anew as a plain JPEG.',
-  too_slow:
-    'The picture was not decoded within its time. Repeat the request; if it fails again, save the picture anew as a plain JPEG.',
+  too_slow: 'Decoding the picture takes more processor time than a picture is given. Save it anew as a plain JPEG.',
   unreadable: 'The picture is damaged or incomplete. Export it again.',
 };
 

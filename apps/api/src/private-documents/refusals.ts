@@ -7,7 +7,7 @@ const SENTENCES = {
   too_narrow:
     'Foto ini terlalu panjang dan sempit. Potong hingga sisi terpanjang paling banyak 16.000 piksel dan 20 kali sisi terpendek.',
   too_costly: 'Berkas ini terlalu berat untuk dibuka. Foto ulang, atau cetak ulang ke PDF biasa.',
-  too_slow: 'Berkas ini tidak selesai diproses pada waktunya. Coba lagi. Bila tetap gagal, foto ulang.',
+  too_slow: 'Berkas ini terlalu rumit untuk diproses. Foto ulang, atau cetak ulang ke PDF biasa.',
   unreadable: 'Berkas ini rusak atau tidak dapat dibaca. Foto ulang, atau cetak ulang ke PDF.',
   encrypted: 'PDF ini dikunci dengan kata sandi. Simpan tanpa kata sandi, lalu unggah lagi.',
   active: 'PDF ini berisi skrip atau perintah. Cetak ulang ke PDF biasa, lalu unggah lagi.',

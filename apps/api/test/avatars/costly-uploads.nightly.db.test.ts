@@ -15,7 +15,7 @@ let token: string;
 let photo: Buffer;
 
 beforeAll(async () => {
-  store = await createTemporaryStore({ concurrency: 1, queueLimit: 1, timeMs: TIME_MS });
+  store = await createTemporaryStore({ concurrency: 1, queueLimit: 1, workMs: TIME_MS, timeMs: 60_000 });
   api = await startTestApi({ pictures: store });
   photo = await plain(120, 90).jpeg().toBuffer();
   token = (await createAccount(api.database)).token;
@@ -43,9 +43,7 @@ describe('POST /auth/avatar with a picture that would take minutes', () => {
     expect({ status, fields: body.data.fields }).toEqual({
       status: 422,
       fields: {
-        avatar: [
-          'Foto ini tidak selesai diproses pada waktunya. Coba lagi. Bila tetap gagal, simpan ulang sebagai JPEG biasa.',
-        ],
+        avatar: ['Foto ini terlalu rumit untuk diproses. Simpan ulang sebagai JPEG biasa, atau pilih foto lain.'],
       },
     });
     expect(await store.listPictures()).toEqual(before);

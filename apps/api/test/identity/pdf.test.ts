@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { Failure } from '../../src/http/failures.ts';
 import { createPdfCheck } from '../../src/private-documents/check-apart.ts';
 import { checkPdf } from '../../src/private-documents/pdf.ts';
 import type { PdfRefusal } from '../../src/private-documents/pdf-refusals.ts';
@@ -150,6 +151,7 @@ describe('what unpacks to more than a document needs is refused', () => {
 
 describe('a check in a process of its own', () => {
   const STUCK = fileURLToPath(new URL('../fixtures/stuck-process.ts', import.meta.url));
+  const IDLE = fileURLToPath(new URL('../fixtures/idle-process.ts', import.meta.url));
 
   test('accepts and refuses as the check itself does', async () => {
     const check = createPdfCheck();
@@ -157,12 +159,19 @@ describe('a check in a process of its own', () => {
     await expect(check(pdf('', { catalog: '/OpenAction << /S /Launch >>' }))).rejects.toMatchObject(because('active'));
   });
 
-  test('ends with its time, and leaves the event loop free meanwhile', async () => {
-    const check = createPdfCheck(STUCK, 1_500);
+  test('ends with the work that a PDF is given, and leaves the event loop free meanwhile', async () => {
+    const check = createPdfCheck(STUCK, { workMs: 1_000, timeMs: 60_000 });
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 20);
     await expect(check(pdf())).rejects.toMatchObject(because('too_costly'));
     clearInterval(turning);
     expect(turns).toBeGreaterThan(0);
+  });
+
+  test('does not blame the PDF where the machine had no time for it', async () => {
+    const check = createPdfCheck(IDLE, { workMs: 60_000, timeMs: 1_000 });
+    const error: unknown = await check(pdf()).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Failure);
+    expect(error).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 5 });
   });
 });

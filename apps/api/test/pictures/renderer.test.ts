@@ -46,12 +46,23 @@ async function pictureProcess(parent: number | undefined, before: readonly numbe
 }
 
 describe('a picture from outside', () => {
-  it('is worked on as long as it is given, then refused, and its process is gone', async () => {
+  it('that takes more work than it is given is refused, and its process is gone', async () => {
     const before = await childrenOf(process.pid);
-    const render = createRenderer({ timeMs: 1_500 });
+    const render = createRenderer({ workMs: 1_000, timeMs: 60_000 });
     const rendering = render(endless, 'square').catch((error: unknown) => error);
     const child = await pictureProcess(process.pid, before);
     expect(await rendering).toMatchObject({ name: 'PictureRefused', code: 'too_slow' });
+    expect(await childrenOf(process.pid)).not.toContain(child);
+  });
+
+  it('is not blamed for a machine without time for it', async () => {
+    const before = await childrenOf(process.pid);
+    const rendering = createRenderer({ timeMs: 2_000 })(await photo(), 'square').catch((error: unknown) => error);
+    const child = await pictureProcess(process.pid, before);
+    process.kill(child, 'SIGSTOP');
+    const error = await rendering;
+    expect(error).toBeInstanceOf(Failure);
+    expect(error).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 5 });
     expect(await childrenOf(process.pid)).not.toContain(child);
   });
 
@@ -65,7 +76,7 @@ describe('a picture from outside', () => {
   });
 
   it('is turned away while too many are worked on, and taken when there is room again', async () => {
-    const render = createRenderer({ concurrency: 1, queueLimit: 1, timeMs: 5_000 });
+    const render = createRenderer({ concurrency: 1, queueLimit: 1, workMs: 2_000 });
     const picture = await photo();
     const first = render(endless, 'square').catch((error: unknown) => error);
     const second = render(picture, 'square');

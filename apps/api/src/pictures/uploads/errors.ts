@@ -7,8 +7,7 @@ const SENTENCES: Record<Exclude<PictureRefusal, 'too_many_bytes'>, string> = {
   too_narrow:
     'Gambar ini terlalu panjang dan sempit. Potong hingga sisi terpanjang paling banyak 16.000 piksel dan 20 kali sisi terpendek.',
   too_costly: 'Gambar ini terlalu berat untuk diproses. Simpan ulang sebagai JPEG biasa, atau pilih gambar lain.',
-  too_slow:
-    'Gambar ini tidak selesai diproses pada waktunya. Coba lagi. Bila tetap gagal, simpan ulang sebagai JPEG biasa.',
+  too_slow: 'Gambar ini terlalu rumit untuk diproses. Simpan ulang sebagai JPEG biasa, atau pilih gambar lain.',
   unreadable: 'Gambar ini rusak atau tidak lengkap. Pilih gambar lain.',
 };
 

@@ -2,4 +2,4 @@
 import { createRenderer } from '../../../src/pictures/renderer/renderer.ts';
 import { craftedJpeg } from './crafted-jpeg.ts';
 
-await createRenderer({ timeMs: 60_000 })(craftedJpeg(5_000, 5_000, 60_000), 'square');
+await createRenderer({ workMs: 60_000, timeMs: 60_000 })(craftedJpeg(5_000, 5_000, 60_000), 'square');
