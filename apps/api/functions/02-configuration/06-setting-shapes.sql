@@ -47,6 +47,13 @@ CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
       'demo_content', '{"is": "any"}'::jsonb, 'demo_accounts', '{"is": "any"}'::jsonb, 'demo_editorial', '{"is": "any"}'::jsonb, 'demo_merchants', '{"is": "any"}'::jsonb, 'load_content', '{"is": "any"}'::jsonb)
     FROM parts);
 
+-- Returns which two figures of a setting contradict each other; null if none do.
+CREATE OR REPLACE FUNCTION setting_contradiction(p_key text, p_value jsonb) RETURNS text LANGUAGE sql IMMUTABLE
+  RETURN (SELECT lower_name || ' is ' || (p_value ->> lower_name) || ', above ' || upper_name || ', ' || (p_value ->> upper_name)
+    FROM (VALUES ('campaign_rules', 'minimumRupiah', 'maximumRupiah'), ('card_pause', 'firstPauseMinutes', 'longestPauseMinutes'),
+      ('withdrawal_rules', 'transferFeeRupiah', 'minimumRupiah')) AS o (key, lower_name, upper_name)
+    WHERE o.key = p_key AND (p_value ->> lower_name)::numeric > (p_value ->> upper_name)::numeric LIMIT 1);
+
 -- Returns what keeps a setting from being valid, in a sentence; null for a valid one.
 CREATE OR REPLACE FUNCTION setting_problem(p_key text, p_value jsonb) RETURNS text LANGUAGE sql IMMUTABLE
-  RETURN CASE WHEN NOT setting_shapes() ? p_key THEN 'there is no setting of this name' ELSE shape_problem(p_value, setting_shapes() -> p_key) END;
+  RETURN CASE WHEN NOT setting_shapes() ? p_key THEN 'there is no setting of this name' ELSE coalesce(shape_problem(p_value, setting_shapes() -> p_key), setting_contradiction(p_key, p_value)) END;

@@ -68,7 +68,37 @@ describe('a setting that is not valid is refused, by a sentence that names the f
       'an amount to propose below the minimum',
       'donation_presets_rupiah',
       "'[50000, 5]'",
-      /entry 2 is 5, below donation_minimum/,
+      /entry 2 of donation_presets_rupiah is 5, below donation_minimum/,
+    ],
+    [
+      'an amount to propose that no method takes',
+      'donation_presets_rupiah',
+      "'[50000, 60000000]'",
+      /entry 2 of donation_presets_rupiah is 60000000, above what any payment method takes, 50000000/,
+    ],
+    [
+      'a minimum above an amount that is proposed',
+      'donation_minimum_rupiah',
+      "'25000'",
+      /entry 1 of donation_presets_rupiah is 20000, below donation_minimum_rupiah of that day, 25000/,
+    ],
+    [
+      'campaigns between a million and less',
+      'campaign_rules',
+      `setting('campaign_rules') || '{"maximumRupiah": 999999}'`,
+      /minimumRupiah is 1000000, above maximumRupiah, 999999/,
+    ],
+    [
+      'a first pause longer than the longest',
+      'card_pause',
+      `setting('card_pause') || '{"firstPauseMinutes": 121}'`,
+      /firstPauseMinutes is 121, above longestPauseMinutes, 120/,
+    ],
+    [
+      'a fee of a transfer above the least sum',
+      'withdrawal_rules',
+      `setting('withdrawal_rules') || '{"minimumRupiah": 2000}'`,
+      /transferFeeRupiah is 2500, above minimumRupiah, 2000/,
     ],
   ])('%s', async (_, key, value, reason) => {
     const refused = write(key, value);
@@ -80,6 +110,39 @@ describe('a setting that is not valid is refused, by a sentence that names the f
     await expect(ownerSql`UPDATE settings SET value = '0' WHERE key = 'donation_minimum_rupiah'`).rejects.toMatchObject(
       { constraint_name: 'setting_shape' },
     );
+  });
+});
+
+describe('amounts that are proposed on days to come', () => {
+  const march = '2028-03-01 Asia/Jakarta';
+  const april = '2028-04-01 Asia/Jakarta';
+  const presets = (from: string, ...rupiah: number[]) =>
+    insert('donation_presets_rupiah', from, JSON.stringify(rupiah));
+  const minimum = (from: string, rupiah: number) => insert('donation_minimum_rupiah', from, String(rupiah));
+  const insert = (key: string, from: string, value: string) =>
+    `INSERT INTO settings (key, valid_from, value, source) VALUES ('${key}', '${from}', '${value}', 'Uji coba')`;
+  const takeBack = "DELETE FROM settings WHERE key = 'donation_presets_rupiah' AND source = 'Uji coba'";
+  /** Runs the statements one after another, and takes them back. */
+  const run = (...statements: readonly string[]) =>
+    ownerSql.begin(async (tx) => {
+      for (const statement of statements) await tx.unsafe(statement);
+      throw new Error('taken back');
+    });
+
+  test.each([
+    ['change before the minimum rises', [presets(march, 30_000), minimum(march, 25_000)]],
+    ['fall after the minimum did', [minimum(march, 500), presets(april, 700)]],
+  ])('%s', async (_, statements) => {
+    await expect(run(...statements)).rejects.toThrow('taken back');
+  });
+
+  test.each([
+    ['too late', [presets(april, 30_000), minimum(march, 25_000)], /from 2028-03-01 00:00 on, entry 1 .* is 20000/],
+    ['below a later minimum', [presets(march, 30_000), minimum(april, 35_000)], /from 2028-04-01 .* is 30000/],
+    ['for the time before', [minimum(april, 15_000), presets(march, 10_000)], /from 2028-04-01 .* is 10000/],
+    ['no longer', [presets(march, 30_000), minimum(march, 25_000), takeBack], /from 2028-03-01 .* is 20000/],
+  ])('are not changed %s', async (_, statements, reason) => {
+    await expect(run(...statements)).rejects.toThrow(reason);
   });
 });
 
