@@ -275,6 +275,17 @@ describe('a gateway that adds its fee on its own page', () => {
     await expectPaused(false);
   });
 
+  test('leaves cards that paid their own amount alone: they are booked without an operator, whenever their notification comes', async () => {
+    const [before, during] = [await byCard(campaign.slug), await byCard(campaign.slug)];
+    controls.pay(before.reference);
+    await payMore(await byCard(campaign.slug));
+    await expectPaused(true);
+    controls.pay(during.reference);
+    for (const { reference } of [before, during])
+      expect((await notify(running, reference)).body.data.outcome).toBe('paid');
+    await expectPaused(true);
+  });
+
   test('stops none by a card that pays less, or by more money of another way to pay', async () => {
     const less = await byCard(campaign.slug);
     controls.pay(less.reference, CARD.amountRupiah - 1);
