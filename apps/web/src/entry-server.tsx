@@ -1,9 +1,10 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { frameOf } from './app/frame.ts';
 import type { Level } from './app/level.ts';
 import { PageDocument, pageScripts } from './document/page-document.tsx';
-import { withCriticalStyles } from './document/styles.ts';
+import { withStyles } from './document/styles.ts';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { islandHost } from './islands/island-host.ts';
@@ -21,25 +22,27 @@ function statusOf(status: number, error: unknown): number {
   return error.status === 503 || error.status === 429 || error.status === 0 ? 503 : 500;
 }
 
-/** What the router writes into the head: nothing of the styles that the page itself brings. */
-function routerManifest({ routes, late }: AssetManifest): Pick<AssetManifest, 'routes'> {
-  return { routes: late === undefined ? routes : {} };
-}
-
 /** The style sheets of a page: the site's, and what its screen has beside it. */
 function sheetsOf({ routes }: AssetManifest, routeIds: readonly string[]): string[] {
   return [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))];
 }
 
-/** A page that failed stays as the server wrote it. */
+/** In the frame of the site, a page that failed stays as the server wrote it. */
 function levelOf(matches: Matches): Level {
-  if (matches.some(({ status }) => status === 'error')) return 'static';
-  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)) return 'islands';
+  const isOfSite = frameOf(matches) === 'site';
+  if (isOfSite && matches.some(({ status }) => status === 'error')) return 'static';
+  if (isOfSite && matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true))
+    return 'islands';
   return matches.findLast(({ staticData }) => staticData.level)?.staticData.level ?? 'islands';
 }
 
 function isPrivate(matches: Matches): boolean {
   return matches.some(({ staticData }) => staticData.cache === 'private');
+}
+
+/** Headers that the page's routes set. */
+function ownHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => name !== 'content-type'));
 }
 
 interface Rendering {
@@ -52,16 +55,17 @@ interface Rendering {
 function documentOf({ input: { manifest, build }, router, islands }: Rendering): string {
   const { matches } = router.state;
   const level = levelOf(matches);
+  const frame = frameOf(matches);
   const screen = renderToStaticMarkup(<RouterServer router={router} />, { identifierPrefix: 's' });
   const page = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <PageDocument screen={screen} />
+      <PageDocument screen={screen} frame={frame} />
     </RouterContextProvider>,
     { identifierPrefix: 'd' },
   );
   const routeIds = matches.map(({ routeId }) => routeId as string);
   const sheets = sheetsOf(manifest, routeIds);
-  const styled = withCriticalStyles(`<!DOCTYPE html>${page}`, manifest.late, sheets);
+  const styled = withStyles(`<!DOCTYPE html>${page}`, { frame, late: manifest.late, sheets });
   if (level === 'static') return styled;
   const used = [...islands].map((name) => [name, build.islands[name]] as const);
   const block = { islands: Object.fromEntries(used), sheets };
@@ -70,7 +74,7 @@ function documentOf({ input: { manifest, build }, router, islands }: Rendering):
 
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
-  const { configuration, now, formState, manifest } = input;
+  const { configuration, now, formState } = input;
   const islands = new Set<IslandName>();
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
   let renamed: string | undefined;
@@ -86,9 +90,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         requestId: input.requestId,
         islands: islandHost(islands),
       }),
-    getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
+    // The document has the styles: see `withStyles`.
+    getRouterManifest: () => ({ routes: {} }),
   });
-  const response = await handle(({ router }) => {
+  const response = await handle(({ router, responseHeaders }) => {
     const { matches } = router.state;
     const leaf = matches.at(-1);
     // A refused form comes back where it was sent from.
@@ -101,6 +106,8 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       referrerPolicy: matches.find((match) => match.staticData.referrerPolicy)?.staticData.referrerPolicy,
       providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
       camera: matches.some((match) => match.staticData.camera === true),
+      frame: frameOf(matches),
+      headers: ownHeaders(responseHeaders),
       images: matches.flatMap((match) => match.staticData.images?.(configuration) ?? []),
       ...(error === undefined ? {} : { error }),
     };

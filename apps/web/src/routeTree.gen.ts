@@ -29,6 +29,7 @@ import { Route as CampaignsIndexRouteImport } from './routes/campaigns/index';
 import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
 import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
+import { Route as EmbedSlugRouteImport } from './routes/embed/$slug';
 import { Route as MerchantIndexRouteImport } from './routes/merchant/index';
 import { Route as MerchantIdRouteImport } from './routes/merchant/$id';
 import { Route as MerchantCekRouteImport } from './routes/merchant/cek';
@@ -157,6 +158,11 @@ const DonasiSlugRoute = DonasiSlugRouteImport.update({
 const DutaKasihIndexRoute = DutaKasihIndexRouteImport.update({
   id: '/duta-kasih/',
   path: '/duta-kasih/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmbedSlugRoute = EmbedSlugRouteImport.update({
+  id: '/embed/$slug',
+  path: '/embed/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MerchantIndexRoute = MerchantIndexRouteImport.update({
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/zakat': typeof ZakatRoute;
   '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/embed/$slug': typeof EmbedSlugRoute;
   '/merchant/$id': typeof MerchantIdRoute;
   '/merchant/cek': typeof MerchantCekRoute;
   '/news/$slug': typeof NewsSlugRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/zakat': typeof ZakatRoute;
   '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/embed/$slug': typeof EmbedSlugRoute;
   '/merchant/$id': typeof MerchantIdRoute;
   '/merchant/cek': typeof MerchantCekRoute;
   '/news/$slug': typeof NewsSlugRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/zakat': typeof ZakatRoute;
   '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
+  '/embed/$slug': typeof EmbedSlugRoute;
   '/merchant/$id': typeof MerchantIdRoute;
   '/merchant/cek': typeof MerchantCekRoute;
   '/news/$slug': typeof NewsSlugRoute;
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/zakat'
     | '/buku/periksa'
     | '/donasi/$slug'
+    | '/embed/$slug'
     | '/merchant/$id'
     | '/merchant/cek'
     | '/news/$slug'
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/zakat'
     | '/buku/periksa'
     | '/donasi/$slug'
+    | '/embed/$slug'
     | '/merchant/$id'
     | '/merchant/cek'
     | '/news/$slug'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/zakat'
     | '/buku/periksa'
     | '/donasi/$slug'
+    | '/embed/$slug'
     | '/merchant/$id'
     | '/merchant/cek'
     | '/news/$slug'
@@ -641,6 +653,7 @@ export interface RootRouteChildren {
   ZakatRoute: typeof ZakatRoute;
   BukuPeriksaRoute: typeof BukuPeriksaRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
+  EmbedSlugRoute: typeof EmbedSlugRoute;
   MerchantIdRoute: typeof MerchantIdRoute;
   MerchantCekRoute: typeof MerchantCekRoute;
   NewsSlugRoute: typeof NewsSlugRoute;
@@ -816,6 +829,13 @@ declare module '@tanstack/react-router' {
       path: '/duta-kasih';
       fullPath: '/duta-kasih/';
       preLoaderRoute: typeof DutaKasihIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/embed/$slug': {
+      id: '/embed/$slug';
+      path: '/embed/$slug';
+      fullPath: '/embed/$slug';
+      preLoaderRoute: typeof EmbedSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/merchant/': {
@@ -1041,6 +1061,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZakatRoute: ZakatRoute,
   BukuPeriksaRoute: BukuPeriksaRoute,
   DonasiSlugRoute: DonasiSlugRoute,
+  EmbedSlugRoute: EmbedSlugRoute,
   MerchantIdRoute: MerchantIdRoute,
   MerchantCekRoute: MerchantCekRoute,
   NewsSlugRoute: NewsSlugRoute,

@@ -4,6 +4,7 @@ import { createClient } from '@uluran/api-sdk';
 import { createPublicQueries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { AppContext } from './app/context.ts';
+import type { Frame } from './app/frame.ts';
 import type { Level } from './app/level.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import type { FormState } from './form-actions/form-state.ts';
@@ -64,6 +65,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** How much of the page runs in the browser. */
     level?: Level;
+    /** What is around the screen; `site` by default. */
+    frame?: Frame;
     /** The screen has its own sticky bar; the phone's bottom navigation gives way. */
     actionBar?: boolean;
     /** What the bar at the top shows and hides on this screen. */

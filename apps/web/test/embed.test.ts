@@ -43,7 +43,7 @@ describe('/embed/{slug}', () => {
     expect(html).toContain(escapeHtml(found.title));
     expect(html).toContain(`href="${ORIGIN}${path}/${found.slug}/donate?via=${found.shareTokens.embed}"`);
     expect(html).toContain('Donasi sekarang');
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}/${found.slug}">`);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}/${found.slug}"/>`);
     expect(html).toMatch(/<progress value="\d+" max="100" aria-label="Terkumpul \d+ persen">/);
   });
 
@@ -66,7 +66,7 @@ describe('/embed/{slug}', () => {
     expect(response.headers.get('Set-Cookie')).toBeNull();
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(response.headers.get('Cache-Control')).toMatch(/^public/);
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<link rel="stylesheet"/);
   });
 

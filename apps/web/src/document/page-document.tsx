@@ -1,5 +1,8 @@
 import { HeadContent, useMatches } from '@tanstack/react-router';
+import { LOCALE } from '@uluran/brand';
 import { serialiseForScript } from '@uluran/page-server/page-data';
+import { readEmbedTheme } from '../app/embed-theme.ts';
+import type { Frame } from '../app/frame.ts';
 import { END_IF_UNSUPPORTED } from '../app/supported-browser.ts';
 import { PAGE_BLOCK_ID, type PageBlock } from '../islands/page-block.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
@@ -10,13 +13,19 @@ import type { BuildAddresses } from '../server/render.ts';
 interface PageDocumentProps {
   /** The HTML of the screen. */
   screen: string;
+  frame: Frame;
 }
 
 /** Pattern of a page that was not found, whichever route found nothing. */
 const NOT_FOUND = '/*';
 
 /** The document around a screen. The browser hydrates islands, never the document. */
-export function PageDocument({ screen }: PageDocumentProps) {
+export function PageDocument({ screen, frame }: PageDocumentProps) {
+  return frame === 'site' ? <SiteDocument screen={screen} /> : <EmbedDocument screen={screen} />;
+}
+
+/** The screen between the header and the footer of the site. */
+function SiteDocument({ screen }: { screen: string }) {
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
     select: (matches) => matches.some((match) => match.status === 'notFound' || match._notFound === true),
@@ -25,7 +34,7 @@ export function PageDocument({ screen }: PageDocumentProps) {
   // The index of a folder has a slash at its end.
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replace(/\/$/, '') || '/' });
   return (
-    <html lang="id">
+    <html lang={LOCALE.html}>
       <head>
         {failed || missing ? (
           <FailureHead title={missing ? 'Page Not Found' : 'Internal Server Error'} />
@@ -37,6 +46,19 @@ export function PageDocument({ screen }: PageDocumentProps) {
         <Shell screen={screen} route={isUnmeasured ? null : missing ? NOT_FOUND : route} />
         <IdentityBlock />
       </body>
+    </html>
+  );
+}
+
+/** The screen alone, in the colour scheme that its address names. */
+function EmbedDocument({ screen }: { screen: string }) {
+  const theme = useMatches({ select: (matches) => readEmbedTheme(matches.at(-1)?.search ?? {}) });
+  return (
+    <html lang={LOCALE.html} data-theme={theme}>
+      <head>
+        <HeadContent />
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: screen }} />
     </html>
   );
 }

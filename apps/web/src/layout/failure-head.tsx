@@ -6,7 +6,6 @@ import { siteHead } from '../app/head.ts';
 export function FailureHead({ title }: { title: string }) {
   const router = useRouter();
   const { meta, links } = siteHead(router.options.context.configuration);
-  const styles = router.ssr?.manifest?.routes.__root__?.css ?? [];
   return (
     <>
       {meta.map((tag) => ('title' in tag ? null : <meta {...tag} key={JSON.stringify(tag)} />))}
@@ -15,9 +14,6 @@ export function FailureHead({ title }: { title: string }) {
       {links.map((tag) => (
         <link {...tag} key={tag.href} />
       ))}
-      {styles.map((style) =>
-        typeof style === 'string' ? <link rel="stylesheet" href={style} precedence="default" key={style} /> : null,
-      )}
     </>
   );
 }

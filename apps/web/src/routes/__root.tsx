@@ -1,7 +1,9 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { AppContext } from '../app/context.ts';
+import { frameOf } from '../app/frame.ts';
 import { siteHead } from '../app/head.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: ({ match }) => siteHead(match.context.configuration),
+  // A page without the site around it has a head of its own.
+  head: ({ match, matches }) => (frameOf(matches) === 'site' ? siteHead(match.context.configuration) : {}),
 });

@@ -13,7 +13,6 @@ import { appleReturnResponse, redirectResponse } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
 import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
 import { readReceiptPath } from '../app/receipt-path.ts';
-import { readEmbedPath } from '../app/slug-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
 import {
   CHANGE_PASSWORD_PATH,
@@ -29,7 +28,6 @@ import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { readVoicePath } from '../targets/voice-paths.ts';
 import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
-import { embedResponse, plainEmbedRequest } from './embed/embed-response.ts';
 import { feedResponse } from './feed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
 import { guardResponse } from './guard.ts';
@@ -39,6 +37,7 @@ import { manifestResponse } from './manifest-response.ts';
 import { measurementFrameResponse } from './measurement-frame.ts';
 import { type NoteOpened, noteOpened, type Opening, openedResponse, openingOf } from './opened-response.ts';
 import { pageResponse } from './pages.ts';
+import { withPlainEmbed } from './plain-embed.ts';
 import { receiptResponse } from './receipt/receipt-response.ts';
 import type { ServerEntry } from './render.ts';
 import { securityTextResponse } from './security-text.ts';
@@ -118,7 +117,7 @@ const beginsGift = (pathname: string): boolean => findFormAction(pathname)?.acti
 async function answerOf(site: Site, asker: Visit): Promise<Response> {
   const { method } = asker.request;
   const isRead = method === 'GET' || method === 'HEAD';
-  const visit = isRead ? withShareLink(asker, beginsGift(asker.url.pathname)) : asker;
+  const visit = isRead ? withPlainEmbed(withShareLink(asker, beginsGift(asker.url.pathname))) : asker;
   // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
   if (led !== undefined) return led;
@@ -141,12 +140,8 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   const receipt = readReceiptPath(visit.url.pathname);
   if (receipt !== undefined) return receiptResponse(site, visit, receipt);
   if (voice !== undefined) return voiceResponse(site, visit, voice);
-  const embedded = readEmbedPath(visit.url.pathname);
-  const make = () => {
-    return embedded === undefined ? pageResponse(site, visit) : embedResponse(site, visit, embedded);
-  };
-  const request = embedded === undefined ? visit.request : plainEmbedRequest(visit);
-  const asked = { request, requestId: visit.visitor.requestId };
+  const make = () => pageResponse(site, visit);
+  const asked = { request: visit.request, requestId: visit.visitor.requestId };
   return site.pages === undefined ? make() : site.pages.respond(asked, make);
 }
 

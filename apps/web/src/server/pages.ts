@@ -58,7 +58,7 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       ...page,
       status,
       cache: form ? 'private' : page.cache,
-      headers: retryHeaders(status, form?.retryAfterSeconds),
+      headers: { ...page.headers, ...retryHeaders(status, form?.retryAfterSeconds) },
     });
   } catch (error) {
     site.log.error('a page could not be rendered', { ...failedAt(visit), error });

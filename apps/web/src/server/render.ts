@@ -1,10 +1,11 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
+import type { Frame } from '../app/frame.ts';
 import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 import type { IslandName } from '../islands/registry.ts';
 
-/** Assets of each route, as the router's head component wants them. */
+/** Assets of each route. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
   /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the application. */
@@ -62,6 +63,10 @@ export type RenderedPage =
       camera: boolean;
       /** Origins of others whose pictures it may show. */
       images: readonly string[];
+      /** What is around the screen. */
+      frame: Frame;
+      /** Headers of its own. */
+      headers: Record<string, string>;
       /** What a loader failed with, for the log. */
       error?: unknown;
     };

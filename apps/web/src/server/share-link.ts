@@ -1,11 +1,5 @@
 import { VIA, viaIn } from '@uluran/contract/share-links';
-import type { Visit } from './site.ts';
-
-function at(visit: Visit, url: URL): Visit {
-  const asked = new URL(visit.request.url);
-  asked.search = url.search;
-  return { ...visit, url, request: new Request(asked, visit.request) };
-}
+import { atAddress, type Visit } from './site.ts';
 
 /**
  * Where the token of a shared link goes on a visit that only reads. The form of a gift gets it: out of its own address, or, where that has none, out
@@ -19,7 +13,7 @@ export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
     // A text that cannot be a token is removed here, also for the form, which would send the token of its address.
     const url = new URL(visit.url);
     url.searchParams.delete(VIA);
-    return { ...at(visit, url), ...(via !== undefined && { via }) };
+    return { ...atAddress(visit, url), ...(via !== undefined && { via }) };
   }
   if (!beginsGift) return visit;
   const before = visit.request.headers.get('referer') ?? '';
@@ -27,7 +21,7 @@ export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
   if (token === undefined) return visit;
   const url = new URL(visit.url);
   url.searchParams.set(VIA, token);
-  return at(visit, url);
+  return atAddress(visit, url);
 }
 
 /** Where a page that moved is now, with the token that its old address was asked for with: the form behind it reads it there. */

@@ -18,6 +18,7 @@ import {
 } from '@uluran/page-server';
 import { ownPath } from '@uluran/session/navigation';
 import { providerSources } from '@uluran/session/providers';
+import type { Frame } from '../app/frame.ts';
 import type { ClientBuild } from './asset-manifest.ts';
 import { siteRouteOf } from './page-routes.ts';
 import type { ServerEntry } from './render.ts';
@@ -69,6 +70,13 @@ export function visitOf(request: Request, visitor: Visitor, publicOrigin: string
   return { request, url, visitor };
 }
 
+/** The same visit at another query. */
+export function atAddress(visit: Visit, url: URL): Visit {
+  const asked = new URL(visit.request.url);
+  asked.search = url.search;
+  return { ...visit, url, request: new Request(asked, visit.request) };
+}
+
 /** Which request failed, for a line of the log. */
 export function failedAt({ url, visitor }: Visit): Omit<Parameters<PageLog['error']>[1], 'error'> {
   return { requestId: visitor.requestId, route: siteRouteOf(url.pathname) };
@@ -112,14 +120,15 @@ export interface HtmlAnswer {
   images?: readonly string[] | undefined;
   /** The page may ask for the camera. */
   camera?: boolean | undefined;
-  /** The page brings all of its colours itself. */
-  hasOwnColours?: boolean;
+  /** What is around the screen; the site's own parts where absent. */
+  frame?: Frame;
   headers?: Record<string, string>;
 }
 
 /** Puts a page into a response with the headers every page has. */
 export function htmlResponse(site: Site, { request, url, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
-  const html = answer.hasOwnColours ? answer.html : withLook(answer.html);
+  const isEmbed = answer.frame === 'embed';
+  const html = isEmbed ? answer.html : withLook(answer.html);
   const headers = securityHeaders({
     referrerPolicy: answer.referrerPolicy,
     camera: answer.camera,
@@ -134,7 +143,10 @@ export function htmlResponse(site: Site, { request, url, visitor }: Visit, answe
     const others = answer.providerSignIn ? providerSources(site.configuration) : undefined;
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(html, { apiOrigin: site.apiOrigin, others, images: answer.images }),
+      contentSecurityPolicy(html, {
+        ...{ apiOrigin: site.apiOrigin, others, images: answer.images },
+        ...(isEmbed && { framedBy: '*' }),
+      }),
     );
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);

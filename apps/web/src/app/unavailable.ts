@@ -1,0 +1,16 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router';
+
+/** A failure that passes by itself: the page has the status 503. */
+class Unavailable extends Error {
+  readonly status = 503;
+}
+
+/** Reads what a page cannot do without. Every failure but a redirect and a 404 becomes a 503. */
+export async function orUnavailable<Data>(read: Promise<Data>): Promise<Data> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isRedirect(error) || isNotFound(error)) throw error;
+    throw new Unavailable('The page could not be loaded.', { cause: error });
+  }
+}
