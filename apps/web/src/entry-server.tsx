@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { frameOf } from './app/frame.ts';
 import type { Level } from './app/level.ts';
 import { PageDocument, pageScripts } from './document/page-document.tsx';
-import { withStyles } from './document/styles.ts';
+import { linkedSheets, withCriticalStyles } from './document/styles.ts';
 import { VoiceDocument } from './features/voices/voice-document.tsx';
 import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { islandHost } from './islands/island-host.ts';
@@ -56,16 +56,19 @@ function documentOf({ input: { manifest, build }, router, islands }: Rendering):
   const { matches } = router.state;
   const level = levelOf(matches);
   const frame = frameOf(matches);
+  const sheets = sheetsOf(
+    manifest,
+    matches.map(({ routeId }) => routeId),
+  );
+  const styles = { frame, late: manifest.late, sheets };
   const screen = renderToStaticMarkup(<RouterServer router={router} />, { identifierPrefix: 's' });
   const page = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <PageDocument screen={screen} frame={frame} />
+      <PageDocument screen={screen} frame={frame} linked={linkedSheets(styles)} />
     </RouterContextProvider>,
     { identifierPrefix: 'd' },
   );
-  const routeIds = matches.map(({ routeId }) => routeId as string);
-  const sheets = sheetsOf(manifest, routeIds);
-  const styled = withStyles(`<!DOCTYPE html>${page}`, { frame, late: manifest.late, sheets });
+  const styled = withCriticalStyles(`<!DOCTYPE html>${page}`, styles);
   if (level === 'static') return styled;
   const used = [...islands].map((name) => [name, build.islands[name]] as const);
   const block = { islands: Object.fromEntries(used), sheets };
@@ -90,7 +93,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         requestId: input.requestId,
         islands: islandHost(islands),
       }),
-    // The document has the styles: see `withStyles`.
+    // The document has the styles: see `styles.ts`.
     getRouterManifest: () => ({ routes: {} }),
   });
   const response = await handle(({ router, responseHeaders }) => {

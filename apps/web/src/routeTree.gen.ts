@@ -52,9 +52,13 @@ import { Route as CsrSlugNewsIdRouteImport } from './routes/csr/$slug/news/$id';
 import { Route as DutaKasihSlugDonateIndexRouteImport } from './routes/duta-kasih/$slug/donate/index';
 import { Route as ProductIdDonateIndexRouteImport } from './routes/product/$id/donate/index';
 import { Route as CampaignsSlugDonateIdPaymentRouteImport } from './routes/campaigns/$slug/donate/$id/payment';
+import { Route as CampaignsSlugDonateIdReceiptRouteImport } from './routes/campaigns/$slug/donate/$id/receipt';
 import { Route as CsrSlugDonateIdPaymentRouteImport } from './routes/csr/$slug/donate/$id/payment';
+import { Route as CsrSlugDonateIdReceiptRouteImport } from './routes/csr/$slug/donate/$id/receipt';
 import { Route as DutaKasihSlugDonateIdPaymentRouteImport } from './routes/duta-kasih/$slug/donate/$id/payment';
+import { Route as DutaKasihSlugDonateIdReceiptRouteImport } from './routes/duta-kasih/$slug/donate/$id/receipt';
 import { Route as ProductIdDonatePayment_idPaymentRouteImport } from './routes/product/$id/donate/$payment_id/payment';
+import { Route as ProductIdDonatePayment_idReceiptRouteImport } from './routes/product/$id/donate/$payment_id/receipt';
 import { Route as CampaignsSlugDonateIdPaymentJejakRouteImport } from './routes/campaigns/$slug/donate/$id/payment_/jejak';
 import { Route as CsrSlugDonateIdPaymentJejakRouteImport } from './routes/csr/$slug/donate/$id/payment_/jejak';
 import { Route as DutaKasihSlugDonateIdPaymentJejakRouteImport } from './routes/duta-kasih/$slug/donate/$id/payment_/jejak';
@@ -278,9 +282,20 @@ const CampaignsSlugDonateIdPaymentRoute =
     path: '/campaigns/$slug/donate/$id/payment',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CampaignsSlugDonateIdReceiptRoute =
+  CampaignsSlugDonateIdReceiptRouteImport.update({
+    id: '/campaigns/$slug/donate/$id/receipt',
+    path: '/campaigns/$slug/donate/$id/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CsrSlugDonateIdPaymentRoute = CsrSlugDonateIdPaymentRouteImport.update({
   id: '/csr/$slug/donate/$id/payment',
   path: '/csr/$slug/donate/$id/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CsrSlugDonateIdReceiptRoute = CsrSlugDonateIdReceiptRouteImport.update({
+  id: '/csr/$slug/donate/$id/receipt',
+  path: '/csr/$slug/donate/$id/receipt',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DutaKasihSlugDonateIdPaymentRoute =
@@ -289,10 +304,22 @@ const DutaKasihSlugDonateIdPaymentRoute =
     path: '/duta-kasih/$slug/donate/$id/payment',
     getParentRoute: () => rootRouteImport,
   } as any);
+const DutaKasihSlugDonateIdReceiptRoute =
+  DutaKasihSlugDonateIdReceiptRouteImport.update({
+    id: '/duta-kasih/$slug/donate/$id/receipt',
+    path: '/duta-kasih/$slug/donate/$id/receipt',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ProductIdDonatePayment_idPaymentRoute =
   ProductIdDonatePayment_idPaymentRouteImport.update({
     id: '/product/$id/donate/$payment_id/payment',
     path: '/product/$id/donate/$payment_id/payment',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProductIdDonatePayment_idReceiptRoute =
+  ProductIdDonatePayment_idReceiptRouteImport.update({
+    id: '/product/$id/donate/$payment_id/receipt',
+    path: '/product/$id/donate/$payment_id/receipt',
     getParentRoute: () => rootRouteImport,
   } as any);
 const CampaignsSlugDonateIdPaymentJejakRoute =
@@ -364,9 +391,13 @@ export interface FileRoutesByFullPath {
   '/duta-kasih/$slug/donate/': typeof DutaKasihSlugDonateIndexRoute;
   '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/campaigns/$slug/donate/$id/receipt': typeof CampaignsSlugDonateIdReceiptRoute;
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
+  '/csr/$slug/donate/$id/receipt': typeof CsrSlugDonateIdReceiptRoute;
   '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
+  '/duta-kasih/$slug/donate/$id/receipt': typeof DutaKasihSlugDonateIdReceiptRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
+  '/product/$id/donate/$payment_id/receipt': typeof ProductIdDonatePayment_idReceiptRoute;
   '/campaigns/$slug/donate/$id/payment/jejak': typeof CampaignsSlugDonateIdPaymentJejakRoute;
   '/csr/$slug/donate/$id/payment/jejak': typeof CsrSlugDonateIdPaymentJejakRoute;
   '/duta-kasih/$slug/donate/$id/payment/jejak': typeof DutaKasihSlugDonateIdPaymentJejakRoute;
@@ -416,9 +447,13 @@ export interface FileRoutesByTo {
   '/duta-kasih/$slug/donate': typeof DutaKasihSlugDonateIndexRoute;
   '/product/$id/donate': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/campaigns/$slug/donate/$id/receipt': typeof CampaignsSlugDonateIdReceiptRoute;
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
+  '/csr/$slug/donate/$id/receipt': typeof CsrSlugDonateIdReceiptRoute;
   '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
+  '/duta-kasih/$slug/donate/$id/receipt': typeof DutaKasihSlugDonateIdReceiptRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
+  '/product/$id/donate/$payment_id/receipt': typeof ProductIdDonatePayment_idReceiptRoute;
   '/campaigns/$slug/donate/$id/payment/jejak': typeof CampaignsSlugDonateIdPaymentJejakRoute;
   '/csr/$slug/donate/$id/payment/jejak': typeof CsrSlugDonateIdPaymentJejakRoute;
   '/duta-kasih/$slug/donate/$id/payment/jejak': typeof DutaKasihSlugDonateIdPaymentJejakRoute;
@@ -469,9 +504,13 @@ export interface FileRoutesById {
   '/duta-kasih/$slug/donate/': typeof DutaKasihSlugDonateIndexRoute;
   '/product/$id/donate/': typeof ProductIdDonateIndexRoute;
   '/campaigns/$slug/donate/$id/payment': typeof CampaignsSlugDonateIdPaymentRoute;
+  '/campaigns/$slug/donate/$id/receipt': typeof CampaignsSlugDonateIdReceiptRoute;
   '/csr/$slug/donate/$id/payment': typeof CsrSlugDonateIdPaymentRoute;
+  '/csr/$slug/donate/$id/receipt': typeof CsrSlugDonateIdReceiptRoute;
   '/duta-kasih/$slug/donate/$id/payment': typeof DutaKasihSlugDonateIdPaymentRoute;
+  '/duta-kasih/$slug/donate/$id/receipt': typeof DutaKasihSlugDonateIdReceiptRoute;
   '/product/$id/donate/$payment_id/payment': typeof ProductIdDonatePayment_idPaymentRoute;
+  '/product/$id/donate/$payment_id/receipt': typeof ProductIdDonatePayment_idReceiptRoute;
   '/campaigns/$slug/donate/$id/payment_/jejak': typeof CampaignsSlugDonateIdPaymentJejakRoute;
   '/csr/$slug/donate/$id/payment_/jejak': typeof CsrSlugDonateIdPaymentJejakRoute;
   '/duta-kasih/$slug/donate/$id/payment_/jejak': typeof DutaKasihSlugDonateIdPaymentJejakRoute;
@@ -523,9 +562,13 @@ export interface FileRouteTypes {
     | '/duta-kasih/$slug/donate/'
     | '/product/$id/donate/'
     | '/campaigns/$slug/donate/$id/payment'
+    | '/campaigns/$slug/donate/$id/receipt'
     | '/csr/$slug/donate/$id/payment'
+    | '/csr/$slug/donate/$id/receipt'
     | '/duta-kasih/$slug/donate/$id/payment'
+    | '/duta-kasih/$slug/donate/$id/receipt'
     | '/product/$id/donate/$payment_id/payment'
+    | '/product/$id/donate/$payment_id/receipt'
     | '/campaigns/$slug/donate/$id/payment/jejak'
     | '/csr/$slug/donate/$id/payment/jejak'
     | '/duta-kasih/$slug/donate/$id/payment/jejak'
@@ -575,9 +618,13 @@ export interface FileRouteTypes {
     | '/duta-kasih/$slug/donate'
     | '/product/$id/donate'
     | '/campaigns/$slug/donate/$id/payment'
+    | '/campaigns/$slug/donate/$id/receipt'
     | '/csr/$slug/donate/$id/payment'
+    | '/csr/$slug/donate/$id/receipt'
     | '/duta-kasih/$slug/donate/$id/payment'
+    | '/duta-kasih/$slug/donate/$id/receipt'
     | '/product/$id/donate/$payment_id/payment'
+    | '/product/$id/donate/$payment_id/receipt'
     | '/campaigns/$slug/donate/$id/payment/jejak'
     | '/csr/$slug/donate/$id/payment/jejak'
     | '/duta-kasih/$slug/donate/$id/payment/jejak'
@@ -627,9 +674,13 @@ export interface FileRouteTypes {
     | '/duta-kasih/$slug/donate/'
     | '/product/$id/donate/'
     | '/campaigns/$slug/donate/$id/payment'
+    | '/campaigns/$slug/donate/$id/receipt'
     | '/csr/$slug/donate/$id/payment'
+    | '/csr/$slug/donate/$id/receipt'
     | '/duta-kasih/$slug/donate/$id/payment'
+    | '/duta-kasih/$slug/donate/$id/receipt'
     | '/product/$id/donate/$payment_id/payment'
+    | '/product/$id/donate/$payment_id/receipt'
     | '/campaigns/$slug/donate/$id/payment_/jejak'
     | '/csr/$slug/donate/$id/payment_/jejak'
     | '/duta-kasih/$slug/donate/$id/payment_/jejak'
@@ -680,9 +731,13 @@ export interface RootRouteChildren {
   DutaKasihSlugDonateIndexRoute: typeof DutaKasihSlugDonateIndexRoute;
   ProductIdDonateIndexRoute: typeof ProductIdDonateIndexRoute;
   CampaignsSlugDonateIdPaymentRoute: typeof CampaignsSlugDonateIdPaymentRoute;
+  CampaignsSlugDonateIdReceiptRoute: typeof CampaignsSlugDonateIdReceiptRoute;
   CsrSlugDonateIdPaymentRoute: typeof CsrSlugDonateIdPaymentRoute;
+  CsrSlugDonateIdReceiptRoute: typeof CsrSlugDonateIdReceiptRoute;
   DutaKasihSlugDonateIdPaymentRoute: typeof DutaKasihSlugDonateIdPaymentRoute;
+  DutaKasihSlugDonateIdReceiptRoute: typeof DutaKasihSlugDonateIdReceiptRoute;
   ProductIdDonatePayment_idPaymentRoute: typeof ProductIdDonatePayment_idPaymentRoute;
+  ProductIdDonatePayment_idReceiptRoute: typeof ProductIdDonatePayment_idReceiptRoute;
   CampaignsSlugDonateIdPaymentJejakRoute: typeof CampaignsSlugDonateIdPaymentJejakRoute;
   CsrSlugDonateIdPaymentJejakRoute: typeof CsrSlugDonateIdPaymentJejakRoute;
   DutaKasihSlugDonateIdPaymentJejakRoute: typeof DutaKasihSlugDonateIdPaymentJejakRoute;
@@ -992,11 +1047,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignsSlugDonateIdPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/campaigns/$slug/donate/$id/receipt': {
+      id: '/campaigns/$slug/donate/$id/receipt';
+      path: '/campaigns/$slug/donate/$id/receipt';
+      fullPath: '/campaigns/$slug/donate/$id/receipt';
+      preLoaderRoute: typeof CampaignsSlugDonateIdReceiptRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/csr/$slug/donate/$id/payment': {
       id: '/csr/$slug/donate/$id/payment';
       path: '/csr/$slug/donate/$id/payment';
       fullPath: '/csr/$slug/donate/$id/payment';
       preLoaderRoute: typeof CsrSlugDonateIdPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/csr/$slug/donate/$id/receipt': {
+      id: '/csr/$slug/donate/$id/receipt';
+      path: '/csr/$slug/donate/$id/receipt';
+      fullPath: '/csr/$slug/donate/$id/receipt';
+      preLoaderRoute: typeof CsrSlugDonateIdReceiptRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/duta-kasih/$slug/donate/$id/payment': {
@@ -1006,11 +1075,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DutaKasihSlugDonateIdPaymentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/duta-kasih/$slug/donate/$id/receipt': {
+      id: '/duta-kasih/$slug/donate/$id/receipt';
+      path: '/duta-kasih/$slug/donate/$id/receipt';
+      fullPath: '/duta-kasih/$slug/donate/$id/receipt';
+      preLoaderRoute: typeof DutaKasihSlugDonateIdReceiptRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/$id/donate/$payment_id/payment': {
       id: '/product/$id/donate/$payment_id/payment';
       path: '/product/$id/donate/$payment_id/payment';
       fullPath: '/product/$id/donate/$payment_id/payment';
       preLoaderRoute: typeof ProductIdDonatePayment_idPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$id/donate/$payment_id/receipt': {
+      id: '/product/$id/donate/$payment_id/receipt';
+      path: '/product/$id/donate/$payment_id/receipt';
+      fullPath: '/product/$id/donate/$payment_id/receipt';
+      preLoaderRoute: typeof ProductIdDonatePayment_idReceiptRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaigns/$slug/donate/$id/payment_/jejak': {
@@ -1088,9 +1171,13 @@ const rootRouteChildren: RootRouteChildren = {
   DutaKasihSlugDonateIndexRoute: DutaKasihSlugDonateIndexRoute,
   ProductIdDonateIndexRoute: ProductIdDonateIndexRoute,
   CampaignsSlugDonateIdPaymentRoute: CampaignsSlugDonateIdPaymentRoute,
+  CampaignsSlugDonateIdReceiptRoute: CampaignsSlugDonateIdReceiptRoute,
   CsrSlugDonateIdPaymentRoute: CsrSlugDonateIdPaymentRoute,
+  CsrSlugDonateIdReceiptRoute: CsrSlugDonateIdReceiptRoute,
   DutaKasihSlugDonateIdPaymentRoute: DutaKasihSlugDonateIdPaymentRoute,
+  DutaKasihSlugDonateIdReceiptRoute: DutaKasihSlugDonateIdReceiptRoute,
   ProductIdDonatePayment_idPaymentRoute: ProductIdDonatePayment_idPaymentRoute,
+  ProductIdDonatePayment_idReceiptRoute: ProductIdDonatePayment_idReceiptRoute,
   CampaignsSlugDonateIdPaymentJejakRoute:
     CampaignsSlugDonateIdPaymentJejakRoute,
   CsrSlugDonateIdPaymentJejakRoute: CsrSlugDonateIdPaymentJejakRoute,

@@ -54,7 +54,7 @@ it('pages bring the foundation to their scripts', async () => {
 
 it('the receipt names it too', async () => {
   const { receiptDocument } = await import('../src/server/receipt/receipt-document.ts');
-  const { receiptText } = await import('../src/server/receipt/receipt-lines.ts');
+  const { receiptText } = await import('../src/features/receipt/receipt-lines.ts');
   const { pagesOf } = await import('../src/targets/kinds.ts');
   const words = pagesOf('campaign')?.words ?? expect.fail('campaigns have no words');
   // Issued by the foundation, whose name it keeps.

@@ -134,7 +134,7 @@ it('a HEAD has the size and no bytes', async () => {
 
 it('the receipt has the mark before the name', async () => {
   const { receiptDocument } = await import('../src/server/receipt/receipt-document.ts');
-  const { receiptText } = await import('../src/server/receipt/receipt-lines.ts');
+  const { receiptText } = await import('../src/features/receipt/receipt-lines.ts');
   const { pagesOf } = await import('../src/targets/kinds.ts');
   const words = pagesOf('campaign')?.words ?? expect.fail('campaigns have no words');
   const bytes = await receiptDocument(receiptText(RECEIPT, { words, origin: 'https://jembatan.example' }), []);

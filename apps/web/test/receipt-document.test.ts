@@ -1,8 +1,8 @@
 import type { Receipt, ReceiptPayer } from '@uluran/contract/endpoints';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { correctionTexts, receiptText } from '../src/features/receipt/receipt-lines.ts';
 import { receiptDocument } from '../src/server/receipt/receipt-document.ts';
-import { correctionTexts, receiptText } from '../src/server/receipt/receipt-lines.ts';
 import { pagesOf } from '../src/targets/kinds.ts';
 import { FIXTURE_NOW } from './fixture-campaigns.ts';
 import { RECEIPT } from './fixture-receipts.ts';

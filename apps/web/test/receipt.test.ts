@@ -1,7 +1,7 @@
 import { LEGAL_ENTITY } from '@uluran/brand';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { correctionTexts } from '../src/server/receipt/receipt-lines.ts';
+import { correctionTexts } from '../src/features/receipt/receipt-lines.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 

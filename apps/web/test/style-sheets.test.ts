@@ -50,7 +50,14 @@ function withSheets(sheet: string): string[] {
   return [sheet, ...imported.filter((file) => existsSync(file)).flatMap(withSheets)];
 }
 
-const sheetsAmong = (files: Set<string>) => [...files].filter((file) => file.endsWith('.css')).flatMap(withSheets);
+/** Sheets that a module puts into its page: imported as text. */
+const INLINE = /\bfrom '([^']+\.css)\?inline'/g;
+const sheetsInPage = (files: Set<string>) =>
+  [...files]
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(INLINE)].map(([, sheet = '']) => join(dirname(file), sheet)),
+    );
 
 /** Every style sheet with the classes that it names. */
 const CLASSES = new Map(
@@ -100,13 +107,13 @@ describe('styles', () => {
   const islands = Object.values(ISLANDS).map((file) => file.replace('src/', ''));
   const screens = globSync('routes/**/*.tsx', { cwd: SOURCE }).filter((file) => !file.includes('/-'));
 
-  it.each([...screens, ...FRAME, ...islands])('of what %s shows are in the site’s sheet', (module) => {
-    expect(missing(shownBy(withImports(module)), SITE)).toEqual([]);
+  it.each([...screens, ...FRAME, ...islands])('of what %s shows are in the site’s sheet, or in its page', (module) => {
+    const files = withImports(module);
+    expect(missing(shownBy(files), [...SITE, ...sheetsInPage(files)])).toEqual([]);
   });
 
-  it('of what small pages without a script show are in the site’s sheet, or in the page', () => {
-    const files = withImports(SMALL_PAGES);
-    expect(missing(shownBy(files), [...SITE, ...sheetsAmong(files)])).toEqual([]);
+  it('of what small pages without a script show are in the site’s sheet', () => {
+    expect(missing(shownBy(withImports(SMALL_PAGES)), SITE)).toEqual([]);
   });
 
   it('are in the site’s sheet where a screen shows them alone', () => {

@@ -177,11 +177,17 @@ const proofs: Screen[] = [
   { name: 'a check of the book', path: () => '/buku/periksa', arrange: until('h2') },
 ];
 
+/** Pages without the site around them. */
+const bare: Screen[] = [
+  { name: 'a card for other sites', path: async () => `/embed/${(await campaign()).slug}` },
+  { name: 'a card that is missing', isState: true, path: () => '/embed/tidak-ada', status: 404 },
+];
+
 describe('forms, payments and proofs', () => {
   const { privatePages } = sitePages(site);
   describeScreens(
     origin,
-    [...privatePages, ...refusedForms, ...signIn, ...waiting, ...moneyBack, ...proofs],
+    [...privatePages, ...refusedForms, ...signIn, ...waiting, ...moneyBack, ...proofs, ...bare],
     async (look) => openPage(await browser.newContext(look)),
   );
 });

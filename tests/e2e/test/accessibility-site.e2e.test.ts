@@ -29,15 +29,18 @@ const LOOKED_AT_ELSEWHERE = [
   ...['/login', '/register', '/forgot-password', '/confirm-registration'],
   ...['/buku/', '/buku/periksa'],
   '/pratinjau/$token',
+  '/embed/$slug',
 ];
-/** One page for all kinds, looked at in accessibility-forms.e2e.test.ts. */
-const TRACE = /\/payment\/jejak$/;
+/** Pages that are one for all kinds, looked at in accessibility-forms.e2e.test.ts. */
+const OF_ALL_KINDS = /\/(?:payment\/jejak|receipt)$/;
 
 it('every route of the site is looked at', async () => {
   const paths = await Promise.all([...publicPages, ...privatePages].map(({ path }) => path()));
   const forgotten = siteRoutes().filter(
     (route) =>
-      !LOOKED_AT_ELSEWHERE.includes(route) && !TRACE.test(route) && !paths.some((path) => isOfRoute(path, route)),
+      !LOOKED_AT_ELSEWHERE.includes(route) &&
+      !OF_ALL_KINDS.test(route) &&
+      !paths.some((path) => isOfRoute(path, route)),
   );
   expect(siteRoutes().length).toBeGreaterThan(20);
   expect(forgotten).toEqual([]);

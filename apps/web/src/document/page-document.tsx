@@ -14,18 +14,24 @@ interface PageDocumentProps {
   /** The HTML of the screen. */
   screen: string;
   frame: Frame;
+  /** Addresses of the sheets that the page links. */
+  linked: readonly string[];
 }
 
 /** Pattern of a page that was not found, whichever route found nothing. */
 const NOT_FOUND = '/*';
 
 /** The document around a screen. The browser hydrates islands, never the document. */
-export function PageDocument({ screen, frame }: PageDocumentProps) {
-  return frame === 'site' ? <SiteDocument screen={screen} /> : <EmbedDocument screen={screen} />;
+export function PageDocument(props: PageDocumentProps) {
+  return props.frame === 'site' ? <SiteDocument {...props} /> : <BareDocument {...props} />;
+}
+
+function Sheets({ linked }: Pick<PageDocumentProps, 'linked'>) {
+  return linked.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 /** The screen between the header and the footer of the site. */
-function SiteDocument({ screen }: { screen: string }) {
+function SiteDocument({ screen, linked }: PageDocumentProps) {
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
     select: (matches) => matches.some((match) => match.status === 'notFound' || match._notFound === true),
@@ -36,6 +42,7 @@ function SiteDocument({ screen }: { screen: string }) {
   return (
     <html lang={LOCALE.html}>
       <head>
+        <Sheets linked={linked} />
         {failed || missing ? (
           <FailureHead title={missing ? 'Page Not Found' : 'Internal Server Error'} />
         ) : (
@@ -50,12 +57,13 @@ function SiteDocument({ screen }: { screen: string }) {
   );
 }
 
-/** The screen alone, in the colour scheme that its address names. */
-function EmbedDocument({ screen }: { screen: string }) {
-  const theme = useMatches({ select: (matches) => readEmbedTheme(matches.at(-1)?.search ?? {}) });
+/** The screen alone; on an embedded page in the colour scheme that its address names. */
+function BareDocument({ screen, frame, linked }: PageDocumentProps) {
+  const named = useMatches({ select: (matches) => readEmbedTheme(matches.at(-1)?.search ?? {}) });
   return (
-    <html lang={LOCALE.html} data-theme={theme}>
+    <html lang={LOCALE.html} data-theme={frame === 'embed' ? named : undefined}>
       <head>
+        <Sheets linked={linked} />
         <HeadContent />
       </head>
       <body dangerouslySetInnerHTML={{ __html: screen }} />

@@ -12,7 +12,6 @@ import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse, redirectResponse } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
 import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
-import { readReceiptPath } from '../app/receipt-path.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
 import {
   CHANGE_PASSWORD_PATH,
@@ -38,7 +37,8 @@ import { measurementFrameResponse } from './measurement-frame.ts';
 import { type NoteOpened, noteOpened, type Opening, openedResponse, openingOf } from './opened-response.ts';
 import { pageResponse } from './pages.ts';
 import { withPlainEmbed } from './plain-embed.ts';
-import { receiptResponse } from './receipt/receipt-response.ts';
+import { receiptFileResponse } from './receipt/receipt-file.ts';
+import { readReceiptFilePath } from './receipt/receipt-file-path.ts';
 import type { ServerEntry } from './render.ts';
 import { securityTextResponse } from './security-text.ts';
 import { withShareLink } from './share-link.ts';
@@ -137,8 +137,8 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (visit.url.pathname === CHANGE_PASSWORD_PATH) return redirectResponse(PASSWORD_PAGE);
   const frame = visit.url.pathname === MEASUREMENT_FRAME_PATH ? measurementFrameResponse(site, visit) : undefined;
   if (frame !== undefined) return frame;
-  const receipt = readReceiptPath(visit.url.pathname);
-  if (receipt !== undefined) return receiptResponse(site, visit, receipt);
+  const receipt = readReceiptFilePath(visit.url.pathname);
+  if (receipt !== undefined) return receiptFileResponse(site, visit, receipt);
   if (voice !== undefined) return voiceResponse(site, visit, voice);
   const make = () => pageResponse(site, visit);
   const asked = { request: visit.request, requestId: visit.visitor.requestId };

@@ -8,16 +8,14 @@ import { TopBar } from '@uluran/ui/top-bar';
 import type { ReactNode } from 'react';
 import { SiteLogo } from '../../app/site-logo.tsx';
 import { ConfirmFollow, FollowAsked, FollowForm, FollowStarted, Resumed, Unfollowed, UnfollowForm } from './follow.tsx';
-import sheetStyles from './receipt-sheet.css?inline';
-import { ReceiptSheet } from './receipt-sheet.tsx';
 import { Reported, ReportForm } from './report.tsx';
 import type { VoiceDocumentProps, VoicePage } from './voice-page.ts';
 import { VolunteerLink, volunteerLinkTitle } from './volunteer-links.tsx';
 
 const FOLLOW = 'Ikuti kabar';
 
-/** What a page shows, and styles that only it has. */
-function shownIn(content: VoicePage): { title: string; body: ReactNode; styles?: string } {
+/** What a page shows. */
+function shownIn(content: VoicePage): { title: string; body: ReactNode } {
   switch (content.page) {
     case 'report':
       return { title: `Laporkan ${content.target.words.noun}`, body: <ReportForm {...content} /> };
@@ -33,8 +31,6 @@ function shownIn(content: VoicePage): { title: string; body: ReactNode; styles?:
       return { title: FOLLOW, body: <ConfirmFollow {...content} /> };
     case 'volunteer-link':
       return { title: volunteerLinkTitle(content.link), body: <VolunteerLink {...content} /> };
-    case 'receipt':
-      return { title: content.text.title, body: <ReceiptSheet {...content} />, styles: sheetStyles };
     case 'unfollow':
       return { title: 'Berhenti menerima email', body: <UnfollowForm {...content} /> };
     case 'unfollowed':
@@ -45,13 +41,12 @@ function shownIn(content: VoicePage): { title: string; body: ReactNode; styles?:
 }
 
 function backOf(content: VoicePage): string {
-  if ('back' in content) return content.back;
   return 'target' in content ? targetPath(content.target.address) : '/';
 }
 
 /** A whole document of the kit's parts that loads no script: a form of the server's alone. Search engines leave it out. */
 export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
-  const { title, body, styles: ownStyles } = shownIn(content);
+  const { title, body } = shownIn(content);
   return (
     <html lang={LOCALE.html}>
       <head>
@@ -64,7 +59,6 @@ export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {ownStyles === undefined ? null : <style dangerouslySetInnerHTML={{ __html: ownStyles }} />}
       </head>
       <body>
         <SkipLink target="isi" />
@@ -82,7 +76,7 @@ export function VoiceDocument({ content, styles }: VoiceDocumentProps) {
           }
         />
         <main id="isi" tabIndex={-1}>
-          <div className="u-wrap u-page voice">{body}</div>
+          <div className="u-wrap u-page small-page">{body}</div>
         </main>
       </body>
     </html>

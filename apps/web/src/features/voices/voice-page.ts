@@ -1,7 +1,6 @@
 import type { Followed } from '@uluran/contract/endpoints';
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { KindWords } from '../../targets/target-pages.ts';
-import type { ReceiptSheetProps } from './receipt-sheet-props.ts';
 
 /** What a form was sent with: what was typed, messages by field, and one sentence for a failure that belongs to no field. */
 export interface VoiceForm {
@@ -30,8 +29,7 @@ export type VoicePage =
   | ({ page: 'volunteer-link'; link: 'confirm' | 'withdraw' } & Pick<VoiceForm, 'formError'>)
   | { page: 'unfollow'; refused?: { status: number; problem: string } }
   | { page: 'unfollowed'; resume?: string | undefined; refused?: { status: number; problem: string } | undefined }
-  | { page: 'resumed' }
-  | ({ page: 'receipt'; back: string } & ReceiptSheetProps);
+  | { page: 'resumed' };
 
 export const EMPTY_FORM: VoiceForm = { values: {}, errors: {} };
 

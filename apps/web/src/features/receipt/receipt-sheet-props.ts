@@ -1,9 +1,13 @@
 import type { CorrectionText, ReceiptText } from '../../app/receipt-text.ts';
 
-export interface ReceiptSheetProps {
+/** The words of a receipt. */
+export interface ReceiptTexts {
   text: ReceiptText;
   /** What has changed since, the oldest first. */
   corrections: readonly CorrectionText[];
+}
+
+export interface ReceiptSheetProps extends ReceiptTexts {
   /** Address of the same as a file. */
   file: string;
   /** Address at which the book proves it. */

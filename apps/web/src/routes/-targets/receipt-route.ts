@@ -1,0 +1,43 @@
+import { notFound } from '@tanstack/react-router';
+import { receiptPath } from '@uluran/contract/receipt-codes';
+import { paymentPath, type TargetKind } from '@uluran/contract/targets';
+import type { AppContext } from '../../app/context.ts';
+import { findReceipt } from '../../features/receipt/find-receipt.ts';
+import styles from '../../features/receipt/receipt-sheet.css?inline';
+import type { ReceiptSheetProps } from '../../features/receipt/receipt-sheet-props.ts';
+import { smallPageHead } from '../../layout/small-page-head.ts';
+import { type PaymentParams, paymentIdOf, targetAt } from '../../targets/target-pages.ts';
+
+export interface ReceiptPageData extends ReceiptSheetProps {
+  /** Address of the payment's page. */
+  back: string;
+}
+
+interface ReceiptInput<Kind extends TargetKind> {
+  context: AppContext;
+  params: PaymentParams<Kind>;
+}
+
+/** Everything of one kind's route of a receipt but its path and its screen: see `donateRoute`. */
+export function receiptRoute<Kind extends TargetKind>(kind: Kind) {
+  return {
+    staticData: {
+      level: 'static' as const,
+      frame: 'none' as const,
+      cache: 'private' as const,
+      referrerPolicy: 'same-origin' as const,
+    },
+    loader: async ({ context, params }: ReceiptInput<Kind>): Promise<ReceiptPageData> => {
+      const { client, configuration } = context;
+      const paymentId = paymentIdOf(kind, params);
+      const back = paymentPath(targetAt(kind, params), paymentId);
+      const receipt = await findReceipt(client, { paymentId, paymentPath: back, origin: configuration.origin });
+      if (receipt === undefined) throw notFound();
+      const { text, corrections, proof } = receipt;
+      return { text, corrections, proof, file: receiptPath(back), back };
+    },
+    head: ({ loaderData }: { loaderData?: ReceiptPageData | undefined }) =>
+      smallPageHead({ title: loaderData?.text.title ?? 'Kuitansi', styles }),
+    headers: () => ({ 'X-Robots-Tag': 'noindex' }),
+  };
+}
