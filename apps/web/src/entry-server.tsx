@@ -5,8 +5,6 @@ import { frameOf } from './app/frame.ts';
 import type { Level } from './app/level.ts';
 import { PageDocument, pageScripts } from './document/page-document.tsx';
 import { linkedSheets, withCriticalStyles } from './document/styles.ts';
-import { VoiceDocument } from './features/voices/voice-document.tsx';
-import type { VoiceDocumentProps } from './features/voices/voice-page.ts';
 import { islandHost } from './islands/island-host.ts';
 import type { IslandName } from './islands/registry.ts';
 import { createRouter } from './router.tsx';
@@ -79,6 +77,7 @@ function documentOf({ input: { manifest, build }, router, islands }: Rendering):
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const { configuration, now, formState } = input;
   const islands = new Set<IslandName>();
+  let isPersonal = false;
   let page: Omit<Extract<RenderedPage, { kind: 'page' }>, 'status' | 'html'> | undefined;
   let renamed: string | undefined;
   const handle = createRequestHandler({
@@ -92,6 +91,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
         fetch: (resource, init) => input.apiFetch(new Request(resource, init)),
         requestId: input.requestId,
         islands: islandHost(islands),
+        isSignedIn: () => {
+          isPersonal = true;
+          return input.isSignedIn;
+        },
       }),
     // The document has the styles: see `styles.ts`.
     getRouterManifest: () => ({ routes: {} }),
@@ -103,9 +106,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
     if (renamed !== undefined) return Promise.resolve(new Response(null));
     const error = matches.find((match) => match.status === 'error')?.error;
+    const html = documentOf({ input, router: router as Router, islands });
     page = {
       kind: 'page',
-      cache: isPrivate(matches) ? 'private' : 'public',
+      cache: isPersonal || isPrivate(matches) ? 'private' : 'public',
       referrerPolicy: matches.find((match) => match.staticData.referrerPolicy)?.staticData.referrerPolicy,
       providerSignIn: matches.some((match) => match.staticData.providerSignIn === true),
       camera: matches.some((match) => match.staticData.camera === true),
@@ -114,7 +118,6 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       images: matches.flatMap((match) => match.staticData.images?.(configuration) ?? []),
       ...(error === undefined ? {} : { error }),
     };
-    const html = documentOf({ input, router: router as Router, islands });
     return Promise.resolve(new Response(html, { status: getSsrStatus(router) }));
   });
   if (renamed !== undefined) return { kind: 'redirect', status: 301, location: renamed };
@@ -122,9 +125,4 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (page === undefined) throw new Error('The router answered without rendering a page.');
   return { ...page, status: statusOf(response.status, page.error), html: await response.text() };
-}
-
-/** The HTML of a small page without a script. */
-export function renderVoice(props: VoiceDocumentProps): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<VoiceDocument {...props} />)}`;
 }

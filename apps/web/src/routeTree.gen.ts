@@ -21,7 +21,6 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions';
-import { Route as VolunteerRouteImport } from './routes/volunteer';
 import { Route as ZakatRouteImport } from './routes/zakat';
 import { Route as BukuIndexRouteImport } from './routes/buku/index';
 import { Route as BukuPeriksaRouteImport } from './routes/buku/periksa';
@@ -40,11 +39,18 @@ import { Route as ProductIndexRouteImport } from './routes/product/index';
 import { Route as ShareSlugRouteImport } from './routes/share/$slug';
 import { Route as VerifikasiIndexRouteImport } from './routes/verifikasi/index';
 import { Route as VerifikasiCodeRouteImport } from './routes/verifikasi/$code';
+import { Route as VolunteerIndexRouteImport } from './routes/volunteer/index';
 import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug/index';
 import { Route as CsrSlugIndexRouteImport } from './routes/csr/$slug/index';
 import { Route as DutaKasihSlugIndexRouteImport } from './routes/duta-kasih/$slug/index';
 import { Route as DutaKasihSlugNewsRouteImport } from './routes/duta-kasih/$slug/news';
+import { Route as IkutiKindSlugRouteImport } from './routes/ikuti/$kind/$slug';
+import { Route as KabarBerhentiTokenRouteImport } from './routes/kabar/berhenti/$token';
+import { Route as KabarKonfirmasiTokenRouteImport } from './routes/kabar/konfirmasi/$token';
+import { Route as LaporKindSlugRouteImport } from './routes/lapor/$kind/$slug';
 import { Route as ProductIdIndexRouteImport } from './routes/product/$id/index';
+import { Route as VolunteerBatalTokenRouteImport } from './routes/volunteer/batal/$token';
+import { Route as VolunteerKonfirmasiTokenRouteImport } from './routes/volunteer/konfirmasi/$token';
 import { Route as CampaignsSlugDonateIndexRouteImport } from './routes/campaigns/$slug/donate/index';
 import { Route as CampaignsSlugNewsIdRouteImport } from './routes/campaigns/$slug/news/$id';
 import { Route as CsrSlugDonateIndexRouteImport } from './routes/csr/$slug/donate/index';
@@ -122,11 +128,6 @@ const SearchRoute = SearchRouteImport.update({
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const VolunteerRoute = VolunteerRouteImport.update({
-  id: '/volunteer',
-  path: '/volunteer',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ZakatRoute = ZakatRouteImport.update({
@@ -219,6 +220,11 @@ const VerifikasiCodeRoute = VerifikasiCodeRouteImport.update({
   path: '/verifikasi/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VolunteerIndexRoute = VolunteerIndexRouteImport.update({
+  id: '/volunteer/',
+  path: '/volunteer/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CampaignsSlugIndexRoute = CampaignsSlugIndexRouteImport.update({
   id: '/campaigns/$slug/',
   path: '/campaigns/$slug/',
@@ -239,11 +245,42 @@ const DutaKasihSlugNewsRoute = DutaKasihSlugNewsRouteImport.update({
   path: '/duta-kasih/$slug/news',
   getParentRoute: () => rootRouteImport,
 } as any);
+const IkutiKindSlugRoute = IkutiKindSlugRouteImport.update({
+  id: '/ikuti/$kind/$slug',
+  path: '/ikuti/$kind/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KabarBerhentiTokenRoute = KabarBerhentiTokenRouteImport.update({
+  id: '/kabar/berhenti/$token',
+  path: '/kabar/berhenti/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KabarKonfirmasiTokenRoute = KabarKonfirmasiTokenRouteImport.update({
+  id: '/kabar/konfirmasi/$token',
+  path: '/kabar/konfirmasi/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LaporKindSlugRoute = LaporKindSlugRouteImport.update({
+  id: '/lapor/$kind/$slug',
+  path: '/lapor/$kind/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductIdIndexRoute = ProductIdIndexRouteImport.update({
   id: '/product/$id/',
   path: '/product/$id/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VolunteerBatalTokenRoute = VolunteerBatalTokenRouteImport.update({
+  id: '/volunteer/batal/$token',
+  path: '/volunteer/batal/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VolunteerKonfirmasiTokenRoute =
+  VolunteerKonfirmasiTokenRouteImport.update({
+    id: '/volunteer/konfirmasi/$token',
+    path: '/volunteer/konfirmasi/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CampaignsSlugDonateIndexRoute =
   CampaignsSlugDonateIndexRouteImport.update({
     id: '/campaigns/$slug/donate/',
@@ -360,7 +397,6 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
-  '/volunteer': typeof VolunteerRoute;
   '/zakat': typeof ZakatRoute;
   '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
@@ -379,7 +415,14 @@ export interface FileRoutesByFullPath {
   '/news/': typeof NewsIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
+  '/volunteer/': typeof VolunteerIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
+  '/ikuti/$kind/$slug': typeof IkutiKindSlugRoute;
+  '/kabar/berhenti/$token': typeof KabarBerhentiTokenRoute;
+  '/kabar/konfirmasi/$token': typeof KabarKonfirmasiTokenRoute;
+  '/lapor/$kind/$slug': typeof LaporKindSlugRoute;
+  '/volunteer/batal/$token': typeof VolunteerBatalTokenRoute;
+  '/volunteer/konfirmasi/$token': typeof VolunteerKonfirmasiTokenRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
   '/duta-kasih/$slug/': typeof DutaKasihSlugIndexRoute;
@@ -416,7 +459,6 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
-  '/volunteer': typeof VolunteerRoute;
   '/zakat': typeof ZakatRoute;
   '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
@@ -435,7 +477,14 @@ export interface FileRoutesByTo {
   '/news': typeof NewsIndexRoute;
   '/product': typeof ProductIndexRoute;
   '/verifikasi': typeof VerifikasiIndexRoute;
+  '/volunteer': typeof VolunteerIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
+  '/ikuti/$kind/$slug': typeof IkutiKindSlugRoute;
+  '/kabar/berhenti/$token': typeof KabarBerhentiTokenRoute;
+  '/kabar/konfirmasi/$token': typeof KabarKonfirmasiTokenRoute;
+  '/lapor/$kind/$slug': typeof LaporKindSlugRoute;
+  '/volunteer/batal/$token': typeof VolunteerBatalTokenRoute;
+  '/volunteer/konfirmasi/$token': typeof VolunteerKonfirmasiTokenRoute;
   '/campaigns/$slug': typeof CampaignsSlugIndexRoute;
   '/csr/$slug': typeof CsrSlugIndexRoute;
   '/duta-kasih/$slug': typeof DutaKasihSlugIndexRoute;
@@ -473,7 +522,6 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/terms-conditions': typeof TermsConditionsRoute;
-  '/volunteer': typeof VolunteerRoute;
   '/zakat': typeof ZakatRoute;
   '/buku/periksa': typeof BukuPeriksaRoute;
   '/donasi/$slug': typeof DonasiSlugRoute;
@@ -492,7 +540,14 @@ export interface FileRoutesById {
   '/news/': typeof NewsIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
+  '/volunteer/': typeof VolunteerIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
+  '/ikuti/$kind/$slug': typeof IkutiKindSlugRoute;
+  '/kabar/berhenti/$token': typeof KabarBerhentiTokenRoute;
+  '/kabar/konfirmasi/$token': typeof KabarKonfirmasiTokenRoute;
+  '/lapor/$kind/$slug': typeof LaporKindSlugRoute;
+  '/volunteer/batal/$token': typeof VolunteerBatalTokenRoute;
+  '/volunteer/konfirmasi/$token': typeof VolunteerKonfirmasiTokenRoute;
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
   '/duta-kasih/$slug/': typeof DutaKasihSlugIndexRoute;
@@ -531,7 +586,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms-conditions'
-    | '/volunteer'
     | '/zakat'
     | '/buku/periksa'
     | '/donasi/$slug'
@@ -550,7 +604,14 @@ export interface FileRouteTypes {
     | '/news/'
     | '/product/'
     | '/verifikasi/'
+    | '/volunteer/'
     | '/duta-kasih/$slug/news'
+    | '/ikuti/$kind/$slug'
+    | '/kabar/berhenti/$token'
+    | '/kabar/konfirmasi/$token'
+    | '/lapor/$kind/$slug'
+    | '/volunteer/batal/$token'
+    | '/volunteer/konfirmasi/$token'
     | '/campaigns/$slug/'
     | '/csr/$slug/'
     | '/duta-kasih/$slug/'
@@ -587,7 +648,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms-conditions'
-    | '/volunteer'
     | '/zakat'
     | '/buku/periksa'
     | '/donasi/$slug'
@@ -606,7 +666,14 @@ export interface FileRouteTypes {
     | '/news'
     | '/product'
     | '/verifikasi'
+    | '/volunteer'
     | '/duta-kasih/$slug/news'
+    | '/ikuti/$kind/$slug'
+    | '/kabar/berhenti/$token'
+    | '/kabar/konfirmasi/$token'
+    | '/lapor/$kind/$slug'
+    | '/volunteer/batal/$token'
+    | '/volunteer/konfirmasi/$token'
     | '/campaigns/$slug'
     | '/csr/$slug'
     | '/duta-kasih/$slug'
@@ -643,7 +710,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms-conditions'
-    | '/volunteer'
     | '/zakat'
     | '/buku/periksa'
     | '/donasi/$slug'
@@ -662,7 +728,14 @@ export interface FileRouteTypes {
     | '/news/'
     | '/product/'
     | '/verifikasi/'
+    | '/volunteer/'
     | '/duta-kasih/$slug/news'
+    | '/ikuti/$kind/$slug'
+    | '/kabar/berhenti/$token'
+    | '/kabar/konfirmasi/$token'
+    | '/lapor/$kind/$slug'
+    | '/volunteer/batal/$token'
+    | '/volunteer/konfirmasi/$token'
     | '/campaigns/$slug/'
     | '/csr/$slug/'
     | '/duta-kasih/$slug/'
@@ -700,7 +773,6 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   TermsConditionsRoute: typeof TermsConditionsRoute;
-  VolunteerRoute: typeof VolunteerRoute;
   ZakatRoute: typeof ZakatRoute;
   BukuPeriksaRoute: typeof BukuPeriksaRoute;
   DonasiSlugRoute: typeof DonasiSlugRoute;
@@ -719,7 +791,14 @@ export interface RootRouteChildren {
   NewsIndexRoute: typeof NewsIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
   VerifikasiIndexRoute: typeof VerifikasiIndexRoute;
+  VolunteerIndexRoute: typeof VolunteerIndexRoute;
   DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
+  IkutiKindSlugRoute: typeof IkutiKindSlugRoute;
+  KabarBerhentiTokenRoute: typeof KabarBerhentiTokenRoute;
+  KabarKonfirmasiTokenRoute: typeof KabarKonfirmasiTokenRoute;
+  LaporKindSlugRoute: typeof LaporKindSlugRoute;
+  VolunteerBatalTokenRoute: typeof VolunteerBatalTokenRoute;
+  VolunteerKonfirmasiTokenRoute: typeof VolunteerKonfirmasiTokenRoute;
   CampaignsSlugIndexRoute: typeof CampaignsSlugIndexRoute;
   CsrSlugIndexRoute: typeof CsrSlugIndexRoute;
   DutaKasihSlugIndexRoute: typeof DutaKasihSlugIndexRoute;
@@ -828,13 +907,6 @@ declare module '@tanstack/react-router' {
       path: '/terms-conditions';
       fullPath: '/terms-conditions';
       preLoaderRoute: typeof TermsConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/volunteer': {
-      id: '/volunteer';
-      path: '/volunteer';
-      fullPath: '/volunteer';
-      preLoaderRoute: typeof VolunteerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/zakat': {
@@ -963,6 +1035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifikasiCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/volunteer/': {
+      id: '/volunteer/';
+      path: '/volunteer';
+      fullPath: '/volunteer/';
+      preLoaderRoute: typeof VolunteerIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/campaigns/$slug/': {
       id: '/campaigns/$slug/';
       path: '/campaigns/$slug';
@@ -991,11 +1070,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DutaKasihSlugNewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ikuti/$kind/$slug': {
+      id: '/ikuti/$kind/$slug';
+      path: '/ikuti/$kind/$slug';
+      fullPath: '/ikuti/$kind/$slug';
+      preLoaderRoute: typeof IkutiKindSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kabar/berhenti/$token': {
+      id: '/kabar/berhenti/$token';
+      path: '/kabar/berhenti/$token';
+      fullPath: '/kabar/berhenti/$token';
+      preLoaderRoute: typeof KabarBerhentiTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kabar/konfirmasi/$token': {
+      id: '/kabar/konfirmasi/$token';
+      path: '/kabar/konfirmasi/$token';
+      fullPath: '/kabar/konfirmasi/$token';
+      preLoaderRoute: typeof KabarKonfirmasiTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lapor/$kind/$slug': {
+      id: '/lapor/$kind/$slug';
+      path: '/lapor/$kind/$slug';
+      fullPath: '/lapor/$kind/$slug';
+      preLoaderRoute: typeof LaporKindSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/product/$id/': {
       id: '/product/$id/';
       path: '/product/$id';
       fullPath: '/product/$id/';
       preLoaderRoute: typeof ProductIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/volunteer/batal/$token': {
+      id: '/volunteer/batal/$token';
+      path: '/volunteer/batal/$token';
+      fullPath: '/volunteer/batal/$token';
+      preLoaderRoute: typeof VolunteerBatalTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/volunteer/konfirmasi/$token': {
+      id: '/volunteer/konfirmasi/$token';
+      path: '/volunteer/konfirmasi/$token';
+      fullPath: '/volunteer/konfirmasi/$token';
+      preLoaderRoute: typeof VolunteerKonfirmasiTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaigns/$slug/donate/': {
@@ -1140,7 +1261,6 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   TermsConditionsRoute: TermsConditionsRoute,
-  VolunteerRoute: VolunteerRoute,
   ZakatRoute: ZakatRoute,
   BukuPeriksaRoute: BukuPeriksaRoute,
   DonasiSlugRoute: DonasiSlugRoute,
@@ -1159,7 +1279,14 @@ const rootRouteChildren: RootRouteChildren = {
   NewsIndexRoute: NewsIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   VerifikasiIndexRoute: VerifikasiIndexRoute,
+  VolunteerIndexRoute: VolunteerIndexRoute,
   DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,
+  IkutiKindSlugRoute: IkutiKindSlugRoute,
+  KabarBerhentiTokenRoute: KabarBerhentiTokenRoute,
+  KabarKonfirmasiTokenRoute: KabarKonfirmasiTokenRoute,
+  LaporKindSlugRoute: LaporKindSlugRoute,
+  VolunteerBatalTokenRoute: VolunteerBatalTokenRoute,
+  VolunteerKonfirmasiTokenRoute: VolunteerKonfirmasiTokenRoute,
   CampaignsSlugIndexRoute: CampaignsSlugIndexRoute,
   CsrSlugIndexRoute: CsrSlugIndexRoute,
   DutaKasihSlugIndexRoute: DutaKasihSlugIndexRoute,

@@ -27,23 +27,16 @@ export interface RouterInput {
   /** Names this rendering in the log. */
   requestId: string;
   islands: IslandHost;
+  /** Returns true if the visitor has a session. */
+  isSignedIn: () => boolean;
 }
 
 /** One router per rendered page. Pages are documents, and no browser runs it. */
-export function createRouter({ configuration, formState, now, apiUrl, fetch, requestId, islands }: RouterInput) {
+export function createRouter({ apiUrl, fetch, ...given }: RouterInput) {
   // The SDK repeats failed reads itself; a second policy here would multiply the requests.
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 'static', retry: false } } });
   const client = createClient({ baseUrl: apiUrl, fetch });
-  const context: AppContext = {
-    queryClient,
-    client,
-    queries: createPublicQueries(client),
-    configuration,
-    formState,
-    now,
-    requestId,
-    islands,
-  };
+  const context: AppContext = { ...given, queryClient, client, queries: createPublicQueries(client) };
   return createTanstackRouter({
     routeTree,
     context,

@@ -96,7 +96,6 @@ function shownBy(files: Set<string>): string[][] {
 const SITE = withSheets(join(SOURCE, 'styles/index.css'));
 /** Around every screen. */
 const FRAME = ['routes/__root.tsx', 'router.tsx', 'document/page-document.tsx'];
-const SMALL_PAGES = 'features/voices/voice-document.tsx';
 const inProject = (file: string) => relative(join(KIT, '../../..'), file);
 
 /** What is shown and stands in none of the sheets. */
@@ -112,12 +111,8 @@ describe('styles', () => {
     expect(missing(shownBy(files), [...SITE, ...sheetsInPage(files)])).toEqual([]);
   });
 
-  it('of what small pages without a script show are in the site’s sheet', () => {
-    expect(missing(shownBy(withImports(SMALL_PAGES)), SITE)).toEqual([]);
-  });
-
   it('are in the site’s sheet where a screen shows them alone', () => {
-    const shown = new Set(shownBy(withImports(...FRAME, SMALL_PAGES, ...screens, ...islands)).flat());
+    const shown = new Set(shownBy(withImports(...FRAME, ...screens, ...islands)).flat());
     const kit = SITE.filter((file) => file.startsWith(KIT) && !file.endsWith('/base.css'));
     expect(screens.length).toBeGreaterThan(20);
     expect(kit.filter((file) => !shown.has(file)).map(inProject)).toEqual([]);

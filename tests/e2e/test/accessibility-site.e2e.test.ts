@@ -30,6 +30,8 @@ const LOOKED_AT_ELSEWHERE = [
   ...['/buku/', '/buku/periksa'],
   '/pratinjau/$token',
   '/embed/$slug',
+  ...['/lapor/$kind/$slug', '/ikuti/$kind/$slug', '/kabar/konfirmasi/$token', '/kabar/berhenti/$token'],
+  ...['/volunteer/konfirmasi/$token', '/volunteer/batal/$token'],
 ];
 /** Pages that are one for all kinds, looked at in accessibility-forms.e2e.test.ts. */
 const OF_ALL_KINDS = /\/(?:payment\/jejak|receipt)$/;

@@ -20,4 +20,6 @@ export interface AppContext {
   /** Names this rendering in the log; shown on error pages. */
   requestId: string;
   islands: IslandHost;
+  /** Returns true if the visitor has a session. The page that asks is private: no cache stores it. */
+  isSignedIn: () => boolean;
 }

@@ -1,7 +1,9 @@
 import { isApiError } from '@uluran/api-sdk';
-import { CONFIRM_FORM, FOLLOW_FORM, FOLLOWED, TAKEN } from '../targets/voice-paths.ts';
+import { ERROR_SENTENCES } from '@uluran/contract/envelope';
+import { AGAIN, CONFIRM_FORM, FOLLOW_FORM, FOLLOWED, TAKEN, UNFOLLOW_FORM } from '../targets/target-form-paths.ts';
+import { failureStatus } from './failure-status.ts';
 import type { FormAction } from './form-action.ts';
-import { refusedVoice, typedFields } from './voice-refusal.ts';
+import { refusedForm, typedFields } from './plain-refusal.ts';
 
 /** Follows a target: with the account of the session where its button was pressed, else with the address that was typed. */
 const followAction: FormAction = {
@@ -15,7 +17,7 @@ const followAction: FormAction = {
       return { kind: 'redirect', location: `${url.pathname}?${confirmed ? FOLLOWED : TAKEN}=1` };
     } catch (error) {
       if (isApiError(error) && error.code === 'not_found') return { kind: 'redirect', location: url.pathname };
-      return refusedVoice(post, error, values);
+      return refusedForm(post, error, values);
     }
   },
 };
@@ -26,11 +28,34 @@ const confirmAction: FormAction = {
   async run(post) {
     try {
       const confirmed = await post.client.follows.confirm(post.params.token ?? '');
-      return { kind: 'form', status: 200, formState: { form: 'voice', values: {}, errors: {}, confirmed } };
+      return { kind: 'form', status: 200, formState: { form: 'confirm-follow', confirmed } };
     } catch (error) {
-      return refusedVoice(post, error, {});
+      return refusedForm(post, error, {});
     }
   },
 };
 
-export const FOLLOW_ACTIONS: readonly FormAction[] = [followAction, confirmAction];
+/**
+ * Ends a follow by POST alone, so that programs which open the links of mails end none, or begins it again. Mail programs send that POST themselves
+ * (RFC 8058), from nowhere and without a cookie: the token is the permission, and nothing else of the request counts.
+ */
+const unfollowAction: FormAction = {
+  path: UNFOLLOW_FORM,
+  fromAnywhere: true,
+  async run({ client, params, url, reportFailure }) {
+    const token = params.token ?? '';
+    const isAgain = url.searchParams.has(AGAIN);
+    try {
+      await (isAgain ? client.follows.resume(token) : client.follows.remove(token));
+      return { kind: 'form', status: 200, formState: { form: 'unfollow', shown: isAgain ? 'resumed' : 'ended' } };
+    } catch (error) {
+      const status = failureStatus(error, reportFailure);
+      const problem = isApiError(error) ? error.message : ERROR_SENTENCES.internal_error;
+      const retryAfterSeconds = isApiError(error) ? error.retryAfterSeconds : undefined;
+      const formState = { form: 'unfollow', shown: isAgain ? 'ended' : 'ask', problem } as const;
+      return { kind: 'form', status, formState, retryAfterSeconds };
+    }
+  },
+};
+
+export const FOLLOW_ACTIONS: readonly FormAction[] = [followAction, confirmAction, unfollowAction];

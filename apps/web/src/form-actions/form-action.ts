@@ -45,6 +45,8 @@ export interface FormAction {
   path: string;
   /** A gift begins on its page: browsers get their device there. */
   beginsGift?: true;
+  /** Posts of other sites and programs are carried out too, without session, cookies and fields: what permits them is in the address. */
+  fromAnywhere?: true;
   /** Never rejects: a failure becomes a form with a sentence. */
   run(post: FormPost): Promise<FormResult>;
 }

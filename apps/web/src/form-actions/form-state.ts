@@ -1,4 +1,5 @@
-import type { VoiceForm } from '../features/voices/voice-page.ts';
+import type { PlainFormState } from '../app/plain-form-state.ts';
+import type { ConfirmFollowState, UnfollowState } from '../features/follow/follow-form-states.ts';
 import type { AccessFormName, AccessFormState } from './access-form-state.ts';
 import type { AmenFormState } from './amen-form-state.ts';
 import type { ChangeMethodFormState } from './change-method-form-state.ts';
@@ -8,6 +9,8 @@ import type { DonateFormState } from './donate-form-state.ts';
 export type FormState =
   | ({ form: 'donate' } & DonateFormState)
   | ({ form: 'amen' } & AmenFormState)
-  | ({ form: 'voice' } & VoiceForm)
+  | ({ form: 'plain' } & PlainFormState)
+  | ({ form: 'confirm-follow' } & ConfirmFollowState)
+  | ({ form: 'unfollow' } & UnfollowState)
   | ({ form: 'change-method' } & ChangeMethodFormState)
   | ({ form: AccessFormName } & AccessFormState);

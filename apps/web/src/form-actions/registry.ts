@@ -21,8 +21,10 @@ const ACTIONS: readonly FormAction[] = [
   ...ACCESS_ACTIONS,
 ];
 
-/** Pages whose form works without JavaScript, and to which it posts; parameters in braces. */
-export const FORM_PATHS: readonly string[] = ACTIONS.map(({ path }) => path);
+/** Pages whose form works without JavaScript, and to which no other site may post; parameters in braces. */
+export const FORM_PATHS: readonly string[] = ACTIONS.filter(({ fromAnywhere }) => !fromAnywhere).map(
+  ({ path }) => path,
+);
 
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');

@@ -1,7 +1,7 @@
 import { isApiError } from '@uluran/api-sdk';
-import { REPORT_FORM, TAKEN } from '../targets/voice-paths.ts';
+import { REPORT_FORM, TAKEN } from '../targets/target-form-paths.ts';
 import type { FormAction } from './form-action.ts';
-import { refusedVoice, typedFields } from './voice-refusal.ts';
+import { refusedForm, typedFields } from './plain-refusal.ts';
 
 const FIELDS = ['reason', 'text', 'email'];
 
@@ -21,7 +21,7 @@ export const reportAction: FormAction = {
       return { kind: 'redirect', location: `${post.url.pathname}?${TAKEN}=1` };
     } catch (error) {
       if (isApiError(error) && error.code === 'not_found') return { kind: 'redirect', location: post.url.pathname };
-      return refusedVoice(post, error, values);
+      return refusedForm(post, error, values);
     }
   },
 };

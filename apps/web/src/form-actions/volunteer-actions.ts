@@ -7,7 +7,7 @@ import {
   WITHDRAW_VOLUNTEER,
 } from '../app/volunteer-paths.ts';
 import type { FormAction, FormPost } from './form-action.ts';
-import { refusedVoice, typedFields } from './voice-refusal.ts';
+import { refusedForm, typedFields } from './plain-refusal.ts';
 
 const TEXTS = ['name', 'email', 'phone', 'city', 'birthDate', 'skills', 'motivation', 'consent'];
 /** More than there are to choose from; what else is sent is cut. */
@@ -37,7 +37,7 @@ const applyAction: FormAction = {
       });
       return { kind: 'redirect', location: volunteerEndPath('sent') };
     } catch (error) {
-      return refusedVoice(post, error, { ...typed, roles: roles.join(','), times: times.join(',') });
+      return refusedForm(post, error, { ...typed, roles: roles.join(','), times: times.join(',') });
     }
   },
 };
@@ -55,7 +55,7 @@ function linkAction(
         await call(post, post.params.token ?? '');
         return { kind: 'redirect', location: volunteerEndPath(end) };
       } catch (error) {
-        return refusedVoice(post, error, {});
+        return refusedForm(post, error, {});
       }
     },
   };

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/zakat')({
 
 function Page() {
   const { configuration, formState } = Route.useRouteContext();
-  const form = formStateOf(formState, 'voice');
+  const form = formStateOf(formState, 'plain');
   const sent = form === undefined ? null : { kind: zakatKindOf(form.values.kind), texts: form.values };
   return <ZakatPage {...Route.useLoaderData()} sent={sent} configuration={configuration} />;
 }

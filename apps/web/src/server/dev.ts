@@ -68,10 +68,6 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<DevH
         const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
         return render(input);
       },
-      async renderVoice(props) {
-        const { renderVoice } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-        return renderVoice(props);
-      },
     },
     withoutPolicy: true,
   };

@@ -4,10 +4,8 @@ import { isOwnPost, type Refusal, readFormBody } from '@uluran/page-server';
 import type { Session } from '@uluran/session';
 import { createRequestSession, redirectResponse } from '@uluran/session/server';
 import { findFormAction } from '../form-actions/registry.ts';
-import { readVoicePath } from '../targets/voice-paths.ts';
-import { type FormOutcome, pageResponse } from './pages.ts';
+import { pageResponse } from './pages.ts';
 import { clientOf, failedAt, refusalResponse, type Site, type Visit } from './site.ts';
-import { voiceResponse } from './voices/voice-response.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -28,23 +26,32 @@ export function methodRefusal(site: Site, visit: Visit): Promise<Response> {
   return refusalResponse(site, visit, REFUSALS.method, { Allow: allow });
 }
 
-/** Response to a native form post: 303 to where it led, or its own page again with what was typed and what is wrong with it. */
-export async function formPostResponse(site: Site, visit: Visit): Promise<Response> {
-  const { request, url, visitor } = visit;
-  const found = findFormAction(url.pathname);
-  if (found === undefined) return methodRefusal(site, visit);
+/** The fields of a post from a page of this site, or the answer to any other. */
+async function readOwnPost(site: Site, visit: Visit): Promise<URLSearchParams | Response> {
+  const { request } = visit;
   if (!isOwnPost(request, site.publicOrigin)) return refusalResponse(site, visit, REFUSALS.foreign);
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== FORM_TYPE) return refusalResponse(site, visit, REFUSALS.type);
   const body = await readFormBody(request);
   if (body === undefined) return refusalResponse(site, visit, REFUSALS.size, { Connection: 'close' });
+  return new URLSearchParams(body);
+}
 
-  const session = createRequestSession(request);
+/** Response to a native form post: 303 to where it led, or its own page again with what was typed and what is wrong with it. */
+export async function formPostResponse(site: Site, visit: Visit): Promise<Response> {
+  const { request, url, visitor } = visit;
+  const found = findFormAction(url.pathname);
+  if (found === undefined) return methodRefusal(site, visit);
+  const isFromAnywhere = found.action.fromAnywhere === true;
+  const fields = isFromAnywhere ? new URLSearchParams() : await readOwnPost(site, visit);
+  if (fields instanceof Response) return fields;
+
+  const session = createRequestSession(isFromAnywhere ? new Request(request.url) : request);
   const result = await found.action.run({
     url,
     params: found.params,
-    fields: new URLSearchParams(body),
-    cookies: request.headers.get('cookie') ?? '',
+    fields,
+    cookies: isFromAnywhere ? '' : (request.headers.get('cookie') ?? ''),
     client: postClient(site, visit, session),
     session,
     configuration: site.configuration,
@@ -52,7 +59,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
   });
   const answer =
     result.kind === 'form'
-      ? await formPage(site, visit, result)
+      ? await pageResponse(site, visit, result)
       : redirectResponse(result.location, {
           status: 303,
           headers: { 'X-Request-Id': visitor.requestId },
@@ -60,13 +67,6 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
         });
   for (const cookie of result.cookies ?? []) answer.headers.append('Set-Cookie', cookie);
   return answer;
-}
-
-/** The page of a form, with what its post left behind. */
-function formPage(site: Site, visit: Visit, outcome: FormOutcome): Promise<Response> {
-  const voice = readVoicePath(visit.url.pathname);
-  if (voice !== undefined) return voiceResponse(site, visit, voice, outcome);
-  return pageResponse(site, visit, outcome);
 }
 
 /** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */

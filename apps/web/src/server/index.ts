@@ -24,7 +24,6 @@ import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/m
 import { findFormAction } from '../form-actions/registry.ts';
 import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
-import { readVoicePath } from '../targets/voice-paths.ts';
 import { readClientBuild } from './asset-manifest.ts';
 import { giveDevice } from './device.ts';
 import { feedResponse } from './feed-response.ts';
@@ -44,7 +43,6 @@ import { securityTextResponse } from './security-text.ts';
 import { withShareLink } from './share-link.ts';
 import { type MeasurementSites, type Site, type Visit, visitOf } from './site.ts';
 import { readSitemapPath, robotsResponse, sitemapResponse } from './sitemap.ts';
-import { voiceResponse } from './voices/voice-response.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
 export { FORM_PATHS } from '../form-actions/registry.ts';
@@ -121,9 +119,6 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
   if (led !== undefined) return led;
-  const voice = readVoicePath(visit.url.pathname);
-  // The one form that others post too: the mail programs of those who follow.
-  if (method === 'POST' && voice?.page === 'unfollow') return voiceResponse(site, visit, voice);
   if (method === 'POST' && visit.url.pathname === SHARED_PICTURE_PATH)
     return redirectResponse(MERCHANT_CHECK_PATH, { status: 303 });
   if (method === 'POST') return formPostResponse(site, visit);
@@ -139,7 +134,6 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (frame !== undefined) return frame;
   const receipt = readReceiptFilePath(visit.url.pathname);
   if (receipt !== undefined) return receiptFileResponse(site, visit, receipt);
-  if (voice !== undefined) return voiceResponse(site, visit, voice);
   const make = () => pageResponse(site, visit);
   const asked = { request: visit.request, requestId: visit.visitor.requestId };
   return site.pages === undefined ? make() : site.pages.respond(asked, make);

@@ -14,7 +14,7 @@ import { SHARED_PICTURE_PATH } from '../features/merchant/merchant-search.ts';
 import { FORM_PATHS } from '../form-actions/registry.ts';
 import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
-import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/voice-paths.ts';
+import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/target-form-paths.ts';
 
 /** Below the page of a payment, whose id is the only key to it. */
 const PAYMENT_PAGES = Object.values(TARGET_ROUTES).flatMap(({ base, parameter, paymentParameter }) => {

@@ -1,5 +1,5 @@
 import { CRASH, routerAddress } from '@uluran/page-server';
-import { redirectResponse } from '@uluran/session/server';
+import { readSession, redirectResponse } from '@uluran/session/server';
 import type { FormState } from '../form-actions/form-state.ts';
 import { readableAddress } from './readable-address.ts';
 import type { RenderedPage } from './render.ts';
@@ -32,6 +32,7 @@ function render(site: Site, visit: Visit, form?: FormOutcome): Promise<RenderedP
     apiFetch: apiFetchOf(site, visit),
     ...(form ? { formState: form.formState } : {}),
     requestId: visit.visitor.requestId,
+    isSignedIn: readSession(visit.request).loggedIn,
     now: new Date().toISOString(),
   });
 }

@@ -1,7 +1,6 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { CriticalStyles } from '@uluran/page-server';
 import type { Frame } from '../app/frame.ts';
-import type { VoiceDocumentProps } from '../features/voices/voice-page.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 import type { IslandName } from '../islands/registry.ts';
 
@@ -44,6 +43,8 @@ export interface RenderInput {
   apiFetch: (request: Request) => Promise<Response>;
   formState?: FormState;
   requestId: string;
+  /** The visitor has a session. */
+  isSignedIn: boolean;
   /** Time of this rendering, ISO 8601. */
   now: string;
 }
@@ -74,6 +75,4 @@ export type RenderedPage =
 /** What `dist/server/entry-server.js` exports. */
 export interface ServerEntry {
   render(input: RenderInput): Promise<RenderedPage>;
-  /** The HTML of a small page without a script. */
-  renderVoice(props: VoiceDocumentProps): string | Promise<string>;
 }

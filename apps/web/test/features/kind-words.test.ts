@@ -1,8 +1,7 @@
 import { paymentPath, TARGET_KINDS, type TargetAddress, type TargetKind, targetPath } from '@uluran/contract/targets';
 import { describe, expect, it } from 'vitest';
-import { renderVoice } from '../../src/entry-server.tsx';
-import { EMPTY_FORM } from '../../src/features/voices/voice-page.ts';
 import { pagesOf } from '../../src/targets/kinds.ts';
+import { followPath, reportPath, TAKEN } from '../../src/targets/target-form-paths.ts';
 import type { KindWords } from '../../src/targets/target-pages.ts';
 import { programme } from '../fixture-csr.ts';
 import { ambassador, campaign, NEWS, payment, product } from './fixtures.ts';
@@ -80,15 +79,15 @@ async function sharedScreens(kind: TargetKind): Promise<[string, string][]> {
   const address = { kind, slug };
   const page = targetPath(address);
   const donate = `${page}/donate`;
-  const target = { address, title, words: wordsOf(kind) };
   return [
     ['form', await htmlOf(donate, world({}))],
     ['refused form', await htmlOf(donate, world({}), REFUSED)],
     ['closed form', await htmlOf(donate, world(PAUSED))],
     ...(await paymentScreens(address, title)),
-    ['report', await renderVoice({ content: { page: 'report', target, ...EMPTY_FORM }, styles: [] })],
-    ['reported', await renderVoice({ content: { page: 'reported', target }, styles: [] })],
-    ['follow', await renderVoice({ content: { page: 'follow', target, loggedIn: true, ...EMPTY_FORM }, styles: [] })],
+    ['report', await htmlOf(reportPath(address), world({}))],
+    ['reported', await htmlOf(`${reportPath(address)}?${TAKEN}=1`, world({}))],
+    // Products have no updates to follow.
+    ...(kind === 'product' ? [] : [['follow', await htmlOf(followPath(address), world({}))] as [string, string]]),
   ];
 }
 

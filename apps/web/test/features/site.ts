@@ -138,6 +138,7 @@ export function visit(
     apiFetch: worldApi(world),
     ...(formState && { formState: 'form' in formState ? formState : { form: 'donate', ...formState } }),
     requestId: 'permintaan-1',
+    isSignedIn: true,
     now: NOW,
   });
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../app/context.ts';
 import { findReceipt } from '../../features/receipt/find-receipt.ts';
 import styles from '../../features/receipt/receipt-sheet.css?inline';
 import type { ReceiptSheetProps } from '../../features/receipt/receipt-sheet-props.ts';
-import { smallPageHead } from '../../layout/small-page-head.ts';
+import { SMALL_PAGE, smallPageHead } from '../../layout/small-page-route.ts';
 import { type PaymentParams, paymentIdOf, targetAt } from '../../targets/target-pages.ts';
 
 export interface ReceiptPageData extends ReceiptSheetProps {
@@ -21,12 +21,7 @@ interface ReceiptInput<Kind extends TargetKind> {
 /** Everything of one kind's route of a receipt but its path and its screen: see `donateRoute`. */
 export function receiptRoute<Kind extends TargetKind>(kind: Kind) {
   return {
-    staticData: {
-      level: 'static' as const,
-      frame: 'none' as const,
-      cache: 'private' as const,
-      referrerPolicy: 'same-origin' as const,
-    },
+    staticData: SMALL_PAGE,
     loader: async ({ context, params }: ReceiptInput<Kind>): Promise<ReceiptPageData> => {
       const { client, configuration } = context;
       const paymentId = paymentIdOf(kind, params);

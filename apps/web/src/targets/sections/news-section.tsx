@@ -8,7 +8,7 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import { Island } from '../../islands/island.tsx';
-import { followPath } from '../voice-paths.ts';
+import { followPath } from '../target-form-paths.ts';
 import { PushControl } from './push-control.tsx';
 
 export interface NewsSectionProps {

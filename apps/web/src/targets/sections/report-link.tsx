@@ -1,7 +1,7 @@
 import type { TargetAddress } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { FlagIcon } from '@uluran/ui/icon';
-import { reportPath } from '../voice-paths.ts';
+import { reportPath } from '../target-form-paths.ts';
 
 export interface ReportLinkProps {
   target: TargetAddress;

@@ -1,9 +1,9 @@
+import type { PlainFormState } from '../../app/plain-form-state.ts';
 import type { VolunteerEnd } from '../../app/volunteer-paths.ts';
-import type { VoiceForm } from './voice-page.ts';
 
 export interface VolunteerPageProps {
   /** The outcome of a form, from the address; undefined without one. */
   end: VolunteerEnd | undefined;
   /** As it was sent, if it was refused. */
-  form: VoiceForm;
+  form: PlainFormState;
 }

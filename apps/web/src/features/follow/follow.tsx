@@ -2,8 +2,12 @@ import type { Followed } from '@uluran/contract/endpoints';
 import { targetPath } from '@uluran/contract/targets';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { FormEmail, FormProblem } from './form-parts.tsx';
-import type { VoiceForm, VoiceTarget } from './voice-page.ts';
+import { FormEmail, FormProblem } from '../../app/form-parts.tsx';
+import type { PlainFormState } from '../../app/plain-form-state.ts';
+import type { TargetSubject } from '../../targets/target-subject.ts';
+
+/** Title of the pages that begin to follow. */
+export const FOLLOW_TITLE = 'Ikuti kabar';
 
 const NOT_FOLLOWED = 'Belum diikuti';
 
@@ -14,7 +18,7 @@ export function FollowForm({
   values,
   errors,
   formError,
-}: VoiceForm & { target: VoiceTarget; loggedIn: boolean }) {
+}: PlainFormState & { target: TargetSubject; loggedIn: boolean }) {
   return (
     <>
       <h1>Ikuti kabar</h1>
@@ -47,7 +51,7 @@ export function FollowForm({
 }
 
 /** What comes next; the same for every address. */
-export function FollowAsked({ target }: { target: VoiceTarget }) {
+export function FollowAsked({ target }: { target: TargetSubject }) {
   return (
     <>
       <h1>Periksa email Anda</h1>
@@ -61,7 +65,7 @@ export function FollowAsked({ target }: { target: VoiceTarget }) {
 }
 
 /** Confirms that the updates are sent from now on. */
-export function FollowStarted({ title, address }: { title: string; address: VoiceTarget['address'] }) {
+export function FollowStarted({ title, address }: { title: string; address: TargetSubject['address'] }) {
   return (
     <>
       <h1>Anda mengikuti kabarnya</h1>
@@ -97,11 +101,11 @@ export function ConfirmFollow({
 }
 
 /** Ends a follow by a press. */
-export function UnfollowForm({ refused }: { refused?: { problem: string } | undefined }) {
+export function UnfollowForm({ problem }: { problem?: string | undefined }) {
   return (
     <>
       <h1>Berhenti menerima email</h1>
-      <FormProblem title="Belum berhenti" problem={refused?.problem} />
+      <FormProblem title="Belum berhenti" problem={problem} />
       <form method="post" className="u-stack">
         <p className="u-muted">Setelah ini, email seperti yang tadi Anda buka tidak kami kirim lagi.</p>
         <Button type="submit" variant="primary" size="l" wide>
@@ -115,15 +119,15 @@ export function UnfollowForm({ refused }: { refused?: { problem: string } | unde
 interface UnfollowedProps {
   /** Where the same mails are asked for again; left out where that is done elsewhere. */
   resume?: string | undefined;
-  refused?: { problem: string } | undefined;
+  problem?: string | undefined;
 }
 
 /** Confirms that no more updates are sent, and offers to follow again. */
-export function Unfollowed({ resume, refused }: UnfollowedProps) {
+export function Unfollowed({ resume, problem }: UnfollowedProps) {
   return (
     <>
       <h1>Anda sudah berhenti</h1>
-      <FormProblem title="Belum dimulai lagi" problem={refused?.problem} />
+      <FormProblem title="Belum dimulai lagi" problem={problem} />
       <p className="u-muted">Email seperti yang tadi Anda buka tidak kami kirim lagi.</p>
       {resume === undefined ? null : (
         <form method="post" action={resume}>
@@ -154,7 +158,7 @@ export function Resumed() {
   );
 }
 
-function Back({ address }: { address: VoiceTarget['address'] }) {
+function Back({ address }: { address: TargetSubject['address'] }) {
   return (
     <p>
       <LinkButton href={targetPath(address)}>Kembali ke halamannya</LinkButton>

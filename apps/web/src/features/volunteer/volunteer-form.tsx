@@ -6,9 +6,9 @@ import { DateField } from '@uluran/ui/date-field';
 import { FieldError, FieldGroup } from '@uluran/ui/field';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
+import { FormProblem } from '../../app/form-parts.tsx';
+import type { PlainFormState } from '../../app/plain-form-state.ts';
 import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
-import { FormProblem } from './form-parts.tsx';
-import type { VoiceForm } from './voice-page.ts';
 
 const HEADING = 'daftar';
 /** Where the page opens, with the focus, when the form was refused. */
@@ -16,7 +16,7 @@ const PROBLEM = 'masalah';
 const CONSENT = 'consent';
 
 /** Applies as a volunteer: plain HTML, answered by the server. Of several choices the codes come with commas between. */
-export function VolunteerForm({ values, errors, formError }: VoiceForm) {
+export function VolunteerForm({ values, errors, formError }: PlainFormState) {
   const text = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name]?.[0] });
   // A choice that is wrong by itself is named with its place: `roles.0`.
   const choiceError = (name: string) =>

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@uluran/ui/button';
+import { FormProblem } from '../../app/form-parts.tsx';
 import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
-import { FormProblem } from './form-parts.tsx';
 
 const LINKS = {
   confirm: {

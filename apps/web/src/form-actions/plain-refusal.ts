@@ -14,8 +14,8 @@ export function typedFields(fields: URLSearchParams, names: readonly string[]): 
 }
 
 /** The page again, with what was typed and what is wrong with it. */
-export function refusedVoice(post: FormPost, error: unknown, values: Record<string, string>): FormResult {
-  const form = 'voice';
+export function refusedForm(post: FormPost, error: unknown, values: Record<string, string>): FormResult {
+  const form = 'plain';
   const status = failureStatus(error, post.reportFailure);
   if (!isApiError(error))
     return { kind: 'form', status, formState: { form, values, errors: {}, formError: ERROR_SENTENCES.internal_error } };

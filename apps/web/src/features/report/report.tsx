@@ -4,11 +4,12 @@ import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
-import { FormEmail, FormProblem } from './form-parts.tsx';
-import type { VoiceForm, VoiceTarget } from './voice-page.ts';
+import { FormEmail, FormProblem } from '../../app/form-parts.tsx';
+import type { PlainFormState } from '../../app/plain-form-state.ts';
+import type { TargetSubject } from '../../targets/target-subject.ts';
 
 /** Reports a target to those who check them. */
-export function ReportForm({ target, values, errors, formError }: VoiceForm & { target: VoiceTarget }) {
+export function ReportForm({ target, values, errors, formError }: PlainFormState & { target: TargetSubject }) {
   return (
     <>
       <h1>{`Laporkan ${target.words.noun}`}</h1>
@@ -60,7 +61,7 @@ export function ReportForm({ target, values, errors, formError }: VoiceForm & { 
 }
 
 /** What happens with a report that was taken. */
-export function Reported({ target }: { target: VoiceTarget }) {
+export function Reported({ target }: { target: TargetSubject }) {
   return (
     <>
       <h1>Laporan Anda sudah kami terima</h1>

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { formStateOf } from '../app/form-state-of.ts';
-import { pageHead } from '../app/head.ts';
-import { readVolunteerEnd, VOLUNTEER_ENDS, VOLUNTEER_PATH } from '../app/volunteer-paths.ts';
-import { EMPTY_FORM } from '../features/voices/voice-page.ts';
-import { VolunteerPage } from '../features/voices/volunteer-page.tsx';
+import { formStateOf } from '../../app/form-state-of.ts';
+import { pageHead } from '../../app/head.ts';
+import { EMPTY_FORM } from '../../app/plain-form-state.ts';
+import { readVolunteerEnd, VOLUNTEER_ENDS, VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
+import { VolunteerPage } from '../../features/volunteer/volunteer-page.tsx';
 
 /** The outcome of a form. */
 type VolunteerSearch = { [name in (typeof VOLUNTEER_ENDS)[keyof typeof VOLUNTEER_ENDS]]?: string };
 
-export const Route = createFileRoute('/volunteer')({
+export const Route = createFileRoute('/volunteer/')({
   staticData: { level: 'islands' },
   validateSearch: (search: Record<string, unknown>): VolunteerSearch =>
     Object.fromEntries(Object.values(VOLUNTEER_ENDS).flatMap((name) => (name in search ? [[name, '1']] : []))),
@@ -29,7 +29,7 @@ function Page() {
   return (
     <VolunteerPage
       end={readVolunteerEnd({ ...Route.useSearch() })}
-      form={formStateOf(formState, 'voice') ?? EMPTY_FORM}
+      form={formStateOf(formState, 'plain') ?? EMPTY_FORM}
     />
   );
 }
