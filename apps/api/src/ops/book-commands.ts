@@ -2,7 +2,7 @@ import { HistoryContradicted, requireKept } from '../book/kept-checkpoint.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { type Command, provedTreasurer, UsageError } from './command.ts';
 
-/** `ops book accept-history --by <e-mail>`: where the book seals, on the machine that has the kept checkpoint. */
+/** `ops book accept-history --by <e-mail>`: where the book seals, on the machine that has the kept checkpoint. Needs the database and DATA_DIR of the process that seals. */
 export async function runBook(command: Command): Promise<void> {
   const { sql, print, words, options, openKept } = command;
   const [verb, ...rest] = words;

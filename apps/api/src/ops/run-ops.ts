@@ -60,7 +60,8 @@ export const USAGE = `Usage:
       proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference.
       Refuses a fee above the limit of the setting accepted_fee_limit
   ops book accept-history --by <operator's e-mail>
-      after the restore of a backup whose later rows are lost: sets the kept checkpoint aside, so that the book is signed as it is. Run it where the book is sealed
+      after the restore of a backup whose later rows are lost: sets the kept checkpoint aside, so that the book is signed as it is. Run it on each
+      machine that seals, with DATA_DIR of its process, where the file book-last-checkpoint is; of the environment it needs no more than that and the database
   ops pool
       lists the pools of companies that match gifts, and what is left of each
   ops pool open <slug> --total <rupiah> [--factor-percent 100] [--cap-per-gift <rupiah>] [--cap-per-donor-day <rupiah>] --from <day> --until <day>

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { keepCheckpointIn } from '../../src/book/kept-checkpoint.ts';
 import { sealBook } from '../../src/book/seal.ts';
@@ -115,6 +118,23 @@ test('a book whose signed tail was removed and rewritten is not signed: an alarm
   expect((await readdir(folder)).filter((name) => /^book-last-checkpoint\.2.*Z$/.test(name))).toHaveLength(1);
   expect(await payAndSeal()).toBe(true);
   expect(await alarm()).toEqual([0]);
+});
+
+test('the command that accepts a history names the variable that it lacks', async () => {
+  const program = fileURLToPath(new URL('../../src/ops/main.ts', import.meta.url));
+  const started = promisify(execFile)(
+    process.execPath,
+    [program, 'book', 'accept-history', '--by', 'rina@uluran.example'],
+    {
+      env: { DATABASE_URL: database.ownerUrl },
+    },
+  );
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^This command needs the kept checkpoint of the service, and DATA_DIR is not set: run it with the environment of the service, .* Nothing was changed\.\n$/,
+    ),
+  });
 });
 
 test('a file that is no checkpoint signs nothing', async () => {
