@@ -22,11 +22,6 @@ export const BOUNDED: readonly Exception[] = [
   { file: 'packages/rich-text/src/paste/lines.ts', pattern: String.raw` *\n *`, reason: TYPED },
   { file: 'packages/rich-text/src/paste/lines.ts', pattern: String.raw`\s+$`, reason: TYPED },
   {
-    file: 'packages/rich-text/src/paste/word-lists.ts',
-    pattern: String.raw`mso-list\s*:\s*[^;]*level(\d)`,
-    reason: TYPED,
-  },
-  {
     file: 'packages/rich-text/src/core/commands/set-link.ts',
     pattern: String.raw`^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$`,
     reason: TYPED,
@@ -125,11 +120,6 @@ export const UNCHECKED: readonly Exception[] = [
     file: 'apps/developers/src/server/index.ts',
     pattern: '<!--try:',
     reason: 'pages of our own build, read once',
-  },
-  {
-    file: 'packages/rich-text/src/paste/context.ts',
-    pattern: '(?:^|;)',
-    reason: TYPED,
   },
   { file: 'packages/analytics/src/core/create-analytics.ts', pattern: 'new RegExp(pattern)', reason: SETTING },
   { file: 'apps/web/src/measurement/measure.ts', pattern: 'new RegExp(pixelPattern)', reason: SETTING },

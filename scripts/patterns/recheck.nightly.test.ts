@@ -18,6 +18,13 @@ test.each([
   expect(attackOn(pattern)).toMatch(why);
 });
 
+test.each([/(?<!a)a+$/, /^(?:[a-z](?:[a-z-]{0,61}[a-z])?\.)+[a-z](?:[a-z-]{0,61}[a-z])$/])(
+  '%s, for which V8 needs no more than linear time, is not',
+  (pattern) => {
+    expect(attackOn(pattern)).toBeNull();
+  },
+);
+
 test('no text slows down a pattern that is applied to texts from outside', { timeout: TIMEOUT_MS }, async () => {
   const { written, built } = await patternsOfSource(ROOT);
   const files = [...new Set(built.map(({ file }) => file))];
@@ -30,13 +37,12 @@ test('no text slows down a pattern that is applied to texts from outside', { tim
     const pattern = `/${source}/${flags}`;
     if (isListed(file, source)) continue;
     if (!checked.has(pattern)) checked.set(pattern, attackOn({ source, flags }));
-    const why = checked.get(pattern) ?? null;
-    if (why !== null) problems.push(`${file}:${line} ${pattern}: ${why}`);
+    const why = checked.get(pattern);
+    if (why === undefined)
+      problems.push(`${file}:${line} ${pattern}: undecided; write it in a simpler form, or as code`);
+    else if (why !== null) problems.push(`${file}:${line} ${pattern}: ${why}`);
   }
-  const undecided = [...checked].filter(([, why]) => why === undefined).map(([pattern]) => pattern);
-  console.log(`${undecided.length} of ${checked.size} patterns are undecided:\n${undecided.join('\n')}`);
   expect(problems).toEqual([]);
-  expect(undecided.length).toBeLessThan(checked.size / 5);
   const known = new Set([...written, ...recorded].map(({ file, source }) => `${file} ${source}`));
   expect(ATTACKED.filter(({ file, pattern }) => !known.has(`${file} ${pattern}`))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { Failure } from '../../src/http/failures.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createObserver } from '../../src/http/observe.ts';
 import type { Logger } from '../../src/logging/log.ts';
-import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS } from '../../src/logging/redaction.ts';
+import { errorInWords, errorWithPlace, NEVER_LOGGED_FIELDS, withoutPersonalText } from '../../src/logging/redaction.ts';
 import { createKeptLog } from '../http/support/kept-lines.ts';
 
 /** What must not be found in any line. */
@@ -100,6 +100,19 @@ function driverError(): Error {
     anythingNew: { holds: SECRET },
   });
 }
+
+it.each([
+  ['kirim ke siti.rahma+donasi@contoh.id.', 'kirim ke [email].'],
+  ['GET /x?email=siti%40contoh.co.id&page=2', 'GET /x?email=[email]&page=2'],
+  ['"baris\\nsiti@contoh.id\\tbudi@contoh.id"', '"baris\\n[email]\\t[email]"'],
+  ['\\u0041siti@contoh.id', '\\u0041[email]'],
+  ['a@b@contoh.id, siti@contoh.id@lain.id', 'a@[email], [email]@lain.id'],
+  [`${'x'.repeat(70)}@contoh.id`, `${'x'.repeat(6)}[email]`],
+  ['𐐀siti@contoh.id', '[email]'],
+  ['@contoh.id, siti@localhost, siti@.id, 5 % @ 10', '@contoh.id, siti@localhost, siti@.id, 5 % @ 10'],
+])('addresses of mail are cut out of %j', (text, kept) => {
+  expect(withoutPersonalText(text)).toBe(kept);
+});
 
 describe('an error in the log', () => {
   it.each<[how: string, write: (error: Error) => void]>([

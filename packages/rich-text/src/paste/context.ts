@@ -4,6 +4,7 @@ import {
   type RichTextMark,
   safeLinkUrl,
 } from '@uluran/contract/rich-text';
+import { styleOf } from './style.ts';
 
 /** What the elements around a text mean for it. */
 export type TextContext = {
@@ -41,11 +42,10 @@ const isHeading = (element: Element) => /^h[1-6]$/.test(element.localName);
 type Marks = Partial<Record<RichTextMark, boolean>>;
 
 /** Marks that an element's own style sets (true) or takes away (false): Google's documents stand in a `<b>` that is not bold. */
-function marksOfStyle(style: string): Marks {
-  const value = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim() ?? '';
-  const weight = value('font-weight');
-  const slope = value('font-style');
-  const line = `${value('text-decoration')} ${value('text-decoration-line')}`;
+function marksOfStyle(style: (property: string) => string): Marks {
+  const weight = style('font-weight');
+  const slope = style('font-style');
+  const line = `${style('text-decoration')} ${style('text-decoration-line')}`;
   return {
     ...(weight === '' ? {} : { bold: /^(?:bold|[6-9]00)/i.test(weight) }),
     ...(slope === '' ? {} : { italic: /^(?:italic|oblique)/i.test(slope) }),
@@ -72,18 +72,25 @@ function linkUrl(href: string): string | null {
   return safeLinkUrl(target ?? url) ?? null;
 }
 
-const ALIGN_OF_STYLE = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i;
+const WORD = /^[a-z]+(?:-[a-z]+)*/;
+const firstWord = (value: string) => WORD.exec(value.toLowerCase())?.[0];
 
-function alignOf(element: Element, style: string): RichTextAlignment | null | undefined {
+function alignOf(element: Element, style: (property: string) => string): RichTextAlignment | null | undefined {
   const classes = [...element.classList].map((name) => name.replace(/^rt-/, ''));
-  const named = ALIGN_OF_STYLE.exec(style)?.[1] ?? element.getAttribute('align') ?? classes.join(' ');
+  const named = firstWord(style('text-align')) ?? element.getAttribute('align') ?? classes.join(' ');
   const known = RICH_TEXT_ALIGNMENTS.find((align) => align === named.toLowerCase());
   return known === 'left' ? null : known;
 }
 
+/** Whether blanks count, by the value of `white-space`. */
+const PREFORMATTED: ReadonlyMap<string, boolean> = new Map([
+  ...['pre', 'pre-wrap', 'pre-line', 'break-spaces'].map((value) => [value, true] as const),
+  ...['normal', 'nowrap'].map((value) => [value, false] as const),
+]);
+
 /** What an element adds to the context of the texts in it. */
 export function childContext(element: Element, outer: TextContext): TextContext {
-  const style = element.getAttribute('style') ?? '';
+  const style = styleOf(element);
   const tagMark = MARK_OF_TAG.get(element.localName);
   const href = element.localName === 'a' ? element.getAttribute('href') : null;
   const url = href === null ? outer.url : linkUrl(href);
@@ -93,11 +100,11 @@ export function childContext(element: Element, outer: TextContext): TextContext 
   if (url !== null) delete styled.underline;
   const all: Marks = { ...outer.marks, ...(tagMark === undefined ? {} : { [tagMark]: true }), ...styled };
   const marks = Object.fromEntries(Object.entries(all).filter(([, isOn]) => isOn));
-  const space = /(?:^|;)\s*white-space\s*:\s*(pre|pre-wrap|pre-line|break-spaces|normal|nowrap)\b/i.exec(style)?.[1];
+  const space = firstWord(style('white-space')) ?? '';
   return {
     marks,
     url,
-    isPreformatted: space === undefined ? outer.isPreformatted : !/^n/i.test(space),
+    isPreformatted: PREFORMATTED.get(space) ?? outer.isPreformatted,
     align: alignOf(element, style) ?? outer.align,
   };
 }

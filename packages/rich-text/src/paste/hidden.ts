@@ -1,10 +1,17 @@
+import { styleOf } from './style.ts';
+
 /** Styles under which nothing is seen; Word has one of its own. */
-const UNSEEN =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?:px|pt|em)?\s*(?:;|$))/i;
+const UNSEEN: readonly (readonly [property: string, value: RegExp])[] = [
+  ['display', /^none\b/i],
+  ['visibility', /^hidden\b/i],
+  ['mso-hide', /^all\b/i],
+  ['font-size', /^0(?:px|pt|em)?$/i],
+];
 
 /** Whether a page hides this element: what a person did not see is not what they copied. */
 export function isHidden(element: Element): boolean {
-  return element.hasAttribute('hidden') || UNSEEN.test(element.getAttribute('style') ?? '');
+  const style = styleOf(element);
+  return element.hasAttribute('hidden') || UNSEEN.some(([property, value]) => value.test(style(property)));
 }
 
 /** Whether a picture is too small to be one: it reports that it was looked at. */

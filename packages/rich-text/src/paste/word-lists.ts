@@ -1,4 +1,5 @@
 import { isPastedText, type PastedNode } from './pasted-node.ts';
+import { styleOf } from './style.ts';
 
 /** Place of a list item that Word writes as a paragraph: `mso-list:l0 level2 lfo1`. */
 export type WordItem = { level: number; isNumbered: boolean };
@@ -12,10 +13,10 @@ const NUMBER = /^[\s(]*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
  * @returns null for a paragraph that is none
  */
 export function wordItem(paragraph: Element): WordItem | null {
-  const level = /mso-list\s*:\s*[^;]*level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  const level = /level(\d)/i.exec(styleOf(paragraph)('mso-list'))?.[1];
   if (level === undefined) return null;
   const marker = [...paragraph.querySelectorAll('[style]')].find((element) =>
-    /mso-list\s*:\s*ignore/i.test(element.getAttribute('style') ?? ''),
+    /^ignore/i.test(styleOf(element)('mso-list')),
   );
   const isNumbered = NUMBER.test(marker?.textContent ?? '');
   marker?.remove();
