@@ -1,20 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { apiOf } from '../src/support/api.ts';
-import { launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
-import { giveAsOneGuest } from '../src/support/guest-journey.ts';
-import { ownTargets } from '../src/support/own-targets.ts';
+import { describe, expect, it } from 'vitest';
+import { alteredPhones } from '../src/support/altered-browser.ts';
 
-const origin = inject('origin');
-const sandboxUrl = inject('sandboxUrl');
-const api = apiOf(origin);
-const own = ownTargets(inject('dataDir'));
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const { open, give } = alteredPhones();
 
 /** Reading a storage throws, as where a browser's settings block site data. */
 function block(): void {
@@ -45,16 +32,9 @@ const STORAGES: [name: string, plant: () => void][] = [
 ];
 
 describe.each(STORAGES)('where the storage of the browser is %s', (_, plant) => {
-  async function open(): Promise<{ page: Page; problems: string[] }> {
-    const context = await browser.newContext(PHONE);
-    await context.addInitScript(plant);
-    return await openPage(context);
-  }
-
   it('a guest gives, pays, is thanked and says Aamiin', async () => {
-    const { page, problems } = await open();
-    const { slug } = await own.campaign();
-    await giveAsOneGuest(page, { origin, sandboxUrl, api, slug });
+    const { page, problems } = await open(plant);
+    await give(page);
     expect(problems).toEqual([]);
     await page.context().close();
   });
