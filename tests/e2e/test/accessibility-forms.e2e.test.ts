@@ -179,18 +179,7 @@ const proofs: Screen[] = [
 
 /** Pages without the site around them. */
 const bare: Screen[] = [
-  { name: 'a card for other sites', path: async () => `/embed/${(await campaign()).slug}` },
-  { name: 'a card that is missing', isState: true, path: () => '/embed/tidak-ada', status: 404 },
   { name: 'the form of a report', path: async () => `/lapor/campaigns/${(await campaign()).slug}` },
-  {
-    name: 'the form of a report with mistakes',
-    isState: true,
-    path: async () => `/lapor/campaigns/${(await campaign()).slug}`,
-    arrange: async (page) => {
-      await press(page, 'Kirim laporan');
-      await page.locator('[aria-invalid="true"]').first().waitFor();
-    },
-  },
   { name: 'the form that follows', path: async () => `/ikuti/campaigns/${(await campaign()).slug}` },
   { name: 'a link that confirms a follow', isState: true, path: () => '/kabar/konfirmasi/tidak-dikenal' },
   { name: 'a link that ends a follow', isState: true, path: () => '/kabar/berhenti/tidak-dikenal' },

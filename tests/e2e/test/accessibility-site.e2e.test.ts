@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Looked at in accessibility-forms.e2e.test.ts, and a draft in campaign-life.e2e.test.ts. */
+/** Looked at in accessibility-forms.e2e.test.ts; a draft in campaign-life.e2e.test.ts, the card for other sites in other-look.nightly.e2e.test.ts. */
 const LOOKED_AT_ELSEWHERE = [
   ...['/login', '/register', '/forgot-password', '/confirm-registration'],
   ...['/buku/', '/buku/periksa'],
