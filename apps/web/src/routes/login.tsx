@@ -1,23 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { toldSessionEnd } from '@uluran/session/navigation';
-import { readAccessSearch } from '../app/access-search.ts';
 import { formStateOf } from '../app/form-state-of.ts';
-import { pageHead } from '../app/head.ts';
 import { LoginIsland } from '../features/account-access/access-islands.tsx';
 import { returnPathOf } from '../features/account-access/return-path.ts';
 import { Island } from '../islands/island.tsx';
+import { accessRoute } from './-access/access-route.ts';
 
 export const Route = createFileRoute('/login')({
-  staticData: { level: 'islands', cache: 'private', providerSignIn: true },
-  validateSearch: readAccessSearch,
-  head: ({ match }) =>
-    pageHead({
-      configuration: match.context.configuration,
-      title: 'Masuk',
-      description: 'Masuk untuk melihat riwayat donasi dan galang dana Anda.',
-      path: '/login',
-      hidden: true,
-    }),
+  ...accessRoute({
+    path: '/login',
+    title: 'Masuk',
+    description: 'Masuk untuk melihat riwayat donasi dan galang dana Anda.',
+    providerSignIn: true,
+  }),
   component: Page,
 });
 
