@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import { LOCALE, PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 
@@ -19,7 +18,7 @@ export interface PageHeadInput {
   updatedAt?: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
-  /** Structured data (schema.org), one object per block. Made on the server alone; `app/late.ts` removes it when the page is left. */
+  /** Structured data (schema.org), one object per block. */
   structuredData?: Record<string, unknown>[];
   /** Uses the title as it is, without ` · ` and the site's name. */
   bareTitle?: boolean;
@@ -32,15 +31,12 @@ export function pageHead(input: PageHeadInput): { meta: MetaTag[]; links: Record
   const title = input.bareTitle ? input.title : `${input.title} · ${PRODUCT_NAME}`;
   const address = new URL(input.path, input.configuration.origin).href;
   return {
-    meta: [{ title }, ...(import.meta.env.SSR ? pageTags(input, address) : [])],
+    meta: [{ title }, ...pageTags(input, address)],
     links: input.hidden ? [] : [{ rel: 'canonical', href: address }],
   };
 }
 
-/**
- * What search engines and share previews read. They load the page from the server, so the browser's code makes none of these tags;
- * `app/late.ts` removes those of the page that was loaded when it is left.
- */
+/** What search engines and share previews read. */
 function pageTags(input: PageHeadInput, address: string): MetaTag[] {
   const description = input.description ?? SHARE_DEFAULTS.description;
   const image = input.image ?? { ...SHARE_DEFAULTS.image, url: SHARE_DEFAULTS.image.path };
@@ -74,7 +70,7 @@ export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[];
       { name: 'theme-color', content: THEME_COLOUR },
       { name: 'apple-mobile-web-app-title', content: PRODUCT_NAME },
       { title: SHARE_DEFAULTS.title },
-      ...(import.meta.env.SSR ? siteTags(configuration) : []),
+      ...siteTags(configuration),
     ],
     links: [
       { rel: 'icon', href: '/favicon-48.png', sizes: '48x48', type: 'image/png' },

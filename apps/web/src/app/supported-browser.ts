@@ -5,7 +5,7 @@
 const IS_SUPPORTED = `('findLast' in []&&'timeout' in AbortSignal)`;
 
 /**
- * Begins a script that loads the application. In an older browser it ends there: links and forms work without the application, and what the page has
+ * Begins a script that loads the islands of a page. In an older browser it ends there: links and forms work without them, and what the page has
  * for browsers without scripts is shown. Only syntax that such browsers have; where even that fails, nothing runs.
  */
 export const END_IF_UNSUPPORTED =

@@ -28,7 +28,7 @@ export function noteOpened(note: NoteOpened | undefined, pathname: string, openi
   if (page !== undefined) note?.(page, opening());
 }
 
-/** Takes the path of a page that the application has opened by itself. Whatever comes, there is nothing to answer. */
+/** Counts a page that was fetched ahead and is seen now. The response is empty, whatever was sent. */
 export async function openedResponse(
   request: Request,
   { publicOrigin, note, clientAddress }: { publicOrigin: string; note: NoteOpened | undefined; clientAddress: string },

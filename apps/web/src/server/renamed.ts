@@ -14,7 +14,7 @@ type AnyPages = TargetPages & Partial<Pick<DetailPages, 'newsItem'>>;
 
 /**
  * A renamed target is found by its former slug too, but its pages have only the present address, so that old links lead to the page that search
- * engines list. Only the server looks for it, in what the loaders have read: inside the application no link is that old.
+ * engines list. Only the server looks for it, in what the loaders have read: no page of the site links to one that old.
  *
  * @returns the page's present address, with the query of the requested one; undefined if that was requested
  */

@@ -7,7 +7,7 @@ import type { IslandName } from '../islands/registry.ts';
 /** Assets of each route. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
-  /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the application. */
+  /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the first island. */
   late?: LateAssets | undefined;
 }
 

@@ -73,7 +73,7 @@ function countWords({ city, province, open }: MerchantSearch, places: readonly M
   return `merchant${where === undefined ? '' : ` di ${where}`}${open === undefined ? '' : ' yang buka sekarang'}`;
 }
 
-/** A native form: it works before the application runs, and without it. */
+/** A native form: it works without a script. */
 function MerchantFilterForm({ search, places }: Pick<MerchantListProps, 'search' | 'places'>) {
   const { q, city, open, category, province } = search;
   return (

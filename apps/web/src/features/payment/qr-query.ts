@@ -9,7 +9,7 @@ export function qrTextOf(payment: PaymentDetail): string | null {
 
 /**
  * The drawn code of a payment. A rendered page brings it along, drawn by the server; the encoder is fetched only for a payment
- * that is reached, or gets its code, while the application runs.
+ * that gets its code while its page is open.
  */
 export function qrImageQuery(text: string) {
   return queryOptions({
