@@ -104,6 +104,18 @@ describe('an address as people write it leads to its page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, page]);
   });
 
+  it.each([
+    ['/CAMPAIGNS/', '/campaigns'],
+    ['/Campaigns/Bantu-Alya/', '/campaigns/bantu-alya'],
+    ['/PRODUCT/B7xQ/', '/product/B7xQ'],
+    ['/SHARE/Bantu-Alya/', '/share/bantu-alya'],
+    ['/EMBED/BANTU-ALYA/?theme=dark', '/embed/bantu-alya?theme=dark'],
+  ])('%s, with a closing slash too, leads to %s in two steps', async (address, page) => {
+    const withoutSlash = await site.get(address);
+    const readable = await site.get(withoutSlash.headers.get('location') ?? '');
+    expect([withoutSlash.status, readable.status, readable.headers.get('location')]).toEqual([307, 302, page]);
+  });
+
   it('and nowhere in circles, nor with an id in small letters', async () => {
     for (const address of [
       ...['/campaigns/tidak-ada', '/product/B7xQ', '/campaigns/!', '/campaigns/%E2%80%8B'],
