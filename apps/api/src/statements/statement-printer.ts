@@ -12,6 +12,7 @@ const HEAP_MIB = 512;
 
 const TOO_LONG = {
   message: 'Laporan ini terlalu panjang untuk PDF saat ini. Unduh sebagai CSV, atau coba lagi nanti.',
+  retryAfterSeconds: 60,
 };
 
 /** Makes the document of a statement. @throws Failure `service_unavailable` for one that takes too long */

@@ -33,5 +33,8 @@ test('a long statement is made beside the event loop, which goes on meanwhile', 
 
 test('a statement that takes too long is refused, and ends with its thread', async () => {
   const print = createStatementPrinter(1_000);
-  await expect(print(statementOf(20_000))).rejects.toMatchObject({ code: 'service_unavailable' });
+  await expect(print(statementOf(20_000))).rejects.toMatchObject({
+    code: 'service_unavailable',
+    retryAfterSeconds: 60,
+  });
 });
