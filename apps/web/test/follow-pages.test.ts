@@ -101,6 +101,16 @@ describe('a mailed link', () => {
     expect(await refused.text()).toContain('Belum dimulai lagi');
   });
 
+  it('can be pressed again when the service was away', async () => {
+    site.api.fail('/follows/', 'service_unavailable');
+    const response = await send(`/kabar/berhenti/${TOKEN}`, {});
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    const html = await response.text();
+    expect(html).toContain('Belum berhenti');
+    expect(html).toContain('<button type="submit"');
+    expect(site.notes).toEqual(['a form could not be carried out']);
+  });
+
   it('ends it by the one press of a mail program, which sends no origin (RFC 8058)', async () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const response = await site.get(`/kabar/berhenti/${TOKEN}`, { method: 'POST', body });

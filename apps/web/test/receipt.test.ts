@@ -105,6 +105,8 @@ describe('the receipt of a paid gift', () => {
     const response = await site.get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
+    // It may exist a moment later.
+    if (path.endsWith('/receipt')) expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 

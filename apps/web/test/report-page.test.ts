@@ -64,7 +64,14 @@ describe('the page that reports a target', () => {
     expect(html).toContain('Coba lagi dalam 2 menit');
     expect(html).toContain(REPORT.text);
     site.api.fail('/campaigns/', 'service_unavailable');
-    expect((await site.get(PATH)).status).toBe(503);
+    const away = await site.get(PATH);
+    expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    // A failure is a page of the site.
+    expect(await away.text()).toMatch(/<footer[\s>].*<\/body>/s);
   });
 
   it.each([
