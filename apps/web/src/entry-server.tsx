@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { frameOf } from './app/frame.ts';
 import type { Level } from './app/level.ts';
 import { PageDocument, pageScripts } from './document/page-document.tsx';
-import { linkedSheets, withCriticalStyles } from './document/styles.ts';
+import { linkedSheets, withHeadEnd } from './document/styles.ts';
 import { islandHost } from './islands/island-host.ts';
 import type { IslandName } from './islands/registry.ts';
 import { createRouter } from './router.tsx';
@@ -66,11 +66,12 @@ function documentOf({ input: { manifest, build }, router, islands }: Rendering):
     </RouterContextProvider>,
     { identifierPrefix: 'd' },
   );
-  const styled = withCriticalStyles(`<!DOCTYPE html>${page}`, styles);
-  if (level === 'static') return styled;
+  const loader = level === 'static' ? undefined : build.loader;
+  const styled = withHeadEnd(`<!DOCTYPE html>${page}`, styles, loader);
+  if (loader === undefined) return styled;
   const used = [...islands].map((name) => [name, build.islands[name]] as const);
   const block = { islands: Object.fromEntries(used), sheets };
-  return styled.replace('</body>', () => `${pageScripts(block, build)}</body>`);
+  return styled.replace('</body>', () => `${pageScripts(block, build.preamble)}</body>`);
 }
 
 /** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */

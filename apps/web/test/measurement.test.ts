@@ -98,8 +98,8 @@ describe('the settings', () => {
 
 it('pages of reading carry the pattern of their address, and nothing where nothing is measured', async () => {
   const html = await textOf(measured, '/merchant/warung-bu-tini');
-  expect(propsOf(html, 'site')).toMatchObject({ route: '/merchant/$id', pixelId: '42' });
+  expect(propsOf(html, 'site')).toMatchObject({ measured: { route: '/merchant/$id', pixelId: '42' } });
   const unmeasured = await textOf(plain, '/help');
-  expect(propsOf(unmeasured, 'site')).toMatchObject({ pixelId: null, tagManagerId: null });
+  expect(propsOf(unmeasured, 'site')).toEqual({ isCounted: false });
   expect(unmeasured).not.toContain('measurement_consent');
 });

@@ -18,10 +18,9 @@ export function blockOf(html: string): PageBlock {
   return JSON.parse(block.text) as PageBlock;
 }
 
-/** The address of the loader, which the last script of a page imports. */
+/** The address of the loader, which the script of the head imports. */
 export function loaderOf(html: string): string {
-  const { attributes = '' } = scriptsOf(html).at(-1) ?? {};
-  const [, address] = / data-loader="([^"]+)"/.exec(attributes) ?? [];
+  const [address] = scriptsOf(html).flatMap(({ attributes }) => / data-loader="([^"]+)"/.exec(attributes)?.[1] ?? []);
   if (address === undefined) throw new Error('The page has no loader.');
   return address;
 }

@@ -10,3 +10,9 @@ export const MEASUREMENT_ANCHOR = 'pengukuran';
 export function isMeasured({ pixelId, tagManagerId }: Pick<PublicConfiguration, 'pixelId' | 'tagManagerId'>): boolean {
   return pixelId !== null || tagManagerId !== null;
 }
+
+/** What is measured on a page. */
+export interface MeasureInput extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
+  /** Pattern of the page's address. */
+  route: string;
+}

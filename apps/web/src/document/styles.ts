@@ -1,6 +1,6 @@
 import type { Frame } from '../app/frame.ts';
 import type { LateAssets } from '../server/render.ts';
-import { EARLY_SCRIPT } from './early.ts';
+import { headScript } from './head-script.ts';
 
 /** Where the head ends, and its last elements are put. */
 const HEAD_END = '</head>';
@@ -20,15 +20,21 @@ export function linkedSheets({ frame, late, sheets }: PageStyles): readonly stri
   return frame === 'none' || late === undefined ? sheets : [];
 }
 
-/** Puts the styles that a page of the site needs into its head, and what fetches its whole `sheets` for those who need them at once. */
-export function withCriticalStyles(html: string, { frame, late, sheets }: PageStyles): string {
-  if (frame !== 'site' || late === undefined) return html;
-  const { font = '', critical } = late;
+/**
+ * Puts the styles that a page of the site needs into its head, and the script that fetches what comes later.
+ *
+ * @param loader absent on pages without islands
+ */
+export function withHeadEnd(html: string, { frame, late, sheets }: PageStyles, loader: string | undefined): string {
+  if (frame !== 'site') return html;
   const whole = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const parts = [
-    `<style>${critical(html)}</style>`,
-    `<script data-font="${font}" data-sheets="${sheets.join(' ')}">${EARLY_SCRIPT}</script>`,
-    `<noscript>${whole}</noscript>${HEAD_END}`,
-  ];
-  return html.replace(HEAD_END, () => parts.join(''));
+  const parts =
+    late === undefined
+      ? [headScript({ sheets: '', font: undefined, loader })]
+      : [
+          `<style>${late.critical(html)}</style>`,
+          headScript({ sheets: sheets.join(' '), font: late.font, loader }),
+          `<noscript>${whole}</noscript>`,
+        ];
+  return html.replace(HEAD_END, () => [...parts, HEAD_END].join(''));
 }

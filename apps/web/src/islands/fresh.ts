@@ -1,5 +1,5 @@
 import { fetchPage } from './fetch-page.ts';
-import type { StartIsland } from './page-block.ts';
+import { attachWholeSheet, type StartIsland } from './page-block.ts';
 
 interface FreshProps {
   /** How often the part is read again while the page is looked at, in ms. */
@@ -12,7 +12,9 @@ export const start: StartIsland<FreshProps> = (island, { everyMs }) => {
     if (document.visibilityState !== 'visible') return;
     const page = await fetchPage(location.href);
     const now = page.querySelector(`[data-island=fresh][data-props='${island.dataset.props}']`);
-    if (now !== null && now.innerHTML !== island.innerHTML) island.replaceChildren(...now.childNodes);
+    if (now === null || now.innerHTML === island.innerHTML) return;
+    attachWholeSheet();
+    island.replaceChildren(...now.childNodes);
   };
   // What cannot be read now is read at the next time.
   setInterval(() => renew().catch(() => undefined), everyMs);

@@ -11,6 +11,8 @@ interface IslandBase {
   ahead?: boolean;
   /** Its links and forms wait for it, at most 1.5 s, because it responds better than they do. */
   held?: boolean;
+  /** It shows nothing by itself for which the page has no styles: the whole style sheet is not attached for it. */
+  bare?: boolean;
   /** The element around it; a `div` where absent. */
   as?: 'div' | 'span';
 }
@@ -33,7 +35,7 @@ interface ReactIsland<Props extends object> extends IslandBase {
  * A part of a page that responds beyond links and forms. Its code is loaded when it is used. Islands do not nest.
  */
 export function Island<Props extends object>(input: PlainIsland | ReactIsland<Props>): ReactNode {
-  const { name, wake, ahead, held, as: Element = 'div', props } = input;
+  const { name, wake, ahead, held, bare, as: Element = 'div', props } = input;
   const { islands } = useRouteContext({ from: '__root__' });
   const id = `i${useId().replaceAll(/\W/g, '')}`;
   const marks = {
@@ -43,6 +45,7 @@ export function Island<Props extends object>(input: PlainIsland | ReactIsland<Pr
     'data-wake': wake,
     'data-ahead': ahead,
     'data-held': held,
+    'data-bare': bare,
     'data-props': props && JSON.stringify(props),
   };
   islands.note(name);

@@ -25,3 +25,11 @@ export const ISLAND_FAILED_PATH = '/island-failed';
 
 /** Sent by the site's code to wake the islands of the name in `detail`. */
 export const WAKE_EVENT = 'island:wake';
+
+/** Sent by an island that is about to show elements for which the page may have no styles. */
+export const SHEET_EVENT = 'island:sheet';
+
+/** Attaches the whole style sheet, if it is not attached yet. */
+export function attachWholeSheet(): void {
+  dispatchEvent(new Event(SHEET_EVENT));
+}

@@ -1,6 +1,6 @@
 import { hideKeptNote } from '../app/pwa/kept-mark.ts';
 import { fetchPage } from './fetch-page.ts';
-import { PAGE_BLOCK_ID, WAKE_EVENT } from './page-block.ts';
+import { attachWholeSheet, PAGE_BLOCK_ID, WAKE_EVENT } from './page-block.ts';
 
 /** Where a page announces what it shows: read aloud when it changes. */
 const ANNOUNCED = '[data-announced]';
@@ -61,6 +61,7 @@ export function showScreen(page: Document, focus?: SwapOptions['focus']): void {
   const main = document.querySelector('main');
   const next = page.querySelector('main');
   if (main === null || next === null) throw new Error('The page has no screen.');
+  attachWholeSheet();
   const focused = focus ?? sameFocus(main);
   document.title = page.title;
   main.innerHTML = next.innerHTML;

@@ -31,7 +31,7 @@ export function AddressForm<Search extends AddressSearch>({
   // A changed filter starts at the beginning.
   const kept = Object.entries(search).filter(([name]) => name !== 'cursor' && !names.includes(name));
   return (
-    <Island name="address-form" wake="idle" props={{ shownByDefault }}>
+    <Island name="address-form" wake="idle" bare props={{ shownByDefault }}>
       <form className={className} action={path} method="get" aria-label={label} autoComplete="off">
         {kept.map(([name, value]) => (
           <input type="hidden" name={name} value={value} key={name} />

@@ -1,5 +1,7 @@
 import { useMatches, useRouteContext } from '@tanstack/react-router';
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { SkipLink } from '@uluran/ui/skip-link';
+import { isMeasured, type MeasureInput } from '../app/measurement-paths.ts';
 import { Island } from '../islands/island.tsx';
 import { readOpenedPath } from '../measurement/opened-page.ts';
 import { PhoneNavigation } from './phone-navigation.tsx';
@@ -20,10 +22,18 @@ interface ShellProps {
 /** Pages on the way to a gift are counted by their addresses, whatever the target. */
 const isCounted = (route: string | null): boolean => readOpenedPath(route?.replaceAll('$', '') ?? '') !== undefined;
 
+/** What is measured on this page, where a visitor can agree to it. */
+function measured(
+  route: string | null,
+  { pixelId, tagManagerId, pixelPattern }: PublicConfiguration,
+): MeasureInput | undefined {
+  if (route === null || !isMeasured({ pixelId, tagManagerId })) return undefined;
+  return { route, pixelId, tagManagerId, pixelPattern };
+}
+
 /** The frame of every page. */
 export function Shell({ screen, route }: ShellProps) {
   const { now, configuration } = useRouteContext({ from: '__root__' });
-  const { pixelId, tagManagerId, pixelPattern } = configuration;
   const hasActionBar = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.actionBar) });
   return (
     <>
@@ -36,7 +46,8 @@ export function Shell({ screen, route }: ShellProps) {
       <Island
         name="site"
         wake="idle"
-        props={{ route, isCounted: isCounted(route), pixelId, tagManagerId, pixelPattern }}
+        bare
+        props={{ isCounted: isCounted(route), measured: measured(route, configuration) }}
       />
       {hasActionBar ? (
         <div className="shell-yields">

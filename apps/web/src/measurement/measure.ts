@@ -1,13 +1,7 @@
 import { createAnalytics } from '@uluran/analytics';
-import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { type GiftEvent, giftEvents } from '../app/gift-events.ts';
-import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
+import { MEASUREMENT_FRAME_PATH, type MeasureInput } from '../app/measurement-paths.ts';
 import { keepGift, takeGifts } from './kept-gifts.ts';
-
-export interface MeasureInput extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
-  /** Pattern of the page's address. */
-  route: string;
-}
 
 /** Measures this page and its gifts once the visitor has agreed, and asks those who have not answered. Loaded only where something is configured. */
 export function measure({ route, pixelId, tagManagerId, pixelPattern }: MeasureInput): void {

@@ -16,7 +16,7 @@ const EVERY_MS = 10_000;
 export function FreshPart({ part, isRunning, children }: FreshPartProps) {
   if (!isRunning) return children;
   return (
-    <Island name="fresh" wake="idle" props={{ part, everyMs: EVERY_MS }}>
+    <Island name="fresh" wake="idle" bare props={{ part, everyMs: EVERY_MS }}>
       {children}
     </Island>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAKE_EVENT } from '../../src/islands/page-block.ts';
-import { beacons, fileOf, follow, later, one, openPage, press, settle } from './page.ts';
+import { beacons, fileOf, follow, later, near, one, openPage, press, rest, settle } from './page.ts';
 
 const start = vi.fn();
 beforeEach(() => {
@@ -12,9 +12,6 @@ const island = (inside: string, more = '') => `<div data-island="share" data-pro
 const BUTTON = island('<button type="button"><b>Bagikan</b></button>');
 const open = (html: string, arrives?: Promise<unknown>) =>
   openPage(html, { islands: { share: [fileOf(start, arrives)] } });
-const near = (type: string, selector = 'button') => one(selector).dispatchEvent(new Event(type, { bubbles: true }));
-/** The page is at rest. */
-const rest = () => vi.mocked(requestIdleCallback).mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 50 });
 
 describe('an island is woken', () => {
   it.each(['pointerdown', 'pointerover', 'focusin', 'keydown'])(
@@ -219,7 +216,7 @@ describe('what is likely to be used', () => {
   const connect = (connection: object | undefined) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   const likely = () =>
-    openPage(island('', 'data-ahead="true"') + '<div data-island="push"></div>', {
+    openPage(`${island('', 'data-ahead="true"')}<div data-island="push"></div>`, {
       islands: { share: ['/assets/share.js', '/assets/kit.js'], push: ['/assets/push.js'] },
       sheets: ['/assets/index.css'],
     });
@@ -232,9 +229,9 @@ describe('what is likely to be used', () => {
       expect(preloaded()).toEqual([]);
       rest();
       expect(preloaded()).toEqual([
-        'modulepreload /assets/share.js',
-        'modulepreload /assets/kit.js',
-        'preload /assets/index.css',
+        'prefetch /assets/share.js',
+        'prefetch /assets/kit.js',
+        'prefetch /assets/index.css',
       ]);
     },
   );
@@ -334,56 +331,5 @@ describe('an island that fails', () => {
     near('pointerdown', 'i');
     await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
     expect(one('[data-island=push]').innerHTML).toBe('<i>Ikuti</i>');
-  });
-});
-
-describe('the whole style sheets', () => {
-  const TWO = `${BUTTON}<div data-island="push"><i>Ikuti</i></div>`;
-  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const openTwo = () =>
-    openPage(TWO, { islands: { share: [fileOf(start)], push: [fileOf(start)] }, sheets: ['/assets/index.css'] });
-
-  it('are attached once, unseen until their fonts are taken out, and waited for', async () => {
-    await openTwo();
-    near('pointerdown');
-    near('pointerdown', 'i');
-    await settle();
-    const [sheet] = sheets();
-    if (sheet === undefined) throw new Error('No sheet was attached.');
-    expect([sheets().length, sheet.media, start.mock.calls.length]).toEqual([1, 'not all', 0]);
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(
-      '@font-face { font-family: A; src: url(a.woff2) } @font-face { font-family: B } p { margin: 0 }',
-    );
-    Object.defineProperty(sheet, 'sheet', { value: styles });
-    sheet.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
-    expect(sheet.media).toBe('all');
-    expect([...styles.cssRules].map(({ cssText }) => cssText)).toEqual([expect.stringContaining('margin')]);
-  });
-
-  it('that are lost twice fail the island that needed them, and are fetched again for the next', async () => {
-    await openTwo();
-    near('pointerdown');
-    await settle();
-    const [lost] = sheets();
-    lost?.dispatchEvent(new Event('error'));
-    await settle();
-    expect([sheets().length, sheets()[0] === lost, beacons]).toEqual([1, false, []]);
-    sheets()[0]?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(beacons).toEqual(['/island-failed share']));
-    expect(sheets()).toEqual([]);
-    near('pointerdown', 'i');
-    await settle();
-    sheets()[0]?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-  });
-
-  it('that a wide window has already are not attached again', async () => {
-    document.head.innerHTML = '<link rel="stylesheet" href="/assets/index.css">';
-    await openTwo();
-    near('pointerdown');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
-    expect(sheets()).toHaveLength(1);
   });
 });

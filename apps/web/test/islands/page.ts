@@ -86,3 +86,11 @@ export function follow(type: 'click' | 'submit'): Event[] {
   leave.push(() => document.removeEventListener(type, note));
   return events;
 }
+
+/** An event within an element. */
+export const near = (type: string, selector = 'button') =>
+  one(selector).dispatchEvent(new Event(type, { bubbles: true }));
+
+/** The page is at rest. Needs a stub of `requestIdleCallback`. */
+export const rest = () =>
+  vi.mocked(requestIdleCallback).mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 50 });

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@uluran/contract/locale';
+import { attachWholeSheet } from '../../islands/page-block.ts';
 import { keptAt, NOTE_CLASS } from './kept-mark.ts';
 
 /** Shows the date of a page that comes from the worker's store. */
@@ -6,6 +7,7 @@ export function showKeptNote(): void {
   const at = keptAt();
   const place = document.querySelector('.u-offline');
   if (at === undefined || place === null || document.querySelector(`.${NOTE_CLASS}`) !== null) return;
+  attachWholeSheet();
   const frame = document.createElement('div');
   frame.className = `u-wrap ${NOTE_CLASS}`;
   frame.setAttribute('role', 'status');

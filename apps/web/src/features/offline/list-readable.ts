@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { formatDateTime } from '@uluran/contract/locale';
 import { type KeptPage, listKeptPages } from '@uluran/pwa/kept';
+import { attachWholeSheet } from '../../islands/page-block.ts';
 import { READABLE_ID } from './readable-id.ts';
 
 /** As many as fit on a phone's screen and a half. */
@@ -22,6 +23,7 @@ export async function listReadable(): Promise<void> {
   const place = document.getElementById(READABLE_ID);
   if (place === null) return;
   const pages = await listKeptPages();
+  attachWholeSheet();
   place.querySelector('ul')?.append(...pages.slice(0, SHOWN).map(itemOf));
   place.hidden = pages.length === 0;
 }

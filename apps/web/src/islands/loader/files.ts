@@ -33,7 +33,7 @@ function attach(href: string): Promise<void> {
 let sheets: Promise<unknown> | undefined;
 
 /** Attaches the whole style sheets of the page: what appears later needs rules that the page does not have. A failure is forgotten. */
-function attachSheets(): Promise<unknown> {
+export function attachSheets(): Promise<unknown> {
   const missing = () =>
     block().sheets.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`));
   // One that was lost is fetched once more.
@@ -44,10 +44,9 @@ function attachSheets(): Promise<unknown> {
   return sheets;
 }
 
-/** Fetches modules and sheets ahead. */
-export function preload(modules: readonly string[]): void {
-  for (const href of modules) link('modulepreload', href);
-  for (const href of block().sheets) link('preload', href, { as: 'style' });
+/** Fetches files into the browser's store, without compiling them. Browsers that cannot do so fetch them when they are needed. */
+export function prefetch(files: readonly string[]): void {
+  for (const href of files) link('prefetch', href);
 }
 
 /** Fetches the font for the pages that are opened from here. */
@@ -55,10 +54,18 @@ export function fetchFont(): void {
   if (early?.dataset.font) fetch(early.dataset.font, { priority: 'low' }).catch(() => undefined);
 }
 
+interface Loading {
+  /** Waits for the whole style sheets too. */
+  styled: boolean;
+}
+
 /** Runs a module of the page, with its imports and the sheets side by side. */
-export async function load<Module>(files: readonly string[]): Promise<Module> {
+export async function load<Module>(files: readonly string[], { styled }: Loading): Promise<Module> {
   const [first = '', ...imports] = files;
   for (const href of imports) link('modulepreload', href);
-  const [module] = await Promise.all([import(/* @vite-ignore */ first) as Promise<Module>, attachSheets()]);
+  const [module] = await Promise.all([
+    import(/* @vite-ignore */ first) as Promise<Module>,
+    styled ? attachSheets() : undefined,
+  ]);
   return module;
 }

@@ -1,13 +1,14 @@
-/** Runs on every page with islands. It wakes what is used, and fetches the rest ahead when the processor is idle. */
+/** Runs on every page with islands. It wakes the islands that are used, and fetches the rest ahead when the processor is idle. */
 import { cookies } from '@uluran/pwa/storage';
 import { SESSION_COOKIE } from '../../app/session-cookie.ts';
-import { WAKE_EVENT } from '../page-block.ts';
-import { block, fetchFont, preload } from './files.ts';
+import { SHEET_EVENT, WAKE_EVENT } from '../page-block.ts';
+import { attachSheets, block, fetchFont, prefetch } from './files.ts';
 import { hold, prepare } from './hold.ts';
 import { islands, wake } from './wake.ts';
 
 const ignore = () => undefined;
 const options = { capture: true, passive: true };
+const TOUCHES = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll'];
 
 function wakeAll(list: readonly HTMLElement[]): void {
   for (const island of list) wake(island).catch(ignore);
@@ -31,7 +32,7 @@ function atRest(): void {
     islands().flatMap(({ dataset }) => (dataset.ahead ? (block().islands[dataset.island ?? ''] ?? []) : [])),
   );
   if (savesData()) return;
-  if (ahead.size > 0) preload([...ahead]);
+  prefetch([...ahead, ...block().sheets]);
   fetchFont();
 }
 
@@ -42,6 +43,10 @@ const whenIdle = () => {
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'pointerover']) addEventListener(type, prepare, options);
 for (const type of ['click', 'submit']) addEventListener(type, hold, true);
+// The whole sheet styles the page again, so it waits until somebody uses the page.
+const attach = () => void attachSheets().catch(ignore);
+for (const type of TOUCHES) addEventListener(type, attach, { ...options, once: true });
+addEventListener(SHEET_EVENT, attach);
 addEventListener(WAKE_EVENT, (event) => wakeAll(islands((event as CustomEvent<string>).detail)));
 for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, lookForSession, options);
 lookForSession();

@@ -41,7 +41,7 @@ function followEntries(element: Element): () => void {
 }
 
 async function start(element: HTMLElement): Promise<void> {
-  const { island = '', props } = element.dataset;
+  const { island = '', props, bare } = element.dataset;
   const html = element.innerHTML;
   const enterAgain = followEntries(element);
   let isRun = false;
@@ -57,7 +57,7 @@ async function start(element: HTMLElement): Promise<void> {
     navigator.sendBeacon(ISLAND_FAILED_PATH, island);
   };
   try {
-    const module = await load<{ start: StartIsland }>(block().islands[island] ?? []);
+    const module = await load<{ start: StartIsland }>(block().islands[island] ?? [], { styled: bare === undefined });
     isRun = true;
     await module.start(element, props === undefined ? {} : JSON.parse(props), fail);
     element.dataset.ready = '';

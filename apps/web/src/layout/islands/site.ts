@@ -1,19 +1,18 @@
-import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { createPwa, watchTyping } from '@uluran/pwa';
 import { showFocusInRows } from '@uluran/ui/page-focus';
 import { holds } from '../../app/holds.ts';
-import { isMeasured } from '../../app/measurement-paths.ts';
+import type { MeasureInput } from '../../app/measurement-paths.ts';
 import { offerInstallation } from '../../app/pwa/offer-installation.ts';
 import { whenQuiet } from '../../app/pwa/when-quiet.ts';
 import { toasts } from '../../app/toasts.ts';
 import { READABLE_ID } from '../../features/offline/readable-id.ts';
-import type { StartIsland } from '../../islands/page-block.ts';
+import { attachWholeSheet, type StartIsland } from '../../islands/page-block.ts';
 import { OPENED_PATH } from '../../measurement/opened-page.ts';
 import { followNavigations } from '../loading-bar.ts';
 
-export interface SiteProps extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
-  /** Pattern of the page's address; null for a page that is not measured. */
-  route: string | null;
+export interface SiteProps {
+  /** Absent on a page that is not measured. */
+  measured?: MeasureInput | undefined;
   /** The page is on the way to a gift, and counted as such. */
   isCounted: boolean;
 }
@@ -56,7 +55,9 @@ const OFFLINE_BANNER =
 function followNetwork(): void {
   const place = document.querySelector('.u-offline');
   const show = () => {
-    if (place !== null) place.innerHTML = navigator.onLine ? '' : OFFLINE_BANNER;
+    if (place === null) return;
+    if (!navigator.onLine) attachWholeSheet();
+    place.innerHTML = navigator.onLine ? '' : OFFLINE_BANNER;
   };
   addEventListener('offline', show);
   addEventListener('online', () => {
@@ -79,7 +80,6 @@ export const start: StartIsland<SiteProps> = async (_, props) => {
   await whenActivated();
   if (wasFetchedAhead() && props.isCounted) navigator.sendBeacon(OPENED_PATH, location.pathname);
   startPwa();
-  const { route } = props;
-  if (route !== null && isMeasured(props))
-    void import('../../measurement/measure.ts').then(({ measure }) => measure({ ...props, route }));
+  const { measured } = props;
+  if (measured !== undefined) void import('../../measurement/measure.ts').then(({ measure }) => measure(measured));
 };

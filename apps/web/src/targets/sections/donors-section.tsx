@@ -111,7 +111,7 @@ export function PrayersSection({ now, ...list }: WallProps) {
       {list.donors.length === 0 ? (
         <p className="detail-none">Belum ada doa. Tulis doa Anda saat berdonasi.</p>
       ) : (
-        <Island name="prayers" wake="visible" props={{ apiUrl: configuration.apiUrl }}>
+        <Island name="prayers" wake="visible" bare props={{ apiUrl: configuration.apiUrl }}>
           <ul className="detail-prayers">
             {list.donors.map((donor) => (
               <Card as="li" padded className="detail-prayer" id={prayerAnchor(donor.id)} key={donor.id}>

@@ -29,7 +29,7 @@ export function commonSections({
 /** Links to the parts of the page; an island marks the part being read while the page scrolls. */
 export function SectionsNav({ sections }: { sections: readonly PageSection[] }) {
   return (
-    <Island name="sections-nav" wake="idle">
+    <Island name="sections-nav" wake="idle" bare>
       <TabNav label="Bagian halaman">
         {sections.map(({ id, label, count }, index) => (
           <TabNavLink

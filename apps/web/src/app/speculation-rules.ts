@@ -1,0 +1,30 @@
+/** Where browsers read which pages they may fetch ahead. A header of every page names it. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+/** Neither what signs in or out, nor pages with a key in their address, nor files. */
+const NOT_FETCHED_AHEAD = [
+  '/account*',
+  '/api/*',
+  '/developers*',
+  '/login*',
+  '/register*',
+  '/*/payment*',
+  '/share/*',
+  '/buku/log/*',
+];
+
+/** A page is fetched when a pointer rests on a link to it, or presses the link. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: NOT_FETCHED_AHEAD } },
+          { not: { selector_matches: '[rel~=nofollow], [download], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
