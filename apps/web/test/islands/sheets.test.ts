@@ -58,7 +58,7 @@ describe('the whole style sheets', () => {
     rest();
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
     expect(sheets()).toHaveLength(0);
-    near('click', 'p');
+    near('pointerdown', 'p');
     near('keydown', 'p');
     expect(sheets()).toHaveLength(1);
   });
