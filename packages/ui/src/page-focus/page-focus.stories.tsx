@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Button, LinkButton } from '../button/index.ts';
 import { PageFocus, useFocusOnMore } from './index.ts';
 
 /** Riwayat yang melaporkan langkahnya, seperti milik perute. */
@@ -75,7 +75,7 @@ function Months() {
           <ul>
             {names.map((name) => (
               <li key={name}>
-                <a href={`#${name}`}>{name}</a>
+                <LinkButton href={`#${name}`}>{name}</LinkButton>
               </li>
             ))}
           </ul>
