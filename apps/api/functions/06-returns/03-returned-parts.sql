@@ -1,14 +1,19 @@
--- Returns the parts of a gift that go back when the returned sum grows from `p_from` to `p_to` rupiah: per allocation the gross amount, its fees and
--- its net; the tip with its fee is position 0. The gift goes back first, allocation by allocation, and the tip last. Fees go back in proportion,
--- computed from the total returned so far and rounded down, so that steps of any size add up to the whole and never exceed the fee taken.
-CREATE OR REPLACE FUNCTION returned_parts(p_payment bigint, p_from bigint, p_to bigint)
+-- Returns the parts of a gift that go back when the returned sum of its transaction grows from `p_from` to `p_to` rupiah: per allocation, as booked, the gross amount, its fees
+-- and its net; the tip with its fee is position 0. What went back before the money became a gift goes first, then the gift, allocation by allocation, and the tip last.
+-- Fees go back in proportion, computed from the total returned so far and rounded down, so that steps of any size add up to the whole and never exceed the fee taken.
+DROP FUNCTION IF EXISTS returned_parts(bigint, bigint, bigint);
+CREATE OR REPLACE FUNCTION returned_parts(p_transaction gateway_transactions, p_from bigint, p_to bigint)
   RETURNS TABLE (part smallint, fund_id bigint, target_id bigint, gift bigint, platform_fee bigint, gateway_fee bigint, net bigint) LANGUAGE sql STABLE AS $$
-  WITH allocations AS (
-    SELECT a.position, a.fund_id, a.target_id, a.amount_rupiah, a.platform_fee_rupiah, a.platform_fee_rupiah + p.allocation_fees_rupiah[a.position] AS fees,
-      (sum(a.amount_rupiah) OVER (ORDER BY a.position))::bigint - a.amount_rupiah AS before
-    FROM payments p JOIN donation_allocations a ON a.donation_id = p.donation_id WHERE p.id = p_payment
+  WITH booked AS MATERIALIZED (
+    SELECT * FROM booked_parts((p_transaction).id)
+  ), total AS (
+    SELECT sum(b.gift)::bigint AS gift, sum(b.tip)::bigint AS tip, sum(b.tip_fee)::bigint AS tip_fee, (p_transaction).amount_rupiah - sum(b.gift + b.tip)::bigint AS earlier FROM booked b
+  ), allocations AS (
+    SELECT b.part AS position, b.fund_id, b.target_id, b.gift AS amount_rupiah, b.platform_fee AS platform_fee_rupiah, b.platform_fee + b.gateway_fee AS fees,
+      t.earlier + (sum(b.gift) OVER (ORDER BY b.part))::bigint - b.gift AS before
+    FROM booked b, total t
     UNION ALL
-    SELECT 0, NULL, NULL, d.tip_rupiah, 0, p.tip_fee_rupiah, d.amount_rupiah FROM payments p JOIN donations d ON d.id = p.donation_id WHERE p.id = p_payment
+    SELECT 0, NULL, NULL, t.tip, 0, t.tip_fee, t.earlier + t.gift FROM total t
   ), ends AS (
     SELECT a.*, e.sign, e.back, share_of(a.fees, e.back, a.amount_rupiah) AS fees_back
     FROM allocations a, LATERAL (VALUES (1, least(greatest(p_to - a.before, 0), a.amount_rupiah)), (-1, least(greatest(p_from - a.before, 0), a.amount_rupiah))) AS e (sign, back)

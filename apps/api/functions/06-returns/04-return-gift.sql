@@ -7,9 +7,9 @@ $$;
 
 -- The sum returned before the money became a gift; the rest is its gift and tip.
 CREATE OR REPLACE FUNCTION returned_before_gift(p_transaction gateway_transactions) RETURNS bigint LANGUAGE sql STABLE
-  RETURN p_transaction.amount_rupiah - (SELECT amount_rupiah FROM payments WHERE id = p_transaction.payment_id);
+  RETURN p_transaction.amount_rupiah - (SELECT sum(gift + tip)::bigint FROM booked_parts(p_transaction.id));
 
--- Books money of a gift back to the donor, from `p_from` to `p_to` rupiah of its transaction, which is locked. Unsettled money is still there;
+-- Books money of a gift back to the donor out of the funds that were credited with it, from `p_from` to `p_to` rupiah of its transaction, which is locked. Unsettled money is still there;
 -- settled money may be spent, and the fund then owes it: this never fails.
 CREATE OR REPLACE FUNCTION return_gift(p_transaction gateway_transactions, p_status text, p_from bigint, p_to bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -27,9 +27,9 @@ BEGIN
   UPDATE donations SET status = CASE p_status WHEN 'charged_back' THEN 'reversed' ELSE p_status END WHERE id = payment.donation_id;
   -- In one order: two gifts may have the same funds in a different order.
   IF pocket = 'settled' THEN
-    PERFORM FROM funds WHERE id IN (SELECT fund_id FROM donation_allocations WHERE donation_id = payment.donation_id) ORDER BY id FOR NO KEY UPDATE;
+    PERFORM FROM funds WHERE id IN (SELECT fund_id FROM booked_parts(p_transaction.id)) ORDER BY id FOR NO KEY UPDATE;
   END IF;
-  FOR back IN SELECT * FROM returned_parts(payment.id, p_from - earlier, p_to - earlier) WHERE part > 0 AND (is_whole OR gift > 0) LOOP
+  FOR back IN SELECT * FROM returned_parts(p_transaction, p_from, p_to) WHERE part > 0 AND (is_whole OR gift > 0) LOOP
     covered := back.net;
     IF pocket = 'settled' THEN covered := least(back.net, greatest((lock_fund(back.fund_id)).settled_rupiah, 0)); END IF;
     PERFORM post(reference || back.part, 'gift_returned', back.fund_id, back.target_id, ARRAY[
@@ -39,7 +39,7 @@ BEGIN
       leg(ledger_account('receivable', back.fund_id), ledger_account('refunded', back.fund_id), back.net - covered),
       leg(ledger_account('refunded', back.fund_id), clearing, back.gift)], NULL, CASE WHEN is_whole THEN -1 ELSE 0 END);
   END LOOP;
-  FOR back IN SELECT * FROM returned_parts(payment.id, p_from - earlier, p_to - earlier) WHERE part = 0 AND gift > 0 LOOP
+  FOR back IN SELECT * FROM returned_parts(p_transaction, p_from, p_to) WHERE part = 0 AND gift > 0 LOOP
     PERFORM post(reference || 'tip', 'gift_returned', NULL, NULL,
       ARRAY[leg(ledger_account('tips'), clearing, back.net), leg(ledger_account('tip_gateway_fees'), clearing, back.gateway_fee)]);
   END LOOP;

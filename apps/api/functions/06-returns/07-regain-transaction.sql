@@ -39,8 +39,7 @@ END $$;
 CREATE OR REPLACE FUNCTION regain_gift(p_transaction gateway_transactions, p_regained bigint) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  earlier bigint := returned_before_gift(p_transaction);
-  before bigint := p_transaction.returned_rupiah - earlier;
+  before bigint := p_transaction.returned_rupiah - returned_before_gift(p_transaction);
   new_status text := CASE WHEN before > 0 THEN 'partially_refunded' ELSE 'paid' END;
   clearing bigint := clearing_account(p_transaction.gateway);
   payment payments;
@@ -48,7 +47,7 @@ DECLARE
 BEGIN
   UPDATE payments SET status = new_status, checked_at = now() WHERE id = p_transaction.payment_id RETURNING * INTO payment;
   UPDATE donations SET status = new_status WHERE id = payment.donation_id;
-  FOR back IN SELECT * FROM returned_parts(payment.id, before, before + p_regained) WHERE part > 0 OR gift > 0 LOOP
+  FOR back IN SELECT * FROM returned_parts(p_transaction, p_transaction.returned_rupiah, p_transaction.returned_rupiah + p_regained) WHERE part > 0 OR gift > 0 LOOP
     IF back.part = 0 THEN
       PERFORM post('transaction:' || p_transaction.id || ':regained:' || p_transaction.regained || ':tip', 'gift_regained', NULL, NULL,
         ARRAY[leg(clearing, ledger_account('tips'), back.net), leg(clearing, ledger_account('tip_gateway_fees'), back.gateway_fee)]);

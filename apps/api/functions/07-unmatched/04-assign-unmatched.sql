@@ -1,7 +1,10 @@
--- Returns the target of a further gift like this one: that of its first allocation, or the gift's own if that allocation was changed.
+-- Returns the target of a further gift like this one: the one that its first posting credited; before it is paid, that of its first allocation, or the gift's own if that
+-- allocation was changed.
 CREATE OR REPLACE FUNCTION target_of_further_gift(p_donation bigint) RETURNS donation_targets LANGUAGE sql STABLE
-  RETURN (SELECT t FROM donations d LEFT JOIN donation_allocations a ON a.donation_id = d.id AND a.position = 1 AND is_for_its_gift(d.target_id, a)
-    JOIN donation_targets t ON t.id = coalesce(a.target_id, d.target_id) WHERE d.id = p_donation);
+  RETURN (SELECT t FROM donations d LEFT JOIN LATERAL (SELECT b.target_id FROM payments p JOIN gateway_transactions g ON g.payment_id = p.id AND g.is_gift
+      CROSS JOIN LATERAL booked_parts(g.id) b WHERE p.donation_id = d.id AND b.part = 1 LIMIT 1) booked ON true
+    LEFT JOIN donation_allocations a ON a.donation_id = d.id AND a.position = 1 AND is_for_its_gift(d.target_id, a)
+    JOIN donation_targets t ON t.id = coalesce(booked.target_id, a.target_id, d.target_id) WHERE d.id = p_donation);
 
 -- Makes a gift of the rest of unmatched money: always an additional one, from the donor of the payment it was meant for, or, without such a payment,
 -- from the donor of the donation that operators name. That donation, its amount and its payments stay unchanged: a pending gift can still be paid.
@@ -31,7 +34,7 @@ BEGIN
   END IF;
 
   INSERT INTO donations (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, attribution, status, paid_at)
-    VALUES (p_public_ids[1], donation.target_id, donation.user_id, donation.donor_name, donation.donor_email, donation.donor_phone, donation.anonymous,
+    VALUES (p_public_ids[1], CASE WHEN may_arrive_at(donation.target_id, target.id) THEN donation.target_id ELSE target.id END, donation.user_id, donation.donor_name, donation.donor_email, donation.donor_phone, donation.anonymous,
       CASE WHEN donation.status IN ('expired', 'cancelled') THEN donation.message END, amount, donation.attribution, 'paid', transaction.paid_at) RETURNING id INTO gift;
   UPDATE donations SET receipt_number = receipt_number(gift, paid_at) WHERE id = gift;
   INSERT INTO donation_allocations (donation_id, target_id, fund_id, giving_type, amount_rupiah, platform_fee_rupiah)

@@ -5,7 +5,6 @@ CREATE OR REPLACE FUNCTION settle_transaction(p_transaction gateway_transactions
 DECLARE
   reference text := 'transaction:' || p_transaction.id || ':settled:' || p_settlement;
   clearing bigint := clearing_account(p_transaction.gateway);
-  earlier bigint;
   part record;
 BEGIN
   UPDATE gateway_transactions t SET settlement_id = p_settlement, fee_rupiah = coalesce(t.fee_rupiah, 0) + p_fee, value_date = s.value_date FROM settlements s
@@ -16,8 +15,7 @@ BEGIN
     leg(ledger_account('gateway_fees_paid'), clearing, p_fee)], p_by);
   IF NOT p_transaction.is_gift THEN RETURN; END IF;
   UPDATE payments SET status = 'settled' WHERE id = p_transaction.payment_id AND status IN ('paid', 'paid_late');
-  earlier := returned_before_gift(p_transaction);
-  FOR part IN SELECT * FROM returned_parts(p_transaction.payment_id, p_transaction.returned_rupiah - earlier, p_transaction.amount_rupiah - earlier) WHERE returned_parts.part > 0 AND net > 0 LOOP
+  FOR part IN SELECT * FROM returned_parts(p_transaction, p_transaction.returned_rupiah, p_transaction.amount_rupiah) WHERE returned_parts.part > 0 AND net > 0 LOOP
     PERFORM post(reference || ':' || part.part, 'gift_settled', part.fund_id, part.target_id,
       ARRAY[leg(ledger_account('unsettled', part.fund_id), ledger_account('settled', part.fund_id), part.net)], p_by);
   END LOOP;

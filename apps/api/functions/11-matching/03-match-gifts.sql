@@ -16,10 +16,11 @@ BEGIN
   limited_by := CASE WHEN granted = wish THEN NULL WHEN granted = rest THEN 'pool' WHEN granted = p_pool.cap_per_gift_rupiah THEN 'gift_cap' ELSE 'donor_day_cap' END;
 END $$;
 
--- What happened to gifts of a programme, in the order of its fund, with the time at which each gift was paid: how much of an allocation came, or went back (below zero).
+-- What happened to gifts of a programme, in the order of its fund, with the time at which each gift was paid: how much of an allocation came,
+-- or went back (below zero), by the postings.
 DROP VIEW IF EXISTS gift_changes;
 CREATE OR REPLACE VIEW gift_changes AS
-SELECT l.fund_id, l.fund_place, p.target_id, p.posting, d.paid_at, y.donation_id, a.position, a.amount_rupiah AS gift_rupiah,
+SELECT l.fund_id, l.fund_place, p.target_id, p.posting, d.paid_at, y.donation_id, coalesce(substring(p.reference FROM '[0-9]+$')::smallint, 1::smallint) AS position,
   (SELECT coalesce(sum(CASE WHEN t.credit_account_id = ledger_account('gross', l.fund_id) THEN t.amount_rupiah
     WHEN t.debit_account_id = ledger_account('refunded', l.fund_id) THEN -t.amount_rupiah END), 0)::bigint
     FROM ledger_transfers t WHERE t.posting_id = p.id) AS change_rupiah,
@@ -29,7 +30,7 @@ SELECT l.fund_id, l.fund_place, p.target_id, p.posting, d.paid_at, y.donation_id
     HAVING sum(CASE ledger_account('unsettled', l.fund_id) WHEN t.credit_account_id THEN t.amount_rupiah WHEN t.debit_account_id THEN -t.amount_rupiah END) > 0) AS is_paid_out
 FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting IN ('gift_paid', 'unmatched_assigned', 'gift_settled', 'gift_returned', 'gift_regained')
 JOIN gateway_transactions g ON g.id = split_part(p.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id
-JOIN donations d ON d.id = y.donation_id JOIN donation_allocations a ON a.donation_id = y.donation_id AND a.position = coalesce(substring(p.reference FROM '[0-9]+$')::smallint, 1);
+JOIN donations d ON d.id = y.donation_id;
 
 -- Follows one pool up to a place of its fund: grants what came, lets it be withdrawn once its gift was paid out, takes back the share of what went back. Of money
 -- that came again it grants again what the pool still has.
@@ -49,7 +50,7 @@ BEGIN
       SELECT o.*, donor_key(d) AS donor INTO offered FROM donations d, grant_of(pool, change.change_rupiah, change.paid_at, donor_key(d)) o WHERE d.id = change.donation_id;
       CONTINUE WHEN offered.granted IS NULL;
       INSERT INTO donation_matches (donation_id, position, target_id, gift_rupiah, given_rupiah, granted_rupiah, matched_rupiah, limited_by, paid_at, paid_on, donor_key)
-        VALUES (change.donation_id, change.position, p_target, change.gift_rupiah, change.change_rupiah, offered.granted, 0, offered.limited_by, change.paid_at,
+        VALUES (change.donation_id, change.position, p_target, change.change_rupiah, change.change_rupiah, offered.granted, 0, offered.limited_by, change.paid_at,
           (change.paid_at AT TIME ZONE 'Asia/Jakarta')::date, offered.donor) RETURNING * INTO found_match;
       PERFORM move_match(found_match, found_match.granted_rupiah);
     ELSIF change.posting <> 'gift_settled' THEN

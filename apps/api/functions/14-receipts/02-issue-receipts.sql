@@ -1,14 +1,15 @@
--- Issues the receipts of gifts between two places of the book, in its order. One worker calls it at a time, so the next number is one more than the greatest.
+-- Issues the receipts of gifts between two places of the book, in its order, for what was booked. One worker calls it at a time, so the next number is one more than the greatest.
 -- The greatest number is looked up once a year, not once a gift: a plan from when there were few receipts reads all of them.
 -- The OFFSETs keep the planner, which does not know how far apart the places are, from reading all postings, payments and gifts of the installation for a few of them.
 CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH paid AS (
-    SELECT l.place, d.id, d.target_id, d.amount_rupiah, d.tip_rupiah, d.paid_at, y.amount_rupiah AS paid_rupiah, y.method,
+    SELECT l.place, d.id, d.target_id, b.amount_rupiah, b.tip_rupiah, b.giving_types, d.paid_at, y.method,
       extract(year FROM d.paid_at AT TIME ZONE 'Asia/Jakarta')::smallint AS year
     FROM ledger_places l
     CROSS JOIN LATERAL (SELECT * FROM ledger_postings WHERE id = l.posting_id AND (posting = 'unmatched_assigned' OR (posting = 'gift_paid' AND reference LIKE '%:paid:1')) OFFSET 0) p
     CROSS JOIN LATERAL (SELECT * FROM gateway_transactions WHERE id = split_part(p.reference, ':', 2)::bigint OFFSET 0) g
     CROSS JOIN LATERAL (SELECT * FROM payments WHERE id = g.payment_id OFFSET 0) y CROSS JOIN LATERAL (SELECT * FROM donations WHERE id = y.donation_id OFFSET 0) d
+    CROSS JOIN LATERAL (SELECT sum(gift) AS amount_rupiah, sum(tip) AS tip_rupiah, array_agg(DISTINCT (SELECT giving_type FROM funds WHERE id = fund_id)) AS giving_types FROM booked_parts(g.id)) b
     WHERE l.place > p_after AND l.place <= p_until
   ), issued AS MATERIALIZED (
     SELECT year, coalesce((SELECT max(r.number) FROM receipts r WHERE r.year = y.year), 0) AS greatest FROM (SELECT DISTINCT year FROM paid) y
@@ -16,8 +17,7 @@ CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigin
   INSERT INTO receipts (year, number, code, donation_id, institution, target_title, organiser, giving_types, amount_rupiah, tip_rupiah, paid_rupiah, method, paid_at)
     SELECT paid.year, issued.greatest + row_number() OVER (PARTITION BY paid.year ORDER BY paid.place),
       new_receipt_code(), paid.id, p_institution, t.title, o.name,
-      (SELECT array_agg(DISTINCT a.giving_type) FROM donation_allocations a WHERE a.donation_id = paid.id),
-      paid.amount_rupiah, paid.tip_rupiah, paid.paid_rupiah, paid.method, paid.paid_at
+      paid.giving_types, paid.amount_rupiah, paid.tip_rupiah, paid.amount_rupiah + paid.tip_rupiah, paid.method, paid.paid_at
     FROM paid JOIN issued USING (year) CROSS JOIN LATERAL (SELECT * FROM donation_targets WHERE id = paid.target_id OFFSET 0) t CROSS JOIN LATERAL (SELECT * FROM users WHERE id = t.owner_id OFFSET 0) o;
 $$;
 

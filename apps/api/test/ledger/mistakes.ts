@@ -71,7 +71,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     assign_unmatched: ['IF meant <> p_donation THEN', 'IF false THEN'],
   },
   'somebody who was erased gives again': { assign_unmatched: ['donation.donor_erased_at IS NOT NULL', 'false'] },
-  'a frozen target is given to': { assign_unmatched: ['NOT target_keeps_money(allocation.target_id)', 'false'] },
+  'a frozen target is given to': { assign_unmatched: ['NOT target_keeps_money(target.id)', 'false'] },
   'one operator is two': { require_two_operators: ['p_by = p_approved_by OR', 'false OR'] },
   'who is no operator any more decides': { is_operator: ['(operators.ended_at IS NULL)', 'true'] },
 
@@ -84,7 +84,10 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     ],
   },
   'a payout settles what had gone back as well': {
-    settle_transaction: ['p_transaction.returned_rupiah - earlier', '0'],
+    settle_transaction: [
+      'returned_parts(p_transaction, p_transaction.returned_rupiah',
+      'returned_parts(p_transaction, 0',
+    ],
   },
 
   // Withdrawals.

@@ -259,7 +259,7 @@ test('a target keeps the fund that it was opened with', async () => {
     });
 });
 
-test('a transfer has its accounts looked up, also by a plan from when there were few', async () => {
+test('a return looks up its accounts and its postings, also by a plan from when there were few', async () => {
   const fresh = await withTestDatabase();
   const target = await createCampaign(fresh);
   const { reference } = await insertGift(fresh.sql, target, amounts);
@@ -267,12 +267,16 @@ test('a transfer has its accounts looked up, also by a plan from when there were
   const { accounts, read } = await fresh.ownerSql.begin(async (transaction) => {
     const readSoFar = async () => {
       const [row] = await transaction<[{ rows: number }]>`
-        SELECT pg_stat_get_xact_tuples_returned('ledger_accounts'::regclass)::integer AS rows`;
+        SELECT sum(pg_stat_get_xact_tuples_returned(name::regclass))::integer AS rows
+        FROM unnest('{ledger_accounts,ledger_postings,ledger_transfers}'::text[]) AS name`;
       return row.rows;
     };
     for (const rupiah of [10_000, 20_000]) await post.returned(transaction, reference, 'partially_refunded', rupiah);
     await transaction`
       INSERT INTO funds (owner_id, giving_type) SELECT owner_id, giving_type FROM funds, generate_series(1, 500) WHERE id = ${target.fundId}`;
+    await transaction`
+      WITH others AS (INSERT INTO ledger_postings (reference, posting) SELECT 'transaction:' || 1000 + n || ':paid:1', 'gift_paid' FROM generate_series(1, 2000) AS n RETURNING id)
+      INSERT INTO ledger_transfers SELECT id, 1, ledger_account('bank'), ledger_account('tips'), 1 FROM others`;
     const before = await readSoFar();
     await post.returned(transaction, reference, 'charged_back');
     const read = (await readSoFar()) - before;

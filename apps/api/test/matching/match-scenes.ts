@@ -22,6 +22,24 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
       raised: 200_000,
     });
   },
+  async 'a gift whose allocation was changed after its payment is matched, and taken back, by what was booked'(table) {
+    const { ownerSql, sql } = table.database;
+    const [programme, reference] = await table
+      .programmeWith()
+      .then(async (one) => [one, await table.paid(one, 100_000)] as const);
+    const set = (position: number, amountRupiah: number) => ownerSql`
+      UPDATE donation_allocations SET position = ${position}, amount_rupiah = ${amountRupiah} WHERE target_id = ${programme.id}`;
+    await set(3, 40_000);
+    await table.work();
+    expect(await table.matchOf(reference)).toMatchObject({ granted: 100_000, matched: 100_000 });
+    await post.returned(sql, reference, 'partially_refunded', 50_000);
+    await table.work();
+    expect(await table.matchOf(reference)).toMatchObject({ matched: 50_000 });
+    await post.returned(sql, reference, 'refunded');
+    await table.work();
+    expect(await table.positionOf(programme)).toMatchObject({ pool: 1_000_000, matched: 0, unsettled: 0 });
+    await set(1, 100_000);
+  },
   async 'a match can be withdrawn once its gift was paid out, and not before (case 14)'(table) {
     const { ownerSql, sql } = table.database;
     const programme = await table.programmeWith();

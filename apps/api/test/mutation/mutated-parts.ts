@@ -128,6 +128,7 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
   },
   {
     functions: [
+      'booked_parts',
       'confirm_gateway_payments',
       'gift_legs',
       'give_up_open_payment',
