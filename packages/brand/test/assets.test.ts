@@ -4,11 +4,23 @@ import { SHARE_DEFAULTS } from '../src/index.ts';
 
 const asset = (path: string): URL => new URL(`../assets/${path}`, import.meta.url);
 
-const svgFiles = ['', 'covers/', 'csr/', 'empty/', 'icons/', 'marks/', 'merchants/', 'portraits/', 'products/'].flatMap(
-  (folder) =>
-    readdirSync(asset(folder))
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => `${folder}${file}`),
+const svgFiles = [
+  '',
+  'covers/',
+  'csr/',
+  'empty/',
+  'evidence/',
+  'icons/',
+  'marks/',
+  'merchants/',
+  'news/',
+  'photos/',
+  'portraits/',
+  'products/',
+].flatMap((folder) =>
+  readdirSync(asset(folder))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => `${folder}${file}`),
 );
 
 describe('assets', () => {
