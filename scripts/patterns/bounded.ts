@@ -87,21 +87,6 @@ export const ATTACKED: readonly Exception[] = [
   { file: 'apps/host/src/rehearsal.ts', pattern: '<body[^>]*>', reason: OWN_PAGE },
   { file: 'packages/brand/src/look/mark.ts', pattern: String.raw`<!--[\s\S]*?-->`, reason: OF_THE_BUILD },
   {
-    file: 'apps/api/src/seed/demo/covers/vary.ts',
-    pattern: String.raw`(<linearGradient[^>]*>).*?<\/linearGradient>`,
-    reason: OF_THE_DEMO,
-  },
-  {
-    file: 'apps/api/src/seed/demo/covers/vary.ts',
-    pattern: String.raw`<g transform="translate\([^)]*\) scale\([^)]*\)">.*?<\/g>`,
-    reason: OF_THE_DEMO,
-  },
-  {
-    file: 'apps/api/src/seed/demo/covers/vary.ts',
-    pattern: String.raw`^(<svg[^>]*>(?:<defs>.*?<\/defs>)?)(.*)<\/svg>\s*$`,
-    reason: OF_THE_DEMO,
-  },
-  {
     file: 'apps/api/src/seed/demo/draw-pictures.ts',
     pattern: String.raw`viewBox="\S+ \S+ (\S+) (\S+)"`,
     reason: OF_THE_DEMO,
@@ -124,9 +109,4 @@ export const UNCHECKED: readonly Exception[] = [
   { file: 'packages/analytics/src/core/create-analytics.ts', pattern: 'new RegExp(pattern)', reason: SETTING },
   { file: 'apps/web/src/measurement/measure.ts', pattern: 'new RegExp(pixelPattern)', reason: SETTING },
   { file: 'apps/api/src/environment/measurement-variables.ts', pattern: 'new RegExp(text)', reason: SETTING },
-  {
-    file: 'apps/api/src/seed/demo/covers/vary.ts',
-    pattern: 'other',
-    reason: 'colours of our own drawings',
-  },
 ];

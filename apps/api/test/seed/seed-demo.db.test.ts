@@ -33,6 +33,7 @@ import {
   post,
   transactionOf,
 } from '../support/ledger.ts';
+import { picturesOf, readScreens } from '../support/screens.ts';
 import { apiOver } from '../support/test-api.ts';
 
 const now = new Date();
@@ -176,15 +177,25 @@ describe('seedDemo', () => {
     expect(surplus).toEqual({ slug: 'air-bersih-terpal-banjir-demak' });
   });
 
-  it('shows no picture twice in a list', async () => {
-    const rows = await database.sql<{ kind: string; targets: number; pictures: number }[]>`
-      SELECT t.kind, count(*)::integer AS targets, count(DISTINCT r.cover_picture_id)::integer AS pictures
-      FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id GROUP BY t.kind ORDER BY t.kind`;
+  it('gives each target of whatever kind a cover of its own', async () => {
+    const rows = await database.sql<{ kind: string; targets: number; covers: number }[]>`
+      SELECT coalesce(t.kind, 'all') AS kind, count(*)::integer AS targets, count(DISTINCT r.cover_picture_id)::integer AS covers
+      FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id GROUP BY ROLLUP (t.kind) ORDER BY t.kind`;
     expect(rows).toEqual(
-      Object.entries({ ambassador: 10, campaign: 40, csr: 6, product: 10 }).map(([kind, targets]) => ({
-        ...{ kind, targets, pictures: targets },
+      Object.entries({ ambassador: 10, campaign: 40, csr: 6, product: 10, all: 66 }).map(([kind, targets]) => ({
+        ...{ kind, targets, covers: targets },
       })),
     );
+  });
+
+  it('shows no picture twice on a screen', async () => {
+    const screens = await readScreens(apiOver(database, createFakeGateway()));
+    const twice = [...screens].flatMap(([path, answer]) => {
+      const pictures = picturesOf(answer);
+      return new Set(pictures).size === pictures.length ? [] : [path];
+    });
+    expect(twice).toEqual([]);
+    expect([...screens.values()].flatMap(picturesOf).length).toBeGreaterThan(300);
   });
 
   it('serves every campaign and update as the contract describes them', async () => {

@@ -3,24 +3,19 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
 import { COMPANIES, type CompanyKey } from './companies.ts';
-import { drawCovers } from './covers/choose.ts';
 import type { DemoDrawing } from './drawing.ts';
-import type { DemoTargets } from './targets.ts';
-import type { DemoAmbassador, DemoProduct, DemoProgramme } from './types.ts';
+import { type Drawing, pictureOf, readScene, type SceneName } from './scenes.ts';
+import { allTargets, type DemoTargets } from './targets.ts';
+import type { DemoAmbassador, DemoCampaign, DemoProduct, DemoProgramme } from './types.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** An SVG and its text alternative. */
-interface Drawing {
-  readonly svg: string;
-  readonly alt: string;
-}
-
-/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company. */
+/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company, and what else is shown by its name. */
 export interface DemoPictures {
   readonly covers: ReadonlyMap<string, StoredPicture>;
   readonly portraits: ReadonlyMap<string, StoredPicture>;
   readonly marks: ReadonlyMap<CompanyKey, StoredPicture>;
+  readonly scenes: ReadonlyMap<SceneName, StoredPicture>;
 }
 
 /** Twice the largest size in which a face is shown, in pixels. */
@@ -30,7 +25,7 @@ const AMBASSADOR_COVER_WIDTH = 640;
 
 /** Draws the pictures of the demo and takes them in; `storeDrawings` of the store renders them. */
 export async function drawPictures(targets: DemoTargets, store: PictureStore): Promise<DemoPictures> {
-  const { campaigns, programmes, ambassadors, products } = targets;
+  const { ambassadors } = targets;
   const waiting: Array<() => Promise<void>> = [];
   const drawInto = <Key>(drawings: Iterable<readonly [Key, Drawing]>): ReadonlyMap<Key, StoredPicture> => {
     const stored = new Map<Key, StoredPicture>();
@@ -41,16 +36,12 @@ export async function drawPictures(targets: DemoTargets, store: PictureStore): P
     return stored;
   };
   const pictures = {
-    covers: drawInto([
-      ...drawCovers(campaigns),
-      ...programmes.map(programmeCover),
-      ...products.map(productCover),
-      ...ambassadors.map(ambassadorCover),
-    ]),
+    covers: drawInto(readCovers(targets)),
     portraits: drawInto(ambassadors.map(({ slug, portrait }) => [slug, brand('portraits', portrait, PORTRAIT_WIDTH)])),
     marks: drawInto(
       (Object.keys(COMPANIES) as CompanyKey[]).map((key) => [key, brand('marks', COMPANIES[key].mark, MARK_WIDTH)]),
     ),
+    scenes: drawInto([...scenesOf(targets)].map((name) => [name, readScene(name)] as const)),
   };
   const next = waiting.values();
   const work = async () => {
@@ -58,6 +49,30 @@ export async function drawPictures(targets: DemoTargets, store: PictureStore): P
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return pictures;
+}
+
+/** Returns the cover of every target, by its slug. */
+export function readCovers({ campaigns, programmes, ambassadors, products }: DemoTargets): Map<string, Drawing> {
+  return new Map([
+    ...campaigns.map(campaignCover),
+    ...programmes.map(programmeCover),
+    ...products.map(productCover),
+    ...ambassadors.map(ambassadorCover),
+  ]);
+}
+
+/** Returns what galleries, updates and deliveries show. */
+function scenesOf(targets: DemoTargets): Set<SceneName> {
+  const all = allTargets(targets);
+  return new Set([
+    ...all.flatMap(({ gallery = [] }) => gallery),
+    ...all.flatMap(({ news }) => news.flatMap((update) => pictureOf(update) ?? [])),
+    ...targets.products.flatMap(({ deliveries }) => deliveries.map(({ picture }) => picture)),
+  ]);
+}
+
+function campaignCover({ slug, cover }: DemoCampaign): readonly [slug: string, Drawing] {
+  return [slug, readScene(cover)];
 }
 
 function programmeCover({ slug, drawing }: DemoProgramme): readonly [slug: string, Drawing] {

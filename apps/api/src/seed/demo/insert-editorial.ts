@@ -1,33 +1,54 @@
 import { richTextToPlainText } from '@uluran/contract/rich-text';
 import type { TransactionSql } from '../../database/client.ts';
+import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
 import { ARTICLE_TAGS, type DemoArticle } from './articles/article.ts';
 import { fieldReports } from './articles/field-reports.ts';
 import { howWeWork } from './articles/how-we-work.ts';
 import { DEMO_PICKS } from './articles/picks.ts';
 import type { DemoClock } from './clock.ts';
-import { steadyId } from './insert-target.ts';
+import { insertPictures, steadyId } from './insert-target.ts';
 import { records } from './records.ts';
+import { readScene } from './scenes.ts';
 
 const WORDS_A_MINUTE = 180;
 /** The picks of the demo stay for a year, longer than a demo is used. */
 const PICKED_DAYS = 365;
+
+/** Pictures by the article's slug. */
+type ArticlePictures = ReadonlyMap<string, StoredPicture>;
 
 /** All articles of the demo. */
 export function demoArticles(clock: DemoClock): DemoArticle[] {
   return [...fieldReports(clock), ...howWeWork(clock)];
 }
 
-/** Adds the news and the editors' picks to the demo content, whose covers they have. Returns how many there are. */
+/** Takes in the pictures of the articles. */
+export async function drawArticles(clock: DemoClock, store: PictureStore): Promise<ArticlePictures> {
+  const drawn = new Map<string, StoredPicture>();
+  for (const { slug, picture } of demoArticles(clock)) {
+    const { svg, alt } = readScene(picture);
+    drawn.set(slug, await store.ingestDrawing(svg, { alt }));
+  }
+  return drawn;
+}
+
+/** Adds the news and the editors' picks to the demo content. Returns how many there are. */
 export async function insertEditorial(
   sql: TransactionSql,
   clock: DemoClock,
+  pictures: ArticlePictures,
 ): Promise<{ articles: number; picks: number }> {
   const tags = Object.entries(ARTICLE_TAGS).map(([slug, name], position) => ({ slug, name, position }));
   await sql`
     INSERT INTO article_tags (slug, name, position)
     SELECT * FROM jsonb_to_recordset(${records(tags)}::text::jsonb) AS r (slug text, name text, position smallint)`;
   const articles = demoArticles(clock);
-  for (const article of articles) await insertArticle(sql, article);
+  await insertPictures(sql, pictures.values());
+  for (const article of articles) {
+    const picture = pictures.get(article.slug);
+    if (picture === undefined) throw new Error(`No picture was prepared for the article ${article.slug}.`);
+    await insertArticle(sql, article, picture);
+  }
   const picks = DEMO_PICKS.map((pick, position) => ({ ...pick, productId: steadyId(pick.slug), position }));
   await sql`
     INSERT INTO featured_picks (target_id, why, position, starts_at, ends_at)
@@ -37,19 +58,18 @@ export async function insertEditorial(
   return { articles: articles.length, picks: picks.length };
 }
 
-async function insertArticle(sql: TransactionSql, article: DemoArticle): Promise<void> {
-  const { slug, title, summary, author, coverOf, aboutIt, publishedAt, revisedAt, body, tags } = article;
+async function insertArticle(sql: TransactionSql, article: DemoArticle, cover: StoredPicture): Promise<void> {
+  const { slug, title, summary, author, about, publishedAt, revisedAt, body, tags } = article;
   const words = richTextToPlainText(body).split(/\s+/).length;
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
   const [row] = await sql<{ id: number }[]>`
     INSERT INTO articles (slug, title, summary, body, cover_picture_id, cover_alt, author, reading_minutes, target_id, published_at, revised_at)
-    SELECT ${slug}, ${title}, ${summary}, ${JSON.stringify(body)}::text::jsonb, r.cover_picture_id, r.cover_alt, ${author}, ${minutes}::smallint,
-      CASE WHEN ${aboutIt}::boolean THEN t.id END, ${publishedAt}, ${revisedAt ?? null}
-    FROM target_slugs s JOIN donation_targets t ON t.id = s.target_id JOIN target_revisions r ON r.id = t.published_revision_id
-    WHERE s.slug = ${coverOf}
+    SELECT ${slug}, ${title}, ${summary}, ${JSON.stringify(body)}::text::jsonb, ${cover.id}, ${cover.picture.alt}, ${author}, ${minutes}::smallint,
+      s.target_id, ${publishedAt}, ${revisedAt ?? null}
+    FROM (SELECT) AS one LEFT JOIN target_slugs s ON s.slug = ${about}
+    WHERE s.slug IS NOT NULL OR ${about}::text IS NULL
     RETURNING id`;
-  if (row === undefined)
-    throw new Error(`The article ${slug} wants the cover of ${coverOf}, which is none of the demo's targets.`);
+  if (row === undefined) throw new Error(`The article ${slug} is about ${about}, which is none of the demo's targets.`);
   await sql`
     INSERT INTO article_taggings (article_id, tag_slug, position)
     SELECT ${row.id}::bigint, tag, place FROM unnest(${[...tags]}::text[]) WITH ORDINALITY AS named (tag, place)`;

@@ -6,7 +6,8 @@ import type { StoredPicture } from '../../pictures/store.ts';
 import type { DemoClock } from './clock.ts';
 import { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
 import { records } from './records.ts';
-import { firm } from './text.ts';
+import { pictureOf, type SceneName } from './scenes.ts';
+import { firm, illustrated } from './text.ts';
 import type { DemoTarget } from './types.ts';
 
 /** A target and the ids of its rows. */
@@ -22,7 +23,7 @@ export interface TargetRows {
   readonly kind: TargetKind;
   readonly ownerId: number;
   readonly cover: StoredPicture;
-  readonly gallery: readonly StoredPicture[];
+  readonly sceneOf: (name: SceneName) => StoredPicture;
   /** The fund that it shares; by default it gets its own. */
   readonly sharedFundId?: number;
 }
@@ -66,7 +67,7 @@ export async function insertTarget(sql: TransactionSql, target: DemoTarget, rows
     RETURNING id`;
   await insertRevision(sql, target, row.id, rows);
   await insertVerification(sql, target, row.id);
-  await insertNews(sql, target, row.id);
+  await insertNews(sql, target, row.id, rows);
   return { target, targetId: row.id, fundId, ownerId };
 }
 
@@ -80,7 +81,7 @@ async function insertRevision(
   sql: TransactionSql,
   target: DemoTarget,
   targetId: number,
-  { cover, gallery }: TargetRows,
+  { cover, sceneOf }: TargetRows,
 ): Promise<void> {
   const { category, title, summary, story, targetRupiah, startsAt, endsAt, province, city, beneficiary, urgent } =
     target;
@@ -94,7 +95,7 @@ async function insertRevision(
     FROM provinces WHERE name = ${province}
     RETURNING id`;
   if (revision === undefined) throw new Error(`${target.slug} lies in ${province}, which is not a province.`);
-  for (const [index, { id, picture }] of gallery.entries())
+  for (const [index, { id, picture }] of (target.gallery ?? []).map(sceneOf).entries())
     await sql`
       INSERT INTO target_revision_pictures (revision_id, position, picture_id, alt) VALUES (${revision.id}, ${index + 1}, ${id}, ${picture.alt})`;
   await sql`UPDATE donation_targets SET published_revision_id = ${revision.id} WHERE id = ${targetId}`;
@@ -115,8 +116,16 @@ async function insertVerification(sql: TransactionSql, { verification }: DemoTar
       AS r ("description" text, "checkedAt" timestamptz, "validUntil" timestamptz)`;
 }
 
-async function insertNews(sql: TransactionSql, { slug, news }: DemoTarget, targetId: number): Promise<void> {
-  for (const { publishedAt, title, excerpt, body, evidence } of news) {
+async function insertNews(
+  sql: TransactionSql,
+  { slug, news }: DemoTarget,
+  targetId: number,
+  { sceneOf }: TargetRows,
+): Promise<void> {
+  for (const update of news) {
+    const { publishedAt, title, excerpt, evidence } = update;
+    const picture = pictureOf(update);
+    const body = picture === undefined ? update.body : illustrated(update.body, sceneOf(picture).picture);
     const [row] = await sql<[{ id: number }]>`
       INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at, created_at)
       VALUES (${steadyId(`${slug} ${title}`)}, ${targetId}, ${title}, ${firm(excerpt)}, ${JSON.stringify(body)}::text::jsonb, ${publishedAt}, ${publishedAt})

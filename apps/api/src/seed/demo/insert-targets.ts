@@ -7,6 +7,7 @@ import { insertProduct } from './insert-products.ts';
 import { insertCompanies, insertProgramme } from './insert-programmes.ts';
 import { type InsertedTarget, insertTarget } from './insert-target.ts';
 import type { OrganiserKey } from './organisers.ts';
+import type { SceneName } from './scenes.ts';
 import { type DemoTargets, withoutAmbassadors } from './targets.ts';
 import type { DemoTarget } from './types.ts';
 
@@ -21,15 +22,16 @@ interface Surroundings {
 export async function insertTargets(
   sql: TransactionSql,
   { campaigns, programmes, ambassadors, products }: DemoTargets,
-  { organisers, operators, pictures: { covers, portraits, marks } }: Surroundings,
+  { organisers, operators, pictures: { covers, portraits, marks, scenes } }: Surroundings,
 ): Promise<InsertedTarget[]> {
   const inserted = new Map<string, InsertedTarget>();
+  const sceneOf = (name: SceneName) => known(scenes, name);
   const insert = async (target: DemoTarget, kind: TargetKind, sharedFundId?: number) => {
     const rows = await insertTarget(sql, target, {
       kind,
       ownerId: known(organisers, target.organiser),
       cover: known(covers, target.slug),
-      gallery: (target.gallery ?? []).map((slug) => known(covers, slug)),
+      sceneOf,
       ...(sharedFundId !== undefined && { sharedFundId }),
     });
     inserted.set(target.slug, rows);
@@ -53,7 +55,7 @@ export async function insertTargets(
   for (const product of products) {
     const surplusId = product.surplus === null ? null : known(inserted, product.surplus).targetId;
     const rows = await insert(product, 'product');
-    await insertProduct(sql, product, rows, surplusId, (slug) => known(covers, slug));
+    await insertProduct(sql, product, rows, surplusId, sceneOf);
   }
   return [...inserted.values()];
 }

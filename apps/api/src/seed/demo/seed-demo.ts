@@ -14,7 +14,7 @@ import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
 import { createClock } from './clock.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
-import { insertEditorial } from './insert-editorial.ts';
+import { drawArticles, insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
 import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
@@ -50,7 +50,9 @@ export interface DemoSeed {
  * product serves meanwhile.
  */
 export async function storeDemoPictures(pictures: PictureStore, options: StoreDrawingsOptions): Promise<void> {
-  await drawPictures(demoTargets(createClock(new Date())), pictures);
+  const clock = createClock(new Date());
+  await drawPictures(demoTargets(clock), pictures);
+  await drawArticles(clock, pictures);
   await drawShopFronts(pictures);
   await pictures.storeDrawings(options);
 }
@@ -78,12 +80,13 @@ async function seedMerchants({ ownerSql, pictures, now = new Date() }: DemoSeed)
   });
 }
 
-async function seedEditorial({ ownerSql, now = new Date() }: DemoSeed): Promise<void> {
+async function seedEditorial({ ownerSql, pictures: store, now = new Date() }: DemoSeed): Promise<void> {
   if (await isSeeded(ownerSql, EDITORIAL)) return;
+  const pictures = await drawArticles(createClock(now), store);
   await ownerSql.begin(async (sql) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${EDITORIAL}))`;
     if (await isSeeded(sql, EDITORIAL)) return;
-    const counts = await insertEditorial(sql, createClock(now));
+    const counts = await insertEditorial(sql, createClock(now), pictures);
     await leaveMark(sql, EDITORIAL, { seed: 'demo', counts, now });
   });
 }

@@ -1,6 +1,8 @@
+import type { Picture } from '@uluran/contract/endpoints';
 import {
   bulletedList,
   heading,
+  image,
   marked,
   numberedList,
   paragraph,
@@ -33,6 +35,11 @@ export function bullets(...items: string[]): RichTextBlock {
 /** A list whose order matters. */
 export function steps(...items: string[]): RichTextBlock {
   return numberedList(...items.map(firm));
+}
+
+/** Returns the text below a picture. */
+export function illustrated(text: RichTextDocument, picture: Picture): RichTextDocument {
+  return richText(image(picture), ...text.children);
 }
 
 /** Puts blocks together; a plain text is a paragraph. */

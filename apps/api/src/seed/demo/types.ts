@@ -2,9 +2,20 @@ import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
 import type { CompanyKey } from './companies.ts';
-import type { Category, SceneName } from './covers/scenes.ts';
 import type { DemoDrawing } from './drawing.ts';
 import type { OrganiserKey } from './organisers.ts';
+import type { SceneName, UpdatePicture } from './scenes.ts';
+
+/** A category's code. */
+export type Category =
+  | 'kesehatan'
+  | 'pendidikan'
+  | 'bencana'
+  | 'masjid'
+  | 'panti'
+  | 'lingkungan'
+  | 'kemanusiaan'
+  | 'difabel';
 
 /** A label and an amount in rupiah. */
 export type Amount = readonly [label: string, amountRupiah: number];
@@ -20,6 +31,7 @@ export interface DemoNews {
   readonly title: string;
   /** The first lines, as lists show them. */
   readonly excerpt: string;
+  readonly picture: UpdatePicture;
   readonly body: RichTextDocument;
   /** Receipts shown with it, dated by the day the money was spent. */
   readonly evidence: ReadonlyArray<{ label: string; amountRupiah: number; spentAt: Date }>;
@@ -43,9 +55,6 @@ export interface DemoGiving {
   /** Price of a unit, if gifts are by the unit. */
   readonly unitPriceRupiah?: number;
 }
-
-/** Slug of a campaign, whose cover is shown. */
-export type SceneOf = string;
 
 /** One donation target of any kind, without its gifts, which are generated, and its cover, which is drawn. */
 export interface DemoTarget {
@@ -72,7 +81,8 @@ export interface DemoTarget {
   readonly urgent: { readonly reason: string; readonly until: Date } | null;
   readonly verification: readonly DemoVerification[];
   readonly story: RichTextDocument;
-  readonly gallery?: readonly SceneOf[];
+  /** Shown with its cover. */
+  readonly gallery?: readonly SceneName[];
   readonly news: readonly DemoNews[];
   readonly withdrawals: readonly DemoWithdrawal[];
   readonly giving: DemoGiving;
@@ -81,8 +91,8 @@ export interface DemoTarget {
 }
 
 export interface DemoCampaign extends DemoTarget {
-  /** The scene of its cover; by default one of its category. */
-  readonly cover?: SceneName;
+  /** No other target has it. */
+  readonly cover: SceneName;
 }
 
 /** The published rules of a pool. */
@@ -121,7 +131,8 @@ export interface DemoDelivery {
   readonly deliveredAt: Date;
   readonly place: string;
   readonly description: string;
-  readonly scene: SceneOf | null;
+  /** The proof that it arrived. */
+  readonly picture: SceneName;
 }
 
 export interface DemoProduct extends DemoTarget {

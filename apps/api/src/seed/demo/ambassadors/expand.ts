@@ -1,5 +1,6 @@
 import type { DemoClock } from '../clock.ts';
 import type { DemoDrawing } from '../drawing.ts';
+import type { SceneName } from '../scenes.ts';
 import { document, quote } from '../text.ts';
 import type { DemoAmbassador, DemoCampaign } from '../types.ts';
 
@@ -20,7 +21,9 @@ export interface AmbassadorSketch {
   readonly goalRupiah: number;
   readonly startedDaysAgo: number;
   readonly giving: { readonly donorCount: number; readonly raisedRupiah: number };
-  readonly news: ReadonlyArray<readonly [daysAgo: number, title: string, excerpt: string, ...paragraphs: string[]]>;
+  readonly news: ReadonlyArray<
+    readonly [daysAgo: number, title: string, picture: SceneName | null, excerpt: string, ...paragraphs: string[]]
+  >;
   readonly prayers: readonly string[];
 }
 
@@ -45,9 +48,10 @@ export function expandAmbassador(sketch: AmbassadorSketch, parent: DemoCampaign,
       },
     ],
     story: document(...sketch.story, ...(sketch.overheard ? [quote(...sketch.overheard)] : []), closing),
-    news: sketch.news.map(([daysAgo, newsTitle, excerpt, ...paragraphs]) => ({
+    news: sketch.news.map(([daysAgo, newsTitle, picture, excerpt, ...paragraphs]) => ({
       publishedAt: clock.daysAgo(daysAgo, NEWS_HOUR),
       title: newsTitle,
+      picture,
       excerpt,
       body: document(...paragraphs),
       evidence: [],

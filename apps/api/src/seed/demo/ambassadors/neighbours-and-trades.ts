@@ -24,12 +24,14 @@ export const NEIGHBOURS_AND_TRADES: readonly AmbassadorSketch[] = [
       [
         2,
         'Truk ke-11 lewat jalan lama',
+        null,
         'Jembatan ditutup dua hari, jadi kami memutar lewat jalan kopra.',
         'Jembatan ditutup dua hari karena lahar dingin. Kami memutar lewat jalan kopra, tiga jam lebih lama, dan sampai sebelum makan siang.',
       ],
       [
         10,
         'Surat dari bekas tamu',
+        'news/daftar-belanja',
         'Rombongan tahun lalu mengirim patungan dan satu permintaan: sambal yang dulu.',
         'Rombongan tahun lalu mengirim patungan, beserta satu permintaan: sambal yang dulu. Mama Lusia menurunkannya ke dapur pertama.',
       ],
@@ -61,12 +63,14 @@ export const NEIGHBOURS_AND_TRADES: readonly AmbassadorSketch[] = [
       [
         6,
         'Kain ke-41 dan rombongan dari Gianyar',
+        'evidence/petak-mangrove',
         'Satu rombongan menanam 300 bibit tanpa membeli apa-apa. Saya beri mereka kopi.',
         'Satu rombongan dari Gianyar menanam 300 bibit tanpa membeli apa-apa. Saya beri mereka kopi, dan mereka akhirnya membeli juga.',
       ],
       [
         20,
         'Mengapa bukan di Bali',
+        null,
         'Pantai kami masih berpagar. Pantai mereka sudah menjadi laut.',
         'Banyak yang bertanya mengapa bukan di Bali. Pantai kami masih berpagar bakau. Pantai mereka sudah menjadi laut tiga ratus meter. Yang lebih sakit didahulukan. Rahayu.',
       ],
@@ -99,18 +103,21 @@ export const NEIGHBOURS_AND_TRADES: readonly AmbassadorSketch[] = [
       [
         8,
         'Sisi timur tertutup, kata Bapak suaranya lain',
+        null,
         'Bapak mencoba azan dari bawah atap yang baru separuh.',
         'Sisi timur sudah tertutup genteng. Bapak mencoba azan dari bawahnya, lalu berkata suaranya kini kembali kepada orangnya.',
       ],
       [
         41,
         'Los tahu, los sayur, los ikan',
+        null,
         'Tulisan kecil di lapak saya disalin pedagang lain.',
         'Tulisan kecil di lapak saya disalin los sayur, lalu los ikan. Pasar kami sekarang punya tiga belas tulisan yang sama.',
       ],
       [
         86,
         'Mengapa lapak tahu',
+        null,
         'Karena di situlah saya setiap hari, dan di situlah murid-murid Bapak lewat.',
         'Banyak yang menyarankan saya berkeliling membawa kotak. Saya tidak mau. Biar orang datang membeli tahu, dan biar uangnya langsung ke panitia, bukan lewat tangan saya.',
       ],
@@ -143,12 +150,14 @@ export const NEIGHBOURS_AND_TRADES: readonly AmbassadorSketch[] = [
       [
         1,
         'Empat belas truk, saya hitung sendiri',
+        'news/truk-air-pantura',
         'Untuk pertama kali jumlahnya sampai. Nasinya habis pukul sembilan.',
         'Empat belas truk lewat dalam satu hari, saya hitung sendiri. Nasinya habis pukul sembilan, dan saya tidak menyesal.',
       ],
       [
         9,
         'Arisan RT menyumbang satu tangki',
+        null,
         'Giliran yang dapat arisan bulan ini memilih air.',
         'Giliran yang mendapat arisan bulan ini Bu Rum. Uangnya ia jadikan satu tangki air. Sisanya, katanya, biar menyusul.',
       ],
@@ -181,12 +190,14 @@ export const NEIGHBOURS_AND_TRADES: readonly AmbassadorSketch[] = [
       [
         6,
         'Dua puluh sembilan jilid, kurang satu',
+        'evidence/braille-jari',
         'Satu set pertama dari ajakan ini tinggal menunggu juz terakhir.',
         'Satu set pertama dari ajakan ini tinggal menunggu juz ketiga puluh. Ilham berpesan: jangan dicetak paling akhir, itu yang paling sering dibaca.',
       ],
       [
         27,
         'Mengapa saya',
+        null,
         'Karena saya tahu rasanya menunggu pintu dibuatkan.',
         'Seorang teman bertanya mengapa bukan kursi roda. Karena kursi roda saya sudah ada. Yang belum ada adalah bacaan mereka.',
       ],

@@ -24,6 +24,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         7,
         'Minggu keenam: 10,4 km, hujan dari awal',
+        null,
         'Yang ikut lari 26 orang, termasuk dua kursi roda. Terima kasih untuk payungnya, Bu Yati.',
         'Hujan turun sejak garis mulai. Yang ikut 26 orang, termasuk dua kursi roda yang didorong bergantian.',
         'Jaraknya lebih 400 meter karena kami salah belok di dekat selokan. Terima kasih untuk payungnya, Bu Yati.',
@@ -31,6 +32,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         24,
         'Kursi keenam sampai di Gamping',
+        null,
         'Fajar sudah mencobanya sampai ke gerbang sekolah. Kuitansinya ada di Kabar galang dana induk.',
         'Kursi keenam sampai di Gamping, dan pemiliknya Fajar. Ia mencobanya sampai ke gerbang sekolah, lalu minta diantar ke gawang.',
         'Kuitansinya ada di Kabar galang dana induk, saya tidak memegangnya.',
@@ -38,6 +40,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         46,
         'Mengapa saya mulai',
+        null,
         'Murid saya berhenti datang karena kursinya patah. Saya tidak bisa memperbaiki kursi, tetapi saya bisa lari.',
         'Murid saya berhenti datang karena kursinya patah. Saya tidak bisa memperbaiki kursi, tetapi saya bisa lari.',
       ],
@@ -71,6 +74,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         4,
         'Tiga coretan hijau berturut-turut',
+        null,
         'Napas Alya ringan tiga hari ini. Alumni angkatan saya menutup biaya rumah singgah pekan terakhir.',
         'Ibunya mengirim foto kalender dari rumah singgah: tiga coretan hijau berturut-turut.',
         'Alumni angkatan saya menutup biaya rumah singgah pekan terakhir. Terima kasih, teman-teman jaga malam.',
@@ -78,6 +82,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         21,
         'Dari pasien untuk pasien',
+        null,
         'Dua puluh mantan pasien bangsal kami ikut mengajak. Yang tertua sekarang kelas sembilan.',
         'Dua puluh mantan pasien bangsal kami ikut mengajak keluarganya. Yang tertua sekarang kelas sembilan dan ingin menjadi perawat.',
       ],
@@ -110,12 +115,14 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         3,
         'Kelas 10C menyusul, kelas 12A menantang',
+        null,
         'Sekarang lima kelas. Kelas 12A menantang siapa yang paling sedikit beli es teh.',
         'Sekarang lima kelas ikut menabung. Kelas 12A menantang siapa yang paling sedikit membeli es teh. Kantin mengeluh, lalu ikut menyumbang gorengan.',
       ],
       [
         26,
         'Kayunya sudah datang, kata Kabar galang dana',
+        null,
         'Kami menempel kabar dari galangan di papan kelas.',
         'Kami mencetak kabar dari galangan dan menempelnya di papan kelas. Kayunya lurus. Anak IPA langsung menghitung berapa papan dari kaleng kami: satu setengah.',
       ],
@@ -143,6 +150,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         9,
         'Delapan kali datang dari delapan jadwal',
+        null,
         'Pak Sarwono tidak absen sebulan ini, dan tensinya turun.',
         'Pak Sarwono tidak absen sebulan ini. Tensinya turun, dan beliau sempat mengajari perawat kami cara membaca arah angin dari jok becak.',
       ],
@@ -175,12 +183,14 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
       [
         5,
         'Lagu kedelapan, dengan tifa',
+        null,
         'Bapak-bapak membawa tifa. Kardusnya kami ganti papan.',
         'Pada lagu kedelapan, bapak-bapak datang membawa tifa tanpa diminta. Kardus kode QR kami ganti papan, karena sudah lemas terkena embun.',
       ],
       [
         30,
         'Surat dari Sumba',
+        null,
         'Anak-anak di sabana membalas dengan gambar kuda.',
         'Kami menerima amplop dari Sumba: dua belas gambar kuda dan satu gambar Ibu Guru yang kebesaran mulutnya. Amplop itu sekarang di dinding kelas.',
       ],

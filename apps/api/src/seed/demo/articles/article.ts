@@ -1,4 +1,5 @@
 import type { RichTextDocument } from '@uluran/contract/rich-text';
+import type { SceneName } from '../scenes.ts';
 
 /** Tags in the order in which they are offered, by slug. */
 export const ARTICLE_TAGS = {
@@ -18,10 +19,9 @@ export interface DemoArticle {
   /** The first is its section. */
   readonly tags: readonly (keyof typeof ARTICLE_TAGS)[];
   readonly author: string;
-  /** The slug of the target whose cover it has. */
-  readonly coverOf: string;
-  /** Returns true if it is about that target. */
-  readonly aboutIt: boolean;
+  readonly picture: SceneName;
+  /** The slug of the target that it is about, if any. */
+  readonly about: string | null;
   readonly publishedAt: Date;
   readonly revisedAt?: Date;
   readonly body: RichTextDocument;

@@ -14,8 +14,8 @@ function thirdWell(clock: DemoClock): DemoArticle {
     summary: 'Setelah 117 meter, air keluar pada pukul empat sore. Kamis itu, truk tangki datang untuk terakhir kali.',
     tags: ['kabar', 'air-bersih'],
     author: 'Tim Uluran',
-    coverOf: 'sumur-bor-gunungkidul',
-    aboutIt: true,
+    picture: 'news/sumur-mengalir',
+    about: 'sumur-bor-gunungkidul',
     publishedAt: clock.daysAgo(1, 16),
     body: document(
       'Selama kemarau, warga Dusun Gebang membeli air. Satu tangki Rp 150.000, empat kali sebulan. Bagi kebanyakan keluarga, itu lebih besar daripada belanja beras.',
@@ -41,8 +41,8 @@ function kitchen(clock: DemoClock): DemoArticle {
     summary: 'Sebulan sesudah letusan, 4.200 piring keluar setiap hari. Yang memasak adalah para pengungsi sendiri.',
     tags: ['bencana', 'kabar'],
     author: 'Tim Uluran',
-    coverOf: 'dapur-umum-pengungsi-flores-timur',
-    aboutIt: true,
+    picture: 'news/daftar-belanja',
+    about: 'dapur-umum-pengungsi-flores-timur',
     publishedAt: clock.daysAgo(4, 11),
     body: document(
       'Dapur pertama menyala di halaman gereja, sehari sesudah abu turun. Sorenya, dapur kedua menyala di halaman masjid. Sekarang ada tiga, dengan satu gudang dan satu daftar belanja.',
@@ -70,8 +70,8 @@ function schoolBoat(clock: DemoClock): DemoArticle {
     summary: 'Galangan dipilih yang terdekat, bukan yang termurah. Bila bocor, tukangnya bisa dipanggil dari pantai.',
     tags: ['kabar', 'pendidikan'],
     author: 'Maya Tanudjaja',
-    coverOf: 'perahu-sekolah-pulau-sabira',
-    aboutIt: true,
+    picture: 'news/galangan',
+    about: 'perahu-sekolah-pulau-sabira',
     publishedAt: clock.daysAgo(9, 10),
     body: document(
       'Empat puluh tiga anak menyeberang ke sekolah dengan perahu pinjaman. Bila pemiliknya melaut, tidak ada yang berangkat.',
@@ -96,8 +96,8 @@ function mangroves(clock: DemoClock): DemoArticle {
     summary: 'Menanam sepuluh ribu itu mudah. Yang kami laporkan adalah berapa yang masih hidup setelah enam bulan.',
     tags: ['laporan', 'cara-kami-bekerja'],
     author: 'Tim Uluran',
-    coverOf: 'tanam-mangrove-pesisir-indramayu',
-    aboutIt: true,
+    picture: 'news/hitung-bibit',
+    about: 'tanam-mangrove-pesisir-indramayu',
     publishedAt: clock.daysAgo(16, 9),
     body: document(
       'Foto orang menanam bibit selalu bagus. Foto petak yang sama setengah tahun kemudian jarang ada yang memuat.',

@@ -15,8 +15,8 @@ function quarterlyReport(clock: DemoClock): DemoArticle {
       'Setiap rupiah yang keluar punya tanggal, penerima, dan kuitansi. Yang belum berbukti kami tulis belum berbukti.',
     tags: ['laporan'],
     author: 'Tim Uluran',
-    coverOf: 'perpustakaan-keliling-sikka',
-    aboutIt: false,
+    picture: 'news/laporan-triwulan',
+    about: null,
     publishedAt: clock.daysAgo(6, 9),
     revisedAt: clock.daysAgo(5, 14),
     body: document(
@@ -42,8 +42,8 @@ function beforeItGoesLive(clock: DemoClock): DemoArticle {
     summary: 'Identitas, kebutuhan, dan rekening. Apa yang diperiksa, dan kapan, tertulis di halamannya.',
     tags: ['cara-kami-bekerja'],
     author: 'Gilang Mahardika',
-    coverOf: 'obat-talasemia-cirebon',
-    aboutIt: false,
+    picture: 'news/periksa-berkas',
+    about: null,
     publishedAt: clock.daysAgo(11, 13),
     body: document(
       'Tidak semua cerita sedih itu benar, dan tidak semua cerita benar terdengar sedih. Karena itu kami memeriksa hal yang sama untuk semua.',
@@ -68,8 +68,8 @@ function twoPeople(clock: DemoClock): DemoArticle {
     summary: 'Bukan karena kami tidak percaya kepada petugas. Karena satu orang bisa keliru, lelah, atau dipaksa.',
     tags: ['cara-kami-bekerja', 'laporan'],
     author: 'Lestari Nugraheni',
-    coverOf: 'zakat-modal-warung-garut',
-    aboutIt: false,
+    picture: 'news/dua-orang',
+    about: null,
     publishedAt: clock.daysAgo(22, 10),
     body: document(
       'Setiap pencairan di sini memerlukan dua persetujuan dari dua orang yang berbeda. Tidak ada jumlah yang terlalu kecil untuk aturan itu.',
@@ -92,8 +92,8 @@ function fakeQris(clock: DemoClock): DemoArticle {
     summary: 'Sebelum menekan bayar, baca dulu nama yang muncul di layar. Dua detik itu cukup.',
     tags: ['cara-kami-bekerja'],
     author: 'Tim Uluran',
-    coverOf: 'air-wudu-masjid-lombok-utara',
-    aboutIt: false,
+    picture: 'news/qris-tempelan',
+    about: null,
     publishedAt: clock.daysAgo(30, 8),
     body: document(
       'Stiker QRIS mudah dicetak, dan mudah ditempel di atas stiker lain. Uang yang masuk ke kode yang salah sulit diminta kembali.',

@@ -11,7 +11,7 @@ export function adaptiveWheelchairs(clock: DemoClock): DemoCampaign {
     summary:
       'Kursi roda biasa tidak menopang punggung mereka. Yang ini diukur satu per satu, dan bisa tumbuh bersama pemakainya.',
     category: 'difabel',
-    cover: 'difabel-bengkel',
+    cover: 'covers/difabel-bengkel',
     givingType: 'donasi',
     province: 'DI Yogyakarta',
     city: 'Kabupaten Sleman',
@@ -87,6 +87,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(2, 13),
       title: 'Kursi ke-12 diserahkan di Magelang',
+      picture: 'photos/kursi-roda-diserahkan',
       excerpt: 'Dua belas anak sudah duduk tegak. Delapan belas berikutnya sedang diukur.',
       body: document(
         'Kursi kedua belas diserahkan kepada Nayla, lima tahun, di Magelang. Ia memilih warna kuning, dan minta belnya dipasang di kiri.',
@@ -100,6 +101,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(25, 16),
       title: 'Enam kursi pertama, satu kereta',
+      picture: 'photos/kursi-roda-diserahkan',
       excerpt: 'Bagas menonton kereta dari kursinya sendiri.',
       body: document(
         'Enam kursi pertama sudah di rumah pemiliknya. Sore itu juga, Bagas menonton kereta dari kursinya sendiri, di pinggir rel yang aman, bersama kakeknya yang menghitung gerbong.',

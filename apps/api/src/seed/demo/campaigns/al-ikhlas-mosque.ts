@@ -11,7 +11,7 @@ export function alIkhlasMosque(clock: DemoClock): DemoCampaign {
     summary:
       'Warga sudah membangun dindingnya selama tiga tahun. Tinggal atap tajugnya, supaya salat tidak lagi berhenti karena hujan.',
     category: 'masjid',
-    cover: 'masjid',
+    cover: 'covers/masjid-atap',
     givingType: 'wakaf',
     province: 'Jawa Tengah',
     city: 'Kabupaten Boyolali',
@@ -87,6 +87,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(2, 19),
       title: 'Susun kedua terpasang, genting mulai naik',
+      picture: 'photos/kuitansi-genting',
       excerpt: 'Genting diangkat berantai oleh 90 warga, dari jalan sampai bubungan.',
       body: document(
         'Susun kedua sudah terpasang. Genting naik berantai lewat 90 pasang tangan, dari jalan sampai bubungan, dalam satu pagi.',
@@ -100,6 +101,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(37, 16),
       title: 'Rangka susun pertama tegak',
+      picture: 'cover',
       excerpt: 'Empat saka guru dan rangka pertama berdiri tanpa hambatan.',
       body: document(
         'Empat saka guru dan rangka susun pertama berdiri. Ahli bangunan memeriksa setiap sambungan sebelum tukang turun.',
@@ -113,6 +115,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(76, 13),
       title: 'Kayu tahap pertama datang',
+      picture: 'news/jati-truk',
       excerpt: 'Dua belas meter kubik jati tua, sudah kering.',
       body: document(
         'Dua belas meter kubik jati tua datang dengan tiga truk kecil. Jalan ke dusun diperlebar sehari sebelumnya oleh warga.',

@@ -10,7 +10,7 @@ export function alyaHeart(clock: DemoClock): DemoCampaign {
     title: 'Bantu Alya, 4 tahun, menjalani operasi jantung bawaan',
     summary: `Alya lahir dengan lubang di sekat jantungnya. Operasinya dijadwalkan ${clock.dayMonth(12)} di Jakarta, dan biayanya belum cukup.`,
     category: 'kesehatan',
-    cover: 'kesehatan-klinik',
+    cover: 'covers/kesehatan-jantung',
     givingType: 'donasi',
     province: 'Nusa Tenggara Timur',
     city: 'Kupang',
@@ -89,6 +89,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(3, 16),
       title: 'Alya lulus pemeriksaan anestesi',
+      picture: 'photos/koridor-rs',
       excerpt: 'Hasil gigi dan paru baik. Tim dokter mempertahankan tanggal operasi.',
       body: document(
         'Hasil pemeriksaan gigi dan paru Alya baik. Dokter anestesi menyetujui operasi, dan tim mempertahankan tanggalnya.',
@@ -103,6 +104,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(9, 19),
       title: 'Keluarga tiba di rumah singgah',
+      picture: 'evidence/rumah-singgah',
       excerpt: 'Perjalanan 1.900 kilometer selesai. Kamar mereka sepuluh menit dari rumah sakit.',
       body: document(
         'Alya, Pak Markus, dan Bu Yustina sudah di Jakarta. Kamar mereka di rumah singgah berjarak sepuluh menit berjalan kaki dari rumah sakit.',
@@ -114,6 +116,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(15, 10),
       title: 'Uang muka rumah sakit dibayar',
+      picture: 'photos/slip-transfer',
       excerpt: 'Pencairan pertama, Rp 72.000.000, sudah diterima rumah sakit. Kamar dan tim bedah terkunci.',
       body: document(
         'Pencairan pertama sebesar Rp 72.000.000 sudah diterima rumah sakit sebagai uang muka tindakan. Dengan itu, kamar dan tim bedah untuk Alya terkunci.',
@@ -124,6 +127,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(27, 13),
       title: 'Tanggal operasi sudah ditetapkan',
+      picture: 'cover',
       excerpt: `Tim dokter menetapkan ${clock.dayMonth(12)}. Sampai hari itu, Alya dijaga agar tidak demam.`,
       body: document(
         `Setelah rapat tim, dokter menetapkan operasi pada ${clock.dayMonth(12)}. Sampai hari itu, tugas keluarga satu: menjaga Alya agar tidak demam.`,

@@ -10,7 +10,7 @@ export function brailleQuran(clock: DemoClock): DemoCampaign {
     title: 'Wakaf Al-Qur’an Braille untuk 64 santri tunanetra di Jawa Barat',
     summary: 'Satu Al-Qur’an Braille terdiri dari 30 jilid. Di tiga pesantren ini, delapan santri berbagi satu set.',
     category: 'difabel',
-    cover: 'difabel-buku',
+    cover: 'covers/difabel-buku',
     givingType: 'wakaf',
     province: 'Jawa Barat',
     city: 'Kota Bandung',
@@ -74,6 +74,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(4, 9),
       title: 'Set pertama tiba di Garut',
+      picture: 'evidence/braille-jari',
       excerpt: 'Ilham membuka jilid ke-18 lebih dulu.',
       body: document(
         'Set pertama tiba di Garut dalam tiga peti. Ilham meminta jilid ke-18 lebih dulu; di sana hafalannya berhenti tahun lalu.',
@@ -87,6 +88,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(22, 14),
       title: 'Pelatihan pengajar dimulai',
+      picture: 'cover',
       excerpt: 'Enam pengajar, dua di antaranya tunanetra, belajar dengan mata tertutup dan terbuka.',
       body: document(
         'Enam pengajar mulai berlatih Braille Arab. Dua di antaranya tunanetra dan menjadi guru bagi empat yang lain.',

@@ -11,7 +11,7 @@ export function demakFlood(clock: DemoClock): DemoCampaign {
     summary:
       'Tanggul jebol di dua titik, 1.140 keluarga mengungsi. Yang paling dibutuhkan sekarang: air minum, terpal, dan pompa.',
     category: 'bencana',
-    cover: 'bencana',
+    cover: 'covers/bencana',
     givingType: 'bencana',
     province: 'Jawa Tengah',
     city: 'Kabupaten Demak',
@@ -88,6 +88,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(1, 20),
       title: 'Air turun 60 sentimeter, pompa bekerja siang malam',
+      picture: 'news/pompa-lumpur',
       excerpt: 'Dua desa mulai membersihkan rumah. Sebelas sumur sudah dikuras.',
       body: document(
         'Air turun 60 sentimeter sejak kemarin. Dua desa mulai membersihkan rumah, dan sebelas sumur sudah dikuras serta diberi kaporit.',
@@ -102,6 +103,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(7, 21),
       title: '380 terpal terpasang, air tangki 14 kali sehari',
+      picture: 'covers/bencana-tenda',
       excerpt: 'Setiap keluarga di tenda kini punya alas kering.',
       body: document(
         'Sebanyak 380 terpal terpasang, dan untuk pertama kali tangki air datang 14 kali dalam sehari.',
@@ -116,6 +118,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(14, 19),
       title: 'Posko berdiri di delapan titik',
+      picture: 'covers/bencana-tenda',
       excerpt: 'Daftar keluarga selesai disusun bersama kepala desa.',
       body: document(
         'Delapan posko berdiri. Daftar keluarga selesai disusun bersama kepala desa dan ditempel di setiap pintu posko, supaya siapa pun bisa memeriksa namanya.',

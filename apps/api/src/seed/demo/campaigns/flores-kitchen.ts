@@ -10,7 +10,7 @@ export function floresKitchen(clock: DemoClock): DemoCampaign {
     title: 'Dapur umum untuk pengungsi erupsi di Flores Timur',
     summary: 'Tiga dapur memasak 4.200 piring sehari. Stok beras cukup untuk enam hari.',
     category: 'kemanusiaan',
-    cover: 'kemanusiaan',
+    cover: 'covers/kemanusiaan',
     givingType: 'bencana',
     province: 'Nusa Tenggara Timur',
     city: 'Kabupaten Flores Timur',
@@ -93,6 +93,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(1, 14),
       title: 'Beras dua ton sampai, dapur ketiga menyala',
+      picture: 'photos/tumpukan-beras',
       excerpt: 'Truk melewati jalan abu selama sembilan jam. Semua karung utuh.',
       body: document(
         'Truk membawa dua ton beras melewati jalan abu selama sembilan jam. Semua karung utuh. Dapur ketiga menyala sore itu juga.',
@@ -106,6 +107,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(10, 18),
       title: 'Empat puluh ribu piring pertama',
+      picture: 'cover',
       excerpt: 'Sepuluh hari, tidak satu pun jam makan terlewat.',
       body: document(
         'Dalam sepuluh hari, dapur membagikan 40.000 piring. Tidak satu pun jam makan terlewat, juga ketika hujan abu turun lagi pada hari keenam.',
@@ -119,6 +121,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(19, 9),
       title: 'Dua dapur, satu daftar belanja',
+      picture: 'news/daftar-belanja',
       excerpt: 'Dapur halaman gereja dan halaman masjid kini berbagi gudang.',
       body: document(
         'Dapur di halaman gereja dan dapur di halaman masjid kini berbagi gudang dan daftar belanja. Dagingnya dimasak terpisah, selebihnya bersama.',

@@ -10,7 +10,7 @@ export function gunungkidulWells(clock: DemoClock): DemoCampaign {
     title: 'Tiga sumur bor untuk dusun yang membeli air di Gunungkidul',
     summary: 'Selama kemarau, satu keluarga membeli air sampai Rp 600.000 sebulan. Tiga sumur dalam mengubahnya.',
     category: 'kemanusiaan',
-    cover: 'masjid-sumur',
+    cover: 'covers/kemanusiaan-sumurbor',
     givingType: 'donasi',
     province: 'DI Yogyakarta',
     city: 'Kabupaten Gunungkidul',
@@ -77,6 +77,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(1, 10),
       title: 'Sumur bor ketiga mengalir, 84 keluarga berhenti membeli air',
+      picture: 'news/sumur-mengalir',
       excerpt: 'Air keluar di kedalaman 117 meter. Truk tangki terakhir lewat hari Kamis.',
       body: document(
         'Sumur ketiga mengeluarkan air pada kedalaman 117 meter, 1,8 liter per detik. Dusun Gebang, 84 keluarga, berhenti membeli air.',
@@ -92,6 +93,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(44, 15),
       title: 'Dua sumur bekerja dengan matahari',
+      picture: 'cover',
       excerpt: 'Pompa surya mengisi bak sebelum pukul sebelas siang.',
       body: document(
         'Dua sumur sudah bekerja. Pompa surya mengisi bak sebelum pukul sebelas, dan sisanya mengalir sampai sore.',
@@ -105,6 +107,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(109, 11),
       title: 'Mata bor turun di Dusun Ngrejek',
+      picture: 'cover',
       excerpt: 'Lapisan kapur keras ditembus pada hari keempat.',
       body: document(
         'Pengeboran dimulai di Dusun Ngrejek. Lapisan kapur keras ditembus pada hari keempat, dan anak-anak menunggu di pinggir tenda sepulang sekolah.',

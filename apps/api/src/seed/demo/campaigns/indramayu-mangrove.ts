@@ -11,7 +11,7 @@ export function indramayuMangrove(clock: DemoClock): DemoCampaign {
     summary:
       'Tiga ratus meter pantai hilang dalam sepuluh tahun. Kami menanam 10.000 bibit dan merawatnya dua tahun, sebab menanam saja tidak cukup.',
     category: 'lingkungan',
-    cover: 'lingkungan',
+    cover: 'covers/lingkungan',
     givingType: 'donasi',
     province: 'Jawa Barat',
     city: 'Kabupaten Indramayu',
@@ -84,6 +84,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(2, 11),
       title: '3.400 bibit sudah berdiri di balik pagar bambu',
+      picture: 'evidence/petak-mangrove',
       excerpt: 'Pagar menahan ombak setinggi lutut. Lumpur naik empat sentimeter.',
       body: document(
         'Sebanyak 3.400 bibit sudah berdiri di balik pagar bambu. Dalam dua minggu, lumpur di belakang pagar naik empat sentimeter; itu tanda yang kami tunggu.',
@@ -97,6 +98,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(15, 16),
       title: 'Pagar bambu pertama, 260 meter',
+      picture: 'evidence/petak-mangrove',
       excerpt: 'Bambu datang dari Majalengka, dipasang saat surut malam.',
       body: document(
         'Pagar pertama sepanjang 260 meter selesai. Pemasangannya mengikuti surut, jadi sebagian besar dikerjakan pukul dua pagi dengan lampu kepala.',

@@ -10,7 +10,7 @@ export function kasihIbuOrphanage(clock: DemoClock): DemoCampaign {
     title: 'Tempat tidur dan seragam untuk 28 anak Panti Kasih Ibu',
     summary: 'Dua anak berbagi satu kasur, dan semester baru sudah dekat. Satu paket untuk setiap anak.',
     category: 'panti',
-    cover: 'panti-kamar',
+    cover: 'covers/panti-kamar',
     givingType: 'donasi',
     province: 'Sulawesi Utara',
     city: 'Kota Manado',
@@ -81,6 +81,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(8, 17),
       title: 'Delapan ranjang pertama sudah ditempati',
+      picture: 'evidence/kasur-gelar',
       excerpt: 'Enam belas anak tidur di kasurnya sendiri sejak Sabtu.',
       body: document(
         'Delapan ranjang susun pertama datang Sabtu pagi. Malamnya, enam belas anak tidur di kasurnya sendiri; dua di antaranya tetap mengobrol sampai pengasuh mematikan lampu dua kali.',
@@ -94,6 +95,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(26, 15),
       title: 'Ukuran seragam selesai dicatat',
+      picture: 'news/ukur-seragam',
       excerpt: 'Penjahit datang sore hari supaya tidak ada yang bolos sekolah.',
       body: document(
         'Penjahit langganan datang sore hari supaya tidak ada yang bolos. Semua anak sudah diukur, dengan cadangan dua jari untuk yang sedang cepat tinggi.',

@@ -10,7 +10,7 @@ export function sabiraSchoolBoat(clock: DemoClock): DemoCampaign {
     title: 'Perahu sekolah untuk 43 anak di Pulau Sabira',
     summary: 'Perahu lama bocor di tiga tempat. Sebelum musim barat, 43 anak membutuhkan perahu yang aman ke sekolah.',
     category: 'pendidikan',
-    cover: 'pendidikan-jembatan',
+    cover: 'covers/pendidikan-perahu',
     givingType: 'donasi',
     province: 'DKI Jakarta',
     city: 'Kepulauan Seribu',
@@ -84,6 +84,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(5, 15),
       title: 'Gading-gading perahu sudah berdiri',
+      picture: 'news/galangan',
       excerpt: 'Lunas dan gading terpasang. Anak-anak menamainya lewat pemungutan suara.',
       body: document(
         'Lunas dan seluruh gading sudah terpasang. Pak Haji Rusdi, kepala tukangnya, menolak memakai kayu yang matanya lebih dari tiga.',
@@ -98,6 +99,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(23, 14),
       title: 'Kayu datang, galangan mulai bekerja',
+      picture: 'news/kayu-datang',
       excerpt: 'Pencairan pertama dibayarkan sebagai tanda jadi dan pembelian kayu.',
       body: document(
         'Pencairan pertama kami bayarkan ke galangan sebagai tanda jadi dan pembelian kayu. Kayunya kering dan lurus.',
@@ -108,6 +110,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(44, 11),
       title: 'Rapat kampung menyepakati iuran solar',
+      picture: 'evidence/rapat-warga',
       excerpt: 'Rp 3.000 sekali jalan, anak yatim gratis.',
       body: document(
         'Rapat kampung memutuskan iuran solar Rp 3.000 sekali jalan, dan anak yatim tidak membayar. Dua nelayan sudah mendaftar menjadi juru mudi.',

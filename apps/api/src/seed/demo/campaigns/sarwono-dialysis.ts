@@ -10,6 +10,7 @@ export function sarwonoDialysis(clock: DemoClock): DemoCampaign {
     title: 'Cuci darah rutin untuk Pak Sarwono, tukang becak di Solo',
     summary: 'Dua kali seminggu, 14 kilometer sekali jalan. Cuci darahnya gratis, tetapi sampai ke sana tidak.',
     category: 'kesehatan',
+    cover: 'covers/kesehatan-cucidarah',
     givingType: 'donasi',
     province: 'Jawa Tengah',
     city: 'Surakarta',
@@ -76,6 +77,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(6, 18),
       title: 'Sebulan tanpa jadwal yang terlewat',
+      picture: 'cover',
       excerpt: 'Delapan kali berangkat, delapan kali pulang. Berat badannya naik sekilo.',
       body: document(
         'Sejak antar jemput berjalan, Pak Sarwono tidak pernah lagi melewatkan jadwal. Perawat mencatat berat keringnya naik satu kilogram, tanda ia makan cukup.',
@@ -90,6 +92,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(24, 17),
       title: 'Jadwal jaga pengantar sudah terisi',
+      picture: 'news/jadwal-antar',
       excerpt: 'Enam tetangga bergiliran menyetir. Pak Min memegang kunci cadangan.',
       body: document(
         'Enam tetangga bersedia menyetir bergiliran. Bila satu berhalangan, Pak Min di ujung gang memegang kunci cadangan.',

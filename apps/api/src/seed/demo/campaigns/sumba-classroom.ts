@@ -11,7 +11,8 @@ export function sumbaClassroom(clock: DemoClock): DemoCampaign {
     summary:
       'Kelas satu dan dua masih belajar di bangunan bambu yang bubar setiap hujan deras. Orang tua siap membangun, bahannya yang kurang.',
     category: 'pendidikan',
-    cover: 'pendidikan',
+    cover: 'covers/pendidikan-sabana',
+    gallery: ['photos/kelas-sebelum', 'photos/kelas-sesudah'],
     givingType: 'donasi',
     province: 'Nusa Tenggara Timur',
     city: 'Kabupaten Sumba Timur',
@@ -85,6 +86,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(4, 12),
       title: 'Fondasi selesai, dinding setinggi pinggang',
+      picture: 'photos/struk-toko',
       excerpt: '41 keluarga sudah menyelesaikan hari kerjanya.',
       body: document(
         'Fondasi kedua ruang selesai, dinding sudah setinggi pinggang orang dewasa. Sebanyak 41 keluarga sudah menyelesaikan enam hari kerjanya, sebagian menambah sendiri.',
@@ -98,6 +100,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(31, 10),
       title: 'Batu pertama diletakkan murid kelas satu',
+      picture: 'cover',
       excerpt: 'Yuliana meletakkan batu pertama, dibantu kakeknya.',
       body: document(
         'Batu pertama diletakkan Yuliana, murid kelas satu, dibantu kakeknya. Setelah itu semua orang ingin menaruh batu, dan selama satu jam tidak ada yang mengaduk semen.',

@@ -1,5 +1,5 @@
-import type { Category } from '../covers/scenes.ts';
 import type { Random } from '../random.ts';
+import type { Category } from '../types.ts';
 import type { Faith } from './names.ts';
 
 /** Prayers and wishes for anything; `{untuk}` is who it is for. */

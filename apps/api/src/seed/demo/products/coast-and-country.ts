@@ -76,7 +76,7 @@ function seedlings(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(6, 6),
         place: 'Petak satu sampai delapan, pesisir Kandanghaur',
         description: 'Ditanam 22 nelayan dan pembibit. Setiap petak diberi nomor dan difoto dari tiang yang sama.',
-        scene: 'tanam-mangrove-pesisir-indramayu',
+        picture: 'evidence/petak-mangrove',
       },
     ],
   });
@@ -160,14 +160,14 @@ function waterTanks(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(3, 16),
         place: 'Dusun Karangwuni dan Dusun Ngelo',
         description: 'Dua tandon umum dan 38 tandon rumah terisi.',
-        scene: 'sumur-bor-gunungkidul',
+        picture: 'evidence/truk-tangki',
       },
       {
         units: 100,
         deliveredAt: clock.daysAgo(9, 16),
         place: 'Dusun Tepus, Dusun Pule, dan Dusun Wonosari Lor',
         description: 'Tiga tandon umum terisi dua kali, selebihnya ke rumah menurut giliran.',
-        scene: null,
+        picture: 'evidence/tandon-antre',
       },
     ],
   });

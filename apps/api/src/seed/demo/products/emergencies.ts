@@ -90,14 +90,14 @@ function familyPacket(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(2, 15),
         place: 'Desa Timbulsloko, Kecamatan Sayung',
         description: 'Diterima 120 keluarga, 14 di antaranya di rumah. Berita acara ditandatangani kepala dusun.',
-        scene: 'air-bersih-terpal-banjir-demak',
+        picture: 'evidence/sembako-perahu',
       },
       {
         units: 120,
         deliveredAt: clock.daysAgo(6, 12),
         place: 'Desa Bedono, Kecamatan Sayung',
         description: 'Diterima 120 keluarga di balai desa, dengan tanda tangan atau cap jempol.',
-        scene: 'longsor-banjarnegara-jembatan',
+        picture: 'evidence/cap-jempol',
       },
     ],
   });
@@ -177,14 +177,14 @@ function blankets(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(2, 14),
         place: 'Tenda tiga dan empat, Kecamatan Titehena',
         description: 'Diterima 150 orang; 31 lansia didatangi ke tempat tidurnya.',
-        scene: 'dapur-umum-pengungsi-flores-timur',
+        picture: 'evidence/selimut-tenda',
       },
       {
         units: 200,
         deliveredAt: clock.daysAgo(7, 17),
         place: 'Tenda satu dan dua, Kecamatan Titehena',
         description: 'Diterima 200 orang menurut daftar tenda. Berita acara ditandatangani koordinator pos.',
-        scene: 'hunian-sementara-gempa-mamuju',
+        picture: 'evidence/selimut-truk',
       },
     ],
   });

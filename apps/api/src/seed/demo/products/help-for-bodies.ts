@@ -79,7 +79,7 @@ function brailleVolume(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(8, 14),
         place: 'Pesantren tunanetra di Cimahi Utara',
         description: 'Diterima pimpinan pesantren dan dua wakil santri. Nomor setiap jilid dicatat.',
-        scene: 'wakaf-quran-braille-santri-tunanetra',
+        picture: 'evidence/braille-jari',
       },
     ],
   });
@@ -148,7 +148,7 @@ function wheelchair(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(12, 16),
         place: 'Sepuluh rumah di Kalasan, Ngemplak, dan Pleret',
         description: 'Setiap kursi disetel di rumah, dicoba melewati pintunya, dan ditandatangani keluarga.',
-        scene: 'kursi-roda-adaptif-cerebral-palsy',
+        picture: 'evidence/kursi-roda-rumah',
       },
     ],
   });
@@ -215,7 +215,7 @@ function hearingAid(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(13, 11),
         place: 'Sekolah luar biasa di Patrang, Jember',
         description: 'Dipasang dan disetel audiolog, disaksikan orang tua ketiga anak.',
-        scene: 'alat-bantu-dengar-slb-jember',
+        picture: 'evidence/dengar-audiolog',
       },
     ],
   });

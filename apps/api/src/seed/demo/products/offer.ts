@@ -28,12 +28,12 @@ export function offer({ fundedUnits, donorCount, ...told }: Offer): DemoProduct 
   };
 }
 
-/** Returns an update with its receipts. */
+/** Returns an update with its receipts. What arrived is shown with the delivery. */
 export function update(
   publishedAt: Date,
   [title, excerpt]: readonly [title: string, excerpt: string],
   paragraphs: readonly string[],
   evidence: DemoNews['evidence'],
 ): DemoNews {
-  return { publishedAt, title, excerpt, body: document(...paragraphs), evidence };
+  return { publishedAt, title, excerpt, picture: null, body: document(...paragraphs), evidence };
 }

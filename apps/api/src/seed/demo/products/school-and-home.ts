@@ -130,14 +130,14 @@ function mattress(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(4, 15),
         place: 'Panti Asuhan Kasih Ibu, Manado',
         description: 'Diterima enam pengasuh, dicocokkan dengan nama di ujung kasur.',
-        scene: null,
+        picture: 'evidence/kasur-kirim',
       },
       {
         units: 15,
         deliveredAt: clock.daysAgo(11, 15),
         place: 'Panti Asuhan Kasih Ibu, Manado',
         description: 'Anak di bawah tujuh tahun menerima lebih dulu.',
-        scene: 'tempat-tidur-seragam-panti-kasih-ibu',
+        picture: 'evidence/kasur-gelar',
       },
     ],
   });
@@ -209,7 +209,7 @@ function bicycle(clock: DemoClock): DemoProduct {
         deliveredAt: clock.daysAgo(15, 10),
         place: 'Halaman sekolah di Kecamatan Haharu, Sumba Timur',
         description: 'Diterima 18 murid dan walinya. Nomor rangka dicatat di buku sekolah.',
-        scene: 'dua-ruang-kelas-sumba-timur',
+        picture: 'evidence/sepeda-sabana',
       },
     ],
   });

@@ -50,7 +50,7 @@ export function codingClass(clock: DemoClock): DemoProgramme {
       },
     ],
     story: story(),
-    gallery: ['perahu-sekolah-pulau-sabira', 'perpustakaan-keliling-sikka'],
+    gallery: ['covers/pendidikan-perahu', 'covers/panti-laptop'],
     news: news(clock),
     withdrawals: [
       { requestedAt: clock.daysAgo(24), amountRupiah: 84_000_000, stage: 'evidenced' },
@@ -102,6 +102,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(4, 15),
       title: 'Empat sekolah tersambung',
+      picture: 'cover',
       excerpt: 'Sinyal pertama masuk pukul empat sore, dan yang dibuka pertama adalah ramalan ombak.',
       body: document(
         'Internet di empat sekolah tersambung. Sinyal pertama masuk pukul empat sore, dan halaman pertama yang dibuka murid adalah ramalan ombak untuk ayah mereka.',
@@ -115,6 +116,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(18, 17),
       title: 'Enam puluh laptop menyeberang',
+      picture: 'news/laptop-menyeberang',
       excerpt: 'Dua kali jalan, dibungkus jaring, dan tidak ada yang basah.',
       body: document(
         'Enam puluh laptop menyeberang dalam dua kali jalan. Nelayan membungkusnya dengan jaring, lalu dengan terpal, lalu duduk di atasnya supaya tidak ada yang lain.',
@@ -125,6 +127,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(37, 10),
       title: 'Dua belas guru pertama belajar lagi',
+      picture: 'cover',
       excerpt: 'Yang tertua 54 tahun, dan ia yang pertama membuat lampu berkedip.',
       body: document(
         'Dua belas guru pertama mengikuti pelatihan. Yang tertua, Bu Sukma, 54 tahun, adalah yang pertama membuat lampu berkedip sesuai perintahnya. Ia menelepon cucunya.',

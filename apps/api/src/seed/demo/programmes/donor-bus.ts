@@ -47,7 +47,7 @@ export function donorBus(clock: DemoClock): DemoProgramme {
       },
     ],
     story: story(clock),
-    gallery: ['operasi-katarak-lansia-lombok', 'perahu-posyandu-danau-sentarum'],
+    gallery: ['covers/kesehatan-klinik', 'photos/koridor-rs'],
     news: news(clock),
     withdrawals: [],
     giving: { donorCount: 54, raisedRupiah: 6_850_000 },
@@ -96,6 +96,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(2, 13),
       title: 'Dua karoseri memberi penawaran',
+      picture: 'news/periksa-berkas',
       excerpt: 'Yang kami pilih bukan yang termurah, melainkan yang pintunya selebar kursi roda.',
       body: document(
         'Dua karoseri memberi penawaran. Selisihnya Rp 6.000.000. Kami memilih yang pintunya selebar kursi roda, dan alasannya kami tulis di berita acara.',
@@ -105,6 +106,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(5, 15),
       title: 'Dana padanan sudah disetor',
+      picture: null,
       excerpt: 'Rp 120.000.000 di rekening yayasan, menunggu tanggal mulainya.',
       body: document(
         `PT Sehat Bersama Medika menyetor Rp 120.000.000. Padanan berlaku mulai ${clock.dayMonth(BEGINS_IN_DAYS)}, sesudah jadwal bus disepakati dengan unit transfusi darah.`,

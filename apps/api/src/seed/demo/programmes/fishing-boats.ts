@@ -50,7 +50,7 @@ export function fishingBoats(clock: DemoClock): DemoProgramme {
       },
     ],
     story: story(),
-    gallery: ['tanam-mangrove-pesisir-indramayu', 'penyu-lekang-pantai-kebumen'],
+    gallery: ['news/galangan', 'covers/lingkungan'],
     news: news(clock),
     withdrawals: [
       { requestedAt: clock.daysAgo(20), amountRupiah: 52_000_000, stage: 'evidenced' },
@@ -107,6 +107,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(5, 16),
       title: 'Perahu kelima turun ke air',
+      picture: 'news/galangan',
       excerpt: 'Pak Darto melaut 11 kali dalam dua pekan, tanpa membayar sewa. Kuitansi galangan sudah kami muat.',
       body: document(
         'Perahu kelima turun ke air bersama dua mesin tempel pertama. Pak Darto sudah melaut 11 kali dalam dua pekan, tanpa sekali pun membayar sewa.',
@@ -120,6 +121,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(14, 19),
       title: 'Empat keluarga pertama terpilih',
+      picture: 'evidence/rapat-warga',
       excerpt: 'Dipilih rapat anggota, 58 dari 64 hadir. Berita acaranya bisa Anda baca.',
       body: document(
         'Rapat anggota dihadiri 58 dari 64 orang. Empat keluarga pertama terpilih setelah dua kali pemungutan suara, dan semua yang hadir menandatangani berita acaranya.',
@@ -133,6 +135,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(33, 11),
       title: 'Dana padanan disetor penuh',
+      picture: null,
       excerpt: 'Rp 150.000.000 sudah di rekening yayasan sebelum ajakan ini tayang.',
       body: document(
         'PT Samudra Lestari Pangan menyetor Rp 150.000.000 sebelum ajakan ini tayang. Setiap donasi ditambah jumlah yang sama, paling banyak Rp 1.000.000 per donasi.',

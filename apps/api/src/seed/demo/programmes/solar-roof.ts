@@ -49,7 +49,7 @@ export function solarRoof(clock: DemoClock): DemoProgramme {
       },
     ],
     story: story(),
-    gallery: ['dapur-sehat-panti-deli-serdang', 'listrik-surya-smp-boven-digoel'],
+    gallery: ['covers/panti-dapur', 'covers/pendidikan-lampu'],
     news: news(clock),
     withdrawals: [
       { requestedAt: clock.daysAgo(21), amountRupiah: 40_000_000, stage: 'evidenced' },
@@ -101,6 +101,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(4, 9),
       title: 'Baterai pertama terisi oleh matahari',
+      picture: 'cover',
       excerpt: 'Untuk pertama kali lampu belajar menyala tanpa meteran berputar.',
       body: document(
         'Baterai pertama terisi penuh sebelum magrib. Malam itu lampu belajar menyala tanpa meteran berputar, dan anak-anak bergantian memeriksa meterannya.',
@@ -113,6 +114,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(16, 15),
       title: 'Panel naik ke atap, satu per satu',
+      picture: 'cover',
       excerpt: 'Delapan belas panel, empat tukang, dan 46 penonton yang dilarang naik.',
       body: document(
         'Delapan belas panel naik ke atap dalam tiga hari. Empat tukang bekerja, dan 46 penonton menghitung dengan suara keras.',

@@ -47,7 +47,7 @@ export function waterStations(clock: DemoClock): DemoProgramme {
       },
     ],
     story: story(),
-    gallery: ['sumur-bor-gunungkidul', 'air-wudu-masjid-lombok-utara'],
+    gallery: ['evidence/tandon-antre', 'news/sumur-mengalir'],
     news: news(clock),
     withdrawals: [
       { requestedAt: clock.daysAgo(34), amountRupiah: 63_000_000, stage: 'evidenced' },
@@ -102,6 +102,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(6, 10),
       title: 'Stasiun kedua mengalir, teh Mbah Parmi dicoba ramai-ramai',
+      picture: 'cover',
       excerpt: 'Uji laboratorium pertama lolos pada semua angka. Antrean jeriken paling panjang pukul lima sore.',
       body: document(
         'Stasiun kedua mengalir. Uji laboratorium pertamanya lolos pada semua angka, dan lembarnya ditempel sebelum lemnya kering.',
@@ -115,6 +116,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(27, 16),
       title: 'Stasiun pertama berdiri di atas tanah yang ditinggikan',
+      picture: 'cover',
       excerpt: 'Lantainya 80 sentimeter di atas rob tertinggi.',
       body: document(
         'Stasiun pertama berdiri. Lantainya kami tinggikan 80 sentimeter di atas rob tertinggi, sesuai garis di tiang listrik yang dijaga Pak RW.',

@@ -49,7 +49,7 @@ export function weavers(clock: DemoClock): DemoProgramme {
       },
     ],
     story: story(),
-    gallery: ['zakat-modal-warung-garut', 'bengkel-motor-roda-tiga-malang'],
+    gallery: ['covers/kemanusiaan-jahit', 'news/alat-tenun'],
     news: news(clock),
     withdrawals: [
       { requestedAt: clock.daysAgo(12), amountRupiah: 33_600_000, stage: 'evidenced' },
@@ -103,6 +103,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(6, 14),
       title: 'Delapan alat pertama, delapan tubuh',
+      picture: 'news/alat-tenun',
       excerpt: 'Tukang kayu mengukur penenunnya lebih dulu, baru kayunya.',
       body: document(
         'Delapan alat pertama selesai. Tukang kayu mengukur penenunnya lebih dulu, baru kayunya. Satu alat dibuat ulang karena ternyata penenunnya kidal.',
@@ -113,6 +114,7 @@ function news(clock: DemoClock): DemoNews[] {
     {
       publishedAt: clock.daysAgo(22, 11),
       title: 'Harga disepakati, dan ditulis di dinding',
+      picture: 'news/harga-dinding',
       excerpt: 'Koperasi menetapkan upah terendah per hari menenun. Perusahaan mitra menandatanganinya.',
       body: document(
         'Koperasi menetapkan upah terendah untuk satu hari menenun, dan menuliskannya di dinding dengan cat. Perusahaan mitra menandatangani di bawahnya, juga dengan cat.',

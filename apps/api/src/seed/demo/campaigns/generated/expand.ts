@@ -1,8 +1,8 @@
 import { formatRupiah, shareRupiah } from '@uluran/contract/money';
 import type { GivingType } from '@uluran/contract/targets';
 import type { DemoClock } from '../../clock.ts';
-import type { SceneName } from '../../covers/scenes.ts';
 import { createRandom, type Random } from '../../random.ts';
+import type { SceneName, UpdatePicture } from '../../scenes.ts';
 import { bullets, document, h, quote } from '../../text.ts';
 import type { Amount, DemoCampaign, DemoNews, DemoVerification, DemoWithdrawal } from '../../types.ts';
 import { closingWords, VERIFICATIONS } from './phrases.ts';
@@ -13,7 +13,8 @@ export interface Sketch {
   readonly title: string;
   readonly summary: string;
   readonly category: DemoCampaign['category'];
-  readonly cover?: SceneName;
+  readonly cover: SceneName;
+  readonly gallery?: readonly SceneName[];
   readonly givingType: GivingType;
   readonly place: readonly [province: string, city: string];
   readonly organiser: DemoCampaign['organiser'];
@@ -32,7 +33,7 @@ export interface Sketch {
   readonly donorCount: number;
   /** Collected, in percent of the target. */
   readonly percent: number;
-  readonly news: ReadonlyArray<readonly [daysAgo: number, title: string, text: string]>;
+  readonly news: ReadonlyArray<readonly [daysAgo: number, title: string, text: string, picture: UpdatePicture]>;
   readonly urgentReason?: string;
 }
 
@@ -53,7 +54,8 @@ export function expand(sketch: Sketch, clock: DemoClock): DemoCampaign {
     title,
     summary,
     category,
-    ...(sketch.cover && { cover: sketch.cover }),
+    cover: sketch.cover,
+    ...(sketch.gallery && { gallery: sketch.gallery }),
     givingType,
     province: sketch.place[0],
     city: sketch.place[1],
@@ -75,9 +77,7 @@ export function expand(sketch: Sketch, clock: DemoClock): DemoCampaign {
       bullets(...plan.map(([label, amountRupiah]) => `${label}: ${formatRupiah(amountRupiah)}.`)),
       closingWords(category, random),
     ),
-    news: sketch.news.map(([daysAgo, newsTitle, text], index) =>
-      newsOf(daysAgo, newsTitle, text, index, receipts, clock),
-    ),
+    news: sketch.news.map((sketched, index) => newsOf(sketched, index, receipts, clock)),
     withdrawals: withdrawalsOf(receipts, clock),
     giving: {
       donorCount: sketch.donorCount,
@@ -134,9 +134,7 @@ function closingReceipts(sketch: Sketch, plan: readonly Amount[], newsDaysAgo: n
 }
 
 function newsOf(
-  daysAgo: number,
-  title: string,
-  text: string,
+  [daysAgo, title, text, picture]: Sketch['news'][number],
   index: number,
   receipts: readonly Receipt[],
   clock: DemoClock,
@@ -146,6 +144,7 @@ function newsOf(
   return {
     publishedAt: clock.daysAgo(daysAgo, 10 + (title.length % 9)),
     title,
+    picture,
     excerpt: text.split('. ')[0]?.replace(/\.?$/, '.') ?? text,
     body: document(text, ...proof),
     evidence: mine.map(({ label, amountRupiah, spentDaysAgo }) => ({

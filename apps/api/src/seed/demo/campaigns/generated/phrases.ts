@@ -1,5 +1,5 @@
-import type { Category } from '../../covers/scenes.ts';
 import type { Random } from '../../random.ts';
+import type { Category } from '../../types.ts';
 
 /** What is checked before a campaign of a kind is shown. */
 export const VERIFICATIONS: Record<Category, readonly string[]> = {

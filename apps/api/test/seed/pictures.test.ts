@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../../src/seed/demo/clock.ts';
+import { readCovers } from '../../src/seed/demo/draw-pictures.ts';
+import { demoArticles } from '../../src/seed/demo/insert-editorial.ts';
+import { pictureOf, readScene, type SceneName } from '../../src/seed/demo/scenes.ts';
+import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
+import type { DemoTarget } from '../../src/seed/demo/types.ts';
+
+const CLOCK = createClock(new Date('2026-11-21T06:30:00Z'));
+const TARGETS = demoTargets(CLOCK);
+const ALL = allTargets(TARGETS);
+const ARTICLES = demoArticles(CLOCK);
+const COVERS = readCovers(TARGETS);
+const { campaigns, programmes, ambassadors, products } = TARGETS;
+
+/** News of money alone, and of a pause: nothing of them can be drawn. */
+const WITHOUT_PICTURE = new Set([
+  'Penggalangan dijeda sementara',
+  'Dana padanan sudah disetor',
+  'Dana padanan disetor penuh',
+]);
+
+/** The values that a list has more than once. */
+function repeated<Value>(values: readonly Value[]): Value[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+const updatePictures = ({ news }: DemoTarget): SceneName[] => news.flatMap((update) => pictureOf(update) ?? []);
+
+/** Slug of each target, with the pictures that its page, or one of its updates' pages, shows together. */
+function screens(): Array<readonly [screen: string, pictures: readonly string[]]> {
+  const svgOf = (name: SceneName) => readScene(name).svg;
+  const coverOf = (slug: string) => COVERS.get(slug)?.svg ?? '';
+  return [
+    ...[...campaigns, ...programmes].map(
+      ({ slug, gallery = [] }) => [slug, [coverOf(slug), ...gallery.map(svgOf)]] as const,
+    ),
+    ...products.map(
+      ({ slug, deliveries }) => [slug, [coverOf(slug), ...deliveries.map(({ picture }) => svgOf(picture))]] as const,
+    ),
+    // All updates of an ambassador stand on one page.
+    ...ambassadors.map((page) => [page.slug, [coverOf(page.parent), ...updatePictures(page).map(svgOf)]] as const),
+    ...[...campaigns, ...programmes, ...products].flatMap((target) =>
+      updatePictures(target).map((name) => [`${target.slug}, ${name}`, [coverOf(target.slug), svgOf(name)]] as const),
+    ),
+    ...ARTICLES.map(
+      ({ slug, about, picture }) => [slug, [...(about === null ? [] : [coverOf(about)]), svgOf(picture)]] as const,
+    ),
+    ['the list of articles', ARTICLES.map(({ picture }) => svgOf(picture))],
+  ];
+}
+
+describe('covers', () => {
+  it('are each of one target alone, of whatever kind', () => {
+    expect([...COVERS.keys()].toSorted()).toEqual(ALL.map(({ slug }) => slug).toSorted());
+    const shared = repeated([...COVERS.values()].map(({ svg }) => svg));
+    expect([...COVERS].filter(([, { svg }]) => shared.includes(svg)).map(([slug]) => slug)).toEqual([]);
+  });
+
+  it('of campaigns are forty scenes drawn as covers', () => {
+    const names = campaigns.map(({ cover }) => cover);
+    expect(new Set(names).size).toBe(40);
+    expect(names.filter((name) => !name.startsWith('covers/'))).toEqual([]);
+  });
+});
+
+describe('other pictures', () => {
+  it('are there for every update of a campaign or programme that can have one', () => {
+    const without = [...campaigns, ...programmes].flatMap(({ news }) => news.filter(({ picture }) => picture === null));
+    expect(new Set(without.map(({ title }) => title))).toEqual(WITHOUT_PICTURE);
+  });
+
+  it('prove each delivery, and show each article, with a picture of its own', () => {
+    expect(repeated(products.flatMap(({ deliveries }) => deliveries.map(({ picture }) => picture)))).toEqual([]);
+    expect(repeated(ARTICLES.map(({ picture }) => picture))).toEqual([]);
+    expect(
+      products.flatMap(({ deliveries }) => deliveries).filter(({ picture }) => !picture.startsWith('evidence/')),
+    ).toEqual([]);
+  });
+
+  it('prove with what looks like a photograph, and are called examples then', () => {
+    const names = ALL.flatMap((target) => [...updatePictures(target), ...(target.gallery ?? [])]);
+    const photos = names.filter((name) => name.startsWith('photos/'));
+    expect(new Set(photos).size).toBe(9);
+    for (const name of names)
+      expect(readScene(name).alt, name).toMatch(
+        name.startsWith('photos/') ? /^Foto contoh: .+\.$/ : /^Ilustrasi: .+\.$/,
+      );
+  });
+
+  it.each(screens())('stand once on the page of %s', (_, pictures) => expect(repeated(pictures)).toEqual([]));
+});
+
+describe('readScene', () => {
+  it('refuses a name without a drawing', () => expect(() => readScene('covers/tidak-ada')).toThrow('tidak-ada'));
+});
