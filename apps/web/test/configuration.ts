@@ -23,6 +23,14 @@ export const CONFIGURATION: PublicConfiguration = {
     platformFeeBasisPoints: 500,
     feeFreeGivingTypes: ['zakat', 'bencana'],
   },
+  raising: {
+    longestDays: 120,
+    storyWords: 60,
+    minimumWithdrawalRupiah: 75_000,
+    transferFeeRupiah: 3_000,
+    evidenceDays: 21,
+    costCeilingBasisPoints: 1_000,
+  },
 };
 
 /** Where its third parties would be. */

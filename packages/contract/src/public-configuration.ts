@@ -36,6 +36,20 @@ export const publicConfigurationSchema = z.object({
     platformFeeBasisPoints: z.int(),
     feeFreeGivingTypes: z.array(z.enum(GIVING_TYPES)),
   }),
+  /** Rules of today for those who raise money, for the page that explains them. */
+  raising: z.object({
+    /** Days from a campaign's first to its last, both included. */
+    longestDays: z.int(),
+    /** Fewest words of a campaign's story. */
+    storyWords: z.int(),
+    minimumWithdrawalRupiah: z.int(),
+    /** The bank's fee of one transfer, out of its amount. */
+    transferFeeRupiah: z.int(),
+    /** Days after a transfer until which its evidence is due. */
+    evidenceDays: z.int(),
+    /** The most that platform and gateway together take of a general gift. */
+    costCeilingBasisPoints: z.int(),
+  }),
 });
 
 export type PublicConfiguration = z.infer<typeof publicConfigurationSchema>;

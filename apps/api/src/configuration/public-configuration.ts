@@ -3,7 +3,7 @@ import { GIVING_TYPES } from '@uluran/contract/targets';
 import { APP_VERSION } from '@uluran/contract/version';
 import type { Queryable } from '../database/client.ts';
 import type { Environment } from '../environment/environment.ts';
-import { readDonationSettings } from './settings.ts';
+import { readDonationSettings, readRaisingSettings } from './settings.ts';
 
 function firebaseOf(environment: Environment): PublicConfiguration['firebase'] {
   const {
@@ -27,7 +27,7 @@ function firebaseOf(environment: Environment): PublicConfiguration['firebase'] {
 
 /** What every client may know: the installation's environment and today's dated settings. */
 export async function readPublicConfiguration(sql: Queryable, environment: Environment): Promise<PublicConfiguration> {
-  const settings = await readDonationSettings(sql);
+  const [settings, raising] = await Promise.all([readDonationSettings(sql), readRaisingSettings(sql)]);
   return {
     apiUrl: environment.API_URL ?? '/api',
     origin: environment.PUBLIC_ORIGIN,
@@ -48,5 +48,6 @@ export async function readPublicConfiguration(sql: Queryable, environment: Envir
       platformFeeBasisPoints: settings.platformFeeBasisPoints.donasi,
       feeFreeGivingTypes: GIVING_TYPES.filter((type) => settings.platformFeeBasisPoints[type] === 0),
     },
+    raising: { ...raising, costCeilingBasisPoints: settings.costCeilingBasisPoints.donasi },
   };
 }

@@ -26,6 +26,34 @@ export async function readDonationSettings(sql: Queryable): Promise<DonationSett
   };
 }
 
+/** Dated configuration for those who raise money, as far as visitors may know it. */
+export interface RaisingSettings {
+  longestDays: number;
+  storyWords: number;
+  minimumWithdrawalRupiah: number;
+  transferFeeRupiah: number;
+  evidenceDays: number;
+}
+
+/** The rules of today. */
+export async function readRaisingSettings(sql: Queryable): Promise<RaisingSettings> {
+  const [{ campaign, withdrawal }] = await sql<
+    [
+      {
+        campaign: Pick<RaisingSettings, 'longestDays' | 'storyWords'>;
+        withdrawal: { minimumRupiah: number; transferFeeRupiah: number; evidenceDays: number };
+      },
+    ]
+  >`SELECT setting('campaign_rules') AS campaign, setting('withdrawal_rules') AS withdrawal`;
+  return {
+    longestDays: campaign.longestDays,
+    storyWords: campaign.storyWords,
+    minimumWithdrawalRupiah: withdrawal.minimumRupiah,
+    transferFeeRupiah: withdrawal.transferFeeRupiah,
+    evidenceDays: withdrawal.evidenceDays,
+  };
+}
+
 type Rates = Readonly<Record<GivingType, number>>;
 
 /** The lower rate of each giving type; 0 where a setting lacks one. */

@@ -105,6 +105,14 @@ test('the public configuration says what clients may know, and no secret', async
     version: '2.0.0',
     firebase: null,
     donation: { minimumRupiah: 1_000, platformFeeBasisPoints: 500, feeFreeGivingTypes: ['zakat', 'bencana'] },
+    raising: {
+      longestDays: 180,
+      storyWords: 80,
+      minimumWithdrawalRupiah: 100_000,
+      transferFeeRupiah: 2_500,
+      evidenceDays: 30,
+      costCeilingBasisPoints: 1_000,
+    },
   });
   // Addresses of pages are no secret, though one of them is where a password is forgotten.
   const { pixelPattern } = body.data;
