@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about';
 import { Route as ConfirmRegistrationRouteImport } from './routes/confirm-registration';
 import { Route as FeaturedRouteImport } from './routes/featured';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as GalangDanaRouteImport } from './routes/galang-dana';
 import { Route as HelpRouteImport } from './routes/help';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as OfflineRouteImport } from './routes/offline';
@@ -93,6 +94,11 @@ const FeaturedRoute = FeaturedRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GalangDanaRoute = GalangDanaRouteImport.update({
+  id: '/galang-dana',
+  path: '/galang-dana',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelpRoute = HelpRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/galang-dana': typeof GalangDanaRoute;
   '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/galang-dana': typeof GalangDanaRoute;
   '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -515,6 +523,7 @@ export interface FileRoutesById {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/galang-dana': typeof GalangDanaRoute;
   '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -579,6 +588,7 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/featured'
     | '/forgot-password'
+    | '/galang-dana'
     | '/help'
     | '/login'
     | '/offline'
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/featured'
     | '/forgot-password'
+    | '/galang-dana'
     | '/help'
     | '/login'
     | '/offline'
@@ -703,6 +714,7 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/featured'
     | '/forgot-password'
+    | '/galang-dana'
     | '/help'
     | '/login'
     | '/offline'
@@ -766,6 +778,7 @@ export interface RootRouteChildren {
   ConfirmRegistrationRoute: typeof ConfirmRegistrationRoute;
   FeaturedRoute: typeof FeaturedRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  GalangDanaRoute: typeof GalangDanaRoute;
   HelpRoute: typeof HelpRoute;
   LoginRoute: typeof LoginRoute;
   OfflineRoute: typeof OfflineRoute;
@@ -858,6 +871,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/galang-dana': {
+      id: '/galang-dana';
+      path: '/galang-dana';
+      fullPath: '/galang-dana';
+      preLoaderRoute: typeof GalangDanaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/help': {
@@ -1254,6 +1274,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmRegistrationRoute: ConfirmRegistrationRoute,
   FeaturedRoute: FeaturedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  GalangDanaRoute: GalangDanaRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,

@@ -109,7 +109,9 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/csr`,
       `${ORIGIN}/duta-kasih`,
       `${ORIGIN}/product`,
-      ...['/news', '/featured', '/help', '/about', '/buku', '/buku/periksa'].map((path) => `${ORIGIN}${path}`),
+      ...['/news', '/featured', '/galang-dana', '/help', '/about', '/buku', '/buku/periksa'].map(
+        (path) => `${ORIGIN}${path}`,
+      ),
       `${ORIGIN}/merchant`,
       `${ORIGIN}/volunteer`,
       `${ORIGIN}/merchant/cek`,

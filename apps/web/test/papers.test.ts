@@ -28,6 +28,7 @@ const READ = [
   `/news/${ARTICLE.slug}`,
   '/featured',
   '/about',
+  '/galang-dana',
   '/buku',
   '/merchant',
   '/merchant/warung-bu-tini',
@@ -118,7 +119,7 @@ describe('the news', () => {
 
   it('stand in the sitemap with the other pages of reading', async () => {
     const xml = await htmlOf('/sitemap.xml');
-    for (const path of ['/news', '/featured', '/help', '/about', `/news/${ARTICLE.slug}`])
+    for (const path of ['/news', '/featured', '/help', '/about', '/galang-dana', `/news/${ARTICLE.slug}`])
       expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
   });
 });

@@ -41,7 +41,7 @@ const sitePages: Subject[] = [
   ...['/search', '/search?q=air+bresih+demak', '/search?q=helikopter+astronot'].map(at),
   ...['/terms-conditions', '/privacy-policy', '/verifikasi', '/verifikasi/ZZZZZZZZZZZZ', '/tidak-ada'].map(at),
   ...['/news', '/news/mengapa-pencairan-selalu-disetujui-dua-orang', '/featured', '/help', '/about'].map(at),
-  ...['/zakat', '/volunteer', '/volunteer?dikonfirmasi=1'].map(at),
+  ...['/galang-dana', '/zakat', '/volunteer', '/volunteer?dikonfirmasi=1'].map(at),
 ];
 const kindsPages = kindPages({ origin, api, bank, orderOf })
   .filter(({ hasOwnLayout }) => hasOwnLayout)

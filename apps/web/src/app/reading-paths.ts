@@ -3,12 +3,14 @@ import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../features/merchant/mercha
 import { ZAKAT_PATH } from '../features/zakat/zakat-fields.ts';
 import { FEATURED_PATH, NEWS_PATH } from './editorial-paths.ts';
 import { PRIVACY_PATH, TERMS_PATH } from './legal-paths.ts';
+import { START_PATH } from './start-paths.ts';
 import { VOLUNTEER_PATH } from './volunteer-paths.ts';
 
 /** Pages that are there whatever is published, for the sitemap too. */
 export const READING_PATHS = [
   NEWS_PATH,
   FEATURED_PATH,
+  START_PATH,
   '/help',
   '/about',
   '/buku',

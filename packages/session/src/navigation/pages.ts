@@ -15,6 +15,7 @@ const INFORMATION_PAGES = [
   '/news/{slug}',
   '/featured',
   '/volunteer',
+  '/galang-dana',
   '/zakat',
   '/donasi/{slug}',
   '/merchant',

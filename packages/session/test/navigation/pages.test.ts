@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isKnownPage, PAGE_PATTERNS } from '../../src/navigation/index.ts';
 
 describe('the pages of the product', () => {
-  it('are the 54 of the specification, the check of receipts, the calculator of zakat and the identity check', () => {
-    expect(PAGE_PATTERNS).toHaveLength(54 + 4);
+  it('are the 54 of the specification, the check of receipts, the calculator of zakat, the identity check and the start of a campaign', () => {
+    expect(PAGE_PATTERNS).toHaveLength(54 + 5);
     expect(new Set(PAGE_PATTERNS).size).toBe(PAGE_PATTERNS.length);
     expect(PAGE_PATTERNS).toEqual(
       expect.arrayContaining([
@@ -14,6 +14,7 @@ describe('the pages of the product', () => {
         '/duta-kasih/{slug}/news',
         '/product/{id}/donate/{payment_id}/payment',
         '/merchant/{id}',
+        '/galang-dana',
         '/verifikasi',
         '/verifikasi/{code}',
         '/account/campaign/{id}/news/{news_id}/edit',

@@ -66,6 +66,7 @@ export function sitePages(site: Site): { publicPages: SitePage[]; privatePages: 
     { name: 'the picks of the editors', path: () => '/featured' },
     { name: 'the help', path: () => '/help', structured: ['FAQPage'] },
     { name: 'a search of the help', isState: true, path: () => '/help?q=refund', isHidden: true },
+    { name: 'the page for those who raise money', path: () => '/galang-dana' },
     { name: 'the page about us', path: () => '/about' },
     { name: 'the calculator of zakat', path: () => '/zakat' },
     { name: 'the form of volunteers', path: () => '/volunteer' },

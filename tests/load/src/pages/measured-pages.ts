@@ -65,6 +65,7 @@ const PAGES: Readonly<Record<string, MeasuredPage>> = {
   news: words('/news'),
   article: words(`/news/${ARTICLE}`),
   merchants: words('/merchant'),
+  start: words('/galang-dana'),
   volunteer: words('/volunteer'),
   zakat: words('/zakat'),
 };
