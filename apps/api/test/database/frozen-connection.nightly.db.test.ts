@@ -12,7 +12,7 @@ import { give } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { livedMs } from '../support/lived-time.ts';
 import { apiOver, type TestApi } from '../support/test-api.ts';
-import { expectBack, GIVEN_UP_MS, type Outcome, onOwnWires, outcomeOf, warm } from './support/wires.ts';
+import { expectBack, GIVEN_UP_MS, measureBeside, type Outcome, onOwnWires, outcomeOf, warm } from './support/wires.ts';
 
 /*
  * What must hold when the network drops connections silently: they stay open, and carry nothing. Without a deadline, each statement on
@@ -200,39 +200,48 @@ describe('the API', () => {
   });
 
   test('takes a donation once, wherever on its way the network drops', async () => {
-    const campaign = await createCampaign(database);
+    const [campaign, elsewhere] = [await createCampaign(database), await createCampaign(database)];
+    const giveOverNewConnections = async (slug: string) => {
+      const pool = createClient(database.url, { max: 2, statementTimeoutMs: 20_000 });
+      await give(apiOver({ ...database, sql: pool }, createFakeGateway()), slug);
+      await pool.end();
+    };
     const drops = Array.from({ length: 40 }, (_, pieces) => pieces);
     const dropped: number[] = [];
     const parts = Array.from({ length: 5 }, (_, part) => drops.filter((drop) => drop % 5 === part));
-    await onOwnWires(database, parts, async (sql, own, places) => {
+    await onOwnWires(database, parts, async (sql, own, places, deadlines) => {
       const api = apiOver({ ...database, sql }, createFakeGateway());
       await warm(sql);
-      const undisturbedSince = livedMs();
-      await give(api, campaign.slug);
-      // What the gift itself takes on this machine, beside the wait for what was dropped; its statements come one by one.
-      const giftMs = 3 * (livedMs() - undisturbedSince);
       for (const pieces of places) {
         const key = randomUUID();
+        const beside = measureBeside(() => giveOverNewConnections(elsewhere.slug));
+        const before = deadlines();
         const startedAt = livedMs();
         if (pieces === 0) own.freeze();
         own.freezeAfter(pieces);
         const first = await give(api, campaign.slug, {}, key);
         expect([201, 503]).toContain(first.status);
-        expect(livedMs() - startedAt).toBeLessThan(GIVEN_UP_MS + giftMs);
+        const firstMs = livedMs() - startedAt;
+        expect(deadlines() - before).toBeLessThanOrEqual(1);
         own.freezeAfter(0);
         if (first.status === 503) dropped.push(pieces);
         // What the lost attempt had locked is free when the server ends its transaction.
         const again = () => give(api, campaign.slug, {}, key);
         await expect.poll(async () => (await again()).status, { timeout: 20_000 }).toBe(201);
-        expect(livedMs() - startedAt).toBeLessThan(3 * GIVEN_UP_MS + giftMs);
+        const againMs = livedMs() - startedAt;
+        // What the gift itself takes on this machine meanwhile, beside the wait for what was dropped; its statements come one by one.
+        const giftMs = 3 * (await beside.end());
+        expect(firstMs).toBeLessThan(GIVEN_UP_MS + giftMs);
+        expect(againMs).toBeLessThan(3 * GIVEN_UP_MS + giftMs);
         if (first.status === 201) expect((await again()).text).toBe(first.text);
       }
     });
     // Some were dropped at every step of the way, and some got through.
     expect(dropped.length).toBeGreaterThan(15);
     expect(dropped.length).toBeLessThan(drops.length);
-    const [counted] = await database.sql<[{ donations: number }]>`SELECT count(*)::int AS donations FROM donations`;
-    expect(counted.donations).toBe(drops.length + parts.length);
+    const [counted] = await database.sql<[{ donations: number }]>`
+      SELECT count(*)::int AS donations FROM donations WHERE target_id = ${campaign.id}`;
+    expect(counted.donations).toBe(drops.length);
     await expectInvariants(database);
   }, 240_000);
 });

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createClient, type Sql } from '../../../src/database/client.ts';
 import { isDatabaseUnavailable } from '../../../src/database/errors.ts';
+import { silentLog } from '../../../src/database/log.ts';
 import { layWire, type TestDatabase, type Wire } from '../../../src/testing/index.ts';
 import { livedMs } from '../../support/lived-time.ts';
 
@@ -39,25 +41,58 @@ const STATEMENT_LIMIT_MS = 2_000;
 /** By when a statement on a frozen connection has failed: a second after the limit, at the next look. */
 export const GIVEN_UP_MS = STATEMENT_LIMIT_MS + 2_000;
 
+/** Between two measurements, so that they do not keep the machine busy themselves. */
+const PAUSE_MS = 500;
+
 /** Few: sessions of frozen connections remain at the server for a while, which has a hundred for all tests that run at once. */
 const CONNECTIONS = 4;
 
-/** Does something with products that each have a wire of their own, all at once. */
+/** Does something with products that each have a wire of their own, all at once; `deadlines` returns how often a product has given up statements so far. */
 export async function onOwnWires<Case>(
   database: TestDatabase,
   cases: readonly Case[],
-  work: (sql: Sql, own: Wire, one: Case) => Promise<void>,
+  work: (sql: Sql, own: Wire, one: Case, deadlines: () => number) => Promise<void>,
 ): Promise<void> {
   await Promise.all(
     cases.map(async (one) => {
+      let given = 0;
       const own = await layWire(database.ownerUrl, { serverKeepaliveMs: STATEMENT_LIMIT_MS });
       const pool = createClient(own.through(database.url), {
         max: CONNECTIONS,
         statementTimeoutMs: STATEMENT_LIMIT_MS,
+        log: {
+          ...silentLog,
+          warn: () => {
+            given += 1;
+          },
+        },
       });
-      await work(pool, own, one);
+      await work(pool, own, one, () => given);
       await pool.end({ timeout: 1 });
       await own.close();
     }),
   );
+}
+
+/**
+ * Measures what `work` takes on this machine at this time: it is repeated, with a pause between, until `end` is called. Returns the longest of its times.
+ */
+export function measureBeside(work: () => Promise<unknown>): { end(): Promise<number> } {
+  let isEnding = false;
+  const times: number[] = [];
+  const repeated = (async () => {
+    while (times.length === 0 || !isEnding) {
+      const startedAt = livedMs();
+      await work();
+      times.push(livedMs() - startedAt);
+      if (!isEnding) await sleep(PAUSE_MS);
+    }
+  })();
+  return {
+    async end() {
+      isEnding = true;
+      await repeated;
+      return Math.max(...times);
+    },
+  };
 }
