@@ -196,7 +196,21 @@ const apps: Plant[] = [
   },
 ];
 
+/** Modules of the API, the lowest first; each may not import the one above it. */
+const LAYERS = ['platform'];
+const layers: Plant[] = LAYERS.map((module, at) => {
+  const above = LAYERS[at + 1] ?? 'seed';
+  return {
+    breaks: [`api-${module}-imports`],
+    files: {
+      [`apps/api/src/${module}/imports-above.ts`]: importing(`../${above}/imported-from-below.ts`),
+      [`apps/api/src/${above}/imported-from-below.ts`]: THING,
+    },
+  };
+});
+
 const modules: Plant[] = [
+  ...layers,
   {
     breaks: ['api-module-internals'],
     files: {

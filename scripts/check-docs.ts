@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describeEnvironment } from '../apps/api/src/environment/environment.ts';
+import { describeEnvironment } from '../apps/api/src/platform/environment/environment.ts';
 import { brokenLinks } from './docs/links.ts';
 import { type Manifest, nodeVersionProblems } from './docs/node-versions.ts';
 import { PLAIN, ruledOut } from './docs/prose.ts';

@@ -2,7 +2,7 @@
  * Lints the OpenAPI document that the server serves, with Redocly's linter as a library: its command line asks for newer
  * versions over the network. Run by `npm run openapi`. Exits 1 with a list.
  */
-import { openApiDocument } from '../apps/api/src/service/openapi.ts';
+import { openApiDocument } from '../apps/api/src/platform/api-docs/openapi.ts';
 import { lintOpenApi } from './openapi/lint.ts';
 
 const document = openApiDocument('https://uluran.example/api');

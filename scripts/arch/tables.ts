@@ -28,7 +28,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   categories: of('targets', 'own-campaigns'),
   identity_checks: of('identity'),
   identity_documents: of('identity'),
-  installation: of('installation'),
+  installation: of('platform'),
   target_visits: of('funnel'),
   approvals: of('withdrawals'),
   book_checkpoints: of('book'),
@@ -101,7 +101,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   operator_proposals: of('operators'),
   operators: of('operators', 'auth'),
   outbox_messages: {
-    owner: 'outbox',
+    owner: 'platform',
     writers: {
       auth: 'a message is put in the transaction that it tells of',
       payments: 'a message is put in the transaction that it tells of',
@@ -132,12 +132,12 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   search_roots: of('search'),
   search_vocabulary: of('search'),
   search_word_forms: of('search'),
-  secret_reseals: of('secrets'),
+  secret_reseals: of('platform'),
   sessions: of('auth'),
   settings: of('configuration'),
   settlement_lines: of('settlements'),
   settlements: of('settlements'),
-  signing_secret: of('secrets'),
+  signing_secret: of('platform'),
   target_news: {
     owner: 'targets',
     writers: { 'own-updates': 'while it is a draft, or is corrected' },

@@ -48,7 +48,7 @@ export const BOUNDED: readonly Exception[] = [
     reason: TYPED,
   },
   {
-    file: 'apps/api/src/share-kit/drawing/brand-logo.ts',
+    file: 'apps/api/src/platform/drawing/brand-logo.ts',
     pattern: String.raw`([\w-]+)="([^"]*)"`,
     reason: OF_THE_BUILD,
   },
@@ -57,10 +57,10 @@ export const BOUNDED: readonly Exception[] = [
     pattern: String.raw`(\u0002[^\u0003]*\u0003)`,
     reason: 'the database writes both signs, in pairs, into a title, which has no other',
   },
-  { file: 'apps/api/src/pictures/files/s3-client.ts', pattern: String.raw`\/+$`, reason: SETTING },
-  { file: 'apps/api/src/database/client.ts', pattern: '@[^/?]*,', reason: SETTING },
+  { file: 'apps/api/src/platform/pictures/files/s3-client.ts', pattern: String.raw`\/+$`, reason: SETTING },
+  { file: 'apps/api/src/platform/database/client.ts', pattern: '@[^/?]*,', reason: SETTING },
   {
-    file: 'apps/api/src/database/embedded/binaries.ts',
+    file: 'apps/api/src/platform/database/embedded/binaries.ts',
     pattern: String.raw`(\d+)\.`,
     reason: 'the version that the installed database prints',
   },
@@ -96,7 +96,7 @@ export const ATTACKED: readonly Exception[] = [
     pattern: String.raw`\/donate\/(?<id>[\w-]{16,64})(?:\/[\w./-]*)?(?:[?#].*)?$`,
     reason: TYPED,
   },
-  { file: 'apps/api/src/share-kit/drawing/brand-logo.ts', pattern: String.raw`<path ([^>]*)\/>`, reason: OF_THE_BUILD },
+  { file: 'apps/api/src/platform/drawing/brand-logo.ts', pattern: String.raw`<path ([^>]*)\/>`, reason: OF_THE_BUILD },
 ];
 
 /** Patterns of values that are known only when the program runs. */
@@ -108,5 +108,5 @@ export const UNCHECKED: readonly Exception[] = [
   },
   { file: 'packages/analytics/src/core/create-analytics.ts', pattern: 'new RegExp(pattern)', reason: SETTING },
   { file: 'apps/web/src/measurement/measure.ts', pattern: 'new RegExp(pixelPattern)', reason: SETTING },
-  { file: 'apps/api/src/environment/measurement-variables.ts', pattern: 'new RegExp(text)', reason: SETTING },
+  { file: 'apps/api/src/platform/environment/measurement-variables.ts', pattern: 'new RegExp(text)', reason: SETTING },
 ];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { FORMER_RELEASE_FILE } from '../src/database/former-release.ts';
-import { readMigrations } from '../src/database/migrate.ts';
+import { FORMER_RELEASE_FILE } from '../src/platform/database/former-release.ts';
+import { readMigrations } from '../src/platform/database/migrate.ts';
 
 /**
  * `npm run keep-migration` keeps the name of this release's last migration: databases that the next release migrates can be served by this one

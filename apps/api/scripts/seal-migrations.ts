@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { readMigrations } from '../src/database/migrate.ts';
+import { readMigrations } from '../src/platform/database/migrate.ts';
 
 /**
  * Adds the checksums of new migrations to `migrations/checksums.json`: from then on they do not change. Exits 1, and writes nothing, if one

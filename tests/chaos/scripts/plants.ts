@@ -61,7 +61,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a statement has no deadline',
     changes: [
       {
-        file: 'apps/api/src/database/statement-deadline.ts',
+        file: 'apps/api/src/platform/database/statement-deadline.ts',
         find: 'if (overdue.length === 0) return;',
         put: 'if (overdue.length >= 0) return;',
       },
@@ -72,7 +72,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a commit is acknowledged before it is on disk',
     changes: [
       {
-        file: 'apps/api/src/database/client.ts',
+        file: 'apps/api/src/platform/database/client.ts',
         find: "TimeZone: 'UTC',",
         put: "TimeZone: 'UTC',\n      synchronous_commit: 'off',",
       },
@@ -121,12 +121,12 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a mail counts as sent before it is handed over',
     changes: [
       {
-        file: 'apps/api/src/outbox/outbox.ts',
+        file: 'apps/api/src/platform/jobs/outbox.ts',
         find: 'UPDATE outbox_messages SET attempts = attempts + 1,',
         put: 'UPDATE outbox_messages SET attempts = attempts + 1, sent_at = now(),',
       },
       {
-        file: 'apps/api/src/outbox/outbox.ts',
+        file: 'apps/api/src/platform/jobs/outbox.ts',
         find: '    await handler(message);',
         put: '    await new Promise((resolve) => setTimeout(resolve, 300));\n    await handler(message);',
       },

@@ -22,13 +22,13 @@ export const MONEY_CODE: readonly MoneyCode[] = [
   {
     folder: 'apps/api',
     files: [
-      'src/database/gathering.ts',
+      'src/platform/database/gathering.ts',
       'src/donations/{contact,donation.domain}.ts',
       'src/payments/{gateway-state,methods,payment-changes}.ts',
       'src/ledger/service.ts',
       'src/unmatched/service.ts',
     ],
-    tests: ['test/database/gathering.test.ts', 'test/{donations,ledger,payments,unmatched}/!(*.db).test.ts'],
+    tests: ['test/platform/database/gathering.test.ts', 'test/{donations,ledger,payments,unmatched}/!(*.db).test.ts'],
   },
   {
     folder: 'apps/api',

@@ -1,6 +1,6 @@
 import type { Ambassador } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { type PageLinks, targetReader } from '../targets/service.ts';
 import { ambassadorTarget } from './donation-target.ts';
 

@@ -1,8 +1,8 @@
 import type { Article, ArticleSummary, ArticleTag } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { cardTables, mentionFields } from '../read-models/card-text.ts';
 
 const RELATED = 3;

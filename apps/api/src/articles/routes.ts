@@ -1,8 +1,8 @@
-import type { Queryable } from '../database/client.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { ExternalLinks } from '../platform/links/external-links.ts';
 import { countArticles, listArticles, listTags, readArticle } from './repository.ts';
 
 const PAGE = 12;

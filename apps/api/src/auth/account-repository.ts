@@ -1,8 +1,8 @@
 import type { User } from '@uluran/contract/user';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
-import { newPublicId } from '../http/identifiers.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 
 const selectUser = statement<{ user: User }>(text`
     SELECT json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'emailVerifiedAt', iso_time(u.email_verified_at),

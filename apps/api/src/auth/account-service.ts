@@ -1,11 +1,11 @@
 import type { ProfileForm } from '@uluran/contract/auth-forms';
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { Session, User } from '@uluran/contract/user';
-import type { Sql } from '../database/client.ts';
-import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
-import type { Authenticate, Member } from '../http/members.ts';
-import { askForRemoval } from '../pictures/removal.ts';
-import type { PictureStore } from '../pictures/store.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
+import type { Authenticate, Member } from '../platform/http/members.ts';
+import { askForRemoval } from '../platform/pictures/removal.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
 import { lockUser, type ProfileColumns, readRecipient, readUser, updateUser } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { eraseUser } from './erase-user.ts';

@@ -1,11 +1,11 @@
+import type { Queryable } from '../platform/database/client.ts';
+import type { Logger } from '../platform/logging/log.ts';
 import {
   type AttemptBudgets,
   type AttemptLimits as AttemptLimitsOf,
   createAttemptLimits as createLimits,
-} from '../attempt-limits/service.ts';
-import type { Queryable } from '../database/client.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Logger } from '../logging/log.ts';
+} from '../platform/rate-limits/attempt-limits.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 
 const BUDGETS = {
   login: { address: { burst: 60, everySeconds: 1 }, everybody: { burst: 600, everySeconds: 0.05 } },

@@ -1,9 +1,9 @@
-import type { Sql } from '../database/client.ts';
-import type { Environment } from '../environment/environment.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Logger } from '../logging/log.ts';
-import type { PictureStore } from '../pictures/store.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import type { Logger } from '../platform/logging/log.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { createAccountService } from './account-service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createAvatarService } from './avatars/service.ts';

@@ -1,5 +1,5 @@
-import { networkOf } from '../http/client-address.ts';
-import type { ApiRequest } from '../http/handlers.ts';
+import { networkOf } from '../platform/http/client-address.ts';
+import type { ApiRequest } from '../platform/http/handlers.ts';
 import { describeDevice } from './devices.ts';
 import { sha256 } from './secrets.ts';
 

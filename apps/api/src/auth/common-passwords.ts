@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { PASSWORD_MINIMUM } from '@uluran/contract/auth-forms';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { InvalidFields } from '../http/failures.ts';
+import { InvalidFields } from '../platform/http/failures.ts';
 
 /** Common Indonesian passwords that are missing from the international list. */
 const INDONESIAN_FAVOURITES = [

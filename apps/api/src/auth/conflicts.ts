@@ -1,5 +1,5 @@
-import type { Failure } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Failure } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { AddressTaken } from './errors.ts';
 
 /**

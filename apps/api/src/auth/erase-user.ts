@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { forgetOperatorApp } from './operator-sign-in/repository.ts';
 import { endWaysIn } from './ways-in.ts';
 

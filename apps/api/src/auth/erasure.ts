@@ -1,5 +1,5 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
-import type { TransactionSql } from '../database/client.ts';
+import type { TransactionSql } from '../platform/database/client.ts';
 
 /** Whose account is erased; `email` is null for an account without an address. */
 export interface ErasedMember {

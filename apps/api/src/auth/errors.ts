@@ -1,4 +1,4 @@
-import { Failure, NotFound } from '../http/failures.ts';
+import { Failure, NotFound } from '../platform/http/failures.ts';
 
 /** Wrong password, unknown address, or an unconfirmed one: the response does not distinguish them. */
 export class WrongCredentials extends Failure {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { newToken } from './secrets.ts';
 
 /** A device that an account was signed in on before, with the proof by which it is known. */

@@ -1,4 +1,4 @@
-import type { Queryable, TransactionSql } from '../database/client.ts';
+import type { Queryable, TransactionSql } from '../platform/database/client.ts';
 
 export const LINK_HOURS = 24;
 export const TEMPORARY_PASSWORD_MINUTES = 30;

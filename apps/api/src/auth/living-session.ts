@@ -1,5 +1,5 @@
 import { OPERATOR_IDLE_MINUTES, SESSION_IDLE_DAYS } from '@uluran/contract/session';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Holds for sessions that have not ended, by their alias `s`. Those of operators end after a shorter time without use. */
 export function livingSession(sql: Queryable) {

@@ -1,4 +1,3 @@
-import type { Sql } from '../database/client.ts';
 import {
   composeAlreadyRegistered,
   composeConfirmation,
@@ -11,7 +10,8 @@ import {
 import { mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import { findUserByEmail, lockUser } from './account-repository.ts';
 import {
   deleteLink,

@@ -1,7 +1,7 @@
 import type { OperatorSession } from '@uluran/contract/endpoints';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS } from '@uluran/contract/session';
-import type { Queryable } from '../database/client.ts';
-import { newPublicId } from '../http/identifiers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { deleteSignIns } from './operator-sign-in/repository.ts';
 import { newToken } from './secrets.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { insertUser } from './account-repository.ts';
 
 /** Whom an account is for. */

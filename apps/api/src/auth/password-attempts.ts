@@ -1,5 +1,5 @@
 import type { LoginForm } from '@uluran/contract/auth-forms';
-import type { Sql } from '../database/client.ts';
+import type { Sql } from '../platform/database/client.ts';
 import { type FoundCredentials, findCredentials } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { addressHashOf, type Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 import type { ChangePasswordForm, ConfirmAccessForm, FirstPasswordForm } from '@uluran/contract/auth-forms';
-import type { Sql, TransactionSql } from '../database/client.ts';
-import { InvalidFields } from '../http/failures.ts';
-import type { Member } from '../http/members.ts';
+import type { Sql, TransactionSql } from '../platform/database/client.ts';
+import { InvalidFields } from '../platform/http/failures.ts';
+import type { Member } from '../platform/http/members.ts';
 import { lockUser, readPasswordHash, readRecipient, storePassword } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../http/turns.ts';
+import { createTurns } from '../platform/rate-limits/turns.ts';
 
 /** What one hash costs. */
 export interface PasswordCost {

@@ -1,8 +1,8 @@
 import type { RegisterForm } from '@uluran/contract/auth-forms';
 import type { RegisteredUser, User } from '@uluran/contract/user';
-import { PHONE_REFUSED, toE164 } from '../contacts/phone.ts';
-import type { Sql, TransactionSql } from '../database/client.ts';
-import { InvalidFields } from '../http/failures.ts';
+import type { Sql, TransactionSql } from '../platform/database/client.ts';
+import { InvalidFields } from '../platform/http/failures.ts';
+import { PHONE_REFUSED, toE164 } from '../platform/values/phone.ts';
 import { insertUser, readUser, storePassword } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

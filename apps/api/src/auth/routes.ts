@@ -1,5 +1,5 @@
 import type { AppleSignInForm } from '@uluran/contract/auth-forms';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import type { AccountService } from './account-service.ts';
 import type { AvatarService } from './avatars/service.ts';
 import { callerOf } from './caller.ts';

@@ -1,8 +1,8 @@
 import { SESSION_SEEN_MINUTES } from '@uluran/contract/session';
 import type { Session } from '@uluran/contract/user';
-import type { Queryable } from '../database/client.ts';
-import { newPublicId } from '../http/identifiers.ts';
-import type { Member, TokenAudience } from '../http/members.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Member, TokenAudience } from '../platform/http/members.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { livingSession } from './living-session.ts';
 
 /** Maximum lifetime of a session. */

@@ -1,5 +1,3 @@
-import type { Queryable } from '../database/client.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { composeNewDevice } from '../mails/account-mails.ts';
 import { type MailKind, mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
@@ -10,7 +8,9 @@ import {
   composeOperatorSignedIn,
 } from '../mails/operator-mails.ts';
 import type { SendFromOutbox } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { readRecipient } from './account-repository.ts';
 import type { AccountTopic } from './topics.ts';
 

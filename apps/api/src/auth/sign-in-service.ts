@@ -1,6 +1,6 @@
 import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { SignIn } from '@uluran/contract/user';
-import type { Sql, TransactionSql } from '../database/client.ts';
+import type { Sql, TransactionSql } from '../platform/database/client.ts';
 import { lockUser, readPasswordHash } from './account-repository.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { addressHashOf, type Caller } from './caller.ts';

@@ -1,7 +1,7 @@
-import { type Budget, keyOf, TooManyAttempts } from '../attempt-limits/budget.ts';
-import type { Queryable } from '../database/client.ts';
-import { networkOf } from '../http/client-address.ts';
-import type { Member } from '../http/members.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { networkOf } from '../platform/http/client-address.ts';
+import type { Member } from '../platform/http/members.ts';
+import { type Budget, keyOf, TooManyAttempts } from '../platform/rate-limits/budget.ts';
 
 /** Attempts at one account from one network before they slow down, and the longest wait between two. */
 const FREE_ATTEMPTS = 5;

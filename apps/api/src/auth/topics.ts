@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../database/client.ts';
-import { putMessage } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { putMessage } from '../platform/jobs/outbox.ts';
 
 /** What mails about accounts are asked for with. None carries a secret: those are made while the mail is written. */
 export interface AccountTopics {

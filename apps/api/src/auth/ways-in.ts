@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { deleteOtherKnownDevices } from './known-device-repository.ts';
 import { deleteOpenChangeLinks, deleteOpenEmailChanges, deleteTemporaryPasswords } from './link-repository.ts';
 import { deleteSignIns } from './operator-sign-in/repository.ts';

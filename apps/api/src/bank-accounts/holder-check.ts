@@ -1,9 +1,9 @@
 import type { BankCode } from '@uluran/contract/banks';
-import type { Sql } from '../database/client.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
 import type { HolderAnswer, PayoutProvider } from '../payouts/port.ts';
-import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
+import { BANK_ACCOUNT_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { isSameHolder, maskedName } from './holder-name.domain.ts';
 import { type HolderCheck, readUnchecked, recordHolderCheck } from './repository.ts';
 import { tellOwner } from './service.ts';

@@ -1,8 +1,8 @@
 import { BANKS, type BankCode } from '@uluran/contract/banks';
-import type { Queryable } from '../database/client.ts';
 import { type BankAccountFacts, composeBankAccountMail } from '../mails/bank-account-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readOwner } from './repository.ts';
 import type { BankAccountTopic } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { BANKS, type BankCode } from '@uluran/contract/banks';
 import type { BankAccount } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Locks the member, so that changes to their accounts follow each other. Returns false for one who was erased meanwhile. */
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {

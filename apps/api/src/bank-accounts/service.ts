@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AddBankAccount, BANK_ACCOUNT_HOLD_HOURS, BANK_ACCOUNT_LIMIT } from '@uluran/contract/bank-accounts';
 import type { BankAccount } from '@uluran/contract/endpoints';
-import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
-import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
-import { putMessage } from '../outbox/outbox.ts';
-import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
+import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
+import { putMessage } from '../platform/jobs/outbox.ts';
+import { BANK_ACCOUNT_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import {
   decideBankAccount,
   deleteAllOf,

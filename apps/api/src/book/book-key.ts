@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { generateSigningKeys, readSigningKeys, type SigningKeys } from '@uluran/buku/seal';
-import type { Environment } from '../environment/environment.ts';
-import { readOwnFile } from '../secrets/own-file.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import { readOwnFile } from '../platform/secrets/own-file.ts';
 import { type KeptCheckpoint, keepCheckpointIn } from './kept-checkpoint.ts';
 
 /** Name of the key's file in the data folder. */

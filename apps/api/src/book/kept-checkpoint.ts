@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BukuError, parseCheckpoint, parseNote, readRoot } from '@uluran/buku';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { countLeaves, hexOf, tilesIn } from './tree.ts';
 
 /** Name of the file in the data folder, beside a key of the installation's own. */

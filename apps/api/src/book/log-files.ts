@@ -1,10 +1,10 @@
 import { BukuError, parseTilePath, TILE_WIDTH, type Tile } from '@uluran/buku';
 import { encodeEntries } from '@uluran/buku/seal';
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
-import { type Answer, begun, failureAnswer, headOf, type StreamAnswer, TextAnswer } from '../http/answers.ts';
-import { NotFound } from '../http/failures.ts';
-import { toFailure } from '../http/to-failure.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type Answer, begun, failureAnswer, headOf, type StreamAnswer, TextAnswer } from '../platform/http/answers.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import { toFailure } from '../platform/http/to-failure.ts';
 import { createRowsFiles, readRowRange } from './rows-file.ts';
 import { encodeLeaf, readSealed } from './transfers.ts';
 import { bytesOf, readTileHashes } from './tree.ts';

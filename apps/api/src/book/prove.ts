@@ -1,7 +1,7 @@
 import { readInclusionProof } from '@uluran/buku';
 import { formatReceipt } from '@uluran/buku/seal';
 import type { LeafProof } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { committedText, encodeLeaf, type PlacedTransfer, readSealedAt } from './transfers.ts';
 import { tilesIn } from './tree.ts';
 

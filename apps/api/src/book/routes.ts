@@ -1,6 +1,6 @@
-import type { Sql } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { readBook } from '../read-models/book.ts';
 import { findGiftPlaces } from '../read-models/gift-places.ts';
 import { proveTransfers } from './prove.ts';

@@ -1,6 +1,6 @@
-import { type Answer, failureAnswer } from '../http/answers.ts';
-import { networkOf } from '../http/client-address.ts';
-import { Failure } from '../http/failures.ts';
+import { type Answer, failureAnswer } from '../platform/http/answers.ts';
+import { networkOf } from '../platform/http/client-address.ts';
+import { Failure } from '../platform/http/failures.ts';
 import { BOOK_LOG_PATH } from './log-files.ts';
 
 /** Files of rows that one network may read at once; readers who want more read tiles. */

@@ -1,8 +1,8 @@
 import { parseTransfer } from '@uluran/buku';
-import type { Queryable } from '../database/client.ts';
-import { StreamAnswer, TextAnswer } from '../http/answers.ts';
-import { readByteRange } from '../http/byte-range.ts';
-import { createLineFiles, type FilePart } from '../http/line-files.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { StreamAnswer, TextAnswer } from '../platform/http/answers.ts';
+import { readByteRange } from '../platform/http/byte-range.ts';
+import { createLineFiles, type FilePart } from '../platform/http/line-files.ts';
 import { blocksOf, bytesOfLines, createRowSizes, type RowRange, type SizedRows } from './row-sizes.ts';
 import { encodeLeaf, readSealed, type SealedTransfer } from './transfers.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../database/client.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { BookKeys } from './book-key.ts';
 import { HistoryContradicted } from './kept-checkpoint.ts';
 import { sealBook } from './seal.ts';

@@ -1,6 +1,6 @@
 import { hashLeaf, readRoot } from '@uluran/buku';
 import { formatCheckpoint, formatKeyChange, signNote } from '@uluran/buku/seal';
-import type { Queryable, Sql } from '../database/client.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
 import type { BookKeys } from './book-key.ts';
 import { requireKept } from './kept-checkpoint.ts';
 import { makeLeaf, readPlaced } from './transfers.ts';

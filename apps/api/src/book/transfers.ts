@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Transfer, verifyCommitment } from '@uluran/buku';
 import { computeCommitment, encodeTransfer, SALT_SIZE } from '@uluran/buku/seal';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { bytesOf, hexOf } from './tree.ts';
 
 /** A transfer with its place in the book. */

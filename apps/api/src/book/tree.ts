@@ -1,5 +1,5 @@
 import { parseTilePath, type ReadFile, rootOf, TILE_WIDTH } from '@uluran/buku';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Bytes as the driver takes them. */
 export const bytesOf = (value: Uint8Array): Buffer => Buffer.from(value.buffer, value.byteOffset, value.length);

@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/client.ts';
-import { StreamAnswer } from '../http/answers.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { createLineFiles } from '../http/line-files.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { StreamAnswer } from '../platform/http/answers.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { createLineFiles } from '../platform/http/line-files.ts';
 import { listCampaignDonors } from '../read-models/campaign-donors.ts';
 import { DONORS_CSV_HEAD, donorLine } from './donors-csv.ts';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/client.ts';
-import { decodeCursor, nameOfList } from '../http/cursors.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { decodeCursor, nameOfList } from '../platform/http/cursors.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { readCampaignDays } from '../read-models/campaign-days.ts';
 import { listCampaignDonors } from '../read-models/campaign-donors.ts';
 import { lastDays, readFunnelDays } from '../read-models/funnel.ts';

@@ -1,11 +1,11 @@
 import type { DraftChanges, Picture } from '@uluran/contract/endpoints';
 import { type RichTextDocument, richText } from '@uluran/contract/rich-text';
-import type { Sql } from '../database/client.ts';
-import { Failure } from '../http/failures.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { createOwnCampaignService, type OwnCampaignService } from '../own-campaigns/service.ts';
-import type { PictureStore } from '../pictures/store.ts';
 import { createUploadService, type UploadService } from '../pictures/uploads/service.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { Failure } from '../platform/http/failures.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
 import { type FolderProblem, FolderRefused } from './errors.ts';
 import { type CampaignFolder, readCampaignFolder } from './read-folder.ts';
 

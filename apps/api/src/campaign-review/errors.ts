@@ -1,4 +1,4 @@
-import { Failure } from '../http/failures.ts';
+import { Failure } from '../platform/http/failures.ts';
 
 const SENTENCES = {
   reviewer: 'Akun ini bukan pemeriksa galang dana.',

@@ -1,8 +1,8 @@
 import { targetPath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import { composeAmbassadorNotice, composeCampaignDecision } from '../mails/campaign-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readPublishedPage } from '../read-models/published-page.ts';
 import { readAction } from './repository.ts';
 

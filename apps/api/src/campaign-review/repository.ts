@@ -1,7 +1,7 @@
 import { type CampaignRules, MEMBER_KINDS, type MemberKind } from '@uluran/contract/campaign-drafts';
 import type { CampaignReview, ReviewItem } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 import { contentFields, jakartaDay, parentJson } from '../read-models/draft-text.ts';
 
 /** What waits or is in review, the oldest first. */

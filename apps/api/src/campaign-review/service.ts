@@ -1,7 +1,7 @@
 import { missingOfDraft } from '@uluran/contract/campaign-drafts';
 import type { CampaignReview, ReviewItem } from '@uluran/contract/endpoints';
-import type { Sql } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
 import { NotInReview, refusalOf } from './errors.ts';
 import { carryOut, type Decision, findReviewed, listReviews, readReview } from './repository.ts';
 

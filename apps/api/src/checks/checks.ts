@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
 import type { Check, Sweep, Violation } from './sweep.ts';
 import { bookSweep } from './sweeps/book.ts';
 import { giftSweep } from './sweeps/gifts.ts';

@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { DATABASE_VARIABLES, openDatabaseBeside } from '../database/connect.ts';
-import { refuseEmpty } from '../database/migrate.ts';
-import { readVariables } from '../environment/environment.ts';
-import { runTool } from '../environment/run-tool.ts';
+import { DATABASE_VARIABLES, openDatabaseBeside } from '../platform/database/connect.ts';
+import { refuseEmpty } from '../platform/database/migrate.ts';
+import { readVariables } from '../platform/environment/environment.ts';
+import { runTool } from '../platform/environment/run-tool.ts';
 import { runChecks } from './checks.ts';
 
 /** `npm run checks`: every named invariant over the database of this environment; exits 1 when one is broken. */

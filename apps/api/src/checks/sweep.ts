@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text, type Values } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text, type Values } from '../platform/database/statement.ts';
 
 /** A named promise about the data. */
 export interface Check {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
+import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
 import { CHECKS, SWEEPS } from './checks.ts';
 import type { Sweep, Violation } from './sweep.ts';
 

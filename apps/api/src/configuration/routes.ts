@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/client.ts';
-import type { Environment } from '../environment/environment.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { readPublicConfiguration } from './public-configuration.ts';
 import { readZakatRates } from './zakat-rates.ts';
 

@@ -1,6 +1,6 @@
 import { LEGAL_CEILING_BASIS_POINTS } from '@uluran/contract/fees';
 import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Dated configuration that decides about a donation. Read from the database, because it changes on a date, not with a release. */
 export interface DonationSettings {

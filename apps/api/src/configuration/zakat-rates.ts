@@ -1,5 +1,5 @@
 import type { ZakatRates } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 const KEYS = {
   income: 'zakat_income',

@@ -1,6 +1,6 @@
 import type { CsrProgramme } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { readMatchingTotals } from '../read-models/matching-totals.ts';
 import { type PageLinks, targetReader } from '../targets/service.ts';
 import { csrTarget } from './donation-target.ts';

@@ -1,6 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
-import { PHONE_REFUSED, toE164 } from '../contacts/phone.ts';
-import { InvalidFields } from '../http/failures.ts';
+import { InvalidFields } from '../platform/http/failures.ts';
+import { PHONE_REFUSED, toE164 } from '../platform/values/phone.ts';
 
 /** E-mail in lower case and phone in E.164, as they are stored. A number without a country is Indonesian. */
 export function normaliseContact({ email, phone }: CreateDonation['donor']): {

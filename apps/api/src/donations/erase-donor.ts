@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { ANONYMOUS_NAME } from './anonymous.domain.ts';
 
 /**

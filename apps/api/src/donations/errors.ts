@@ -1,4 +1,4 @@
-import { Failure } from '../http/failures.ts';
+import { Failure } from '../platform/http/failures.ts';
 
 /** The target exists but does not take donations now; the message has the reason. */
 export class TargetClosed extends Failure {

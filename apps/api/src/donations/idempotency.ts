@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
-import { isDatabaseUnavailable } from '../database/errors.ts';
+import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
 import { IdempotencyKeyInProgress, IdempotencyKeyReused } from './errors.ts';
 
 /** Longer than the slowest attempt (gateway time-out plus two transactions), so that no repeat takes over work under way. */

@@ -1,12 +1,12 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { paymentPath, type TargetKind, targetPath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import { composeDonationReceipt, composePaymentInstructions, composePaymentReminder } from '../mails/donation-mails.ts';
 import { mayMail } from '../mails/mailbox-budgets.ts';
 import type { Mail } from '../mails/mailer.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import { composeGiftRegained, composeGiftReturned, type ReturnedGiftFacts } from '../mails/returned-money-mails.ts';
-import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;

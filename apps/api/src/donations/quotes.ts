@@ -1,5 +1,5 @@
 import { formatRupiah } from '@uluran/contract/money';
-import { InvalidFields } from '../http/failures.ts';
+import { InvalidFields } from '../platform/http/failures.ts';
 import type { DonationTarget, Quote, QuoteRequest } from './target-port.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { WallDonor } from '@uluran/contract/endpoints';
 import type { ShareChannel } from '@uluran/contract/share-links';
 import type { GivingType, TargetAddress } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 import { ANONYMOUS_NAME } from './anonymous.domain.ts';
 
 /** Rows of a new donation and its payment. */

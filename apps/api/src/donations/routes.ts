@@ -1,9 +1,9 @@
-import type { Sql } from '../database/client.ts';
 import { giverOf } from '../giving-limits/service.ts';
-import { jsonText } from '../http/answers.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
 import { readMethodTerms, toPaymentMethods } from '../payments/methods.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { jsonText } from '../platform/http/answers.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { readDonation } from '../read-models/payment-details.ts';
 import type { DonationService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
-import type { Queryable, TransactionSql } from '../database/client.ts';
+import type { Queryable, TransactionSql } from '../platform/database/client.ts';
 
 /** A donation target, as donations need it. */
 export interface DonationTarget {

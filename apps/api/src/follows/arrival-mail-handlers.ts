@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/client.ts';
 import { composeArrivals } from '../mails/arrival-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { createFundLines } from '../rupiah-traces/fund-lines.ts';
 import { readArrived } from '../rupiah-traces/trace.ts';
 import { createFollowLinks } from './links.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../database/client.ts';
-import { openSealedText, sealText } from '../secrets/sealed-text.ts';
-import { createSigner, createSigningKey } from '../secrets/signing.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { openSealedText, sealText } from '../platform/secrets/sealed-text.ts';
+import { createSigner, createSigningKey } from '../platform/secrets/signing.ts';
 
 /** Hours in which the link of a confirmation works. */
 export const CONFIRM_HOURS = 72;

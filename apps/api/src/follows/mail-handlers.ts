@@ -1,9 +1,9 @@
 import { targetNewsPath, targetPath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import { composeFollowConfirmation, composeNews } from '../mails/follow-mails.ts';
 import { mayMail } from '../mails/mailbox-budgets.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import { CONFIRM_HOURS, createFollowLinks } from './links.ts';
 import { type AnnouncedNews, closeNewsMail, readAnnounced, readFollower } from './repository.ts';
 

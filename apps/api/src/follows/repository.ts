@@ -1,5 +1,5 @@
 import type { Followed } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** A follow that is to be confirmed by mail. */
 export interface AskedFollow {

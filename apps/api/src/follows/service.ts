@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Followed } from '@uluran/contract/endpoints';
-import type { Queryable, Sql } from '../database/client.ts';
-import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
-import { putMessage } from '../outbox/outbox.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
+import { putMessage } from '../platform/jobs/outbox.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import type { FollowLinks } from './links.ts';
 import {

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Opened pages of one address. */
 export interface Visits {

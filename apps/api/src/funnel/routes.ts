@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { lastDays, readFunnelDays, readFunnelTargets } from '../read-models/funnel.ts';
 import type { VisitCounter } from './visit-counter.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { deleteOldVisits } from './repository.ts';
 
 /** A year can be compared with the one before. */

@@ -1,7 +1,7 @@
 import type { OpenedPage } from '@uluran/contract/endpoints';
 import { LRUCache } from 'lru-cache';
-import { keyOf } from '../attempt-limits/budget.ts';
-import { networksOf } from '../http/client-address.ts';
+import { networksOf } from '../platform/http/client-address.ts';
+import { keyOf } from '../platform/rate-limits/budget.ts';
 
 /** Opened pages of one target by one network: ten at once, and one more every half minute. Many visitors may share an address. */
 const BURST = 10;

@@ -1,6 +1,6 @@
 import type { OpenedPage } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import type { Logger } from '../logging/log.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Logger } from '../platform/logging/log.ts';
 import { isVisit, type VisitHeaders } from './bots.domain.ts';
 import { addVisits, type Visits } from './repository.ts';
 import { createVisitBudget } from './visit-budget.ts';

@@ -1,6 +1,6 @@
 import { formatWait } from '@uluran/contract/locale';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
-import { Failure, InvalidFields } from '../http/failures.ts';
+import { Failure, InvalidFields } from '../platform/http/failures.ts';
 
 /** The budgets of `giving_limits`, from the narrowest. */
 export type GivingBudget = 'device' | 'addressAlone' | 'address' | 'campaign';

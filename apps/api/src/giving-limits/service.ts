@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { readDevice } from '@uluran/contract/device';
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
-import { isVisitorAddress, networkOf } from '../http/client-address.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { isVisitorAddress, networkOf } from '../platform/http/client-address.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { CardsPaused, type GivingBudget, GivingLimited, MethodIsPaused, TooManyChecks } from './errors.ts';
 
 /** The sender of an attempt, as limits count it: hashes; null if unknown. */

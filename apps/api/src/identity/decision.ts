@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** What the mail about a decision states; undefined where the owner was erased, or has no address. */
 export interface ToldDecision {

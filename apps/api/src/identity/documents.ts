@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
-import type { Envelope } from '../private-documents/envelope.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Envelope } from '../platform/private-documents/envelope.ts';
 
 export interface StoredDocument extends Envelope {
   id: number;

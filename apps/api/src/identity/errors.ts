@@ -1,4 +1,4 @@
-import { Failure } from '../http/failures.ts';
+import { Failure } from '../platform/http/failures.ts';
 
 const STATES = {
   none: 'Mulai pemeriksaan dulu: pilih perorangan atau lembaga, lalu tulis namanya.',

@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/client.ts';
 import { composeIdentityMail } from '../mails/identity-mails.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readDecision } from './decision.ts';
 
 interface Dependencies extends OutboxMailing {

@@ -1,7 +1,7 @@
 import type { Identity } from '@uluran/contract/endpoints';
 import type { IdentityDocumentKind, IdentityKind, IdentityStatus } from '@uluran/contract/identity';
-import type { Queryable } from '../database/client.ts';
-import type { Envelope } from '../private-documents/envelope.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Envelope } from '../platform/private-documents/envelope.ts';
 import { documentsJson, looksJson } from '../read-models/identity-text.ts';
 import type { StoredDocument } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { documentsJson } from '../read-models/identity-text.ts';
 
 /** Checks that wait, the oldest first. */

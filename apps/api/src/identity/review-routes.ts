@@ -1,6 +1,6 @@
-import type { Handlers } from '../http/handlers.ts';
-import { documentAnswer } from '../private-documents/document-answer.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { documentAnswer } from '../platform/private-documents/document-answer.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import type { IdentityReviewService } from './review-service.ts';
 
 type ReviewHandlers = Pick<

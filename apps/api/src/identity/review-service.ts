@@ -1,10 +1,10 @@
 import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoints';
 import { IDENTITY_VALID_DAYS, type IdentityDocumentKind } from '@uluran/contract/identity';
-import type { Sql } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
-import type { OpenedDocument } from '../private-documents/document-answer.ts';
-import { IDENTITY_DOCUMENTS, openDocument } from '../private-documents/envelope.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { OpenedDocument } from '../platform/private-documents/document-answer.ts';
+import { IDENTITY_DOCUMENTS, openDocument } from '../platform/private-documents/envelope.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { findDocument } from './documents.ts';
 import { refusalOf, WrongIdentityState } from './errors.ts';
 import { decideCheck, findHandedIn, listChecking, readReview, recordLook } from './review-repository.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handlers.ts';
-import { documentAnswer } from '../private-documents/document-answer.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { documentAnswer } from '../platform/private-documents/document-answer.ts';
 import type { IdentityService } from './service.ts';
 
 type IdentityHandlers = Pick<

@@ -1,16 +1,16 @@
 import type { EndpointParsed, Identity } from '@uluran/contract/endpoints';
 import { DOCUMENTS_OF, IDENTITY_KEPT_DAYS, type IdentityDocumentKind } from '@uluran/contract/identity';
-import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
-import type { ReadFile } from '../http/bodies.ts';
-import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
-import { createTurns } from '../http/turns.ts';
-import type { PictureStore } from '../pictures/store.ts';
 import { takeUpload } from '../pictures/uploads/service.ts';
-import type { OpenedDocument } from '../private-documents/document-answer.ts';
-import { encloseDocument, IDENTITY_DOCUMENTS, openDocument } from '../private-documents/envelope.ts';
-import { type ReadDocument, readDocument } from '../private-documents/read-document.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
+import type { ReadFile } from '../platform/http/bodies.ts';
+import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
+import type { OpenedDocument } from '../platform/private-documents/document-answer.ts';
+import { encloseDocument, IDENTITY_DOCUMENTS, openDocument } from '../platform/private-documents/envelope.ts';
+import { type ReadDocument, readDocument } from '../platform/private-documents/read-document.ts';
+import { createTurns } from '../platform/rate-limits/turns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { WrongIdentityState } from './errors.ts';
 import {
   deleteAbandoned,

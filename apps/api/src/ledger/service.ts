@@ -1,5 +1,5 @@
 import type { Funds } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { type FundPosition, fundsOf } from './funds.domain.ts';
 
 /** Where a fund's money is at this moment. */

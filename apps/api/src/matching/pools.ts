@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/client.ts';
 import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** A company's pool, as operators see it. */
 export interface Pool {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Postings of each fund that are followed in one statement. */
 const BATCH = 2_000;

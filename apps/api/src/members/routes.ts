@@ -1,8 +1,8 @@
-import type { Sql } from '../database/client.ts';
 import { changeDonorVisibility } from '../donations/visibility.ts';
-import { decodeCursor, nameOfList } from '../http/cursors.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { decodeCursor, nameOfList } from '../platform/http/cursors.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { listGivenNews } from '../read-models/given-news.ts';
 import { readMemberSummary } from '../read-models/member-summary.ts';
 import { listOwnDonations, readOwnDonation } from '../read-models/own-donations.ts';

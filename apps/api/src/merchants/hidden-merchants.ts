@@ -1,6 +1,6 @@
 import { parseQris } from '@uluran/qris';
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { readRegisteredCodes } from './repository.ts';
 
 interface RegisteredCode {

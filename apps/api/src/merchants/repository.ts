@@ -1,9 +1,9 @@
 import type { Merchant, MerchantCode, MerchantPlace, MerchantSummary } from '@uluran/contract/endpoints';
 import type { OpeningHours } from '@uluran/contract/merchants';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 
 /** What is stored of a merchant: whether it is open follows from the hours, and whether it is listed from its code. */
 export type StoredSummary = Omit<MerchantSummary, 'isOpen' | 'changesAt'> & { hours: OpeningHours[]; qrString: string };

@@ -1,9 +1,9 @@
 import { CODE_PAGE_LIMIT } from '@uluran/contract/endpoints';
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { createHiddenMerchants } from './hidden-merchants.ts';
 import { countMerchants, listCodes, listMerchants, listPlaces, type StoredSummary } from './repository.ts';
 import { findMerchant, openingOf } from './service.ts';

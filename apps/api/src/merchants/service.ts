@@ -1,7 +1,7 @@
 import type { Merchant, MerchantSummary } from '@uluran/contract/endpoints';
 import { openingAt } from '@uluran/contract/merchants';
 import { parseQris } from '@uluran/qris';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { readMerchant, type StoredSummary } from './repository.ts';
 
 /** Whether a merchant is open at an instant, and when that changes. */

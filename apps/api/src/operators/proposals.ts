@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from '../database/client.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
 import type { TwoOperators } from './decisions.ts';
 import { CommandRefused } from './errors.ts';
 

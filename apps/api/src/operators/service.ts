@@ -1,6 +1,6 @@
 import { COMMAND_DEVICE, openOperatorSession, setRole } from '../auth/operator-sessions.ts';
 import { offerOperatorApp } from '../auth/operator-sign-in/offer.ts';
-import type { Queryable, Sql } from '../database/client.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
 import type { OperatorRole } from './roles.ts';
 
 /** An account that may decide about money. */

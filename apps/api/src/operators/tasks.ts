@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Something about a transaction that only a person can decide. */
 export interface OperatorTask {

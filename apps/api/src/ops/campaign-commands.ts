@@ -3,9 +3,9 @@ import { formatRupiah } from '@uluran/contract/money';
 import { richTextToPlainText } from '@uluran/contract/rich-text';
 import { importCampaign } from '../campaign-folders/import-campaign.ts';
 import { createCampaignReview, type Decision } from '../campaign-review/service.ts';
-import { Failure } from '../http/failures.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { createOwnCampaignService } from '../own-campaigns/service.ts';
+import { Failure } from '../platform/http/failures.ts';
 import { accountOf, type Command, operatorOf, UsageError } from './command.ts';
 
 async function list({ sql, print }: Command): Promise<void> {

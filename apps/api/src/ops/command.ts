@@ -1,11 +1,11 @@
 import { findAccount } from '../auth/operators-accounts.ts';
 import type { KeptCheckpoint } from '../book/kept-checkpoint.ts';
-import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { findOperator, findTreasurer } from '../operators/service.ts';
 import type { PayoutProvider } from '../payouts/port.ts';
-import type { PictureStore } from '../pictures/store.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import type { AskGateway } from '../settlements/service.ts';
 
 /** The command is invalid; the message is its usage. */

@@ -1,7 +1,7 @@
 import { emailField } from '@uluran/contract/person-fields';
 import { findAccount } from '../auth/operators-accounts.ts';
-import { toE164 } from '../contacts/phone.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import { toE164 } from '../platform/values/phone.ts';
 import { eraseGuest, type Guest } from '../privacy/erase-guest.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 

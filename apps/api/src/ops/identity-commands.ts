@@ -1,6 +1,6 @@
-import { Failure } from '../http/failures.ts';
 import { createIdentityReview } from '../identity/review-service.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import { Failure } from '../platform/http/failures.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 async function list({ sql, print }: Command): Promise<void> {

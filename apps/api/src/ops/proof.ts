@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { TooManyAttempts } from '../attempt-limits/budget.ts';
 import { WrongCode } from '../auth/errors.ts';
 import { proveOperator } from '../auth/operator-sign-in/prove.ts';
-import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { TooManyAttempts } from '../platform/rate-limits/budget.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import type { ProveOperator } from './command.ts';
 
 /** Asks for a line at the terminal, or reads it from what is piped in. */

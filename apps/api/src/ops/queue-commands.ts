@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 /** Something that waits until an operator has looked. */

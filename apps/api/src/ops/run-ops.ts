@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { FolderRefused } from '../campaign-folders/errors.ts';
-import type { Sql } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
-import { EncryptionKeysUnusable } from '../secrets/errors.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { EncryptionKeysUnusable } from '../platform/secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';

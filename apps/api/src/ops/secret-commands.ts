@@ -1,5 +1,5 @@
 import { CommandRefused } from '../operators/errors.ts';
-import { countSealed, reseal } from '../secrets/service.ts';
+import { countSealed, reseal } from '../platform/secrets/service.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 /** Unreadable values that are printed one by one; more of them have one cause. */

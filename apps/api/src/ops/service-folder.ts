@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/client.ts';
-import { dataFolderProblem } from '../installation/data-folder.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { dataFolderProblem } from '../platform/installation/data-folder.ts';
 
 interface Needed {
   /** What the command writes there or reads. */

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
-import { Failure } from '../http/failures.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import { Failure } from '../platform/http/failures.ts';
 import { createWithdrawalReview, type WithdrawalDecision } from '../withdrawals/review-service.ts';
 import { type Command, provedTreasurer, UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
 import type { BudgetLine } from '@uluran/contract/campaign-drafts';
 import type { DraftChanges } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { type PictureSize, pictureIdOf } from './domain.ts';
 
 /** Columns of a revision by the field of a save; days and texts become what they are with casts. */

@@ -1,5 +1,5 @@
 import type { CampaignDraft, DraftChanges } from '@uluran/contract/endpoints';
-import { Failure } from '../http/failures.ts';
+import { Failure } from '../platform/http/failures.ts';
 
 /** The draft was saved from another version meanwhile: both go back, so that nothing typed is lost. */
 export class DraftChanged extends Failure {

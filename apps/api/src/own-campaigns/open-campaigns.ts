@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Whether funds are still raised, or wait to be paid out, under an account. An ambassador page that has ended has none of its own. */
 export async function hasOpenCampaigns(sql: Queryable, userId: number): Promise<boolean> {

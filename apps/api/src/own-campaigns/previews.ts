@@ -1,10 +1,10 @@
 import type { CampaignPreview, PreviewLink } from '@uluran/contract/endpoints';
 import { PREVIEW_PATH } from '@uluran/contract/targets';
-import type { Sql } from '../database/client.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
-import { NotFound } from '../http/failures.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { ExternalLinks } from '../platform/links/external-links.ts';
+import { createSigner } from '../platform/secrets/signing.ts';
 import { readCampaignPreview } from '../read-models/campaign-preview.ts';
-import { createSigner } from '../secrets/signing.ts';
 import type { OwnCampaignService } from './service.ts';
 
 /** Long enough to ask other people for their opinion, short for an address that is passed on. */

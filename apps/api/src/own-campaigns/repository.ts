@@ -1,10 +1,10 @@
 import type { CampaignRules, MemberKind } from '@uluran/contract/campaign-drafts';
 import type { CampaignDraft, OwnCampaignDetail, OwnCampaignItem } from '@uluran/contract/endpoints';
 import type { GivingType } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { contentFields, isWritten, jakartaDay, parentJson } from '../read-models/draft-text.ts';
 
 /** What a draft holds in the database; what is missing is computed. */

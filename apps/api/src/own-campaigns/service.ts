@@ -9,10 +9,10 @@ import type {
 import type { FieldErrors } from '@uluran/contract/envelope';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { GivingType } from '@uluran/contract/targets';
-import type { Queryable, Sql } from '../database/client.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { InvalidFields, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { InvalidFields, NotFound } from '../platform/http/failures.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { actionsOf, pictureIdOf, pictureIdsOf, withSizes } from './domain.ts';
 import { unknownCodes, usablePictures, writeDraft, writeTarget } from './draft-repository.ts';
 import { DraftChanged, WrongCampaignState } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { OwnUpdate, UpdateChanges } from '@uluran/contract/endpoints';
-import { Failure } from '../http/failures.ts';
+import { Failure } from '../platform/http/failures.ts';
 
 /** The update was saved from another version meanwhile: both go back, so that nothing typed is lost. */
 export class UpdateChanged extends Failure {

@@ -2,9 +2,9 @@ import { excerptOf, UPDATE_LIMITS } from '@uluran/contract/campaign-updates';
 import type { OwnUpdate, OwnUpdateItem, UpdateChanges } from '@uluran/contract/endpoints';
 import { type RichTextDocument, richText } from '@uluran/contract/rich-text';
 import type { TargetStatus } from '@uluran/contract/states';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 
 /** An update as it is stored; what is missing and what may be done is computed. */
 export type StoredUpdate = Omit<OwnUpdate, 'missing' | 'actions' | 'audience'> & { campaignStatus: TargetStatus };

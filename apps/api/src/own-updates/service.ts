@@ -1,11 +1,11 @@
 import { excerptOf, missingOfUpdate, type UpdateAction } from '@uluran/contract/campaign-updates';
 import type { OwnUpdate, OwnUpdateItem, SavedUpdate, UpdateChanges } from '@uluran/contract/endpoints';
 import type { TargetStatus } from '@uluran/contract/states';
-import type { Queryable, Sql } from '../database/client.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { InvalidFields, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
 import { checkStory } from '../own-campaigns/service.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { InvalidFields, NotFound } from '../platform/http/failures.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { UpdateChanged, WrongUpdateState } from './errors.ts';
 import {
   discardUpdate,

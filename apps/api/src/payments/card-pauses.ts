@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
 import type { GatewayReport } from '../gateways/port.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 
 /** Cards are not taken for a while: too many were declined, or the gateway added its fee to what a donor paid. */
 export interface CardPause {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import type { PaymentRecord } from './repository.ts';
 
 /** A way to pay at one gateway: another gateway that offers the same method is another channel. */

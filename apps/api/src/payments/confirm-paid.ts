@@ -1,7 +1,7 @@
-import type { Sql } from '../database/client.ts';
-import { isDatabaseUnavailable } from '../database/errors.ts';
-import { createGathering } from '../database/gathering.ts';
-import { createWaker } from '../jobs/wake.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
+import { createGathering } from '../platform/database/gathering.ts';
+import { createWaker } from '../platform/jobs/wake.ts';
 import * as transitions from './transitions.ts';
 
 /** Two keep both sides busy, one being answered while the other is worked on; every further one makes the others smaller. */

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../database/client.ts';
+import type { Fragment, Queryable } from '../platform/database/client.ts';
 import { fromSurplus, whereGivenUp, whereOverdue, whereUnopened } from './repository.ts';
 
 // Whether the jobs of payments have something to do. Each condition is the job's own, read from an index.

@@ -1,5 +1,5 @@
-import { networkOf } from '../http/client-address.ts';
-import { Failure } from '../http/failures.ts';
+import { networkOf } from '../platform/http/client-address.ts';
+import { Failure } from '../platform/http/failures.ts';
 
 /** How many open pages of payments one process keeps connected, in each respect. */
 export interface FollowerLimits {

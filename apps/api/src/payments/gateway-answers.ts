@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Queryable, Sql } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import type { GatewayNotification, GatewayReport, Gateways, PaymentGateway } from '../gateways/port.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { createConfirmPaid } from './confirm-paid.ts';
 import { type AskedAbout, createGatewayState } from './gateway-state.ts';
 import * as gatewayStatus from './gateway-status.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
 import type { GatewayReport, GatewayStatus } from '../gateways/port.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { createDeclineNote } from './card-pauses.ts';
 import * as transitions from './transitions.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /**
  * Returns the version of a payment's known state: it changes with its status and with the gateway's report of any transaction of its order.

@@ -1,9 +1,9 @@
 import { paymentPath } from '@uluran/contract/targets';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../database/errors.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
 import { GatewayAddsFee, GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import type { GatewayNotification } from '../gateways/port.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
+import type { ExternalLinks } from '../platform/links/external-links.ts';
 import * as outages from './channel-outages.ts';
 import { type AnswersByGatewayDependencies, createAnswersByGateway } from './gateway-answers.ts';
 import { pauseOfAddedFee } from './method-pauses.ts';

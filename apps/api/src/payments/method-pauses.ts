@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Queryable } from '../database/client.ts';
 import type { GatewayAddsFee } from '../gateways/errors.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import type { PaymentRecord } from './repository.ts';
 
 /** Pauses the method of a payment that the gateway opened with its fee added, and gives an operator the task about it. */

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
-import type { Queryable } from '../database/client.ts';
 import { cardPauseReason, methodPauseReason } from '../giving-limits/errors.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** A method's terms of today. */
 export interface MethodTerms {

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isOpenPayment } from '@uluran/contract/states';
 import type { Logger } from 'pino';
-import { startPolling } from '../database/polling.ts';
+import { startPolling } from '../platform/database/polling.ts';
 
 const LOOK_EVERY_MS = 500;
 

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../database/client.ts';
+import type { Fragment, Queryable } from '../platform/database/client.ts';
 
 /**
  * Open payments `p` that end soon, by the database's clock. Ways to pay that give less than twice the notice are left out: their donors have just

@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { TargetAddress } from '@uluran/contract/targets';
-import type { Fragment, Queryable } from '../database/client.ts';
+import type { Fragment, Queryable } from '../platform/database/client.ts';
 import { PaymentHeld } from './errors.ts';
 
 /** What the service works with; never leaves the API. */

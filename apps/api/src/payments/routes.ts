@@ -1,7 +1,7 @@
 import { giverOf } from '../giving-limits/service.ts';
-import { StreamAnswer } from '../http/answers.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { Metrics } from '../http/metrics.ts';
+import { StreamAnswer } from '../platform/http/answers.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { EVENT_STREAM_HEADERS, paymentEvents } from './event-stream.ts';
 import { type FollowerPlaces, NoPlaceToFollow } from './follower-places.ts';
 import type { PaymentChanges } from './payment-changes.ts';

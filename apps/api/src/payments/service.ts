@@ -1,11 +1,11 @@
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { type DonationStatus, isPaidPayment } from '@uluran/contract/states';
-import type { Queryable } from '../database/client.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import { TooManyChecks } from '../giving-limits/errors.ts';
 import type { Giver, GivingLimits } from '../giving-limits/service.ts';
-import { Failure, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { Failure, NotFound } from '../platform/http/failures.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { readLatestPayment, readPaymentDetail } from '../read-models/payment-details.ts';
 import * as due from './due.ts';
 import { createGatewaySync, type GatewaySyncDependencies, settleEach } from './gateway-sync.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from '../database/client.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
 
 /** An order, or one of its transactions, that the gateway is to be asked about. */
 export interface DueCheck {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '../database/errors.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import type { PaymentGateway } from '../gateways/port.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
 import { type AnswersByGatewayDependencies, createGatewayAnswers } from './gateway-answers.ts';
 import * as checks from './sweep-repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
 import type { GatewayReport } from '../gateways/port.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 // What the gateway reports changes a payment through one function of the database each, which returns what the report led to.
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment/environment.ts';
+import type { Environment } from '../platform/environment/environment.ts';
 import { createIrisProvider } from './iris/iris-provider.ts';
 import { manualProvider } from './manual-provider.ts';
 import type { PayoutProvider } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { type ReceivePayout, readChecked, senderUnavailable } from '../webhooks/notification.ts';
 import { ProviderUnavailable } from './errors.ts';
 import type { PayoutService } from './service.ts';

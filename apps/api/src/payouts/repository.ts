@@ -1,5 +1,5 @@
 import type { BankCode } from '@uluran/contract/banks';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import type { PayoutReport } from './port.ts';
 
 /** Returns true if a payout of this provider is to be sent or asked about now. */

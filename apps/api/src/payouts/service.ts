@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Sql } from '../database/client.ts';
-import { isDatabaseUnavailable } from '../database/errors.ts';
-import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
+import { BANK_ACCOUNT_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { ProviderRefused, ProviderUnavailable } from './errors.ts';
 import type { PayoutNotification, PayoutProvider, PayoutReport, PayoutSender } from './port.ts';
 import {

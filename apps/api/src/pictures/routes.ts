@@ -1,8 +1,8 @@
-import { TextAnswer } from '../http/answers.ts';
-import { isKnownTag } from '../http/entity-tags.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { PictureStore } from './store.ts';
+import { TextAnswer } from '../platform/http/answers.ts';
+import { isKnownTag } from '../platform/http/entity-tags.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
 import type { UploadService } from './uploads/service.ts';
 
 /** A file's name is derived from its content, so it is cached for ever. */

@@ -1,6 +1,6 @@
 import type { PrayerAnswer } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
 import { insertAnswer } from './repository.ts';
 
 /** A prayer of a campaign, by the ids that the organiser reads. */

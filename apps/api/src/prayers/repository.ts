@@ -1,6 +1,6 @@
-import { keyOf } from '../attempt-limits/budget.ts';
-import type { Queryable } from '../database/client.ts';
-import { networksOf } from '../http/client-address.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { networksOf } from '../platform/http/client-address.ts';
+import { keyOf } from '../platform/rate-limits/budget.ts';
 
 export interface AmenToSay {
   prayerId: string;

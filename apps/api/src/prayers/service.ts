@@ -1,6 +1,6 @@
 import type { Amen } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import type { Visitor, Visitors } from '../visitors/service.ts';
 import { deleteAmensOf, sayAmen, takeAmenTurn } from './repository.ts';

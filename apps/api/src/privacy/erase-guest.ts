@@ -1,6 +1,6 @@
-import type { Sql } from '../database/client.ts';
 import { eraseGuestGifts } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
+import type { Sql } from '../platform/database/client.ts';
 import { eraseReporter } from '../reports/service.ts';
 import { eraseVolunteer, findVolunteersByPhone } from '../volunteers/service.ts';
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@uluran/contract/money';
-import type { Queryable } from '../database/client.ts';
 import { quoteUnits } from '../donations/quotes.ts';
 import type { Arrival, DonationTarget, Quote, QuoteRequest, TargetPort } from '../donations/target-port.ts';
-import { InvalidFields } from '../http/failures.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { InvalidFields } from '../platform/http/failures.ts';
 import { findTarget } from '../targets/find-target.ts';
 
 const KIND = 'product';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { targetPath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import type { PushService } from './push-service.ts';
 import { deleteSubscriptions, type NoticeFacts, readNotice } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserSubscription, PushFollow } from '@uluran/contract/endpoints';
 import type { TargetAddress } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Finds the target with this address that the public sees and that has updates; products have none. */
 export async function findFollowable(sql: Queryable, slug: string): Promise<number | undefined> {

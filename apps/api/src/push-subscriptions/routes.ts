@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import type { PushSubscriptionService } from './service.ts';
 
 export function pushSubscriptionHandlers(

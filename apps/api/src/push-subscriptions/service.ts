@@ -1,6 +1,6 @@
 import type { BrowserSubscription, PushFollow } from '@uluran/contract/endpoints';
-import type { Queryable, Sql } from '../database/client.ts';
-import { InvalidFields, NotFound } from '../http/failures.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import { InvalidFields, NotFound } from '../platform/http/failures.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import type { PushService } from './push-service.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Book } from '@uluran/contract/endpoints';
 import type { BookKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
 import { type FundPosition, fundsOf } from '../ledger/funds.domain.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 
 /** Days that a page shows at once. */
 const DAYS = 15;

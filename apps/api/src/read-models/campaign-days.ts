@@ -1,6 +1,6 @@
 import type { CampaignDashboard, DonorSource } from '@uluran/contract/endpoints';
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** What the dashboard of a campaign is made of, without the funnel and the tokens of its links. */
 export type StoredDashboard = Omit<CampaignDashboard, 'shareTokens' | 'funnel'>;

@@ -1,7 +1,7 @@
 import type { CampaignDonor, DONOR_SORTS, DONOR_VIEWS } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 
 /** Which gifts to a target, in which order, and from where on. */
 export interface PageOfDonors {

@@ -1,6 +1,6 @@
 import type { CampaignPreview } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 import { contentFields, isWritten, parentJson } from './draft-text.ts';
 
 const selectPreview = statement<{ preview: Omit<CampaignPreview, 'expiresAt'> }>(text`

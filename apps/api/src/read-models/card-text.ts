@@ -1,5 +1,5 @@
-import { type SqlText, text } from '../database/statement.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import { type SqlText, text } from '../platform/database/statement.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 
 /** Whether a target can be given to now. Both are aliases in the query: of the target, and of its published revision. */
 export function isOpen(target: SqlText, revision: SqlText): SqlText {

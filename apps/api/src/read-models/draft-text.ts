@@ -1,7 +1,7 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { isOpen } from './card-text.ts';
 
 /** Whether members write targets of this kind, as an SQL expression. */

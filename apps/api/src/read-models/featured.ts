@@ -1,7 +1,7 @@
 import type { FeaturedPick } from '@uluran/contract/endpoints';
 import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 import { cardFields, cardTables } from './card-text.ts';
 import { KIND_TEXT } from './kind-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Funnel, FunnelDay, FunnelSteps } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Days by the calendar of Jakarta, both included. */
 export interface FunnelSpan {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Where in the book the postings of a gift begin, whatever happened to it. */
 export async function findGiftPlaces(sql: Queryable, donationId: string): Promise<number[]> {

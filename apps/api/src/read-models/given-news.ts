@@ -1,8 +1,8 @@
 import type { GivenNews } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { isOwnGift } from './own-gifts.ts';
 
 /**

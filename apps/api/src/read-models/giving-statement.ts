@@ -1,5 +1,5 @@
 import { RECEIPT_SERIES } from '@uluran/brand/foundation';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { NUMBER_DIGITS } from '../receipts/receipt.domain.ts';
 import type { GivingStatement } from '../statements/statement.domain.ts';
 import { isOwnGift } from './own-gifts.ts';

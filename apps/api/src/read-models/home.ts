@@ -9,7 +9,7 @@ import type {
   TargetSummary,
 } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { chooseNews, type NewsCandidates } from './home-news.ts';
 import { chooseShelves } from './home-shelves.ts';
 import { listTargetCards } from './target-cards.ts';

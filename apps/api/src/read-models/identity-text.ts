@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Documents of the check `c` as JSON, without their content. */
 export const documentsJson = (sql: Queryable) => sql`

@@ -1,6 +1,6 @@
 import type { MatchingTotals } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 import { OWN_STANDING } from './card-text.ts';
 import { POOL_STATE } from './kind-text.ts';
 

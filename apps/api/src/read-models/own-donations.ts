@@ -8,10 +8,10 @@ import type {
 } from '@uluran/contract/endpoints';
 import type { DonationStatus } from '@uluran/contract/states';
 import { paymentPath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { isOpen } from './card-text.ts';
 import { isOwnGift } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Holds for gifts `d` of the account `u`: given by it, or by a guest with its address, which is always a confirmed one. */
 export function isOwnGift(sql: Queryable) {

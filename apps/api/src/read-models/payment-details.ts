@@ -2,9 +2,9 @@ import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type { Donation, Payment, PaymentDetail } from '@uluran/contract/endpoints';
 import { paymentGuides } from '@uluran/contract/payment-guides';
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { ExternalLinks } from '../platform/links/external-links.ts';
 import { NUMBER_DIGITS } from '../receipts/receipt.domain.ts';
 
 type Row = {

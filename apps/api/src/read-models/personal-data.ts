@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '../auth/erasure.ts';
-import type { Queryable } from '../database/client.ts';
-import { BANK_ACCOUNT_NUMBER, PAYER_TAX_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { BANK_ACCOUNT_NUMBER, PAYER_TAX_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { readDrafts } from './draft-text.ts';
 import { documentsJson, looksJson } from './identity-text.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';

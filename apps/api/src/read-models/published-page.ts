@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** An ambassador page with what the mail to its campaign's organiser needs; undefined where the organiser has no address. */
 export interface PublishedPage {

@@ -1,10 +1,10 @@
 import { PAGE_LIMIT, type SearchFilters, type SearchHit, type SearchMeta } from '@uluran/contract/endpoints';
 import { type SearchKind, type SearchSort, searchPath } from '@uluran/contract/search';
 
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { decodeCursor, nameOfList, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { decodeCursor, nameOfList, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { cardTables } from './card-text.ts';
 
 const DEFAULT_LIMIT = 12;

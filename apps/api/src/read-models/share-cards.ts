@@ -1,7 +1,7 @@
 import type { Picture } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
 import { cardTables, mentionFields } from './card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 

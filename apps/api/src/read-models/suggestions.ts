@@ -1,7 +1,7 @@
 import type { Suggestions } from '@uluran/contract/endpoints';
 import { type SearchKind, SUGGESTION_START, searchPath } from '@uluran/contract/search';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 
 const TEXTS = 5;
 const PAGES = 4;

@@ -6,9 +6,9 @@ import {
   type TargetSummary,
 } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { decodeCursor, pageOf } from '../http/cursors.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { decodeCursor, pageOf } from '../platform/http/cursors.ts';
 import { cardFields, cardTables } from './card-text.ts';
 import { KIND_TEXT, POOL_STATE } from './kind-text.ts';
 

@@ -1,8 +1,8 @@
 import type { TargetDetail } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { cardFields, cardTables } from './card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 

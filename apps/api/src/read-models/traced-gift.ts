@@ -1,6 +1,6 @@
 import type { TargetReference } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
 import { type GiftMovement, giftMovements, matchMovements } from './traced-movements.ts';
 
 /** What a company's pool added to a gift. */

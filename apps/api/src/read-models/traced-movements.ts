@@ -1,4 +1,4 @@
-import { type SqlText, text } from '../database/statement.ts';
+import { type SqlText, text } from '../platform/database/statement.ts';
 
 /** Money of one part of a gift, or of what a company added to it, received or gone back. */
 export interface GiftMovement {

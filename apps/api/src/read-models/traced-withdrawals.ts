@@ -1,8 +1,8 @@
 import type { TracedWithdrawal } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind, targetNewsPath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 
 type Line = Omit<TracedWithdrawal['lines'][number], 'shareRupiah' | 'update'> & {
   position: number;

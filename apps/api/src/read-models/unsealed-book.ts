@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Returns how long the oldest row that no checkpoint covers has been in the books, in seconds; 0 if there is none. */
 export async function readUnsealedSeconds(sql: Queryable): Promise<number> {

@@ -1,9 +1,9 @@
 import { RECEIPT_SERIES } from '@uluran/brand/foundation';
 import type { Receipt, ReceiptPayer, VerifiedReceipt } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
 import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
-import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { PAYER_TAX_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { initialsOf, printNumber } from './receipt.domain.ts';
 
 const CORRECTION_SERIES = `${RECEIPT_SERIES}/K`;

@@ -1,8 +1,8 @@
 import { readReceiptCode } from '@uluran/contract/receipt-codes';
-import type { Sql } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { findReceipt, findReceiptPayer, findVerifiedReceipt } from './repository.ts';
 
 export function receiptHandlers(

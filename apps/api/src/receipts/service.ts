@@ -1,5 +1,5 @@
 import { LEGAL_ENTITY } from '@uluran/brand';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Postings of the book that are followed in one statement. */
 const BATCH = 2_000;

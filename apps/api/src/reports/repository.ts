@@ -1,5 +1,5 @@
 import type { Report } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 export interface NewReport extends Report {
   /** What stands in the target's address: a slug, also a former one, or a product's id. */

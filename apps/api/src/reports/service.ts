@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import {
   countOpen,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { lineEvent } from './event-row.domain.ts';
 import type { LineEvent } from './line.domain.ts';
 import { readEvents } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from '../database/client.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
 import { lineEvent } from './event-row.domain.ts';
 import { receiptKey, receiptShares } from './receipt-shares.domain.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import type { EventRow, Rupiah } from './event-row.domain.ts';
 import type { Interval } from './line.domain.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../database/client.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import type { FundLines } from './fund-lines.ts';
 import { readRupiahTrace } from './trace.ts';
 

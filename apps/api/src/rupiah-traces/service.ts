@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import { type EventRow, lineEvent } from './event-row.domain.ts';
 import { cutOf, followInterval, type Interval } from './line.domain.ts';
 import { readEntry, readEvents, readUncut, storeCut, type UncutReturn } from './repository.ts';

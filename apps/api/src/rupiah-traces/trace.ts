@@ -1,7 +1,7 @@
 import { type RupiahTrace, type TargetReference, TRACED_WITHDRAWALS } from '@uluran/contract/endpoints';
 import { paymentPath, tracePath } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
 import { readTracedGift } from '../read-models/traced-gift.ts';
 import { readCountedReceipts, readSentWithdrawals } from '../read-models/traced-withdrawals.ts';
 import { type FollowedGift, partsOf, rupiahTrace, type TracedPart, takenOf } from './compose-trace.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/client.ts';
-import { json } from '../http/answers.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { json } from '../platform/http/answers.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { searchEverything } from '../read-models/search.ts';
 import { suggestSearches } from '../read-models/suggestions.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/client.ts';
-import type { Database } from '../database/connect.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Database } from '../platform/database/connect.ts';
 
 /** Content that a seed inserts at once. A setting written in the same transaction records it. */
 export type SeedMark = 'demo_content' | 'demo_accounts' | 'demo_editorial' | 'demo_merchants' | 'load_content';

@@ -1,13 +1,13 @@
 import { readStandings } from '../checks/watch.ts';
-import type { Database } from '../database/connect.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { countQueuedMovements } from '../ledger/service.ts';
 import { countOpenTasks } from '../operators/tasks.ts';
-import { countLate, countWaiting } from '../outbox/outbox.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { countLate, countWaiting } from '../platform/jobs/outbox.ts';
+import type { Figure, ReadFigures } from '../platform/telemetry/figure.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { readUnsealedSeconds } from '../read-models/unsealed-book.ts';
 import { countOpenReports } from '../reports/service.ts';
-import type { Figure, ReadFigures } from '../telemetry/figure.ts';
 import { countWaitingVolunteers } from '../volunteers/service.ts';
 
 interface Dependencies {

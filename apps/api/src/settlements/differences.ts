@@ -1,5 +1,5 @@
 import { formatRupiah } from '@uluran/contract/money';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import type { SettlementReport } from './report.ts';
 
 /** What the books expect of the transaction of a line; null where they do not have it. */

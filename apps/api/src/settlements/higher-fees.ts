@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
-import type { Queryable } from '../database/client.ts';
 import { CommandRefused } from '../operators/errors.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Lines of a payout that wait because the gateway kept more than agreed. */
 export interface HigherFees {

@@ -1,9 +1,9 @@
 import { formatRupiah } from '@uluran/contract/money';
-import type { Queryable, Sql, TransactionSql } from '../database/client.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
 import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { nameOrdersOfLines } from '../operators/tasks.ts';
+import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
 import { type CheaperLines, findCheaperLines, problemsWithBooks } from './books.ts';
 import { refuseFees } from './higher-fees.ts';
 import { type SettlementReport, unreadable } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 import type { SettlementReport } from './report.ts';
 
 /** An order that was paid out already, and by which payout. */

@@ -1,8 +1,8 @@
 import { PALETTE } from '@uluran/brand/look';
-import { brandLogo, logoWidth } from './drawing/brand-logo.ts';
-import type { Line, Shape, TextStyle } from './drawing/drawing.ts';
-import { widthOf, wrap } from './drawing/type.ts';
-import { qrPicture } from './qr-picture.ts';
+import { brandLogo, logoWidth } from '../platform/drawing/brand-logo.ts';
+import type { Line, Shape, TextStyle } from '../platform/drawing/drawing.ts';
+import { qrPicture } from '../platform/drawing/qr-picture.ts';
+import { widthOf, wrap } from '../platform/drawing/type.ts';
 
 /** Sizes of what is drawn, as parts of the sheet's width, so that every format looks alike. */
 export const PART = {

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { createFairTurns } from '../http/fair-turns.ts';
+import { createFairTurns } from '../platform/rate-limits/fair-turns.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LOOK_VERSION } from '@uluran/brand/look';
-import { TextAnswer } from '../http/answers.ts';
-import { networkOf } from '../http/client-address.ts';
-import { isKnownTag } from '../http/entity-tags.ts';
+import { TextAnswer } from '../platform/http/answers.ts';
+import { networkOf } from '../platform/http/client-address.ts';
+import { isKnownTag } from '../platform/http/entity-tags.ts';
 import { createDrawings } from './drawings.ts';
 
 /** Part of every tag: raise its number when what is drawn shall look different. */

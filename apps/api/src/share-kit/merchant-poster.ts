@@ -1,7 +1,7 @@
 import type { Merchant } from '@uluran/contract/endpoints';
 import type { MerchantPosterSheet } from '@uluran/contract/merchants';
+import type { Drawing } from '../platform/drawing/drawing.ts';
 import { Column, colour, PART } from './column.ts';
-import type { Drawing } from './drawing/drawing.ts';
 
 /** Widths in points of the sheets, both of the same shape. */
 export const SHEET_WIDTHS: Readonly<Record<MerchantPosterSheet, number>> = { a4: 595, a6: 298 };

@@ -1,8 +1,8 @@
 import { LEGAL_ENTITY, PERMIT_TEXT } from '@uluran/brand';
 import type { PosterFormat } from '@uluran/contract/targets';
+import type { Drawing, Shape } from '../platform/drawing/drawing.ts';
 import type { ShareCard } from '../read-models/share-cards.ts';
 import { Column, colour, PART } from './column.ts';
-import type { Drawing, Shape } from './drawing/drawing.ts';
 
 /** A sheet of A4 in half points, and the picture of a phone's status, which is longer and has room for more words. */
 const SIZES: Readonly<Record<PosterFormat, { width: number; height: number; wordLines: number }>> = {

@@ -1,6 +1,6 @@
 import type { ShareChannel, ShareTokens } from '@uluran/contract/share-links';
-import type { Queryable } from '../database/client.ts';
-import { createSigningKey } from '../secrets/signing.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { createSigningKey } from '../platform/secrets/signing.ts';
 import { channelOfToken, shareTokens } from './share-tokens.ts';
 
 /** Signed links to targets, and the channel by which a gift came through one. */

@@ -1,10 +1,10 @@
 import { PALETTE } from '@uluran/brand/look';
 import { progressOf } from '@uluran/contract/progress';
 import { SHARE_PICTURE } from '@uluran/contract/targets';
+import { brandLogo, brandMark } from '../platform/drawing/brand-logo.ts';
+import type { Box, Drawing, Line, Shape, TextStyle } from '../platform/drawing/drawing.ts';
+import { wrap } from '../platform/drawing/type.ts';
 import type { ShareCard } from '../read-models/share-cards.ts';
-import { brandLogo, brandMark } from './drawing/brand-logo.ts';
-import type { Box, Drawing, Line, Shape, TextStyle } from './drawing/drawing.ts';
-import { wrap } from './drawing/type.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 /** The words stand left of the picture, which takes the height. */

@@ -1,10 +1,10 @@
-import type { Queryable } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { toPng } from '../platform/drawing/to-png.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { createSigningKey } from '../platform/secrets/signing.ts';
 import type { FundLines } from '../rupiah-traces/fund-lines.ts';
 import { readTraceSums } from '../rupiah-traces/trace.ts';
-import { createSigningKey } from '../secrets/signing.ts';
-import { toPng } from './drawing/to-png.ts';
 import type { AnswerDrawn } from './drawn-answers.ts';
 import { percentsOf, type ShownTrace, tracePicture } from './trace-picture.ts';
 import { openTracePictureToken, type TracePictureChoice, tracePictureToken } from './trace-picture-tokens.ts';

@@ -1,4 +1,4 @@
-import { openSealedText, sealText } from '../secrets/sealed-text.ts';
+import { openSealedText, sealText } from '../platform/secrets/sealed-text.ts';
 
 /** What a donor lets a picture of their gift's trace show. */
 export interface TracePictureChoice {

@@ -2,9 +2,9 @@ import { PRODUCT_NAME } from '@uluran/brand';
 import { PALETTE } from '@uluran/brand/look';
 import { formatRupiah, percentOf } from '@uluran/contract/money';
 import { SHARE_PICTURE } from '@uluran/contract/targets';
-import { brandLogo } from './drawing/brand-logo.ts';
-import type { Box, Drawing, Line, TextStyle } from './drawing/drawing.ts';
-import { widthOf, wrap } from './drawing/type.ts';
+import { brandLogo } from '../platform/drawing/brand-logo.ts';
+import type { Box, Drawing, Line, TextStyle } from '../platform/drawing/drawing.ts';
+import { widthOf, wrap } from '../platform/drawing/type.ts';
 
 /** What a picture of a trace is drawn from: of the gift what its donor lets it show, and hundredths in whole numbers. */
 export interface ShownTrace {

@@ -1,10 +1,10 @@
-import { TooManyAttempts } from '../attempt-limits/budget.ts';
-import { secondsUntil } from '../attempt-limits/take-budget.ts';
-import type { Sql } from '../database/client.ts';
-import { TextAnswer } from '../http/answers.ts';
-import { NotFound } from '../http/failures.ts';
-import { createFairTurns } from '../http/fair-turns.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { TextAnswer } from '../platform/http/answers.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { TooManyAttempts } from '../platform/rate-limits/budget.ts';
+import { createFairTurns } from '../platform/rate-limits/fair-turns.ts';
+import { secondsUntil } from '../platform/rate-limits/take-budget.ts';
 import { readGivingStatement } from '../read-models/giving-statement.ts';
 import { statementCsv } from './statement.domain.ts';
 import { createStatementPrinter, type PrintStatement } from './statement-printer.ts';

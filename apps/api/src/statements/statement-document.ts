@@ -5,7 +5,7 @@ import { PALETTE } from '@uluran/brand/look';
 import { formatDateTime, formatDayMonth } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import PdfDocument from 'pdfkit';
-import { fontFile } from '../share-kit/drawing/type.ts';
+import { fontFile } from '../platform/drawing/type.ts';
 import { figuresOf, type GivingStatement, type StatementGift, sumsOf } from './statement.domain.ts';
 
 type Document = InstanceType<typeof PdfDocument>;

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { Failure } from '../http/failures.ts';
+import { Failure } from '../platform/http/failures.ts';
 import type { GivingStatement } from './statement.domain.ts';
 
 const WORKER = new URL('./statement-worker.ts', import.meta.url).href;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** What campaigns are sorted by, in the order of the site. */
 export interface Category {

@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from '../database/client.ts';
+import type { Fragment, Queryable } from '../platform/database/client.ts';
 
 /** Targets `t` whose last day is over, by the database's clock. */
 const fromOverdue = (sql: Queryable): Fragment => sql`

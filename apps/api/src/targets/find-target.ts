@@ -1,8 +1,8 @@
 import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { TargetStatus } from '@uluran/contract/states';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import type { DonationTarget } from '../donations/target-port.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 type ClosedStatus = Exclude<TargetStatus, 'draft' | 'live'>;
 

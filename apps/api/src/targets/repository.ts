@@ -1,9 +1,9 @@
 import type { News, NewsContent, NewsSummary } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetAddress, type TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
-import { type SqlText, statement, text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { type SqlText, statement, text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 import { cardTables, mentionFields } from '../read-models/card-text.ts';
 
 /** A target the public may open. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import { listFeatured } from '../read-models/featured.ts';
 import { findAddress } from './repository.ts';
 

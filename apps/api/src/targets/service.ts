@@ -1,12 +1,12 @@
 import type { TargetDetail } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
 import { listWallDonors } from '../donations/service.ts';
 import type { TargetPort } from '../donations/target-port.ts';
-import type { ExternalLinks } from '../external-links/external-links.ts';
-import { WrittenList } from '../http/answers.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { NotFound } from '../http/failures.ts';
 import { readFunds } from '../ledger/service.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { WrittenList } from '../platform/http/answers.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { ExternalLinks } from '../platform/links/external-links.ts';
 import { listTargetCardsAsJson } from '../read-models/target-cards.ts';
 import { readTargetDetail } from '../read-models/target-details.ts';
 import type { ShareLinks } from '../share-kit/service.ts';

@@ -1,5 +1,5 @@
 import type { TaxNumberKind } from '@uluran/contract/tax-numbers';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 interface StoredTaxNumber {
   donationId: number;

@@ -1,7 +1,7 @@
 import { describeTaxNumber } from '@uluran/contract/tax-numbers';
-import type { Queryable } from '../database/client.ts';
-import { PAYER_TAX_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { PAYER_TAX_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { deleteUnpaid, insertTaxNumber } from './repository.ts';
 
 /** After this an unpaid gift is given up: its receipt will not be issued, and the number has no use. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { deviceCookie } from '@uluran/contract/device';
 import { createApi } from '../api.ts';
-import type { Database } from '../database/connect.ts';
-import type { Environment } from '../environment/environment.ts';
 import { gatewaysByName } from '../gateways/port.ts';
-import type { Logger } from '../logging/log.ts';
-import type { PictureStore } from '../pictures/store.ts';
-import { createSealer } from '../secrets/sealer.ts';
+import type { Database } from '../platform/database/connect.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import type { Logger } from '../platform/logging/log.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
+import { createSealer } from '../platform/secrets/sealer.ts';
 import { createFakeGateway } from './fake-gateway.ts';
 import { type RunStatement, recordStatements } from './record-statements.ts';
 

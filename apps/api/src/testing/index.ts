@@ -1,7 +1,7 @@
 export { sealBook } from '../book/seal.ts';
-export { createClient, type Sql } from '../database/client.ts';
 export { rollUpLedger } from '../ledger/service.ts';
 export { createConfirmPaid } from '../payments/confirm-paid.ts';
+export { createClient, type Sql } from '../platform/database/client.ts';
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
 export { copyDemoData, copyDemoPictures, keepDemoPictures } from './demo-data.ts';
 export { donationStatements, type ReplayedParameter, type ReplayedStatement } from './donation-statements.ts';

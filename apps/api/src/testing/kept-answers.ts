@@ -1,4 +1,4 @@
-import type { Json } from '../service/openapi-schemas.ts';
+import type { Json } from '../platform/api-docs/openapi-schemas.ts';
 
 /** The answers of a release as JSON Schema: what a client that was written for it counts on. */
 export interface KeptAnswers {

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import postgres from 'postgres';
-import type { Sql } from '../database/client.ts';
+import type { Sql } from '../platform/database/client.ts';
 import { type ListFilters, listTargetCards } from '../read-models/target-cards.ts';
 
 /** A statement as it goes over the wire. */

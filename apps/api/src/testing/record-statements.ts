@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from '../database/client.ts';
+import type { Sql, TransactionSql } from '../platform/database/client.ts';
 
 /** A statement that was run, as it went over the wire, and what came back. */
 export interface RunStatement {

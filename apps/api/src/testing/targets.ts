@@ -1,8 +1,8 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import type { TargetStatus } from '@uluran/contract/states';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
-import type { Sql } from '../database/client.ts';
-import { newPublicId } from '../http/identifiers.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 
 /** Where targets are arranged: as the owner, since the application may not write most of it. */
 interface OwnerDatabase {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { connectDatabase, type Database } from '../database/connect.ts';
-import { silentLog } from '../database/log.ts';
+import { connectDatabase, type Database } from '../platform/database/connect.ts';
+import { silentLog } from '../platform/database/log.ts';
 import {
   createDatabase,
   dropDatabase,

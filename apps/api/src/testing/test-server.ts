@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type Sql } from '../database/client.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { acquireDataLock } from '../database/embedded/data-lock.ts';
-import { stopServerOn } from '../database/embedded/postmaster.ts';
-import { type EmbeddedServer, startEmbedded } from '../database/embedded/start-embedded.ts';
-import { silentLog } from '../database/log.ts';
-import { migrate } from '../database/migrate.ts';
+import { createClient, type Sql } from '../platform/database/client.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { acquireDataLock } from '../platform/database/embedded/data-lock.ts';
+import { stopServerOn } from '../platform/database/embedded/postmaster.ts';
+import { type EmbeddedServer, startEmbedded } from '../platform/database/embedded/start-embedded.ts';
+import { silentLog } from '../platform/database/log.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /** How a test process finds the server that its run started; JSON of `TestServerAddress`. */
 export const TEST_SERVER_VARIABLE = 'ULURAN_TEST_SERVER';

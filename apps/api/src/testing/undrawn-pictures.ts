@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureStore } from '../pictures/store.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
 
 const SIZE = { width: 1200, height: 675, widths: [320, 640, 1200] };
 

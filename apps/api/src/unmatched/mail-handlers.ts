@@ -1,8 +1,8 @@
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import { composeMoneyWaiting, composeWaitingMoneyReturned } from '../mails/returned-money-mails.ts';
-import type { OutboxHandler, OutboxMessage } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import type { UnmatchedReason } from './repository.ts';
 
 interface Dependencies extends OutboxMailing {

@@ -1,9 +1,9 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
-import type { Queryable } from '../database/client.ts';
 import type { TwoOperators } from '../operators/decisions.ts';
 import type { PaymentFees } from '../payments/service.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment' | 'gift_differs';
 

@@ -1,11 +1,11 @@
 import { platformFeeOf } from '@uluran/contract/fees';
 import { readDonationSettings } from '../configuration/settings.ts';
-import type { Queryable } from '../database/client.ts';
 import { feeRates, paymentFees } from '../donations/payment-fees.ts';
-import { newPublicId } from '../http/identifiers.ts';
 import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
 import { CommandRefused } from '../operators/errors.ts';
 import { readMethodTerms } from '../payments/methods.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import type { AssignableMoney, UnmatchedMoney } from './repository.ts';
 import * as repository from './repository.ts';
 

@@ -1,7 +1,11 @@
-import { type AttemptBudgets, type AttemptLimits, createAttemptLimits } from '../attempt-limits/service.ts';
-import type { Queryable } from '../database/client.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Logger } from '../logging/log.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { Logger } from '../platform/logging/log.ts';
+import {
+  type AttemptBudgets,
+  type AttemptLimits,
+  createAttemptLimits,
+} from '../platform/rate-limits/attempt-limits.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 
 /** Thousands of visitors share an address of a mobile network, so calls without a cost have wide budgets. */
 const BUDGETS = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../database/client.ts';
-import { createSigner } from '../secrets/signing.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { createSigner } from '../platform/secrets/signing.ts';
 
 /** A visitor without an account: a random number, which their client keeps signed. */
 export interface Visitor {

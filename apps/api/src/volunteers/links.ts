@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../database/client.ts';
-import { createSigner } from '../secrets/signing.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { createSigner } from '../platform/secrets/signing.ts';
 
 /** Hours in which the link of a confirmation works. */
 export const CONFIRM_HOURS = 72;

@@ -1,9 +1,9 @@
 import { VOLUNTEER_ROLES, type VolunteerRole } from '@uluran/contract/volunteers';
-import type { Queryable } from '../database/client.ts';
 import { mayMail } from '../mails/mailbox-budgets.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import { composeVolunteerConfirmation } from '../mails/volunteer-mails.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from './links.ts';
 import { readApplicant } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { VolunteerApplication } from '@uluran/contract/endpoints';
 import type { VolunteerStatus } from '@uluran/contract/volunteers';
-import type { Queryable } from '../database/client.ts';
+import type { Queryable } from '../platform/database/client.ts';
 
 /** Stores an application that is to be confirmed; returns its number. */
 export async function insertApplication(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { VolunteerApplication } from '@uluran/contract/endpoints';
 import type { VolunteerStatus } from '@uluran/contract/volunteers';
-import { PHONE_REFUSED, toE164 } from '../contacts/phone.ts';
-import type { Queryable, Sql } from '../database/client.ts';
-import { Failure, InvalidFields, NotFound } from '../http/failures.ts';
-import { putMessage } from '../outbox/outbox.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
+import { putMessage } from '../platform/jobs/outbox.ts';
+import { PHONE_REFUSED, toE164 } from '../platform/values/phone.ts';
 import type { VisitorLimits } from '../visitors/limits.ts';
 import { emailHashOf, type VolunteerLinks } from './links.ts';
 import {

@@ -1,6 +1,6 @@
 import { InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
-import { Failure, MalformedRequest } from '../http/failures.ts';
-import type { Metrics } from '../http/metrics.ts';
+import { Failure, MalformedRequest } from '../platform/http/failures.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 
 /** A notification as it arrived. */
 export interface Received {

@@ -1,9 +1,9 @@
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import type { GatewayNotification, Gateways, PaymentGateway } from '../gateways/port.ts';
-import { NotFound } from '../http/failures.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { Metrics } from '../http/metrics.ts';
 import type { PaymentService } from '../payments/service.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { type Applied, type Received, type ReceivePayout, readChecked, senderUnavailable } from './notification.ts';
 
 /** Receivers of notifications, by their names. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@uluran/contract/envelope';
 import { formatRupiah } from '@uluran/contract/money';
-import { Failure, InvalidFields } from '../http/failures.ts';
+import { Failure, InvalidFields } from '../platform/http/failures.ts';
 import type { Refusal, StoredTerms } from './repository.ts';
 
 const FROZEN = 'Galang dana ini dibekukan, jadi dananya tidak dapat dicairkan.';

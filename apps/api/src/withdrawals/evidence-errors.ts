@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS } from '@uluran/contract/evidence';
 import { formatRupiah } from '@uluran/contract/money';
-import { Failure, InvalidFields } from '../http/failures.ts';
+import { Failure, InvalidFields } from '../platform/http/failures.ts';
 import type { EvidenceRefusal } from './evidence-repository.ts';
 
 /** The line or its withdrawal is not in a state in which this can be done. */

@@ -1,8 +1,8 @@
 import type { EvidenceLine } from '@uluran/contract/endpoints';
 import { EVIDENCE_LIMITS } from '@uluran/contract/evidence';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
-import type { Envelope } from '../private-documents/envelope.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
+import type { Envelope } from '../platform/private-documents/envelope.ts';
 import { lineFields } from './evidence-text.ts';
 
 /** What a line can be refused for, as the database names it. */

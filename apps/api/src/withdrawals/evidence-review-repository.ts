@@ -1,6 +1,6 @@
 import type { EvidenceReviewItem } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 import { reviewItemFields } from './evidence-text.ts';
 
 const selectWaiting = statement<{ item: EvidenceReviewItem }>(text`

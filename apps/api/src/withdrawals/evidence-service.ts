@@ -1,15 +1,15 @@
 import type { EndpointParsed, EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
-import type { Sql } from '../database/client.ts';
-import type { ReadFile } from '../http/bodies.ts';
-import { InvalidFields, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
-import { createTurns } from '../http/turns.ts';
-import type { PictureStore } from '../pictures/store.ts';
 import { takeUpload } from '../pictures/uploads/service.ts';
-import type { OpenedDocument } from '../private-documents/document-answer.ts';
-import { EVIDENCE_RECEIPTS, encloseDocument, openDocument } from '../private-documents/envelope.ts';
-import { readDocument } from '../private-documents/read-document.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import type { ReadFile } from '../platform/http/bodies.ts';
+import { InvalidFields, NotFound } from '../platform/http/failures.ts';
+import type { PictureStore } from '../platform/pictures/store.ts';
+import type { OpenedDocument } from '../platform/private-documents/document-answer.ts';
+import { EVIDENCE_RECEIPTS, encloseDocument, openDocument } from '../platform/private-documents/envelope.ts';
+import { readDocument } from '../platform/private-documents/read-document.ts';
+import { createTurns } from '../platform/rate-limits/turns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { evidenceFailure, WrongEvidenceState } from './evidence-errors.ts';
 import {
   changeLine,

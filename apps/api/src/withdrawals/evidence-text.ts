@@ -1,5 +1,5 @@
-import { text } from '../database/statement.ts';
-import { pictureJson } from '../pictures/picture-json.ts';
+import { text } from '../platform/database/statement.ts';
+import { pictureJson } from '../platform/pictures/picture-json.ts';
 
 const RECEIPT = text`(SELECT json_build_object('mediaType', c.media_type, 'bytes', c.bytes) FROM evidence_receipts c WHERE c.line_id = e.id)`;
 const PICTURE = text`(SELECT ${pictureJson(text`p`, text`'Kuitansi: ' || e.label`)} FROM pictures p WHERE p.id = e.picture_id)`;

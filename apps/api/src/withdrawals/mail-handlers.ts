@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/client.ts';
 import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
 import { composeWithdrawalMail, isWithdrawalEvent } from '../mails/withdrawal-mails.ts';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readLine } from './evidence-repository.ts';
 import { readMailed } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalDetail, WithdrawalTerms } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
-import { type Cursor, pageOf } from '../http/cursors.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
+import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 import { withBankName } from './bank-name.ts';
 import { withdrawalFields, withdrawalParts } from './withdrawal-text.ts';
 

@@ -1,7 +1,7 @@
 import type { BankCode } from '@uluran/contract/banks';
 import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
-import type { Queryable } from '../database/client.ts';
-import { statement, text } from '../database/statement.ts';
+import type { Queryable } from '../platform/database/client.ts';
+import { statement, text } from '../platform/database/statement.ts';
 import { withBankName } from './bank-name.ts';
 import { withdrawalFields, withdrawalParts } from './withdrawal-text.ts';
 

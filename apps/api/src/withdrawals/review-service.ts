@@ -1,12 +1,12 @@
 import type { EvidenceReviewItem, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
-import type { Sql } from '../database/client.ts';
-import { NotFound } from '../http/failures.ts';
 import { manualProvider } from '../payouts/manual-provider.ts';
 import type { PayoutProvider } from '../payouts/port.ts';
-import type { OpenedDocument } from '../private-documents/document-answer.ts';
-import { EVIDENCE_RECEIPTS, openDocument } from '../private-documents/envelope.ts';
-import { BANK_ACCOUNT_NUMBER } from '../secrets/columns.ts';
-import type { Sealer } from '../secrets/sealer.ts';
+import type { Sql } from '../platform/database/client.ts';
+import { NotFound } from '../platform/http/failures.ts';
+import type { OpenedDocument } from '../platform/private-documents/document-answer.ts';
+import { EVIDENCE_RECEIPTS, openDocument } from '../platform/private-documents/envelope.ts';
+import { BANK_ACCOUNT_NUMBER } from '../platform/secrets/columns.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
 import { refusalOf } from './errors.ts';
 import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
 import { findReceipt } from './receipts.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handlers.ts';
-import { documentAnswer } from '../private-documents/document-answer.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { documentAnswer } from '../platform/private-documents/document-answer.ts';
 import type { EvidenceService } from './evidence-service.ts';
 import { RECEIPT_NAME } from './receipts.ts';
 import type { WithdrawalService } from './service.ts';

@@ -1,9 +1,9 @@
 import type { EndpointParsed, Withdrawal, WithdrawalDetail, WithdrawalTerms } from '@uluran/contract/endpoints';
-import type { Queryable, Sql } from '../database/client.ts';
-import { decodeCursor } from '../http/cursors.ts';
-import { InvalidFields, NotFound } from '../http/failures.ts';
-import { newPublicId } from '../http/identifiers.ts';
 import { readFunds } from '../ledger/service.ts';
+import type { Queryable, Sql } from '../platform/database/client.ts';
+import { decodeCursor } from '../platform/http/cursors.ts';
+import { InvalidFields, NotFound } from '../platform/http/failures.ts';
+import { newPublicId } from '../platform/values/public-id.ts';
 import { failureOf, refusalOf } from './errors.ts';
 import {
   cancel,

@@ -4,7 +4,7 @@ import { ProviderTokenInvalid } from '../../src/auth/providers/errors.ts';
 import type { ProviderIdentity } from '../../src/auth/providers/identity.ts';
 import { confirmWithProvider, signInWithProvider } from '../../src/auth/providers/service.ts';
 import { pruneAccounts } from '../../src/auth/prune.ts';
-import { newPublicId } from '../../src/http/identifiers.ts';
+import { newPublicId } from '../../src/platform/values/public-id.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppleAnswer, type AppleSignIn, createAppleSignIn } from '../../src/auth/providers/apple.ts';
 import { ProviderNotConfigured, ProviderTokenInvalid, ProviderUnavailable } from '../../src/auth/providers/errors.ts';
 import { createFlowStates } from '../../src/auth/providers/flow-state.ts';
-import { readEnvironment } from '../../src/environment/environment.ts';
+import { readEnvironment } from '../../src/platform/environment/environment.ts';
 import { APPLE_UID, checkExchange, type MockApple, startMockApple } from './support/mock-apple.ts';
 import {
   APPLE_CLIENT_ID,

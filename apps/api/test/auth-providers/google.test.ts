@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderNotConfigured, ProviderTokenInvalid, ProviderUnavailable } from '../../src/auth/providers/errors.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../../src/auth/providers/google.ts';
-import { readEnvironment } from '../../src/environment/environment.ts';
+import { readEnvironment } from '../../src/platform/environment/environment.ts';
 import {
   type Claims,
   GOOGLE_CLIENT_ID,

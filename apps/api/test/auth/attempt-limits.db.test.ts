@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAttemptLimits } from '../../src/auth/attempt-limits.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { newNetwork } from '../support/accounts.ts';
 import { startMailFlood } from './support/mail-flood.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../src/database/client.ts';
+import { createClient } from '../../src/platform/database/client.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { deliverMails, newAddress, newNetwork, registration } from '../support/accounts.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';

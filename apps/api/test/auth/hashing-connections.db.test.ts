@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createClient } from '../../src/database/client.ts';
+import { createClient } from '../../src/platform/database/client.ts';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import { createAccount, newAddress, newNetwork, OTHER_PASSWORD, PASSWORD, registration } from '../support/accounts.ts';
 import { apiOver, CHEAP_HASHING, type RequestOptions, startTestApi } from '../support/test-api.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
 import { pruneAccounts } from '../../src/auth/prune.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import { mayMail } from '../../src/mails/mailbox-budgets.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createAccount, deliverMails, newAddress, newNetwork, registration } from '../support/accounts.ts';
 import { silent, startTestApi } from '../support/test-api.ts';
 

@@ -3,8 +3,8 @@ import { isCommonPassword } from '../../src/auth/common-passwords.ts';
 import { describeDevice } from '../../src/auth/devices.ts';
 import { createPasswordHasher, PRODUCTION_COST } from '../../src/auth/passwords.ts';
 import { newTemporaryPassword, newToken, temporaryPasswordHash } from '../../src/auth/secrets.ts';
-import { Failure } from '../../src/http/failures.ts';
-import { createTurns } from '../../src/http/turns.ts';
+import { Failure } from '../../src/platform/http/failures.ts';
+import { createTurns } from '../../src/platform/rate-limits/turns.ts';
 
 const PASSWORD = 'hujan di bulan juni';
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AVATAR_QUOTA, createAvatarService } from '../../src/auth/avatars/service.ts';
-import { newPublicId } from '../../src/http/identifiers.ts';
+import { newPublicId } from '../../src/platform/values/public-id.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { badPictures, plain } from './support/pictures.ts';
 import { createTemporaryStore, type TemporaryStore } from './support/portrait-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { craftedJpeg } from '../pictures/support/crafted-jpeg.ts';
+import { craftedJpeg } from '../platform/pictures/support/crafted-jpeg.ts';
 import { createAccount } from '../support/accounts.ts';
 import { type Answer, startTestApi, type TestApi } from '../support/test-api.ts';
 import { plain } from './support/pictures.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PictureRefused } from '../../src/pictures/refusals.ts';
-import type { PictureStore } from '../../src/pictures/store.ts';
-import { createFolderStore } from '../pictures/support/folder-store.ts';
+import { PictureRefused } from '../../src/platform/pictures/refusals.ts';
+import type { PictureStore } from '../../src/platform/pictures/store.ts';
+import { createFolderStore } from '../platform/pictures/support/folder-store.ts';
 import { badPictures, plain, redLeftHalf } from './support/pictures.ts';
 
 let folder: string;

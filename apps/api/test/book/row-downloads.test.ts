@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitRowDownloads } from '../../src/book/row-downloads.ts';
-import { TextAnswer, toResponse } from '../../src/http/answers.ts';
+import { TextAnswer, toResponse } from '../../src/platform/http/answers.ts';
 
 const ROWS = 'https://uluran.example/buku/log/rows.csv?from=0';
 const lines = () =>

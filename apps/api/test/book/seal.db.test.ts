@@ -2,8 +2,8 @@ import { auditBook, checkGrowth, openCheckpoint, parseTransfer } from '@uluran/b
 import { afterAll, expect, test } from 'vitest';
 import { sealBook } from '../../src/book/seal.ts';
 import { readPlaced, readSealed } from '../../src/book/transfers.ts';
-import type { Queryable } from '../../src/database/client.ts';
 import { readFunds, rollUpLedger } from '../../src/ledger/service.ts';
+import type { Queryable } from '../../src/platform/database/client.ts';
 import { readBook } from '../../src/read-models/book.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { post } from '../support/ledger.ts';

@@ -1,7 +1,7 @@
 import { hashLeaf, openCheckpoint, readRoot, rootOf } from '@uluran/buku';
 import { afterAll, expect, test } from 'vitest';
 import { readRowRange } from '../../src/book/rows-file.ts';
-import type { Queryable } from '../../src/database/client.ts';
+import type { Queryable } from '../../src/platform/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { openBookScene } from './scene.ts';
 

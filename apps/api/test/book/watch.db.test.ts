@@ -2,7 +2,7 @@ import { generateSigningKeys, type SigningKeys, signCheckpoint } from '@uluran/b
 import { watchOnce } from '@uluran/buku/watch';
 import { afterAll, expect, test } from 'vitest';
 import { sealBook } from '../../src/book/seal.ts';
-import type { TransactionSql } from '../../src/database/client.ts';
+import type { TransactionSql } from '../../src/platform/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { openBookScene } from './scene.ts';
 

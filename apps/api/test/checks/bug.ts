@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/database/client.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
 import type { Mistake } from '../support/plant.ts';
 
 /** A plausible mistake, in a function or by hand as the owner, in a database of its own. */

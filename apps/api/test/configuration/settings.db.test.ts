@@ -4,7 +4,7 @@ import { LEGAL_CEILING_BASIS_POINTS } from '@uluran/contract/fees';
 import { GIVING_TYPES } from '@uluran/contract/targets';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readDonationSettings } from '../../src/configuration/settings.ts';
-import { FUNCTIONS_FOLDER } from '../../src/database/functions.ts';
+import { FUNCTIONS_FOLDER } from '../../src/platform/database/functions.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 
 const database = await withTestDatabase();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RUNS_EVERYTHING } from '../../../../scripts/check/lanes.ts';
 import { normaliseContact } from '../../src/donations/contact.ts';
 import { hashRequest } from '../../src/donations/idempotency.ts';
-import { InvalidFields } from '../../src/http/failures.ts';
+import { InvalidFields } from '../../src/platform/http/failures.ts';
 
 /** What the database's check takes. */
 const STORED = /^\+\d{8,15}$/;

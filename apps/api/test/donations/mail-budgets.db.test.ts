@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import type { Mail } from '../../src/mails/mailer.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
 import { remindDonors } from '../../src/payments/reminders.ts';
+import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createAccount, newAddress } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { readEvents } from '../support/event-reader.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { givePaid, notify } from '../support/giving.ts';
 import { silent, startTestApi } from '../support/test-api.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { createMidtransGateway } from '../../src/gateways/midtrans/midtrans-gateway.ts';
 import type { PaymentGateway } from '../../src/gateways/port.ts';
-import { createMetrics, type Metrics } from '../../src/http/metrics.ts';
+import { createMetrics, type Metrics } from '../../src/platform/telemetry/metrics.ts';
 import { answerJson, type MidtransDouble, startMidtransDouble } from './midtrans-double.ts';
 import { serverKey } from './midtrans-fixtures.ts';
 

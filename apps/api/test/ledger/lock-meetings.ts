@@ -1,4 +1,4 @@
-import { createClient, type Queryable, type TransactionSql } from '../../src/database/client.ts';
+import { createClient, type Queryable, type TransactionSql } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type Crossing, untilHeldBy } from '../support/crossing.ts';

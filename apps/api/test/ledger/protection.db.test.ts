@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Sql } from '../../src/database/client.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queryable } from '../../src/database/client.ts';
+import type { Queryable } from '../../src/platform/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { expectInvariants } from '../support/invariants.ts';

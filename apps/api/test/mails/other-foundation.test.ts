@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { composeDonationReceipt } from '../../src/mails/donation-mails.ts';
-import { openApiDocument } from '../../src/service/openapi.ts';
+import { openApiDocument } from '../../src/platform/api-docs/openapi.ts';
 
 vi.hoisted(() => {
   // Before anything is imported, as at the start of a process: the foundation is read once.

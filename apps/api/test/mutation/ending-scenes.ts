@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Queryable, Sql } from '../../src/database/client.ts';
+import type { Queryable, Sql } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { createOperators, insertGift, type LedgerGift, positionOf, post, transactionOf } from '../support/ledger.ts';

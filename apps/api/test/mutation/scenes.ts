@@ -1,8 +1,8 @@
 import type { PendingQuery, Row } from 'postgres';
 import { expect } from 'vitest';
-import type { Queryable, Sql } from '../../src/database/client.ts';
 import { readVersion } from '../../src/payments/gateway-status.ts';
 import { confirmPaid } from '../../src/payments/transitions.ts';
+import type { Queryable, Sql } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Sql } from '../../src/database/client.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { EQUIVALENT_CLASSES, reasonOf } from './equivalent-mutants.ts';
 import { MUTATED_PARTS, type MutatedPart } from './mutated-parts.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createClient } from '../../src/database/client.ts';
+import { createClient } from '../../src/platform/database/client.ts';
 import {
   createDatabase,
   dropDatabase,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/database/client.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
 /** The database does not take the statement. */

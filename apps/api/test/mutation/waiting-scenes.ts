@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createClient, type Queryable, type TransactionSql } from '../../src/database/client.ts';
+import { createClient, type Queryable, type TransactionSql } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { MEETINGS } from '../ledger/lock-meetings.ts';
 import { createCampaign } from '../support/arrange.ts';

@@ -3,7 +3,7 @@ import { lockUser } from '../../src/auth/account-repository.ts';
 import { openOperatorSession } from '../../src/auth/operator-sessions.ts';
 import { pruneAccounts } from '../../src/auth/prune.ts';
 import { endWaysIn } from '../../src/auth/ways-in.ts';
-import type { TransactionSql } from '../../src/database/client.ts';
+import type { TransactionSql } from '../../src/platform/database/client.ts';
 import { createAccount, createSession, newNetwork, OTHER_PASSWORD } from '../support/accounts.ts';
 import { untilHeldBy } from '../support/crossing.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import type { Mail } from '../../src/mails/mailer.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, notify, referenceOf, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

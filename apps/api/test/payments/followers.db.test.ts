@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../src/environment/environment.ts';
+import { readEnvironment } from '../../src/platform/environment/environment.ts';
 import { newNetwork } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { readEvents } from '../support/event-reader.ts';

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { GatewayReport } from '../../src/gateways/port.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import { type AskedAbout, createGatewayState } from '../../src/payments/gateway-state.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
 import { scriptedSql } from '../support/scripted-sql.ts';
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../src/environment/environment.ts';
+import { readEnvironment } from '../../src/platform/environment/environment.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { give } from '../support/giving.ts';
 import { apiOver, startTestApi } from '../support/test-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createClient } from '../../src/database/client.ts';
+import { createClient } from '../../src/platform/database/client.ts';
 import { makeDue, nodeOf, openPayoutScene, payoutsOf, referenceOf, withCalls } from '../support/payout-scene.ts';
 
 const { database, sandbox, begun, send, sentOf } = await openPayoutScene();

@@ -1,10 +1,10 @@
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { readEnvironment } from '../../src/environment/environment.ts';
 import { announcePublishedNews } from '../../src/follows/service.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import { readEnvironment } from '../../src/platform/environment/environment.ts';
+import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { noticeHandlers } from '../../src/push-subscriptions/notices.ts';
 import { createPushService } from '../../src/push-subscriptions/push-service.ts';
 import { createPushSubscriptions, remindFollowers } from '../../src/push-subscriptions/service.ts';

@@ -1,9 +1,9 @@
 import { searchHitSchema } from '@uluran/contract/endpoints';
 import postgres from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Sql } from '../../src/database/client.ts';
-import { applyFunctions, FUNCTIONS_FOLDER } from '../../src/database/functions.ts';
-import { silentLog } from '../../src/database/log.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
+import { applyFunctions, FUNCTIONS_FOLDER } from '../../src/platform/database/functions.ts';
+import { silentLog } from '../../src/platform/database/log.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { undrawnPictures } from '../../src/testing/index.ts';
 import searches from '../fixtures/searches.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLog } from '../../src/database/log.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { silentLog } from '../../src/platform/database/log.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import {
   copyDemoData,

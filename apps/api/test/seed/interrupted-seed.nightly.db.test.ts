@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { silentLog } from '../../src/database/log.ts';
+import { silentLog } from '../../src/platform/database/log.ts';
 import { createClock } from '../../src/seed/demo/clock.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';

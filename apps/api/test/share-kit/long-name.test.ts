@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { brandLogo, logoWidth } from '../../src/share-kit/drawing/brand-logo.ts';
-import { widthOf } from '../../src/share-kit/drawing/type.ts';
+import { brandLogo, logoWidth } from '../../src/platform/drawing/brand-logo.ts';
+import { widthOf } from '../../src/platform/drawing/type.ts';
 
 const NAME = vi.hoisted(() => {
   // Before anything is imported, as at the start of a process: the foundation is read once.

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { toPng } from '../../src/share-kit/drawing/to-png.ts';
+import { toPng } from '../../src/platform/drawing/to-png.ts';
 import { merchantPoster } from '../../src/share-kit/merchant-poster.ts';
 
 test('a merchant’s poster has the registered code, readable by a decoder that is not ours, and room for the longest name', async () => {

@@ -2,9 +2,9 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { toPdf } from '../../src/platform/drawing/to-pdf.ts';
+import { toPng } from '../../src/platform/drawing/to-png.ts';
 import type { ShareCard } from '../../src/read-models/share-cards.ts';
-import { toPdf } from '../../src/share-kit/drawing/to-pdf.ts';
-import { toPng } from '../../src/share-kit/drawing/to-png.ts';
 import { A4_WIDTH, poster } from '../../src/share-kit/poster.ts';
 
 const cover = { url: '/api/pictures/x', alt: '', width: 1200, height: 800, widths: [1200] };

@@ -9,7 +9,7 @@ import {
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PictureStore } from '../../src/pictures/store.ts';
+import type { PictureStore } from '../../src/platform/pictures/store.ts';
 import { plain } from '../avatars/support/pictures.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid } from '../support/giving.ts';

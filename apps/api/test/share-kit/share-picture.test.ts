@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPng } from '../../src/platform/drawing/to-png.ts';
 import type { ShareCard } from '../../src/read-models/share-cards.ts';
-import { toPng } from '../../src/share-kit/drawing/to-png.ts';
 import { sharePicture } from '../../src/share-kit/share-picture.ts';
 
 const cover = { url: '/api/pictures/x', alt: '', width: 1200, height: 800, widths: [1200] };
@@ -93,7 +93,7 @@ describe('its letters', () => {
   it('are the same on a machine without a font', async () => {
     const program = `
       import { createHash } from 'node:crypto';
-      const { toPng } = await import(${JSON.stringify(new URL('../../src/share-kit/drawing/to-png.ts', import.meta.url).href)});
+      const { toPng } = await import(${JSON.stringify(new URL('../../src/platform/drawing/to-png.ts', import.meta.url).href)});
       const { sharePicture } = await import(${JSON.stringify(new URL('../../src/share-kit/share-picture.ts', import.meta.url).href)});
       const bytes = await toPng(sharePicture(JSON.parse(process.argv[1]), undefined));
       console.log(createHash('sha256').update(bytes).digest('hex'));`;

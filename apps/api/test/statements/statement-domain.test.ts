@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { csvCell } from '../../src/platform/values/csv.domain.ts';
 import { type StatementGift, statementCsv, sumsOf } from '../../src/statements/statement.domain.ts';
-import { csvCell } from '../../src/values/csv.domain.ts';
 
 const GIFT: StatementGift = {
   paidAt: '2026-11-20T23:30:00.000Z',

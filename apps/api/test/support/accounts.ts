@@ -4,8 +4,8 @@ import { type AttemptLimits, createAttemptLimits } from '../../src/auth/attempt-
 import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
 import { createPasswordHasher } from '../../src/auth/passwords.ts';
 import { newToken } from '../../src/auth/secrets.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import type { Mail } from '../../src/mails/mailer.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { deliverMailsOf, type SentMail } from './sent-mails.ts';
 import { CHEAP_HASHING, silent, type TestApi } from './test-api.ts';

@@ -1,5 +1,5 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
-import { newPublicId } from '../../src/http/identifiers.ts';
+import { newPublicId } from '../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { inDays } from './arrange.ts';
 

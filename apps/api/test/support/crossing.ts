@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Queryable, TransactionSql } from '../../src/database/client.ts';
+import type { Queryable, TransactionSql } from '../../src/platform/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import { type Mistake, plantMistake } from './plant.ts';
 

@@ -1,6 +1,6 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import type { RevisionStatus } from '@uluran/contract/states';
-import { newPublicId } from '../../src/http/identifiers.ts';
+import { newPublicId } from '../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 
 /** Words enough for a story. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
-import type { Queryable } from '../../src/database/client.ts';
+import type { Queryable } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import type { ArrangedCampaign } from './arrange.ts';
 import { createProduct } from './kinds.ts';

@@ -1,6 +1,6 @@
 import type { OpeningHours, Zone } from '@uluran/contract/merchants';
 import { encodeQris } from '@uluran/qris';
-import { newPublicId } from '../../src/http/identifiers.ts';
+import { newPublicId } from '../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { inDays } from './arrange.ts';
 

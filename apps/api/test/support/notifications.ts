@@ -1,6 +1,6 @@
-import type { Queryable } from '../../src/database/client.ts';
 import { readVersion } from '../../src/payments/gateway-status.ts';
 import type { PaidNotification } from '../../src/payments/transitions.ts';
+import type { Queryable } from '../../src/platform/database/client.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
 import type { LedgerGift } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Sql, TransactionSql } from '../../src/database/client.ts';
+import type { Queryable, Sql, TransactionSql } from '../../src/platform/database/client.ts';
 
 /** Resolves with true as soon as another session waits for a lock of this transaction, with false when `isOver` returns true. */
 async function isAwaited(tx: TransactionSql, isOver: () => boolean): Promise<boolean> {

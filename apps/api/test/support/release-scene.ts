@@ -1,4 +1,4 @@
-import { newPublicId } from '../../src/http/identifiers.ts';
+import { newPublicId } from '../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign, createNews } from './arrange.ts';
 import {

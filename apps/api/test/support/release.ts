@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import type { Sql } from '../../src/database/client.ts';
-import { readMigrations } from '../../src/database/migrate.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
+import { readMigrations } from '../../src/platform/database/migrate.ts';
 
 /** A database as one release made it: the migrations it had run, and every row. */
 export interface Release {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/database/client.ts';
+import type { Queryable } from '../../src/platform/database/client.ts';
 
 /** The rows a statement answers; it may throw what the database would refuse with. */
 export type Script = (statement: string, values: unknown[]) => object[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EncryptionKey } from '../../src/environment/encryption-keys.domain.ts';
-import { createSealer } from '../../src/secrets/sealer.ts';
+import type { EncryptionKey } from '../../src/platform/environment/encryption-keys.domain.ts';
+import { createSealer } from '../../src/platform/secrets/sealer.ts';
 
 /** A key that is the same for the same id. */
 export function testKey(id: string): EncryptionKey {

@@ -1,8 +1,8 @@
-import type { Sql } from '../../src/database/client.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
 import type { Mail } from '../../src/mails/mailer.ts';
 import type { OutboxMailing } from '../../src/mails/outbox-mailer.ts';
-import { deliverOutbox, type OutboxHandler } from '../../src/outbox/outbox.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
+import { deliverOutbox, type OutboxHandler } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { silent, type TestApi } from './test-api.ts';
 
 export interface SentMail extends Mail {

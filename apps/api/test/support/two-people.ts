@@ -1,5 +1,5 @@
-import type { Sql } from '../../src/database/client.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
+import type { Sql } from '../../src/platform/database/client.ts';
 import type { AskGateway } from '../../src/settlements/service.ts';
 import { openSealer } from './sealer.ts';
 

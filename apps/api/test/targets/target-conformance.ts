@@ -1,7 +1,7 @@
 import { TARGET_ROUTES } from '@uluran/contract/targets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DonationTarget, QuoteRequest, TargetPort } from '../../src/donations/target-port.ts';
-import { InvalidFields } from '../../src/http/failures.ts';
+import { InvalidFields } from '../../src/platform/http/failures.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
 /** A target as its kind's own tests arrange it. */

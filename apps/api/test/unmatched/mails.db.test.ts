@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { createMetrics } from '../../src/http/metrics.ts';
 import type { Mail } from '../../src/mails/mailer.ts';
-import { deliverOutbox } from '../../src/outbox/outbox.ts';
+import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { unmatchedMailHandlers } from '../../src/unmatched/mail-handlers.ts';
 import { assignUnmatched, listUnmatched, refundUnmatched } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';

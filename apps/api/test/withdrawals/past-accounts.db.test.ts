@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deleteBankAccount } from '../../src/bank-accounts/repository.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
-import { createSealer } from '../../src/secrets/sealer.ts';
-import { reseal } from '../../src/secrets/service.ts';
+import { createSealer } from '../../src/platform/secrets/sealer.ts';
+import { reseal } from '../../src/platform/secrets/service.ts';
 import { createWithdrawalReview } from '../../src/withdrawals/review-service.ts';
 import { eraseWithdrawals } from '../../src/withdrawals/service.ts';
 import { type Account, createAccount, createOperator } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
-import { Failure, InvalidFields } from '../../http/failures.ts';
-import type { PictureRefusal, PictureRefused } from '../../pictures/refusals.ts';
+import { Failure, InvalidFields } from '../../platform/http/failures.ts';
+import type { PictureRefusal, PictureRefused } from '../../platform/pictures/refusals.ts';
 
 const SENTENCES: Record<Exclude<PictureRefusal, 'too_many_bytes'>, string> = {
   unsupported_format: 'Pilih foto JPEG, PNG, WebP, atau AVIF.',

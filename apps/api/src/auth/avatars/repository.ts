@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/client.ts';
-import type { StoredPicture } from '../../pictures/store.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import type { StoredPicture } from '../../platform/pictures/store.ts';
 
 /** The picture an account shows now, with the account's row locked; undefined when there is no such account (any more). */
 export async function lockAvatar(sql: Queryable, userId: number): Promise<{ pictureId: string | null } | undefined> {

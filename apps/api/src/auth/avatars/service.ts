@@ -1,12 +1,12 @@
-import { secondsUntil } from '../../attempt-limits/take-budget.ts';
-import type { Sql } from '../../database/client.ts';
-import type { ReadFile } from '../../http/bodies.ts';
-import { Failure } from '../../http/failures.ts';
-import { createTurns } from '../../http/turns.ts';
-import type { Logger } from '../../logging/log.ts';
-import { PictureRefused } from '../../pictures/refusals.ts';
-import { askForRemoval } from '../../pictures/removal.ts';
-import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import type { Sql } from '../../platform/database/client.ts';
+import type { ReadFile } from '../../platform/http/bodies.ts';
+import { Failure } from '../../platform/http/failures.ts';
+import type { Logger } from '../../platform/logging/log.ts';
+import { PictureRefused } from '../../platform/pictures/refusals.ts';
+import { askForRemoval } from '../../platform/pictures/removal.ts';
+import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
+import { secondsUntil } from '../../platform/rate-limits/take-budget.ts';
+import { createTurns } from '../../platform/rate-limits/turns.ts';
 import { refusedAvatar } from './errors.ts';
 import { deletePicture, lockAvatar, setAvatar } from './repository.ts';
 

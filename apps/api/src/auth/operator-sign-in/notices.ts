@@ -1,5 +1,5 @@
-import { TooManyAttempts } from '../../attempt-limits/budget.ts';
-import type { Queryable, Sql } from '../../database/client.ts';
+import type { Queryable, Sql } from '../../platform/database/client.ts';
+import { TooManyAttempts } from '../../platform/rate-limits/budget.ts';
 import { addressHashOf, type Caller } from '../caller.ts';
 import { WrongCode } from '../errors.ts';
 import { mayTellOfCodes } from '../throttle.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/client.ts';
+import type { Sql } from '../../platform/database/client.ts';
 import { newTemporaryPassword } from '../secrets.ts';
 import { refillCodes } from '../throttle.ts';
 import { askForMail } from '../topics.ts';

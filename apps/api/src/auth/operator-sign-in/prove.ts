@@ -1,5 +1,5 @@
-import type { Sql } from '../../database/client.ts';
-import type { Sealer } from '../../secrets/sealer.ts';
+import type { Sql } from '../../platform/database/client.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { WrongCode } from '../errors.ts';
 import { beginCodeProof } from '../throttle.ts';
 import { tellingOfLastTry } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/client.ts';
+import type { Queryable } from '../../platform/database/client.ts';
 
 /** Between the password and the code; an app is set up in this time as well. */
 const SIGN_IN_MINUTES = 10;

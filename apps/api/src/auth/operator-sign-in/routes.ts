@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
 import { callerOf } from '../caller.ts';
 import type { OperatorSignInService } from './service.ts';
 import type { OperatorSessionService } from './session-service.ts';

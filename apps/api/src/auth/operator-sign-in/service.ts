@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import type { LoginForm } from '@uluran/contract/auth-forms';
 import type { OperatorApp, OperatorSignIn, OperatorToken } from '@uluran/contract/endpoints';
-import type { Sql, TransactionSql } from '../../database/client.ts';
-import type { Sealer } from '../../secrets/sealer.ts';
+import type { Sql, TransactionSql } from '../../platform/database/client.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { readPasswordHash } from '../account-repository.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { Caller } from '../caller.ts';

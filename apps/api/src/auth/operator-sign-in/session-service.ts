@@ -1,7 +1,7 @@
 import type { OperatorSession } from '@uluran/contract/endpoints';
-import type { Sql } from '../../database/client.ts';
-import { Failure } from '../../http/failures.ts';
-import type { Member } from '../../http/members.ts';
+import type { Sql } from '../../platform/database/client.ts';
+import { Failure } from '../../platform/http/failures.ts';
+import type { Member } from '../../platform/http/members.ts';
 import { endOperatorSessions, readOperatorSession } from '../operator-sessions.ts';
 import { deleteOwnSession } from '../session-repository.ts';
 import { lockOperator } from './repository.ts';

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/client.ts';
-import { OPERATOR_APP_SECRET } from '../../secrets/columns.ts';
-import type { Sealer } from '../../secrets/sealer.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { OPERATOR_APP_SECRET } from '../../platform/secrets/columns.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { WrongCode } from '../errors.ts';
 import { temporaryPasswordHash } from '../secrets.ts';
 import { appCodeIn, newRecoveryCodes, stepOfCode } from './codes.ts';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import ky from 'ky';
 import * as z from 'zod/mini';
-import type { Logger } from '../../logging/log.ts';
+import type { Logger } from '../../platform/logging/log.ts';
 import { ProviderTokenInvalid, ProviderUnavailable } from './errors.ts';
 
 /** An account at Apple: all of it, or none. */

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import type { Environment } from '../../environment/environment.ts';
+import type { Environment } from '../../platform/environment/environment.ts';
 import { type AppleAccount, createAppleExchange } from './apple-exchange.ts';
 import { confirmedEmailOf, nameOf } from './claims.ts';
 import { noteRefusal, ProviderNotConfigured, ProviderTokenInvalid } from './errors.ts';

@@ -1,6 +1,6 @@
-import { Failure } from '../../http/failures.ts';
-import type { Logger } from '../../logging/log.ts';
-import { errorInWords } from '../../logging/redaction.ts';
+import { Failure } from '../../platform/http/failures.ts';
+import type { Logger } from '../../platform/logging/log.ts';
+import { errorInWords } from '../../platform/logging/redaction.ts';
 import { PROVIDER_LABELS, type ProviderName } from './identity.ts';
 
 /** Why a provider's token or code was refused. For operators and tests: the person sees only that it did not work. */

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
-import type { Environment } from '../../environment/environment.ts';
+import type { Environment } from '../../platform/environment/environment.ts';
 import { confirmedEmailOf, nameOf } from './claims.ts';
 import { noteRefusal, ProviderNotConfigured, ProviderTokenInvalid } from './errors.ts';
 import {

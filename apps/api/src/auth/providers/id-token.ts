@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { Logger } from '../../logging/log.ts';
+import type { Logger } from '../../platform/logging/log.ts';
 import { ProviderTokenInvalid, ProviderUnavailable, type TokenRefusal } from './errors.ts';
 import type { ProviderName } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/client.ts';
+import type { Queryable } from '../../platform/database/client.ts';
 import type { ProviderIdentity, ProviderName } from './identity.ts';
 
 /** An account as far as signing in looks at it. */

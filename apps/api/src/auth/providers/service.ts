@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 import { insertUser } from '../account-repository.ts';
 import { AccountFrozen } from '../errors.ts';
 import { ProviderTokenInvalid } from './errors.ts';

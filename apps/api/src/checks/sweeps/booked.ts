@@ -1,4 +1,4 @@
-import { type SqlText, text } from '../../database/statement.ts';
+import { type SqlText, text } from '../../platform/database/statement.ts';
 
 /**
  * Both sides of the transfers of `postings`: credits count up, debits down. The OFFSET keeps the planner, which takes the postings of a slice for

@@ -1,5 +1,5 @@
-import { text } from '../../database/statement.ts';
 import { ANONYMOUS_NAME } from '../../donations/anonymous.domain.ts';
+import { text } from '../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/client.ts';
-import { statement, text } from '../../database/statement.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { statement, text } from '../../platform/database/statement.ts';
 import { type EventRow, lineEvent } from '../../rupiah-traces/event-row.domain.ts';
 import { followInterval, type Interval, type IntervalTrace } from '../../rupiah-traces/line.domain.ts';
 import { payersOf } from '../../rupiah-traces/receipt-payers.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../database/statement.ts';
+import { text } from '../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /** All lines of each transaction, in whatever payouts, against the transaction itself and its payment. A line that an operator was asked about is left out. */

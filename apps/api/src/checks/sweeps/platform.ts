@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/client.ts';
-import { statement, text } from '../../database/statement.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { statement, text } from '../../platform/database/statement.ts';
 import type { Sweep } from '../sweep.ts';
 
 /** The accounts that are no fund's, as sums over everything: what the sweeps over rows check for each row, checked for the whole. */

@@ -1,4 +1,4 @@
-import { text } from '../../database/statement.ts';
+import { text } from '../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /**

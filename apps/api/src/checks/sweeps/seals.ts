@@ -1,7 +1,7 @@
 import { BukuError, hashLeaf, openCheckpoint, readRoot, rootOf, TILE_WIDTH } from '@uluran/buku';
 import { committedText, encodeLeaf, readSealed, type SealedTransfer } from '../../book/transfers.ts';
 import { hexOf, readTileHashes, tilesIn } from '../../book/tree.ts';
-import type { Queryable } from '../../database/client.ts';
+import type { Queryable } from '../../platform/database/client.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
 
 /** Leaves in a slice: whole tiles. */

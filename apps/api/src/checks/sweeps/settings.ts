@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/client.ts';
-import { statement, text } from '../../database/statement.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { statement, text } from '../../platform/database/statement.ts';
 import type { Sweep } from '../sweep.ts';
 
 const find = statement<{ details: Record<string, unknown> }>(text`

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { traceHeaders } from '../../telemetry/tracing.ts';
+import { traceHeaders } from '../../platform/telemetry/tracing.ts';
 
 /** Milliseconds. Unused connections are closed before the gateway closes them: a charge sent into a closing one would be lost, and is not repeated. */
 const KEEP_ALIVE = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../../http/metrics.ts';
-import { type SpanStart, traced } from '../../telemetry/tracing.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
+import { type SpanStart, traced } from '../../platform/telemetry/tracing.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
 import type { ChargeRequest, GatewayReport, PaymentGateway } from '../port.ts';

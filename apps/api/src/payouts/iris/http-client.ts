@@ -1,4 +1,4 @@
-import { traced, traceHeaders } from '../../telemetry/tracing.ts';
+import { traced, traceHeaders } from '../../platform/telemetry/tracing.ts';
 import { ProviderUnavailable } from '../errors.ts';
 
 export interface IrisRequest {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/client.ts';
-import type { StoredPicture } from '../store.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import type { StoredPicture } from '../../platform/pictures/store.ts';
 
 /** Notes whose a picture is. Returns false if the account was erased meanwhile. */
 export async function insertUpload(tx: Queryable, userId: number, { id, picture }: StoredPicture): Promise<boolean> {

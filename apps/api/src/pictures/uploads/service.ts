@@ -1,12 +1,12 @@
 import type { Picture } from '@uluran/contract/endpoints';
-import { secondsUntil } from '../../attempt-limits/take-budget.ts';
-import type { Queryable, Sql } from '../../database/client.ts';
-import type { ReadFile } from '../../http/bodies.ts';
-import { Failure } from '../../http/failures.ts';
-import { createTurns } from '../../http/turns.ts';
-import { PictureRefused } from '../refusals.ts';
-import { askForRemoval } from '../removal.ts';
-import type { PictureStore, StoredPicture } from '../store.ts';
+import type { Queryable, Sql } from '../../platform/database/client.ts';
+import type { ReadFile } from '../../platform/http/bodies.ts';
+import { Failure } from '../../platform/http/failures.ts';
+import { PictureRefused } from '../../platform/pictures/refusals.ts';
+import { askForRemoval } from '../../platform/pictures/removal.ts';
+import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
+import { secondsUntil } from '../../platform/rate-limits/take-budget.ts';
+import { createTurns } from '../../platform/rate-limits/turns.ts';
 import { refusedUpload } from './errors.ts';
 import { deleteUnused, insertUpload } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 
 /** Two operators, who decide about money together. */
 export type SeededOperators = readonly [by: number, approvedBy: number];

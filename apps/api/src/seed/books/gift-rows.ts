@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 
 /**
  * Makes the temporary table `seeded_gifts`: one row for each paid gift with one allocation and one payment, to be filled and then booked

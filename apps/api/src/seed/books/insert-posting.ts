@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 
 /** One posting of a fund, as `post` writes it, but at another time than now. */
 export interface SeededPosting {

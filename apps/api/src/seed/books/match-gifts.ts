@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 
 /**
  * Matches the gifts of `seeded_gifts`, once they are booked, from the pools of their programmes: by the rules of `grant_of`, in the order

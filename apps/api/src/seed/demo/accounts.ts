@@ -1,5 +1,5 @@
-import type { TransactionSql } from '../../database/client.ts';
-import { newPublicId } from '../../http/identifiers.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
 import { organiserEmail } from './organisers.ts';
 
 /** An account to sign in with in the demo. Invented, and public: production has no demo. */

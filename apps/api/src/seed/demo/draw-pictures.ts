@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
 import { COMPANIES, type CompanyKey } from './companies.ts';
 import type { DemoDrawing } from './drawing.ts';
 import { type Drawing, pictureOf, readScene, type SceneName } from './scenes.ts';

@@ -1,5 +1,5 @@
-import type { TransactionSql } from '../../database/client.ts';
-import type { StoredPicture } from '../../pictures/store.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import type { StoredPicture } from '../../platform/pictures/store.ts';
 import type { InsertedTarget } from './insert-target.ts';
 import { ORGANISERS } from './organisers.ts';
 import type { DemoAmbassador } from './types.ts';

@@ -1,6 +1,6 @@
 import { richTextToPlainText } from '@uluran/contract/rich-text';
-import type { TransactionSql } from '../../database/client.ts';
-import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
 import { ARTICLE_TAGS, type DemoArticle } from './articles/article.ts';
 import { fieldReports } from './articles/field-reports.ts';
 import { howWeWork } from './articles/how-we-work.ts';

@@ -1,9 +1,9 @@
 import { platformFeeOf } from '@uluran/contract/fees';
 import type { DonationSettings } from '../../configuration/settings.ts';
-import type { TransactionSql } from '../../database/client.ts';
 import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
-import { newPublicId } from '../../http/identifiers.ts';
 import type { MethodTerms } from '../../payments/methods.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
 import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';
 import { type DemoGift, giftsOf } from './gifts/gifts.ts';
 import type { InsertedTarget } from './insert-target.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { TransactionSql } from '../../database/client.ts';
-import type { PictureStore, StoredPicture } from '../../pictures/store.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
 import type { DemoClock } from './clock.ts';
 import { insertPictures, steadyId } from './insert-target.ts';
 import { CENTRAL_MERCHANTS } from './merchants/central.ts';

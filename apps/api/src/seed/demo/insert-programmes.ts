@@ -1,6 +1,6 @@
-import type { TransactionSql } from '../../database/client.ts';
-import { newPublicId } from '../../http/identifiers.ts';
-import type { StoredPicture } from '../../pictures/store.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import type { StoredPicture } from '../../platform/pictures/store.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertPosting } from '../books/insert-posting.ts';
 import { COMPANIES, type CompanyKey } from './companies.ts';

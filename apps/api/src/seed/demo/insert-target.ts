@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TargetKind } from '@uluran/contract/targets';
-import type { TransactionSql } from '../../database/client.ts';
-import { newPublicId } from '../../http/identifiers.ts';
-import type { StoredPicture } from '../../pictures/store.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import type { StoredPicture } from '../../platform/pictures/store.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
 import type { DemoClock } from './clock.ts';
 import { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
 import { records } from './records.ts';

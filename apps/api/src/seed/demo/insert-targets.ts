@@ -1,5 +1,5 @@
 import type { TargetKind } from '@uluran/contract/targets';
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import type { DemoPictures } from './draw-pictures.ts';
 import { insertAmbassador } from './insert-ambassadors.ts';

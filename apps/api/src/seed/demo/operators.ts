@@ -1,5 +1,5 @@
-import type { TransactionSql } from '../../database/client.ts';
-import { newPublicId } from '../../http/identifiers.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import type { DemoClock } from './clock.ts';
 

@@ -1,10 +1,10 @@
 import { createPasswordHasher, type PasswordHasherOptions } from '../../auth/passwords.ts';
 import { readDonationSettings } from '../../configuration/settings.ts';
-import type { Sql, TransactionSql } from '../../database/client.ts';
-import type { DatabaseLog } from '../../database/log.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
-import type { StoreDrawingsOptions } from '../../pictures/drawings/drawings.ts';
-import type { PictureStore } from '../../pictures/store.ts';
+import type { Sql, TransactionSql } from '../../platform/database/client.ts';
+import type { DatabaseLog } from '../../platform/database/log.ts';
+import type { StoreDrawingsOptions } from '../../platform/pictures/drawings/drawings.ts';
+import type { PictureStore } from '../../platform/pictures/store.ts';
 import { issueReceipts } from '../../receipts/service.ts';
 import { countReceipts } from '../../rupiah-traces/receipt-payers.ts';
 import { bookGifts } from '../books/book-gifts.ts';

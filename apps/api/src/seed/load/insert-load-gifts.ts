@@ -1,7 +1,7 @@
 import { platformFeeOf } from '@uluran/contract/fees';
 import { GIVING_TYPES } from '@uluran/contract/targets';
-import type { TransactionSql } from '../../database/client.ts';
 import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 import type { GiftTerms } from '../demo/insert-gifts.ts';
 import { at } from '../demo/random.ts';
 import { records } from '../demo/records.ts';

@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 
 /** Adds what the targets of `load_targets` have of their own, by their kind, and pools for two of three programmes. */

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@uluran/contract/targets';
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertLoadKinds } from './insert-load-kinds.ts';
 import { withoutTrigger } from './without-trigger.ts';

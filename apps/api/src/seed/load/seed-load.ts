@@ -1,6 +1,6 @@
 import { readDonationSettings } from '../../configuration/settings.ts';
-import type { TransactionSql } from '../../database/client.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 import { issueReceipts } from '../../receipts/service.ts';
 import { bookGifts, type SeededOperators } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';

@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 
 /** A constraint or an index of a table that is made again once its rows are in. */
 interface Part {

@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../../database/client.ts';
+import type { TransactionSql } from '../../platform/database/client.ts';
 
 /**
  * Fills a table without one of its triggers, which does for each row what the caller does once for all of them. The transaction locks

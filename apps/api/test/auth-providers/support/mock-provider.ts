@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { base64url, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { type Environment, readEnvironment } from '../../../src/environment/environment.ts';
+import { type Environment, readEnvironment } from '../../../src/platform/environment/environment.ts';
 
 export const PROJECT_ID = 'uluran-uji';
 export const GOOGLE_CLIENT_ID = '4711-uji.apps.example';

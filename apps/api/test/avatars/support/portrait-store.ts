@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RendererLimits } from '../../../src/pictures/renderer/renderer.ts';
-import type { PictureStore } from '../../../src/pictures/store.ts';
-import { createFolderStore } from '../../pictures/support/folder-store.ts';
+import type { RendererLimits } from '../../../src/platform/pictures/renderer/renderer.ts';
+import type { PictureStore } from '../../../src/platform/pictures/store.ts';
+import { createFolderStore } from '../../platform/pictures/support/folder-store.ts';
 
 export interface TemporaryStore extends PictureStore {
   /** Ids of the pictures that have files. */

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { createApi } from '../../../src/api.ts';
-import { openDatabase } from '../../../src/database/connect.ts';
-import { readEnvironment } from '../../../src/environment/environment.ts';
 import { gatewaysByName } from '../../../src/gateways/port.ts';
-import { createFolderFiles } from '../../../src/pictures/files/folder-files.ts';
-import { renderUntrusted } from '../../../src/pictures/render.ts';
-import { createPictureStore } from '../../../src/pictures/store.ts';
+import { openDatabase } from '../../../src/platform/database/connect.ts';
+import { readEnvironment } from '../../../src/platform/environment/environment.ts';
+import { createFolderFiles } from '../../../src/platform/pictures/files/folder-files.ts';
+import { renderUntrusted } from '../../../src/platform/pictures/render.ts';
+import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { createFakeGateway } from '../../../src/testing/fake-gateway.ts';
-import { craftedJpeg } from '../../pictures/support/crafted-jpeg.ts';
+import { craftedJpeg } from '../../platform/pictures/support/crafted-jpeg.ts';
 import { testSealer } from '../../support/sealer.ts';
 
 export interface UploadOrder {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/database/client.ts';
+import type { Queryable } from '../../../src/platform/database/client.ts';
 import { type Books, emptyPlatform, type FundBooks, type PlatformBooks, type TargetBooks } from './books.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../../src/database/client.ts';
+import type { Fragment, Sql } from '../../../src/platform/database/client.ts';
 import type { Call, Named } from './calls.ts';
 
 type FunctionCall = Exclude<Call, { kind: 'switch' }>;

@@ -1,7 +1,7 @@
-import { createClient, type Queryable, type Sql } from '../../../src/database/client.ts';
-import { newPublicId } from '../../../src/http/identifiers.ts';
 import { PaymentHeld } from '../../../src/payments/errors.ts';
 import * as payments from '../../../src/payments/repository.ts';
+import { createClient, type Queryable, type Sql } from '../../../src/platform/database/client.ts';
+import { newPublicId } from '../../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
 import type { Call } from './calls.ts';
 import { functionOf, isOperators, outcomeOf } from './functions.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/database/client.ts';
+import type { Queryable } from '../../../src/platform/database/client.ts';
 
 /** Which places of the book are missing or doubled, beginning behind one. */
 const GAPS = `

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../src/database/client.ts';
+import type { Sql } from '../../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
 import { createCampaign } from '../arrange.ts';
 import { createOperators } from '../ledger.ts';

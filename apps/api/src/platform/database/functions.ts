@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Queryable } from './client.ts';
+import { SqlFileFailed } from './errors.ts';
+import { checksumOf, inTransaction } from './sql-files.ts';
+
+/** The product's functions, views and triggers: `01-states/01-guard-status.sql`, applied in the order of their paths. */
+export const FUNCTIONS_FOLDER = fileURLToPath(new URL('../../../functions', import.meta.url));
+
+/** Columns that are written out when a view or function is made: a later column needs it made again. */
+const STAR = /(?:\bSELECT|\bRETURNING|[.,])\s*\*/i;
+
+/** One file: a posting, a decision or a view, with the triggers that call it. */
+export interface FunctionFile {
+  /** Path below the folder, with slashes. */
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+}
+
+/** The files in the order in which they are applied and read. */
+export async function readFunctionFiles(folder = FUNCTIONS_FOLDER): Promise<FunctionFile[]> {
+  const names = (await readdir(folder, { recursive: true }))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: checksumOf(text) };
+    }),
+  );
+}
+
+/**
+ * Puts every function in place, all in one transaction, unless all of them are: a caller sees either every old function or every new one.
+ * Each file must give the same result however often it runs (`CREATE OR REPLACE`). What PostgreSQL cannot replace (another result, a column
+ * less in a view) is dropped by a migration first, and so is what is gone from the folder.
+ *
+ * Replacing a view or a trigger locks it, with its table, until all is done; so after a migration that has dropped none, only what changed is replaced, and what
+ * names the columns of a table by a star.
+ *
+ * @param which the changed ones where there are any, those and the starred ones after a migration, or all after one that has dropped some
+ * @returns whether they were applied
+ * @throws SqlFileFailed naming the file
+ */
+export async function applyFunctions(
+  session: Queryable,
+  folder: string,
+  which: 'changed' | 'changed and starred' | 'all',
+): Promise<boolean> {
+  await session`create table if not exists schema_functions (name text primary key, checksum text not null)`;
+  const files = await readFunctionFiles(folder);
+  const applied = await session<{ name: string; checksum: string }[]>`select name, checksum from schema_functions`;
+  if (which === 'changed' && areSame(files, applied)) return false;
+  const known = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const isDue = ({ name, checksum, text }: FunctionFile) =>
+    which === 'all' || known.get(name) !== checksum || (which === 'changed and starred' && STAR.test(text));
+  await inTransaction(session, 'functions', async () => {
+    for (const { name, text } of files.filter(isDue)) {
+      try {
+        await session.unsafe(text);
+      } catch (error) {
+        throw new SqlFileFailed(name, error);
+      }
+    }
+    await session`delete from schema_functions`;
+    await session`insert into schema_functions ${session(files.map(({ name, checksum }) => ({ name, checksum })))}`;
+  });
+  return true;
+}
+
+function areSame(
+  files: readonly FunctionFile[],
+  applied: readonly { readonly name: string; readonly checksum: string }[],
+): boolean {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  return files.length === checksums.size && files.every(({ name, checksum }) => checksums.get(name) === checksum);
+}
+
+/** Identities of what the functions' files make: a migration that drops one of them needs all of them made again. */
+export async function functionObjects(session: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await session<{ id: string }[]>`
+    select 'function ' || oid as id from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 'view ' || oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+    union all select 'trigger ' || oid from pg_trigger where not tgisinternal`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { type JobLimits, runJob, type SilentEnd } from '../../child-processes/run-job.ts';
+import { Failure } from '../../http/failures.ts';
+import { createTurns } from '../../rate-limits/turns.ts';
+import { PictureRefused } from '../refusals.ts';
+import { type PictureShape, type Rendered, refuseAtSight } from '../render.ts';
+import type { RenderAnswer, RenderJob } from './messages.ts';
+
+const PROCESS = fileURLToPath(new URL('./renderer-process.ts', import.meta.url));
+
+/** What pictures from outside may take of this machine. */
+export interface RendererLimits extends JobLimits {
+  /** Pictures worked on at once, and how many more may wait for their turn; the next one is turned away. */
+  readonly concurrency: number;
+  readonly queueLimit: number;
+  /** Resident bytes of the process of one picture, by how it is cut. */
+  readonly memoryBytes: Readonly<Record<PictureShape, number>>;
+}
+
+const MIB = 1024 * 1024;
+
+/**
+ * A portrait of 25 megapixels takes 0.4 to 2 seconds and at most 560 MB, a picture of 40 at most 3 seconds and 830 MB, by format; the
+ * processor works at most 3 seconds for it. The last one that waits begins after a minute at the latest.
+ */
+const LIMITS: RendererLimits = {
+  concurrency: 2,
+  queueLimit: 8,
+  workMs: 8_000,
+  timeMs: 16_000,
+  memoryBytes: { whole: 1024 * MIB, square: 640 * MIB, document: 1024 * MIB },
+};
+
+const BUSY = { message: 'Sedang banyak foto yang diproses. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
+
+/**
+ * Decodes an uploaded picture and encodes it again in all sizes.
+ * @throws {PictureRefused}, or Failure `service_unavailable` when too many wait already or the machine was too busy for it
+ */
+export type RenderPicture = (bytes: Buffer, shape: PictureShape) => Promise<Rendered>;
+
+/** Renders each picture in a process of its own, so many at once, whose time and memory end with it whatever is in the picture. */
+export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPicture {
+  const { concurrency, queueLimit, memoryBytes, ...time } = { ...LIMITS, ...limits };
+  const inTurn = createTurns(concurrency, queueLimit, BUSY);
+  return async (bytes, shape) => {
+    refuseAtSight(bytes, shape);
+    return await inTurn(() => renderApart({ bytes, shape, memoryLimitBytes: memoryBytes[shape] }, time));
+  };
+}
+
+async function renderApart(job: RenderJob, time: JobLimits): Promise<Rendered> {
+  const end = await runJob<RenderJob, RenderAnswer>(PROCESS, job, time);
+  const answer = end.answer ?? lastWord(end);
+  if ('rendered' in answer) return answer.rendered;
+  if ('refused' in answer) throw new PictureRefused(answer.refused);
+  throw new Error(`A picture could not be worked on: ${answer.failed}`);
+}
+
+/** The meaning of an end without a reply: killed for its time or memory, by us or by the system; or crashed on its picture. */
+function lastWord({ code, signal, stopped }: SilentEnd): RenderAnswer {
+  if (stopped === 'wait') throw new Failure('service_unavailable', BUSY);
+  if (stopped === 'work') return { refused: 'too_slow' };
+  if (signal === 'SIGKILL') return { refused: 'too_costly' };
+  return signal === null ? { failed: `its process ended with ${code}` } : { refused: 'unreadable' };
+}

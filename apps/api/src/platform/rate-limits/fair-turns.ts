@@ -1,0 +1,60 @@
+import { Failure } from '../http/failures.ts';
+
+/** How many pieces of work may wait. */
+export interface WaitingLimits {
+  perCaller: number;
+  inAll: number;
+}
+
+/** The failure of a caller that finds no place: `service_unavailable` by default; `too_many_requests` where callers are members who ask for too much. */
+interface Refusal {
+  code?: 'service_unavailable' | 'too_many_requests';
+  message: string;
+  retryAfterSeconds: number;
+}
+
+/**
+ * Runs one piece of work at a time, and lets the callers that wait take turns: one that asks for many waits for its own, others for one of them at
+ * most. A piece that finds no place throws a Failure without being begun.
+ */
+export function createFairTurns(
+  { perCaller, inAll }: WaitingLimits,
+  { code = 'service_unavailable', ...refusal }: Refusal,
+) {
+  /** What begins the waiting pieces of each caller; the first caller is next. */
+  const waiting = new Map<string, (() => void)[]>();
+  let count = 0;
+  let busy = false;
+
+  function next(): void {
+    const [first] = waiting;
+    if (first === undefined) {
+      busy = false;
+      return;
+    }
+    const [caller, [begin, ...later]] = first;
+    waiting.delete(caller);
+    if (later.length > 0) waiting.set(caller, later);
+    count -= 1;
+    begin?.();
+  }
+
+  function wait(caller: string): Promise<void> {
+    const own = waiting.get(caller) ?? [];
+    if (own.length >= perCaller || count >= inAll) throw new Failure(code, refusal);
+    count += 1;
+    return new Promise((begin) => {
+      waiting.set(caller, [...own, begin]);
+    });
+  }
+
+  return async function inTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    if (busy) await wait(caller);
+    busy = true;
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}

@@ -1,0 +1,398 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
+import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rollUpLedger } from '../../../src/ledger/service.ts';
+import { issueReceipts } from '../../../src/receipts/service.ts';
+import {
+  type AccountFields,
+  createAccount,
+  createOperator,
+  newAddress,
+  newNetwork,
+  OTHER_PASSWORD,
+  registration,
+} from '../../support/accounts.ts';
+import { createCampaign, createNews } from '../../support/arrange.ts';
+import { BANK_ACCOUNT, createBankAccount } from '../../support/bank-accounts.ts';
+import { donationBody, type GivenPayment, giveOpen, givePaid } from '../../support/giving.ts';
+import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';
+import { requestOf, startTestApi } from '../../support/test-api.ts';
+import { tryBodiesLike } from './support/any-body.ts';
+import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
+import { evidenceRows } from './support/evidence-rows.ts';
+import { FUNNEL_ROWS } from './support/funnel-rows.ts';
+import { identityRows } from './support/identity-rows.ts';
+import { createKeptLog } from './support/kept-lines.ts';
+import type { Owner, Row } from './support/matrix-row.ts';
+import { operatorRows } from './support/operator-rows.ts';
+import { pushRows } from './support/push-rows.ts';
+import { targetRows } from './support/target-rows.ts';
+import { temporaryPictures, tryFiles } from './support/try-files.ts';
+import { ownUpdateRows } from './support/update-rows.ts';
+import { withdrawalRows } from './support/withdrawal-rows.ts';
+
+const { log, lines } = createKeptLog();
+const running = await startTestApi({ log, pictures: await temporaryPictures() });
+const { database, gateway } = running;
+
+const campaign = await createCampaign(database);
+const newsId = await createNews(database, campaign.id);
+const programme = await createCsrProgramme(database);
+const programmeNewsId = await createNews(database, programme.id);
+const ambassador = await createAmbassador(database, campaign);
+const product = await createProduct(database);
+let gift: GivenPayment;
+let prayer: string;
+let receipt: { donationId: string; code: string };
+beforeAll(async () => {
+  gift = await giveOpen(running, campaign.slug);
+  const prayed = await givePaid(running, campaign.slug);
+  await rollUpLedger(database.sql);
+  await issueReceipts(database.sql);
+  const [issued] = await database.sql<[{ code: string }]>`SELECT code FROM receipts`;
+  receipt = { donationId: prayed.donationId, code: issued.code };
+  prayer = createHash('md5').update(prayed.donationId).digest('hex');
+});
+
+/** Tokens that open nothing: each must be treated like no token at all. */
+const STRANGERS = {
+  anonymous: {},
+  'with a garbage token': { Authorization: 'Bearer tidak-ada-yang-punya' },
+  'with an invented token': { Authorization: `Bearer ${'A'.repeat(43)}` },
+  'with an endless token': { Authorization: `Bearer ${'B'.repeat(4000)}` },
+  'with a password': { Authorization: `Basic ${btoa('admin:admin')}` },
+  'with a cookie': { Cookie: 'session=%7B%22token%22%3A%22x%22%2C%22loggedIn%22%3Atrue%7D' },
+} as const;
+
+const ofBankAccount = {
+  arrange: ({ userId }: { userId: number }) => createBankAccount(database, userId),
+  status: 200,
+  otherStatus: 404,
+};
+
+const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
+
+/** One good request for each endpoint. A new endpoint fails here until it has a row, and with it a decision who may call it. */
+const ROWS: Record<RouteName, Row> = {
+  getHome: { path: () => '/home', status: 200 },
+  search: { path: () => '/search?q=air', status: 200 },
+  suggestSearches: { path: () => '/search/suggestions?q=air', status: 200 },
+  ...targetRows({ campaign, newsId, programme, programmeNewsId, ambassador, product }),
+  applyAsVolunteer: {
+    path: () => '/volunteers',
+    body: () => ({
+      name: 'Ratna',
+      email: newAddress(),
+      phone: '0812 3456 7890',
+      city: 'Bogor',
+      birthDate: '1994-05-17',
+      roles: ['checker'],
+      consent: true,
+    }),
+    status: 200,
+  },
+  confirmVolunteer: { path: () => '/volunteers/x/confirm', status: 404 },
+  withdrawVolunteer: { path: () => '/volunteers/x', status: 404 },
+  listArticles: { path: () => '/news', status: 200 },
+  listArticleTags: { path: () => '/news-tags', status: 200 },
+  getArticle: { path: () => '/news/tidak-ada', status: 404 },
+  listFeatured: { path: () => '/featured', status: 200 },
+  listMerchants: { path: () => '/merchants', status: 200 },
+  listMerchantPlaces: { path: () => '/merchant-places', status: 200 },
+  listMerchantCodes: { path: () => '/merchant-codes', status: 200 },
+  getMerchant: { path: () => '/merchants/tidak-ada', status: 404 },
+  getZakatRates: { path: () => '/zakat/rates', status: 200 },
+  findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
+  followTarget: {
+    path: () => `/targets/${campaign.slug}/follows`,
+    body: () => ({ email: newAddress() }),
+    status: 200,
+  },
+  confirmFollow: { path: () => '/follows/x/confirm', status: 404 },
+  unfollow: { path: () => '/follows/x', status: 404 },
+  resumeArrivals: { path: () => '/follows/x/resume', status: 404 },
+  ...pushRows(campaign.slug),
+  reportTarget: {
+    path: () => `/targets/${campaign.slug}/reports`,
+    body: () => ({ reason: 'fraud', text: 'Foto sampulnya milik lembaga lain.' }),
+    status: 200,
+  },
+  sayAmen: { path: () => `/prayers/${prayer}/amen`, body: () => ({}), status: 200 },
+  listCategories: { path: () => '/categories', status: 200 },
+  listRegions: { path: () => '/regions', status: 200 },
+  listPaymentMethods: { path: () => '/payment-methods?amountRupiah=50000', status: 200 },
+  createDonation: { path: () => '/donations', body: () => donationBody(campaign.slug), status: 201 },
+  changePaymentMethod: {
+    path: () => `/donations/${gift.donationId}/payment`,
+    body: () => ({ method: 'va_bri' }),
+    status: 201,
+  },
+  getReceipt: { path: () => `/donations/${receipt.donationId}/receipt`, status: 200 },
+  getReceiptProof: { path: () => `/donations/${receipt.donationId}/receipt/proof`, status: 404 },
+  getReceiptPayer: { path: () => `/donations/${receipt.donationId}/receipt/payer`, status: 404 },
+  verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
+  // Only a signed token opens one: previews.db.test.ts.
+  getCampaignPreview: { path: () => '/campaign-previews/tidak-ada', status: 404 },
+  getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
+  getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
+  // Of a gift that is not paid there is none: rupiah-traces.db.test.ts, trace-pictures.db.test.ts.
+  getPaymentTrace: { path: () => `/payments/${gift.paymentId}/trace`, status: 404 },
+  describeTracePicture: { path: () => `/payments/${gift.paymentId}/trace/picture`, status: 404 },
+  streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
+  checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
+  login: { path: () => '/auth/login', body: ({ email, password }) => ({ email, password }), status: 200 },
+  loginWithGoogle: { path: () => '/auth/google/callback', body: () => ({ token: 'x' }), status: 404 },
+  startAppleSignIn: { path: () => '/auth/apple/start', status: 404 },
+  loginWithApple: { path: () => '/auth/apple/callback', body: () => ({ code: 'x' }), status: 404 },
+  register: { path: () => '/auth/register', body: () => registration(newAddress()), status: 200 },
+  confirmEmail: { path: () => '/auth/email_confirmation', body: () => ({ token: 'x' }), status: 404 },
+  resendConfirmation: { path: () => '/auth/email_confirmation/resend', body: ({ email }) => ({ email }), status: 200 },
+  forgotPassword: { path: () => '/auth/forgot_password', body: ({ email }) => ({ email }), status: 200 },
+  getProfile: { path: () => '/auth/profile', status: 200 },
+  updateProfile: { path: () => '/auth/profile', body: () => ({ city: 'Kupang' }), status: 200 },
+  // A member gets as far as being asked for a file.
+  updateAvatar: { path: () => '/auth/avatar', body: () => ({}), status: 415 },
+  changePassword: {
+    path: () => '/auth/change-password',
+    body: ({ password }) => ({ currentPassword: password, ...newPassword }),
+    status: 200,
+  },
+  setFirstPassword: {
+    path: () => '/auth/first-password',
+    account: { password: null },
+    body: () => newPassword,
+    status: 200,
+  },
+  changeEmail: { path: () => '/auth/email', body: () => ({ email: newAddress() }), status: 200 },
+  confirmAccess: { path: () => '/auth/confirm-access', body: ({ password }) => ({ password }), status: 200 },
+  listSessions: { path: () => '/auth/sessions', status: 200 },
+  endSession: { path: ({ sessionId }) => `/auth/sessions/${sessionId}`, status: 200, otherStatus: 404 },
+  endOtherSessions: { path: () => '/auth/sessions', status: 200 },
+  logout: { path: () => '/auth/logout', status: 200 },
+  exportData: { path: () => '/auth/export', status: 200 },
+  deleteAccount: { path: () => '/auth/account', status: 200 },
+  getMemberSummary: { path: () => '/me/summary', status: 200 },
+  listGivenNews: { path: () => '/me/news', status: 200 },
+  listOwnDonations: { path: () => '/me/donations', status: 200 },
+  // A guest's gift of another address is no member's.
+  getOwnDonation: { path: () => `/me/donations/${gift.donationId}`, status: 404 },
+  changeDonorVisibility: {
+    path: () => `/me/donations/${gift.donationId}/visibility`,
+    body: () => ({ anonymous: true }),
+    status: 404,
+  },
+  ...ownCampaignRows(running),
+  ...ownUpdateRows(database),
+  ...reviewRows(database),
+  ...withdrawalRows(database),
+  ...evidenceRows(database),
+  ...FUNNEL_ROWS,
+  ...operatorRows(running),
+  listBankAccounts: { path: () => '/me/bank-accounts', status: 200 },
+  addBankAccount: { path: () => '/me/bank-accounts', body: () => BANK_ACCOUNT, status: 201 },
+  getBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
+  makeBankAccountPrimary: { path: ({ thing }) => `/me/bank-accounts/${thing}/primary`, ...ofBankAccount },
+  deleteBankAccount: { path: ({ thing }) => `/me/bank-accounts/${thing}`, ...ofBankAccount },
+  ...identityRows(database),
+  getGivingStatement: { path: () => '/me/statements/2026.csv', status: 200 },
+  receiveNotification: {
+    path: () => '/webhooks/midtrans',
+    body: () => gateway.controls.notification(gift.reference),
+    status: 200,
+  },
+  getPicture: { path: () => '/pictures/tidak-ada-320.webp', status: 404 },
+  getSharePicture: { path: () => `/og/campaign/${campaign.slug}.png`, status: 200 },
+  // Only a token of the server's own opens one: trace-pictures.db.test.ts.
+  getTracePicture: { path: () => '/trace-pictures/tidak-ada.png', status: 404 },
+  getPoster: { path: () => `/posters/campaign/${campaign.slug}.pdf`, status: 200 },
+  getMerchantPoster: { path: () => '/merchant-posters/tidak-ada-a4.pdf', status: 404 },
+  getConfiguration: { path: () => '/config', status: 200 },
+  getOpenApi: { path: () => '/openapi.json', status: 200 },
+  getHealth: { path: () => '/healthz', status: 200 },
+  getReadiness: { path: () => '/readyz', status: 200 },
+  getMetrics: { path: () => '/metrics', status: 200 },
+};
+
+async function send(name: RouteName, headers: Record<string, string>, owner: Owner, body = ROWS[name].body?.(owner)) {
+  const aborted = new AbortController();
+  const request = requestOf(ROUTES[name].method, ROWS[name].path(owner), {
+    headers: { 'Idempotency-Key': randomUUID(), ...headers },
+    ...(body !== undefined && { body }),
+    signal: aborted.signal,
+  });
+  const response = await running.fetch(request, newNetwork());
+  await response.body?.cancel();
+  aborted.abort();
+  return response;
+}
+
+const audienceOf = (name: RouteName): Route['audience'] => ROUTES[name].audience;
+
+/** Creates an account that may make the call: a member's, or an operator's. */
+async function ownerFor(name: RouteName, fields: AccountFields = {}): Promise<Owner> {
+  const create = audienceOf(name) === 'operator' ? createOperator : createAccount;
+  const owner = await create(database, { ...ROWS[name].account, ...fields });
+  return { ...owner, thing: await ROWS[name].arrange?.(owner) };
+}
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Endpoints that have no row yet. */
+function withoutRow(names: readonly string[]): string[] {
+  return names.filter((name) => !Object.hasOwn(ROWS, name));
+}
+
+test('every endpoint of the table has a row, and a new one would be noticed', () => {
+  expect(withoutRow(ROUTE_NAMES)).toEqual([]);
+  expect(Object.keys(ROWS)).toHaveLength(ROUTE_NAMES.length);
+  expect(withoutRow([...ROUTE_NAMES, 'readEverything'])).toEqual(['readEverything']);
+});
+
+describe.each(ROUTE_NAMES)('%s', (name) => {
+  const { audience }: Route = ROUTES[name];
+  const { stepUp = false, temporaryPassword = false, roles } = endpointOf(name);
+  const { status, otherStatus = status } = ROWS[name];
+  const isOps = audience === 'operator';
+  const isOpen = audience === 'anyone' || audience === 'gateway';
+
+  let untouched: Promise<Owner> | undefined;
+  test.each(Object.entries(STRANGERS))('answers a caller %s as its audience says', async (_, headers) => {
+    // What is refused changes nothing, so that all strangers may meet the same owner.
+    untouched ??= isOpen ? undefined : ownerFor(name);
+    const response = await send(name, headers, await (untouched ?? ownerFor(name)));
+    expect(response.status).toBe(isOpen ? status : 401);
+  });
+
+  test('answers its owner', async () => {
+    const owner = await ownerFor(name);
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(status);
+  });
+
+  if (endpointOf(name).body !== undefined && audience !== 'gateway')
+    test('refuses a body that is no JSON', async () => {
+      const owner = await ownerFor(name);
+      expect([400, 415]).toContain((await send(name, bearer(owner.token), owner, '{')).status);
+    });
+
+  if (endpointOf(name).body !== undefined && audience !== 'gateway')
+    test('refuses whatever a body holds without failing itself', async () => {
+      const owner = await ownerFor(name);
+      await tryBodiesLike(ROWS[name].body?.(owner), (body) => send(name, bearer(owner.token), owner, body));
+    });
+
+  if (endpointOf(name).multipart !== undefined)
+    test('takes or refuses whatever a file holds', { timeout: 600_000 }, async () => {
+      await tryFiles(endpointOf(name).multipart, async (body) => {
+        const owner = await ownerFor(name);
+        const request = requestOf(ROUTES[name].method, ROWS[name].path(owner), { token: owner.token });
+        return await running.fetch(new Request(request, { body }), newNetwork());
+      });
+    });
+
+  test('answers another member', async () => {
+    const [owner, other] = [await ownerFor(name), await ownerFor(name)];
+    const expected = isOpen ? status : otherStatus;
+    expect(
+      (await send(name, bearer(other.token), { ...other, sessionId: owner.sessionId, thing: owner.thing })).status,
+    ).toBe(expected);
+  });
+
+  if (isOps)
+    test('refuses a member’s token, and operators of another role where it names some', async () => {
+      const member = await createAccount(database, { role: 'administrator' });
+      const content = await createOperator(database, { role: 'content' });
+      const { thing } = await ownerFor(name);
+      expect((await send(name, bearer(member.token), { ...member, thing })).status).toBe(401);
+      expect((await send(name, bearer(content.token), { ...content, thing })).status).toBe(
+        roles === undefined ? status : 403,
+      );
+    });
+
+  if (!isOps)
+    test('takes an operator’s token for nobody’s', async () => {
+      const operator = await ownerFor(name, { audience: 'operator', role: 'administrator' });
+      expect((await send(name, bearer(operator.token), operator)).status).toBe(isOpen ? status : 401);
+    });
+
+  test('asks who is there, where it should, five minutes after the last proof', async () => {
+    const owner = await ownerFor(name, { confirmedMinutesAgo: 6 });
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(stepUp ? 403 : status);
+  });
+
+  test('keeps out the session of a temporary password, unless it leads to a new one', async () => {
+    const owner = await ownerFor(name, { temporaryPassword: true });
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(isOpen || temporaryPassword ? status : 403);
+  });
+});
+
+const gatewayRoutes = ROUTE_NAMES.filter((name) => ROUTES[name].audience === 'gateway');
+
+test.each(gatewayRoutes)('%s refuses every caller whose notification is not signed', async (name) => {
+  const forged = gateway.controls.notification('somebody-else').replace('somebody-else', gift.reference);
+  const owner = await ownerFor(name);
+  for (const headers of Object.values(STRANGERS)) {
+    expect((await send(name, headers, owner, forged)).status).toBe(401);
+  }
+});
+
+describe('a HEAD', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** The answer, unread, and how many bodies that go on have begun for it. */
+  async function answerTo(method: string, name: RouteName) {
+    let begun = 0;
+    const Counted = new Proxy(ReadableStream, {
+      construct(made, given) {
+        begun += 1;
+        return Reflect.construct(made, given) as object;
+      },
+    });
+    const owner = await ownerFor(name);
+    const request = requestOf(method, ROWS[name].path(owner), { headers: bearer(owner.token) });
+    vi.stubGlobal('ReadableStream', Counted);
+    return { response: await running.fetch(request, newNetwork()), begun };
+  }
+
+  const readable = ROUTE_NAMES.filter((name) => ROUTES[name].method === 'GET');
+
+  test.each(readable)('of %s answers as GET does, and begins no body', async (name) => {
+    const { response, begun } = await answerTo('HEAD', name);
+    expect([response.status, response.body, begun]).toEqual([ROWS[name].status, null, 0]);
+  });
+
+  test('that began one would be noticed', async () => {
+    const { response, begun } = await answerTo('GET', 'streamPayment');
+    expect(begun).toBe(1);
+    await response.body?.cancel();
+  });
+});
+
+test('no answer sets a cookie or asks for a password', async () => {
+  for (const name of ROUTE_NAMES) {
+    const response = await send(name, {}, await ownerFor(name));
+    expect([name, response.headers.get('Set-Cookie'), response.headers.get('WWW-Authenticate')]).toEqual([
+      name,
+      null,
+      null,
+    ]);
+  }
+});
+
+test('the log and the header for proxies have routes, and no id, token or code of an address', async () => {
+  const key = `kunci-${randomUUID()}`;
+  for (const name of ROUTE_NAMES) {
+    const path = `${ROUTES[name].path.replaceAll(/\{\w+\}/g, key)}?token=${key}`;
+    const response = await running.fetch(requestOf(ROUTES[name].method, path), newNetwork());
+    await response.body?.cancel();
+    expect(response.headers.get('X-Route')).toBe(`/api${ROUTES[name].path}`);
+  }
+  const unknown = await running.fetch(requestOf('GET', `/${key}`), newNetwork());
+  expect(unknown.headers.get('X-Route')).toBe('unknown');
+  const keys = [key, gift.paymentId, gift.donationId, receipt.donationId, receipt.code];
+  expect(lines.filter((line) => keys.some((part) => line.includes(part)))).toEqual([]);
+  // Lines of the test itself, and of every call that the rows above have made.
+  for (const name of ['confirmFollow', 'getPayment', 'verifyReceipt', 'getCampaignPreview'])
+    expect(lines.join('')).toContain(`"route":"${name}"`);
+});

@@ -1,0 +1,63 @@
+import type { RouteName } from '@uluran/contract/routes';
+import type { TestDatabase } from '../../../../src/testing/index.ts';
+import { createAccount } from '../../../support/accounts.ts';
+import { createEvidence, RECEIPT_LINE } from '../../../support/evidence.ts';
+import { createDecided } from '../../../support/withdrawals.ts';
+import type { Owner, Row } from './matrix-row.ts';
+
+/** One good request for each call about evidence of withdrawals: of members, and of operators. */
+export function evidenceRows(database: TestDatabase) {
+  const operators = { account: { role: 'finance' } };
+  const reason = () => ({ words: 'Tanggal tidak terbaca.' });
+  /** A line of the owner's own; both their ids are what the row has arranged. */
+  const line = (status: 'collecting' | 'checking', suffix = '') => ({
+    path: ({ thing = 'x x' }: Owner) => {
+      const [withdrawal, line] = thing.split(' ');
+      return `/me/withdrawals/${withdrawal}/evidence/${line}${suffix}`;
+    },
+    arrange: async ({ userId }: Owner) => {
+      const names = await createEvidence(database, userId, status);
+      return `${names.withdrawal} ${names.line}`;
+    },
+    status: 200,
+    otherStatus: 404,
+  });
+  const handedIn = async () =>
+    (await createEvidence(database, (await createAccount(database)).userId, 'checking')).line;
+
+  return {
+    addEvidence: {
+      path: ({ thing }) => `/me/withdrawals/${thing}/evidence`,
+      arrange: ({ userId }) => createDecided(database, 'transferred', userId),
+      body: () => RECEIPT_LINE,
+      status: 201,
+      otherStatus: 404,
+    },
+    changeEvidence: { ...line('collecting'), body: () => RECEIPT_LINE },
+    removeEvidence: line('checking'),
+    // A member gets as far as being asked for a file.
+    uploadEvidenceReceipt: { ...line('collecting', '/receipt'), body: () => ({}), status: 415, otherStatus: 415 },
+    getEvidenceReceipt: line('checking', '/receipt'),
+    showEvidence: { ...line('checking', '/update'), body: () => ({ updateId: null }) },
+    listEvidenceReviews: { path: () => '/ops/evidence', ...operators, status: 200 },
+    lookAtEvidenceReceipt: {
+      path: ({ thing }) => `/ops/evidence/${thing}/receipt`,
+      ...operators,
+      arrange: handedIn,
+      status: 200,
+    },
+    acceptEvidence: {
+      path: ({ thing }) => `/ops/evidence/${thing}/accept`,
+      ...operators,
+      arrange: handedIn,
+      status: 200,
+    },
+    refuseEvidence: {
+      path: ({ thing }) => `/ops/evidence/${thing}/refuse`,
+      ...operators,
+      arrange: handedIn,
+      body: reason,
+      status: 200,
+    },
+  } as const satisfies Partial<Record<RouteName, Row>>;
+}

@@ -1,0 +1,47 @@
+import type { RouteName } from '@uluran/contract/routes';
+import type { TestDatabase } from '../../../../src/testing/index.ts';
+import { beginSignIn, createEnrolledOperator, currentCode, offerApp } from '../../../support/operator-sign-in.ts';
+import type { TestApi } from '../../../support/test-api.ts';
+import type { Row } from './matrix-row.ts';
+
+/** One good request for each call of signing in as an operator. */
+export function operatorRows(running: TestApi) {
+  const database: TestDatabase = running.database;
+  /** What the second step needs, by the token of the first one. */
+  const codes = new Map<string, string>();
+  const codeOf = ({ thing = '' }: { thing?: string | undefined }) => codes.get(thing) ?? '';
+
+  return {
+    // An account of a member gets what a wrong password gets.
+    beginOperatorSignIn: {
+      path: () => '/ops/sign-in',
+      body: ({ email, password }) => ({ email, password }),
+      status: 401,
+    },
+    enrolOperatorApp: {
+      path: () => '/ops/sign-in/enrolment',
+      arrange: async () => {
+        const { account, enrolmentCode } = await offerApp(database);
+        const { signInToken } = await beginSignIn(running, account);
+        codes.set(signInToken, enrolmentCode);
+        return signInToken;
+      },
+      body: ({ thing }) => ({ signInToken: thing, enrolmentCode: codeOf({ thing }) }),
+      status: 200,
+    },
+    finishOperatorSignIn: {
+      path: () => '/ops/sign-in/code',
+      arrange: async () => {
+        const operator = await createEnrolledOperator(running);
+        const { signInToken } = await beginSignIn(running, operator.account);
+        codes.set(signInToken, await currentCode(database, operator.secret));
+        return signInToken;
+      },
+      body: ({ thing }) => ({ signInToken: thing, code: codeOf({ thing }) }),
+      status: 200,
+    },
+    getOperatorSession: { path: () => '/ops/session', status: 200 },
+    endOperatorSession: { path: () => '/ops/session', status: 200 },
+    endOperatorSessions: { path: () => '/ops/sessions', status: 200 },
+  } as const satisfies Partial<Record<RouteName, Row>>;
+}
