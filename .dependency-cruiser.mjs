@@ -157,6 +157,7 @@ const packages = [
 /** The modules of the API, the lowest first, each with the modules that it may import. Folders that are not listed have not moved into a module yet. */
 const API_LAYERS = {
   platform: [],
+  messages: ['platform'],
 };
 
 const layers = Object.entries(API_LAYERS).map(([module, below]) => ({

@@ -113,9 +113,9 @@ async function checkTables(): Promise<string[]> {
   };
   const files = await names(`${API}/*/**/*.ts`);
   const uses = (await Promise.all(files.map(async (file) => usesIn(file, await read(file))))).flat();
-  const planted = usesIn(`${API}/mails/planted.ts`, 'await sql`UPDATE donations SET amount_rupiah = 1`');
+  const planted = usesIn(`${API}/messages/planted.ts`, 'await sql`UPDATE donations SET amount_rupiah = 1`');
   const caught = tableProblems([...uses, ...planted], TABLES).some((problem) =>
-    problem.includes('mails/planted.ts writes donations'),
+    problem.includes('messages/planted.ts writes donations'),
   );
   console.log(`read ${uses.length} uses of ${tables.size} tables`);
   const gone = Object.keys(TABLES).filter((table) => !tables.has(table));

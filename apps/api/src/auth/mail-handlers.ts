@@ -1,3 +1,6 @@
+import { mayMail } from '../messages/mail/mailbox-budgets.ts';
+import type { Mail } from '../messages/mail/mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
 import {
   composeAlreadyRegistered,
   composeConfirmation,
@@ -6,10 +9,7 @@ import {
   composeEmailChangeOld,
   composePasswordChanged,
   composeTemporaryPassword,
-} from '../mails/account-mails.ts';
-import { mayMail } from '../mails/mailbox-budgets.ts';
-import type { Mail } from '../mails/mailer.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+} from '../messages/texts/accounts.ts';
 import type { Sql } from '../platform/database/client.ts';
 import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import { findUserByEmail, lockUser } from './account-repository.ts';

@@ -1,13 +1,13 @@
-import { composeNewDevice } from '../mails/account-mails.ts';
-import { type MailKind, mayMail } from '../mails/mailbox-budgets.ts';
-import type { Mail } from '../mails/mailer.ts';
+import { type MailKind, mayMail } from '../messages/mail/mailbox-budgets.ts';
+import type { Mail } from '../messages/mail/mailer.ts';
+import type { SendFromOutbox } from '../messages/mail/outbox-mailer.ts';
+import { composeNewDevice } from '../messages/texts/accounts.ts';
 import {
   composeEnrolmentOffered,
   composeOperatorCodesUsedUp,
   composeOperatorPasswordUsed,
   composeOperatorSignedIn,
-} from '../mails/operator-mails.ts';
-import type { SendFromOutbox } from '../mails/outbox-mailer.ts';
+} from '../messages/texts/operators.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';

@@ -1,6 +1,6 @@
 import { BANKS, type BankCode } from '@uluran/contract/banks';
-import { type BankAccountFacts, composeBankAccountMail } from '../mails/bank-account-mails.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { type BankAccountFacts, composeBankAccountMail } from '../messages/texts/bank-accounts.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readOwner } from './repository.ts';

@@ -1,6 +1,6 @@
 import { targetPath } from '@uluran/contract/targets';
-import { composeAmbassadorNotice, composeCampaignDecision } from '../mails/campaign-mails.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeAmbassadorNotice, composeCampaignDecision } from '../messages/texts/campaigns.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readPublishedPage } from '../read-models/published-page.ts';

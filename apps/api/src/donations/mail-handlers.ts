@@ -1,10 +1,14 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { paymentPath, type TargetKind, targetPath } from '@uluran/contract/targets';
-import { composeDonationReceipt, composePaymentInstructions, composePaymentReminder } from '../mails/donation-mails.ts';
-import { mayMail } from '../mails/mailbox-budgets.ts';
-import type { Mail } from '../mails/mailer.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import { composeGiftRegained, composeGiftReturned, type ReturnedGiftFacts } from '../mails/returned-money-mails.ts';
+import { mayMail } from '../messages/mail/mailbox-budgets.ts';
+import type { Mail } from '../messages/mail/mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import {
+  composeDonationReceipt,
+  composePaymentInstructions,
+  composePaymentReminder,
+} from '../messages/texts/donations.ts';
+import { composeGiftRegained, composeGiftReturned, type ReturnedGiftFacts } from '../messages/texts/returned-money.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 

@@ -1,5 +1,5 @@
-import { composeArrivals } from '../mails/arrival-mails.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeArrivals } from '../messages/texts/arrivals.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { createFundLines } from '../rupiah-traces/fund-lines.ts';

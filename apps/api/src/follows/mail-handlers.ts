@@ -1,7 +1,7 @@
 import { targetNewsPath, targetPath } from '@uluran/contract/targets';
-import { composeFollowConfirmation, composeNews } from '../mails/follow-mails.ts';
-import { mayMail } from '../mails/mailbox-budgets.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import { mayMail } from '../messages/mail/mailbox-budgets.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeFollowConfirmation, composeNews } from '../messages/texts/followers.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import { CONFIRM_HOURS, createFollowLinks } from './links.ts';

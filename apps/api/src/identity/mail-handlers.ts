@@ -1,5 +1,5 @@
-import { composeIdentityMail } from '../mails/identity-mails.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeIdentityMail } from '../messages/texts/identity.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readDecision } from './decision.ts';

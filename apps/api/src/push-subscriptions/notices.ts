@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { targetPath } from '@uluran/contract/targets';
+import type { PushService } from '../messages/push/push-service.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
-import type { PushService } from './push-service.ts';
 import { deleteSubscriptions, type NoticeFacts, readNotice } from './repository.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import { paymentPath, type TargetKind } from '@uluran/contract/targets';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import { composeMoneyWaiting, composeWaitingMoneyReturned } from '../mails/returned-money-mails.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeMoneyWaiting, composeWaitingMoneyReturned } from '../messages/texts/returned-money.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler, OutboxMessage } from '../platform/jobs/outbox.ts';
 import type { UnmatchedReason } from './repository.ts';

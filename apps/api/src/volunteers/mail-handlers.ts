@@ -1,7 +1,7 @@
 import { VOLUNTEER_ROLES, type VolunteerRole } from '@uluran/contract/volunteers';
-import { mayMail } from '../mails/mailbox-budgets.ts';
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import { composeVolunteerConfirmation } from '../mails/volunteer-mails.ts';
+import { mayMail } from '../messages/mail/mailbox-budgets.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeVolunteerConfirmation } from '../messages/texts/volunteers.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from './links.ts';

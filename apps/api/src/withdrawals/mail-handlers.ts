@@ -1,5 +1,5 @@
-import { createOutboxSender, type OutboxMailing } from '../mails/outbox-mailer.ts';
-import { composeWithdrawalMail, isWithdrawalEvent } from '../mails/withdrawal-mails.ts';
+import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
+import { composeWithdrawalMail, isWithdrawalEvent } from '../messages/texts/withdrawals.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
 import { readLine } from './evidence-repository.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
 import { pruneAccounts } from '../../src/auth/prune.ts';
-import { mayMail } from '../../src/mails/mailbox-budgets.ts';
+import { mayMail } from '../../src/messages/mail/mailbox-budgets.ts';
 import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createAccount, deliverMails, newAddress, newNetwork, registration } from '../support/accounts.ts';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseBankAccounts } from '../../src/bank-accounts/service.ts';
-import { composeBankAccountMail } from '../../src/mails/bank-account-mails.ts';
+import { composeBankAccountMail } from '../../src/messages/texts/bank-accounts.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
 import { readPersonalRecords } from '../../src/read-models/personal-data.ts';
 import { type Account, createAccount } from '../support/accounts.ts';

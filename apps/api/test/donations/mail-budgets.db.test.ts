@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
-import type { Mail } from '../../src/mails/mailer.ts';
+import type { Mail } from '../../src/messages/mail/mailer.ts';
 import { remindDonors } from '../../src/payments/reminders.ts';
 import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';

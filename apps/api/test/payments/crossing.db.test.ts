@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
-import type { Mail } from '../../src/mails/mailer.ts';
+import type { Mail } from '../../src/messages/mail/mailer.ts';
 import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createCampaign } from '../support/arrange.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';
-import { mailHtml } from '../../src/mails/mail-html.ts';
+import { mailHtml } from '../../src/messages/mail/mail-html.ts';
 import type { Shape } from '../../src/platform/drawing/drawing.ts';
 import { toPdf } from '../../src/platform/drawing/to-pdf.ts';
 import { toPng } from '../../src/platform/drawing/to-png.ts';

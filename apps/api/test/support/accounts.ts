@@ -4,7 +4,7 @@ import { type AttemptLimits, createAttemptLimits } from '../../src/auth/attempt-
 import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
 import { createPasswordHasher } from '../../src/auth/passwords.ts';
 import { newToken } from '../../src/auth/secrets.ts';
-import type { Mail } from '../../src/mails/mailer.ts';
+import type { Mail } from '../../src/messages/mail/mailer.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { deliverMailsOf, type SentMail } from './sent-mails.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '../../src/mails/mailer.ts';
-import type { OutboxMailing } from '../../src/mails/outbox-mailer.ts';
+import type { Mail } from '../../src/messages/mail/mailer.ts';
+import type { OutboxMailing } from '../../src/messages/mail/outbox-mailer.ts';
 import type { Sql } from '../../src/platform/database/client.ts';
 import { deliverOutbox, type OutboxHandler } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';

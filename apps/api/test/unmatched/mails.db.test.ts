@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Mail } from '../../src/mails/mailer.ts';
+import type { Mail } from '../../src/messages/mail/mailer.ts';
 import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { unmatchedMailHandlers } from '../../src/unmatched/mail-handlers.ts';

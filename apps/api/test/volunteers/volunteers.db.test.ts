@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Mail } from '../../src/mails/mailer.ts';
+import type { Mail } from '../../src/messages/mail/mailer.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from '../../src/volunteers/links.ts';
 import { volunteerMailHandlers } from '../../src/volunteers/mail-handlers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createOutboxSender } from '../../../src/mails/outbox-mailer.ts';
+import { createOutboxSender } from '../../../src/messages/mail/outbox-mailer.ts';
 import { countWaiting, deliverOutbox, type OutboxMessage } from '../../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createMailer } from '../../../src/mails/mailer.ts';
+import { createMailer } from '../../../src/messages/mail/mailer.ts';
 import { deliverOutbox } from '../../../src/platform/jobs/outbox.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { silent } from '../../support/test-api.ts';

@@ -2,14 +2,14 @@ import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT } from '@uluran/brand';
 import { COLOURS } from '@uluran/brand/colours';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RUNS_EVERYTHING } from '../../../../scripts/check/lanes.ts';
+import { RUNS_EVERYTHING } from '../../../../../scripts/check/lanes.ts';
 import {
   composeDonationReceipt,
   composePaymentInstructions,
   composePaymentReminder,
   type DonationReceiptFacts,
   type PaymentInstructionsFacts,
-} from '../../src/mails/donation-mails.ts';
+} from '../../../src/messages/texts/donations.ts';
 
 const gift = {
   donorName: 'Ratna Wulandari',

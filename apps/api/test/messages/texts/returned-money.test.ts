@@ -6,7 +6,7 @@ import {
   composeMoneyWaiting,
   composeWaitingMoneyReturned,
   type ReturnedGiftFacts,
-} from '../../src/mails/returned-money-mails.ts';
+} from '../../../src/messages/texts/returned-money.ts';
 
 const RP = 'Rp\u00a0';
 const donor = {

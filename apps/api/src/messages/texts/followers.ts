@@ -1,5 +1,5 @@
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** The greeting of an address without an account. */
 const STRANGER = 'Orang Baik';

@@ -1,7 +1,7 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { cleanLine } from '@uluran/contract/text';
+import type { MailContent, MailWords } from './content.ts';
 import { mailHtml } from './mail-html.ts';
-import type { MailContent, MailWords } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 const SUBJECT_MAX_LENGTH = 150;

@@ -13,7 +13,7 @@ import type { ColourName } from '@uluran/brand/colours';
 import { PALETTE } from '@uluran/brand/look';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailRow, MailWords } from './mail-words.ts';
+import type { MailRow, MailWords } from './content.ts';
 
 /** The HTML part of a mail. It stays readable without its style sheet: the light scheme's colours are inline. */
 export function mailHtml(words: MailWords): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeFollowConfirmation, composeNews } from '../../src/mails/follow-mails.ts';
+import { composeFollowConfirmation, composeNews } from '../../../src/messages/texts/followers.ts';
 
 const about = {
   name: null,

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '../platform/jobs/outbox.ts';
-import type { Metrics } from '../platform/telemetry/metrics.ts';
+import type { OutboxMessage } from '../../platform/jobs/outbox.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Sends a message's mail, with an id derived from the message, and counts it. */

@@ -1,5 +1,5 @@
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /**
  * Facts about an application in the mail to its applicant. A visitor can type any address, so the only typed text in it is the name; with the other facts it

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { cleanLine } from '@uluran/contract/text';
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** Receipts of one gift that are named. */
 const MOST_LINES = 8;

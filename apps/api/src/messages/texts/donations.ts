@@ -3,9 +3,9 @@ import { formatDateTime } from '@uluran/contract/locale';
 import { amountInWords, formatRupiah } from '@uluran/contract/money';
 import { accountNumberLabel, PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { cleanLine } from '@uluran/contract/text';
-import { layOutMail } from './mail-layout.ts';
-import type { MailRow } from './mail-words.ts';
-import type { Mail } from './mailer.ts';
+import type { MailRow } from '../mail/content.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** The data of every mail about a donation. Addresses are absolute. */
 export interface DonationMailFacts {

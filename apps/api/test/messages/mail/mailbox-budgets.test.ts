@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '../../src/mails/mailbox-budgets.ts';
+import { mailboxOf } from '../../../src/messages/mail/mailbox-budgets.ts';
 
 test.each([
   ['siti@contoh.id', 'siti@contoh.id'],

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../platform/database/client.ts';
-import type { OutboxMessage } from '../platform/jobs/outbox.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import type { OutboxMessage } from '../../platform/jobs/outbox.ts';
 
 /** How many at once, and the seconds after which one more is allowed. */
 const BUDGETS = {

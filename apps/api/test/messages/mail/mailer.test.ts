@@ -8,8 +8,8 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeDonationReceipt } from '../../src/mails/donation-mails.ts';
-import { createMailer, type Mailer } from '../../src/mails/mailer.ts';
+import { createMailer, type Mailer } from '../../../src/messages/mail/mailer.ts';
+import { composeDonationReceipt } from '../../../src/messages/texts/donations.ts';
 
 const log = pino({ level: 'silent' });
 const mail = { subject: 'Terima kasih', text: 'Halo', html: '<p>Halo</p>' };

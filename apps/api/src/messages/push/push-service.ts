@@ -1,7 +1,7 @@
 import type { BrowserSubscription } from '@uluran/contract/endpoints';
 import webPush from 'web-push';
-import type { Environment } from '../platform/environment/environment.ts';
-import { externalNavigation } from '../platform/environment/external-places.domain.ts';
+import type { Environment } from '../../platform/environment/environment.ts';
+import { externalNavigation } from '../../platform/environment/external-places.domain.ts';
 
 /** A push service must not hold up the outbox. */
 const TIMEOUT_MS = 10_000;

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { BANK_ACCOUNT_HOLD_HOURS } from '@uluran/contract/bank-accounts';
 import { formatDateTime } from '@uluran/contract/locale';
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** What a mail about a bank account states; never its whole number. */
 export interface BankAccountFacts {

@@ -2,9 +2,9 @@ import { CONTACTS } from '@uluran/brand';
 import { formatDateTime } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import { cleanLine } from '@uluran/contract/text';
-import { layOutMail } from './mail-layout.ts';
-import type { MailRow } from './mail-words.ts';
-import type { Mail } from './mailer.ts';
+import type { MailRow } from '../mail/content.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** Whose money a mail is about, and where its page is. */
 interface MoneyFacts {

@@ -1,6 +1,6 @@
 import { formatDate } from '@uluran/contract/locale';
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 export interface IdentityFacts {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeArrivals } from '../../src/mails/arrival-mails.ts';
+import { composeArrivals } from '../../../src/messages/texts/arrivals.ts';
 
 const stopUrl = 'https://donasi.example/kabar/berhenti/t1';
 const gift = {

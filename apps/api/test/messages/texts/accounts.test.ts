@@ -8,13 +8,13 @@ import {
   composeNewDevice,
   composePasswordChanged,
   composeTemporaryPassword,
-} from '../../src/mails/account-mails.ts';
+} from '../../../src/messages/texts/accounts.ts';
 import {
   composeEnrolmentOffered,
   composeOperatorCodesUsedUp,
   composeOperatorPasswordUsed,
   composeOperatorSignedIn,
-} from '../../src/mails/operator-mails.ts';
+} from '../../../src/messages/texts/operators.ts';
 
 const url = 'https://donasi.example/confirm-registration?token=abc';
 const loginUrl = 'https://donasi.example/login';

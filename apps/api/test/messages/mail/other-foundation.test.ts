@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { composeDonationReceipt } from '../../src/mails/donation-mails.ts';
-import { openApiDocument } from '../../src/platform/api-docs/openapi.ts';
+import { composeDonationReceipt } from '../../../src/messages/texts/donations.ts';
+import { openApiDocument } from '../../../src/platform/api-docs/openapi.ts';
 
 vi.hoisted(() => {
   // Before anything is imported, as at the start of a process: the foundation is read once.
-  process.env.IDENTITY = new URL('../../../../packages/brand/fixtures/other-foundation.json', import.meta.url).pathname;
+  process.env.IDENTITY = new URL(
+    '../../../../../packages/brand/fixtures/other-foundation.json',
+    import.meta.url,
+  ).pathname;
 });
 
 it('mails and the description of the API name the foundation of the document, and nothing of the demo’s', () => {

@@ -1,7 +1,7 @@
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** What a mail about a withdrawal states. */
 export interface WithdrawalFacts {

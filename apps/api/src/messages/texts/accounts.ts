@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { formatDateTime } from '@uluran/contract/locale';
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** The data of every mail about an account. Addresses are absolute. */
 interface AccountMailFacts {

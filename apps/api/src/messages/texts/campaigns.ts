@@ -1,6 +1,6 @@
 import type { MemberKind } from '@uluran/contract/campaign-drafts';
-import { layOutMail } from './mail-layout.ts';
-import type { Mail } from './mailer.ts';
+import { layOutMail } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 /** Content of the mail about an operator's decision. */
 export interface CampaignDecision {
