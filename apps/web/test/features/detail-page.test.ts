@@ -113,6 +113,38 @@ describe('the campaign page', () => {
     });
   });
 
+  it('shows each of its pictures once, in a strip that keys reach, and loads the first at once', async () => {
+    const html = await htmlOf(PATH, { campaign: campaign() });
+    const [, strip = ''] =
+      /<ul class="detail-gallery__strip" aria-label="Gambar galang dana" tabindex="0">(.*?)<\/ul>/i.exec(html) ?? [];
+    const { cover, gallery } = campaign();
+    expect([...strip.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(
+      [cover, ...gallery].map(({ alt }) => alt),
+    );
+    expect([...strip.matchAll(/ loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+      'lazy',
+    ]);
+    expect(textOf(strip)).toMatch(/1 dari 4.*4 dari 4/s);
+    expect(html).not.toContain('4 gambar');
+  });
+
+  it('says how many pictures there are where a wide screen has no room for all', async () => {
+    const { gallery } = campaign();
+    const many = [...gallery, ...gallery.map((picture) => ({ ...picture, url: `${picture.url}-lain` }))];
+    expect(textOf(await htmlOf(PATH, { campaign: campaign({ gallery: many }) }))).toContain('7 gambar');
+  });
+
+  it('has no strip of a single picture, nor of the cover twice', async () => {
+    const { cover } = campaign();
+    const html = await htmlOf(PATH, { campaign: campaign({ gallery: [cover] }) });
+    expect(html).toContain('<div class="detail-gallery u-bleed"><span class="u-cover">');
+    expect(html).not.toContain('detail-gallery__strip');
+    expect(html).not.toContain('1 dari');
+  });
+
   it('says so where there is nothing yet', async () => {
     const text = textOf(
       await htmlOf(PATH, {

@@ -40,16 +40,16 @@ const LATEST_DONORS = 2;
 export function DetailFrame({ top, head, lead, beside, sections, related, children, ...given }: DetailFrameProps) {
   const { detail, donors, words } = given;
   const props = { ...given, summary: given.summary ?? <Summary {...given} noun={words.noun} /> };
+  const pictures = [detail.cover, ...detail.gallery.filter(({ url }) => url !== detail.cover.url)];
+  // Several stand across both columns.
+  const many = top === undefined && pictures.length > 1;
+  const shown = top ?? <Gallery noun={words.noun} pictures={pictures} />;
   return (
     <>
       <div className={`u-wrap detail detail--${given.target.kind}`}>
+        {many ? shown : null}
         <div className="detail__main">
-          {top ?? (
-            <Gallery
-              noun={words.noun}
-              pictures={[detail.cover, ...detail.gallery.filter((picture) => picture.url !== detail.cover.url)]}
-            />
-          )}
+          {many ? null : shown}
           {head}
           <div className="detail__phone u-phone-only u-stack">
             {props.summary}

@@ -2,52 +2,49 @@ import type { Picture } from '@uluran/contract';
 import { Cover } from '@uluran/ui/cover';
 import { coverSources } from '../../app/pictures.ts';
 
-const SIZES = '(min-width: 64rem) 50rem, 100vw';
+/** On a wide screen the first picture stands large beside the others; there is room for this many. */
+const ROOM = 5;
+const LARGE = '(min-width: 64rem) 50rem, 100vw';
+/** Widths of the others on a wide screen, by the number of pictures. */
+const SMALL: Readonly<Record<number, string>> = { 2: '38rem', 3: '25rem' };
 
 export interface GalleryProps {
+  /** At least one. */
   pictures: readonly Picture[];
   /** What one of its kind is called: `galang dana`. */
   noun: string;
 }
 
-/** The target's own pictures. A strip to swipe; the small ones below are links into it, so it needs no JavaScript. */
+/** The target's own pictures: one large beside the others on a wide screen, a strip to swipe on a narrow one and for those without room. */
 export function Gallery({ pictures, noun }: GalleryProps) {
-  const many = pictures.length > 1;
+  const total = pictures.length;
+  const large = (picture: Picture) => ({ ...coverSources(picture), sizes: LARGE });
+  // Without WebP: the few browsers without AVIF load the plain file, and every page is smaller.
+  const small = (picture: Picture) => ({
+    ...coverSources(picture),
+    webp: undefined,
+    sizes: `(min-width: 64rem) ${SMALL[total] ?? '19rem'}, 100vw`,
+  });
+  const covers = pictures.map((picture, index) => (
+    <Cover key={picture.url} {...(index === 0 ? large : small)(picture)} priority={index === 0}>
+      {total === 1 ? null : <span className="u-cover__count">{`${index + 1} dari ${total}`}</span>}
+    </Cover>
+  ));
   return (
     <div className="detail-gallery u-bleed">
-      <ul
-        className="detail-gallery__strip"
-        aria-label={many ? `Gambar ${noun}` : undefined}
-        // What scrolls sideways must be reachable by keys.
-        tabIndex={many ? 0 : undefined}
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.url} id={`gambar-${index + 1}`}>
-            <Cover {...coverSources(picture)} sizes={SIZES} priority={index === 0}>
-              {many ? (
-                <span className="u-cover__count">
-                  {index + 1}/{pictures.length}
-                </span>
-              ) : null}
-            </Cover>
-          </li>
-        ))}
-      </ul>
-      {many ? <Thumbs pictures={pictures} /> : null}
+      {total === 1 ? (
+        covers
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
+        <ul className="detail-gallery__strip" aria-label={`Gambar ${noun}`} tabIndex={0}>
+          {covers.map((cover, index) => (
+            <li key={cover.key} id={`gambar-${index + 1}`}>
+              {cover}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > ROOM ? <p className="u-cover__count detail-gallery__total u-desktop-only">{`${total} gambar`}</p> : null}
     </div>
-  );
-}
-
-function Thumbs({ pictures }: { pictures: readonly Picture[] }) {
-  return (
-    <ul className="detail-gallery__thumbs u-desktop-only">
-      {pictures.map((picture, index) => (
-        <li key={picture.url}>
-          <a href={`#gambar-${index + 1}`} aria-label={`Gambar ${index + 1}: ${picture.alt}`}>
-            <Cover {...coverSources(picture)} alt="" sizes="9rem" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
