@@ -12,6 +12,7 @@ export function adaptiveWheelchairs(clock: DemoClock): DemoCampaign {
       'Kursi roda biasa tidak menopang punggung mereka. Yang ini diukur satu per satu, dan bisa tumbuh bersama pemakainya.',
     category: 'difabel',
     cover: 'covers/difabel-bengkel',
+    gallery: ['photos/kursi-roda-diserahkan'],
     givingType: 'donasi',
     province: 'DI Yogyakarta',
     city: 'Kabupaten Sleman',

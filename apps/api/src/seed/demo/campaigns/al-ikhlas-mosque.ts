@@ -12,6 +12,7 @@ export function alIkhlasMosque(clock: DemoClock): DemoCampaign {
       'Warga sudah membangun dindingnya selama tiga tahun. Tinggal atap tajugnya, supaya salat tidak lagi berhenti karena hujan.',
     category: 'masjid',
     cover: 'covers/masjid-atap',
+    gallery: ['news/jati-truk', 'photos/kuitansi-genting'],
     givingType: 'wakaf',
     province: 'Jawa Tengah',
     city: 'Kabupaten Boyolali',

@@ -11,6 +11,7 @@ export function alyaHeart(clock: DemoClock): DemoCampaign {
     summary: `Alya lahir dengan lubang di sekat jantungnya. Operasinya dijadwalkan ${clock.dayMonth(12)} di Jakarta, dan biayanya belum cukup.`,
     category: 'kesehatan',
     cover: 'covers/kesehatan-jantung',
+    gallery: ['evidence/rumah-singgah', 'photos/koridor-rs'],
     givingType: 'donasi',
     province: 'Nusa Tenggara Timur',
     city: 'Kupang',

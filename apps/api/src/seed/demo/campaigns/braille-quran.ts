@@ -11,6 +11,7 @@ export function brailleQuran(clock: DemoClock): DemoCampaign {
     summary: 'Satu Al-Qur’an Braille terdiri dari 30 jilid. Di tiga pesantren ini, delapan santri berbagi satu set.',
     category: 'difabel',
     cover: 'covers/difabel-buku',
+    gallery: ['evidence/braille-jari'],
     givingType: 'wakaf',
     province: 'Jawa Barat',
     city: 'Kota Bandung',

@@ -12,6 +12,7 @@ export function demakFlood(clock: DemoClock): DemoCampaign {
       'Tanggul jebol di dua titik, 1.140 keluarga mengungsi. Yang paling dibutuhkan sekarang: air minum, terpal, dan pompa.',
     category: 'bencana',
     cover: 'covers/bencana',
+    gallery: ['news/pompa-lumpur', 'covers/bencana-tenda', 'news/truk-air-pantura', 'evidence/truk-tangki'],
     givingType: 'bencana',
     province: 'Jawa Tengah',
     city: 'Kabupaten Demak',

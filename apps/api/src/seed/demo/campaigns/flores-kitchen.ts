@@ -11,6 +11,7 @@ export function floresKitchen(clock: DemoClock): DemoCampaign {
     summary: 'Tiga dapur memasak 4.200 piring sehari. Stok beras cukup untuk enam hari.',
     category: 'kemanusiaan',
     cover: 'covers/kemanusiaan',
+    gallery: ['news/daftar-belanja', 'photos/tumpukan-beras'],
     givingType: 'bencana',
     province: 'Nusa Tenggara Timur',
     city: 'Kabupaten Flores Timur',

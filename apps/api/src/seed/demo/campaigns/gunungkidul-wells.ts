@@ -11,6 +11,7 @@ export function gunungkidulWells(clock: DemoClock): DemoCampaign {
     summary: 'Selama kemarau, satu keluarga membeli air sampai Rp 600.000 sebulan. Tiga sumur dalam mengubahnya.',
     category: 'kemanusiaan',
     cover: 'covers/kemanusiaan-sumurbor',
+    gallery: ['news/sumur-mengalir'],
     givingType: 'donasi',
     province: 'DI Yogyakarta',
     city: 'Kabupaten Gunungkidul',

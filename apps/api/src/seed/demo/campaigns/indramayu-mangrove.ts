@@ -12,6 +12,7 @@ export function indramayuMangrove(clock: DemoClock): DemoCampaign {
       'Tiga ratus meter pantai hilang dalam sepuluh tahun. Kami menanam 10.000 bibit dan merawatnya dua tahun, sebab menanam saja tidak cukup.',
     category: 'lingkungan',
     cover: 'covers/lingkungan',
+    gallery: ['evidence/petak-mangrove', 'news/hitung-bibit'],
     givingType: 'donasi',
     province: 'Jawa Barat',
     city: 'Kabupaten Indramayu',

@@ -11,6 +11,7 @@ export function kasihIbuOrphanage(clock: DemoClock): DemoCampaign {
     summary: 'Dua anak berbagi satu kasur, dan semester baru sudah dekat. Satu paket untuk setiap anak.',
     category: 'panti',
     cover: 'covers/panti-kamar',
+    gallery: ['evidence/kasur-gelar', 'news/ukur-seragam', 'covers/panti', 'covers/panti-ulangtahun'],
     givingType: 'donasi',
     province: 'Sulawesi Utara',
     city: 'Kota Manado',

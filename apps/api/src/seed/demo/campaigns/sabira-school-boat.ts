@@ -11,6 +11,7 @@ export function sabiraSchoolBoat(clock: DemoClock): DemoCampaign {
     summary: 'Perahu lama bocor di tiga tempat. Sebelum musim barat, 43 anak membutuhkan perahu yang aman ke sekolah.',
     category: 'pendidikan',
     cover: 'covers/pendidikan-perahu',
+    gallery: ['news/galangan', 'news/kayu-datang', 'evidence/rapat-warga'],
     givingType: 'donasi',
     province: 'DKI Jakarta',
     city: 'Kepulauan Seribu',

@@ -11,6 +11,7 @@ export function sarwonoDialysis(clock: DemoClock): DemoCampaign {
     summary: 'Dua kali seminggu, 14 kilometer sekali jalan. Cuci darahnya gratis, tetapi sampai ke sana tidak.',
     category: 'kesehatan',
     cover: 'covers/kesehatan-cucidarah',
+    gallery: ['news/jadwal-antar'],
     givingType: 'donasi',
     province: 'Jawa Tengah',
     city: 'Surakarta',
