@@ -158,6 +158,7 @@ const packages = [
 const API_LAYERS = {
   platform: [],
   messages: ['platform'],
+  accounts: ['platform', 'messages'],
 };
 
 const layers = Object.entries(API_LAYERS).map(([module, below]) => ({

@@ -15,8 +15,8 @@ class LongFirst extends BaseSequencer {
 
 /** Count what their process does or holds, to which other files' tests would add. */
 const MEASURE_THEIR_PROCESS = [
-  'test/auth/hashing-connections.db.test.ts',
-  'test/avatars/upload-memory.nightly.db.test.ts',
+  'test/accounts/passwords/hashing-connections.db.test.ts',
+  'test/accounts/profile/avatars/upload-memory.nightly.db.test.ts',
 ];
 
 const SEED = ['../../scripts/check/fast-check-seed.ts'];

@@ -59,6 +59,13 @@ test.each([
   expect(tableProblems([...USED, planted], RULES)).toEqual([expect.stringMatching(problem)]);
 });
 
+test('a module above reads the tables of one below, and writes none of them; none below reads those above', () => {
+  const rules = { users: { owner: 'accounts' } };
+  expect(tableProblems([use('donations', 'users'), use('accounts', 'users', true)], rules)).toEqual([]);
+  expect(tableProblems([use('donations', 'users', true)], rules)).toHaveLength(1);
+  expect(tableProblems([use('messages', 'users')], rules)).toHaveLength(1);
+});
+
 test('a permission that nobody uses is wrong', () => {
   expect(tableProblems([use('payments', 'donations')], RULES)).toEqual([
     expect.stringMatching(/donations may touch outbox .* take it out/),

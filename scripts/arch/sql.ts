@@ -1,4 +1,4 @@
-import { FILLS_EVERYTHING, READS_EVERYTHING, type TableRule } from './tables.ts';
+import { FILLS_EVERYTHING, LAYERS, READS_EVERYTHING, type TableRule } from './tables.ts';
 
 /** A table that a module's SQL names. */
 export interface TableUse {
@@ -75,10 +75,16 @@ export function tablesOf(migrations: readonly string[]): Set<string> {
   return tables;
 }
 
+/** Returns true if a module is above the owner of a table. */
+function isAbove(module: string, owner: string): boolean {
+  const [reader, owned] = [LAYERS.indexOf(module), LAYERS.indexOf(owner)];
+  return owned !== -1 && (reader === -1 || reader > owned);
+}
+
 function isAllowed({ module, writes }: TableUse, rule: TableRule): boolean {
   if (module === rule.owner || FILLS_EVERYTHING.includes(module) || rule.writers?.[module] !== undefined) return true;
   if (writes) return false;
-  return READS_EVERYTHING.includes(module) || rule.readers?.includes(module) === true;
+  return isAbove(module, rule.owner) || READS_EVERYTHING.includes(module) || rule.readers?.includes(module) === true;
 }
 
 /** What is wrong with who touches which table, as sentences; empty when all is well. An unused permission is wrong too. */

@@ -1,8 +1,8 @@
 import type { DraftChanges, Picture } from '@uluran/contract/endpoints';
 import { type RichTextDocument, richText } from '@uluran/contract/rich-text';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { createUploadService, type UploadService } from '../accounts/uploads/service.ts';
 import { createOwnCampaignService, type OwnCampaignService } from '../own-campaigns/service.ts';
-import { createUploadService, type UploadService } from '../pictures/uploads/service.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { Failure } from '../platform/http/failures.ts';
 import type { PictureStore } from '../platform/pictures/store.ts';

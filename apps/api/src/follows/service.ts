@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Followed } from '@uluran/contract/endpoints';
+import type { VisitorLimits } from '../accounts/visitors/visitor-limits.ts';
 import type { Queryable, Sql } from '../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
 import { putMessage } from '../platform/jobs/outbox.ts';
-import type { VisitorLimits } from '../visitors/limits.ts';
 import type { FollowLinks } from './links.ts';
 import {
   announceNews,

@@ -1,6 +1,6 @@
 import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoints';
+import { documentsJson } from '../accounts/identity/identity-text.ts';
 import type { Queryable } from '../platform/database/client.ts';
-import { documentsJson } from '../read-models/identity-text.ts';
 
 /** Checks that wait, the oldest first. */
 export async function listChecking(sql: Queryable): Promise<IdentityReviewItem[]> {

@@ -1,12 +1,12 @@
 import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoints';
 import { IDENTITY_VALID_DAYS, type IdentityDocumentKind } from '@uluran/contract/identity';
+import { findDocument } from '../accounts/identity/documents.ts';
+import { refusalOf, WrongIdentityState } from '../accounts/identity/errors.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { NotFound } from '../platform/http/failures.ts';
 import type { OpenedDocument } from '../platform/private-documents/document-answer.ts';
 import { IDENTITY_DOCUMENTS, openDocument } from '../platform/private-documents/envelope.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
-import { findDocument } from './documents.ts';
-import { refusalOf, WrongIdentityState } from './errors.ts';
 import { decideCheck, findHandedIn, listChecking, readReview, recordLook } from './review-repository.ts';
 
 const UNKNOWN = 'Pemeriksaan ini tidak ditemukan.';

@@ -1,5 +1,5 @@
-import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
-import { CommandRefused } from '../operators/errors.ts';
+import { decide, type Refusals, type TwoOperators } from '../accounts/operators/decisions.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import type { Queryable } from '../platform/database/client.ts';
 
 /** A company's pool, as operators see it. */

@@ -1,7 +1,7 @@
 import { USER_NAME_LIMIT } from '@uluran/contract/form-limits';
 import { emailField, nameField } from '@uluran/contract/person-fields';
-import { ACCOUNT_KINDS, addAccount } from '../auth/operators-accounts.ts';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { ACCOUNT_KINDS, addAccount } from '../accounts/operators/operators-accounts.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** `ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>]` */

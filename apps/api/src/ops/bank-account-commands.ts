@@ -1,6 +1,6 @@
 import { BANKS } from '@uluran/contract/banks';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { decide, listUnchecked } from '../bank-accounts/service.ts';
-import { CommandRefused } from '../operators/errors.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 const BANK_SAYS = {

@@ -1,9 +1,9 @@
 import { DRAFT_FIELDS } from '@uluran/contract/campaign-drafts';
 import { formatRupiah } from '@uluran/contract/money';
 import { richTextToPlainText } from '@uluran/contract/rich-text';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { importCampaign } from '../campaign-folders/import-campaign.ts';
 import { createCampaignReview, type Decision } from '../campaign-review/service.ts';
-import { CommandRefused } from '../operators/errors.ts';
 import { createOwnCampaignService } from '../own-campaigns/service.ts';
 import { Failure } from '../platform/http/failures.ts';
 import { accountOf, type Command, operatorOf, UsageError } from './command.ts';

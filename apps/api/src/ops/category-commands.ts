@@ -1,4 +1,4 @@
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { addCategory, listCategories, renameCategory } from '../targets/categories.ts';
 import { type Command, UsageError } from './command.ts';
 

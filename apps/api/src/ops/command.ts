@@ -1,7 +1,7 @@
-import { findAccount } from '../auth/operators-accounts.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { findOperator, findTreasurer } from '../accounts/operators/operators.ts';
+import { findAccount } from '../accounts/operators/operators-accounts.ts';
 import type { KeptCheckpoint } from '../book/kept-checkpoint.ts';
-import { CommandRefused } from '../operators/errors.ts';
-import { findOperator, findTreasurer } from '../operators/service.ts';
 import type { PayoutProvider } from '../payouts/port.ts';
 import type { Sql } from '../platform/database/client.ts';
 import type { PictureStore } from '../platform/pictures/store.ts';

@@ -1,6 +1,6 @@
 import { emailField } from '@uluran/contract/person-fields';
-import { findAccount } from '../auth/operators-accounts.ts';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { findAccount } from '../accounts/operators/operators-accounts.ts';
 import { toE164 } from '../platform/values/phone.ts';
 import { eraseGuest, type Guest } from '../privacy/erase-guest.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';

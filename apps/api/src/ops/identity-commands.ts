@@ -1,5 +1,5 @@
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { createIdentityReview } from '../identity/review-service.ts';
-import { CommandRefused } from '../operators/errors.ts';
 import { Failure } from '../platform/http/failures.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { TwoOperators } from '../operators/decisions.ts';
-import { CommandRefused } from '../operators/errors.ts';
-import { propose } from '../operators/proposals.ts';
+import type { TwoOperators } from '../accounts/operators/decisions.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { propose } from '../accounts/operators/proposals.ts';
 import { type Command, provedTreasurer } from './command.ts';
 
 /** A decision about money that one operator proposes and another one confirms. */

@@ -1,5 +1,4 @@
-import { CommandRefused } from '../operators/errors.ts';
-import { isOperatorRole, OPERATOR_ROLES } from '../operators/roles.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import {
   addOperator,
   endOperator,
@@ -7,7 +6,8 @@ import {
   listOperators,
   offerEnrolmentCode,
   setOperatorRole,
-} from '../operators/service.ts';
+} from '../accounts/operators/operators.ts';
+import { isOperatorRole, OPERATOR_ROLES } from '../accounts/operators/roles.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 /** `ops operators [add | end | role | enrol | token <e-mail>]` */

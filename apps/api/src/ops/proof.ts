@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { WrongCode } from '../auth/errors.ts';
-import { proveOperator } from '../auth/operator-sign-in/prove.ts';
-import { CommandRefused } from '../operators/errors.ts';
+import { WrongCode } from '../accounts/account/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { proveOperator } from '../accounts/operators/prove.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { TooManyAttempts } from '../platform/rate-limits/budget.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';

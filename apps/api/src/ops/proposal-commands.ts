@@ -1,5 +1,5 @@
-import { CommandRefused } from '../operators/errors.ts';
-import { confirmProposal, listProposals, withdrawProposal } from '../operators/proposals.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
+import { confirmProposal, listProposals, withdrawProposal } from '../accounts/operators/proposals.ts';
 import { type Command, operatorOf, provedTreasurer, readNumber, UsageError } from './command.ts';
 import type { MoneyDecision } from './money-decision.ts';
 import { POOL_DECISIONS } from './pool-commands.ts';

@@ -1,4 +1,4 @@
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { countSealed, reseal } from '../platform/secrets/service.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { dataFolderProblem } from '../platform/installation/data-folder.ts';
 

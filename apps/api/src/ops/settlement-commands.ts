@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
 import * as z from 'zod/mini';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { differencesWithBooks } from '../settlements/differences.ts';
 import { refuseFees } from '../settlements/higher-fees.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type VolunteerStatus,
   type VolunteerTime,
 } from '@uluran/contract/volunteers';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { listVolunteers, moveVolunteer } from '../volunteers/service.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@uluran/contract/money';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { Failure } from '../platform/http/failures.ts';
 import { createWithdrawalReview, type WithdrawalDecision } from '../withdrawals/review-service.ts';
 import { type Command, provedTreasurer, UsageError } from './command.ts';

@@ -1,8 +1,8 @@
 import type { Amen } from '@uluran/contract/endpoints';
+import type { VisitorLimits } from '../accounts/visitors/visitor-limits.ts';
+import type { Visitor, Visitors } from '../accounts/visitors/visitors.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { NotFound } from '../platform/http/failures.ts';
-import type { VisitorLimits } from '../visitors/limits.ts';
-import type { Visitor, Visitors } from '../visitors/service.ts';
 import { deleteAmensOf, sayAmen, takeAmenTurn } from './repository.ts';
 
 /** One call about a prayer, and who makes it. */

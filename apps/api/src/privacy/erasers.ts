@@ -1,13 +1,13 @@
-import type { Eraser } from '../auth/erasure.ts';
-import { AccountInUse } from '../auth/errors.ts';
+import { AccountInUse } from '../accounts/account/errors.ts';
+import { eraseIdentity } from '../accounts/identity/service.ts';
+import type { Eraser } from '../accounts/profile/erasure.ts';
+import { eraseUploads } from '../accounts/uploads/service.ts';
 import { eraseBankAccounts } from '../bank-accounts/service.ts';
 import { eraseDonor } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
-import { eraseIdentity } from '../identity/service.ts';
 import { hasOpenCampaigns } from '../own-campaigns/open-campaigns.ts';
 import { eraseOwnPages } from '../own-campaigns/service.ts';
 import { eraseUpdateDrafts } from '../own-updates/service.ts';
-import { eraseUploads } from '../pictures/uploads/service.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import { eraseReporter } from '../reports/service.ts';
 import { eraseVolunteer } from '../volunteers/service.ts';

@@ -1,8 +1,8 @@
 import type { BrowserSubscription, PushFollow } from '@uluran/contract/endpoints';
+import type { VisitorLimits } from '../accounts/visitors/visitor-limits.ts';
 import type { PushService } from '../messages/push/push-service.ts';
 import type { Queryable, Sql } from '../platform/database/client.ts';
 import { InvalidFields, NotFound } from '../platform/http/failures.ts';
-import type { VisitorLimits } from '../visitors/limits.ts';
 import {
   deleteSubscriptions,
   findFollowable,

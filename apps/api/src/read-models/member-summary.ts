@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { paymentPath } from '@uluran/contract/targets';
-import { livingSession } from '../auth/living-session.ts';
+import { livingSession } from '../accounts/sessions/living-session.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';

@@ -1,6 +1,6 @@
+import type { VisitorLimits } from '../accounts/visitors/visitor-limits.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { NotFound } from '../platform/http/failures.ts';
-import type { VisitorLimits } from '../visitors/limits.ts';
 import {
   countOpen,
   deleteOldReports,

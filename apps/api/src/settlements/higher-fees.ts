@@ -1,5 +1,5 @@
 import { formatRupiah } from '@uluran/contract/money';
-import { CommandRefused } from '../operators/errors.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import type { Queryable } from '../platform/database/client.ts';
 
 /** Lines of a payout that wait because the gateway kept more than agreed. */

@@ -1,7 +1,7 @@
 import { formatRupiah } from '@uluran/contract/money';
+import { decide, type Refusals, type TwoOperators } from '../accounts/operators/decisions.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
-import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
-import { CommandRefused } from '../operators/errors.ts';
 import { nameOrdersOfLines } from '../operators/tasks.ts';
 import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
 import { type CheaperLines, findCheaperLines, problemsWithBooks } from './books.ts';

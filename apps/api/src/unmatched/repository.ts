@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { DonationStatus, PaymentStatus } from '@uluran/contract/states';
 import type { GivingType } from '@uluran/contract/targets';
-import type { TwoOperators } from '../operators/decisions.ts';
+import type { TwoOperators } from '../accounts/operators/decisions.ts';
 import type { PaymentFees } from '../payments/service.ts';
 import type { Queryable } from '../platform/database/client.ts';
 

@@ -1,8 +1,8 @@
 import { platformFeeOf } from '@uluran/contract/fees';
+import { decide, type Refusals, type TwoOperators } from '../accounts/operators/decisions.ts';
+import { CommandRefused } from '../accounts/operators/errors.ts';
 import { readDonationSettings } from '../configuration/settings.ts';
 import { feeRates, paymentFees } from '../donations/payment-fees.ts';
-import { decide, type Refusals, type TwoOperators } from '../operators/decisions.ts';
-import { CommandRefused } from '../operators/errors.ts';
 import { readMethodTerms } from '../payments/methods.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { newPublicId } from '../platform/values/public-id.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { VolunteerApplication } from '@uluran/contract/endpoints';
 import type { VolunteerStatus } from '@uluran/contract/volunteers';
+import type { VisitorLimits } from '../accounts/visitors/visitor-limits.ts';
 import type { Queryable, Sql } from '../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../platform/http/failures.ts';
 import { putMessage } from '../platform/jobs/outbox.ts';
 import { PHONE_REFUSED, toE164 } from '../platform/values/phone.ts';
-import type { VisitorLimits } from '../visitors/limits.ts';
 import { emailHashOf, type VolunteerLinks } from './links.ts';
 import {
   confirmApplication,

@@ -1,5 +1,5 @@
 import type { EndpointParsed, EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
-import { takeUpload } from '../pictures/uploads/service.ts';
+import { takeUpload } from '../accounts/uploads/service.ts';
 import type { Sql } from '../platform/database/client.ts';
 import type { ReadFile } from '../platform/http/bodies.ts';
 import { InvalidFields, NotFound } from '../platform/http/failures.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { pruneUploads } from '../../src/pictures/uploads/service.ts';
+import { pruneUploads } from '../../src/accounts/uploads/service.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { type ArrangedCampaign, type CampaignFields, createCampaign, inDays } from '../support/arrange.ts';
 import { wholeAmbassador, wholeDraft } from '../support/drafts.ts';

@@ -1,6 +1,6 @@
 import { image, paragraph, richText } from '@uluran/contract/rich-text';
 import { afterEach, describe, expect, test } from 'vitest';
-import { pruneUploads } from '../../src/pictures/uploads/service.ts';
+import { pruneUploads } from '../../src/accounts/uploads/service.ts';
 import { type Account, createAccount } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { createDraft, createUpload, dayIn, wholeDraft } from '../support/drafts.ts';

@@ -1,6 +1,7 @@
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
+import { createVisitorLimits } from '../../src/accounts/visitors/visitor-limits.ts';
 import { announcePublishedNews } from '../../src/follows/service.ts';
 import { createPushService } from '../../src/messages/push/push-service.ts';
 import { readEnvironment } from '../../src/platform/environment/environment.ts';
@@ -8,7 +9,6 @@ import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { noticeHandlers } from '../../src/push-subscriptions/notices.ts';
 import { createPushSubscriptions, remindFollowers } from '../../src/push-subscriptions/service.ts';
-import { createVisitorLimits } from '../../src/visitors/limits.ts';
 import { createAccount, newNetwork } from '../support/accounts.ts';
 import { createCampaign, createNews, inDays } from '../support/arrange.ts';
 import { createAmbassador, createProduct } from '../support/kinds.ts';

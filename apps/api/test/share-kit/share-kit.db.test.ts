@@ -10,7 +10,7 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PictureStore } from '../../src/platform/pictures/store.ts';
-import { plain } from '../avatars/support/pictures.ts';
+import { plain } from '../accounts/profile/avatars/support/pictures.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid } from '../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../support/kinds.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { type AttemptLimits, createAttemptLimits } from '../../src/auth/attempt-limits.ts';
-import { accountMailHandlers } from '../../src/auth/mail-handlers.ts';
-import { createPasswordHasher } from '../../src/auth/passwords.ts';
-import { newToken } from '../../src/auth/secrets.ts';
+import { type AttemptLimits, createAttemptLimits } from '../../src/accounts/passwords/attempt-limits.ts';
+import { createPasswordHasher } from '../../src/accounts/passwords/passwords.ts';
+import { newToken } from '../../src/accounts/sessions/tokens.ts';
+import { accountMailHandlers } from '../../src/accounts/sign-in/mail-handlers.ts';
 import type { Mail } from '../../src/messages/mail/mailer.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';

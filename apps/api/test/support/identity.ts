@@ -1,5 +1,5 @@
 import { DOCUMENTS_OF, type IdentityKind, type IdentityStatus } from '@uluran/contract/identity';
-import { createIdentityService } from '../../src/identity/service.ts';
+import { createIdentityService } from '../../src/accounts/identity/service.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createOperator } from './accounts.ts';
 import { testSealer } from './sealer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CommandRefused } from '../../src/operators/errors.ts';
+import { CommandRefused } from '../../src/accounts/operators/errors.ts';
 import { assignUnmatched, listUnmatched, refundUnmatched } from '../../src/unmatched/service.ts';
 import { refusal, scriptedSql } from '../support/scripted-sql.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CommandRefused } from '../../src/accounts/operators/errors.ts';
 import { ANONYMOUS_NAME } from '../../src/donations/anonymous.domain.ts';
-import { CommandRefused } from '../../src/operators/errors.ts';
 import { assignUnmatched, refundUnmatched } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CommandRefused } from '../../src/operators/errors.ts';
+import { CommandRefused } from '../../src/accounts/operators/errors.ts';
 import { listUnmatched, type UnmatchedMoney } from '../../src/unmatched/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, giveOpen, givePaid, notify, referenceOf, statesOf } from '../support/giving.ts';

@@ -1,4 +1,4 @@
-import { createPasswordHasher, type PasswordHasherOptions } from '../../auth/passwords.ts';
+import { createPasswordHasher, type PasswordHasherOptions } from '../../accounts/passwords/passwords.ts';
 import { readDonationSettings } from '../../configuration/settings.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import type { Sql, TransactionSql } from '../../platform/database/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sha256 } from '../../../src/auth/secrets.ts';
-import { findSession } from '../../../src/auth/session-repository.ts';
+import { findSession } from '../../../src/accounts/sessions/session-repository.ts';
+import { sha256 } from '../../../src/accounts/sessions/tokens.ts';
 import { type Authenticate, identifyCaller } from '../../../src/platform/http/members.ts';
 import { type AccountFields, createAccount, createSession } from '../../support/accounts.ts';
 import { startTestApi } from '../../support/test-api.ts';

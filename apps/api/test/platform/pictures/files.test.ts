@@ -9,7 +9,7 @@ import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { demoCampaigns } from '../../../src/seed/demo/campaigns.ts';
 import { createClock } from '../../../src/seed/demo/clock.ts';
 import { drawPictures } from '../../../src/seed/demo/draw-pictures.ts';
-import { plain } from '../../avatars/support/pictures.ts';
+import { plain } from '../../accounts/profile/avatars/support/pictures.ts';
 import { lastStraw, newId, renderings } from './support/bytes.ts';
 import { startS3Server } from './support/s3-server.ts';
 

@@ -4,7 +4,7 @@ import { deliverOutbox } from '../../../src/platform/jobs/outbox.ts';
 import { createS3Files } from '../../../src/platform/pictures/files/s3-files.ts';
 import { pictureRemovalHandlers } from '../../../src/platform/pictures/removal.ts';
 import { createPictureStore, type PictureStore } from '../../../src/platform/pictures/store.ts';
-import { plain } from '../../avatars/support/pictures.ts';
+import { plain } from '../../accounts/profile/avatars/support/pictures.ts';
 import { type Account, createAccount } from '../../support/accounts.ts';
 import { silent, startTestApi, type TestApi } from '../../support/test-api.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';

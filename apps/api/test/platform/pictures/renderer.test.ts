@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../src/platform/http/failures.ts';
 import { createRenderer } from '../../../src/platform/pictures/renderer/renderer.ts';
-import { plain } from '../../avatars/support/pictures.ts';
+import { plain } from '../../accounts/profile/avatars/support/pictures.ts';
 import { craftedJpeg } from './support/crafted-jpeg.ts';
 
 /** Work for a quarter of an hour in 8 MB. */

@@ -3,7 +3,7 @@ import { PictureStoreUnavailable } from '../../../src/platform/pictures/errors.t
 import { objectUrl, type S3Settings } from '../../../src/platform/pictures/files/s3-client.ts';
 import { createS3Files } from '../../../src/platform/pictures/files/s3-files.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
-import { plain } from '../../avatars/support/pictures.ts';
+import { plain } from '../../accounts/profile/avatars/support/pictures.ts';
 import { newId, renderings } from './support/bytes.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';
 import { signatures } from './support/s3-signature.ts';

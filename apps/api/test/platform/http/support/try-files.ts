@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { keptSeed, RUNS_EVERYTHING } from '../../../../../../scripts/check/lanes.ts';
-import { createTemporaryStore } from '../../../avatars/support/portrait-store.ts';
+import { createTemporaryStore } from '../../../accounts/profile/avatars/support/portrait-store.ts';
 import { anyFile } from '../../../support/any-file.ts';
 
 /** Files that each upload gets. The gate has few: a process for each takes 0.3 s. `any-file.test.ts` reads more without processes. */

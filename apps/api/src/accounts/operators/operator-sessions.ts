@@ -1,0 +1,51 @@
+import type { OperatorSession } from '@uluran/contract/endpoints';
+import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS } from '@uluran/contract/session';
+import type { Queryable } from '../../platform/database/client.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
+import { newToken } from '../sessions/tokens.ts';
+import { deleteSignIns } from './repository.ts';
+
+/** The device of a session that a command has opened. */
+export const COMMAND_DEVICE = 'Perintah operator';
+
+/** A session's token, and when it ends at the latest. */
+export interface OpenedOperatorSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Opens a session whose token works for operators' calls alone. Undefined for an account without a role. */
+export async function openOperatorSession(
+  sql: Queryable,
+  userId: number,
+  device: string,
+): Promise<OpenedOperatorSession | undefined> {
+  const { text: token, hash } = newToken();
+  const [opened] = await sql<{ expiresAt: Date }[]>`
+    INSERT INTO sessions (public_id, user_id, token_hash, audience, device, expires_at, confirmed_at)
+    SELECT ${newPublicId()}, id, ${hash}, 'operator', ${device}, now() + make_interval(hours => ${OPERATOR_SESSION_HOURS}), now()
+    FROM users WHERE id = ${userId} AND role <> 'member' AND frozen_at IS NULL RETURNING expires_at AS "expiresAt"`;
+  return opened && { token, expiresAt: opened.expiresAt };
+}
+
+/** Who is signed in, by the session of the call. */
+export async function readOperatorSession(sql: Queryable, sessionId: number): Promise<OperatorSession | undefined> {
+  const [row] = await sql<{ session: OperatorSession }[]>`
+    SELECT json_build_object('operator', json_build_object('name', u.name, 'email', u.email, 'role', u.role), 'device', s.device,
+      'signedInAt', iso_time(s.created_at), 'expiresAt', iso_time(s.expires_at),
+      'idleUntil', iso_time(least(s.expires_at, s.last_seen_at + make_interval(mins => ${OPERATOR_IDLE_MINUTES}))),
+      'recoveryCodesLeft', (SELECT count(*) FROM operator_recovery_codes c WHERE c.operator_id = u.id AND c.used_at IS NULL)) AS session
+    FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${sessionId}`;
+  return row?.session;
+}
+
+/** Ends every session of an operator, and sign-ins that have begun. */
+export async function endOperatorSessions(sql: Queryable, userId: number): Promise<void> {
+  await deleteSignIns(sql, userId);
+  await sql`DELETE FROM sessions WHERE user_id = ${userId} AND audience = 'operator'`;
+}
+
+/** Sets what an account may do beside giving: a role of operators. */
+export async function setRole(sql: Queryable, userId: number, role: string): Promise<void> {
+  await sql`UPDATE users SET role = ${role} WHERE id = ${userId}`;
+}

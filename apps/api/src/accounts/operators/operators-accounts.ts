@@ -1,0 +1,31 @@
+import type { Queryable } from '../../platform/database/client.ts';
+import { insertUser } from '../account/account-repository.ts';
+
+/** Whom an account is for. */
+export const ACCOUNT_KINDS = ['person', 'organisation'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly kind: AccountKind;
+  readonly city: string | undefined;
+}
+
+/** The account's id, by its confirmed address. */
+export async function findAccount(sql: Queryable, email: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND erased_at IS NULL`;
+  return row?.id;
+}
+
+/**
+ * Creates an account whose address an operator has checked. It has no password: its owner sets one by mail, which proves the address. Returns false if the
+ * address has an account.
+ */
+export async function addAccount(sql: Queryable, { email, name, kind, city }: NewAccount): Promise<boolean> {
+  const id = await insertUser(sql, { name, email, phone: null });
+  if (id === undefined) return false;
+  await sql`UPDATE users SET kind = ${kind}, city = ${city ?? null} WHERE id = ${id}`;
+  return true;
+}

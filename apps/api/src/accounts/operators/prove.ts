@@ -1,0 +1,31 @@
+import type { Sql } from '../../platform/database/client.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import { WrongCode } from '../account/errors.ts';
+import { beginCodeProof } from '../passwords/throttle.ts';
+import { tellingOfLastTry } from './notices.ts';
+import { lockOperator, readApp } from './repository.ts';
+import { takeCode } from './take-code.ts';
+
+/**
+ * Proves that an operator is at the keyboard, by a code of the app that is tied to the account, or by a recovery code. The code is used up, and attempts are
+ * counted with those of sign-ins. Returns false for an operator without a confirmed app.
+ * @throws WrongCode, TooManyAttempts
+ */
+export async function proveOperator(
+  { sql, sealer }: { sql: Sql; sealer: Sealer },
+  operatorId: number,
+  readCode: () => Promise<string>,
+): Promise<boolean> {
+  if ((await readApp(sql, operatorId))?.confirmed !== true) return false;
+  const code = await readCode();
+  await tellingOfLastTry(sql, operatorId, async () => {
+    await beginCodeProof(sql, operatorId);
+    await sql.begin(async (tx) => {
+      if (!(await lockOperator(tx, operatorId))) throw new WrongCode();
+      const app = await readApp(tx, operatorId);
+      if (app?.confirmed !== true) throw new WrongCode();
+      await takeCode(tx, sealer, app, code);
+    });
+  });
+  return true;
+}

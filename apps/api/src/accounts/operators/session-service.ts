@@ -1,0 +1,31 @@
+import type { OperatorSession } from '@uluran/contract/endpoints';
+import type { Sql } from '../../platform/database/client.ts';
+import { Failure } from '../../platform/http/failures.ts';
+import type { Member } from '../../platform/http/members.ts';
+import { deleteOwnSession } from '../sessions/session-repository.ts';
+import { endOperatorSessions, readOperatorSession } from './operator-sessions.ts';
+import { lockOperator } from './repository.ts';
+
+/** The session of an operator who is signed in. */
+export function createOperatorSessions(sql: Sql) {
+  return {
+    /** @throws Failure `invalid_token` if it has ended since the token was read */
+    async readSession({ sessionId }: Member): Promise<OperatorSession> {
+      const session = await readOperatorSession(sql, sessionId);
+      if (session === undefined) throw new Failure('invalid_token');
+      return session;
+    },
+
+    endSession: ({ sessionId }: Member): Promise<void> => deleteOwnSession(sql, sessionId),
+
+    /** Ends every session of the operator. One whose code is accepted at this moment ends as well: both wait for the account. */
+    async endSessions({ userId }: Member): Promise<void> {
+      await sql.begin(async (tx) => {
+        await lockOperator(tx, userId);
+        await endOperatorSessions(tx, userId);
+      });
+    },
+  };
+}
+
+export type OperatorSessionService = ReturnType<typeof createOperatorSessions>;

@@ -1,0 +1,160 @@
+import type { RegisterForm } from '@uluran/contract/auth-forms';
+import type { RegisteredUser, User } from '@uluran/contract/user';
+import type { Sql, TransactionSql } from '../../platform/database/client.ts';
+import { InvalidFields } from '../../platform/http/failures.ts';
+import { PHONE_REFUSED, toE164 } from '../../platform/values/phone.ts';
+import { insertUser, readUser, storePassword } from '../account/account-repository.ts';
+import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from '../account/errors.ts';
+import { askForMail } from '../account/topics.ts';
+import type { AttemptLimits } from '../passwords/attempt-limits.ts';
+import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import type { PasswordHasher } from '../passwords/passwords.ts';
+import { sha256 } from '../sessions/tokens.ts';
+import {
+  completeEmailChange,
+  confirmChangeEnd,
+  type EmailChange,
+  insertRegistration,
+  lockLink,
+  lockSameRegistration,
+  markLinkUsed,
+  type NewRegistration,
+  readRegistration,
+} from './link-repository.ts';
+import { endWaysIn } from './ways-in.ts';
+
+/** A phone number as it is stored. @throws InvalidFields */
+export function storedPhone(phone: string | undefined): string | null {
+  if (phone === undefined) return null;
+  const number = toE164(phone);
+  if (number === undefined) throw new InvalidFields({ phone: [PHONE_REFUSED] });
+  return number;
+}
+
+/** The message for a new address. */
+const UNKNOWN_YET = {
+  emailVerifiedAt: null,
+  pendingEmail: null,
+  gender: null,
+  birthDate: null,
+  avatar: null,
+  bio: null,
+  city: null,
+} as const;
+
+/** The reader may own only one of the two addresses: the page shows the address, and nothing else of the person. */
+function withoutPrivateFields(user: User): User {
+  return { ...user, ...UNKNOWN_YET, emailVerifiedAt: user.emailVerifiedAt, phone: null, identities: [] };
+}
+
+interface Dependencies {
+  sql: Sql;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+}
+
+export function createRegistrationService({ sql, hasher, limits }: Dependencies) {
+  async function becomeUser(tx: TransactionSql, registrationId: number): Promise<User> {
+    const registration = await readRegistration(tx, registrationId);
+    if (registration === undefined) throw new LinkUnknown();
+    const userId = await insertUser(tx, registration);
+    if (userId === undefined) throw new AddressTaken();
+    await storePassword(tx, userId, registration.passwordHash);
+    return await userOf(tx, userId);
+  }
+
+  async function confirmChange(tx: TransactionSql, id: number, end: 'old' | 'new'): Promise<User> {
+    const change = await confirmChangeEnd(tx, id, end);
+    if (change === undefined) throw new LinkUnknown();
+    if (change.confirmed) await moveAccount(tx, id, change);
+    return withoutPrivateFields(await userOf(tx, change.userId));
+  }
+
+  /** From now on the old mailbox gives no access: links sent there are invalid, and only the requesting session continues. */
+  async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
+    if (!(await completeEmailChange(tx, id, change))) throw new AddressTaken();
+    const { name, oldEmail } = change;
+    await endWaysIn(tx, change);
+    if (oldEmail !== null) {
+      await askForMail(tx, 'account_email_changed', { name, oldEmail, changedAt: new Date().toISOString() });
+    }
+  }
+
+  /**
+   * Notes a registration unless the same words with the same password were noted a moment ago: a form sent twice, as a browser without
+   * JavaScript does at a double click, is one, and two mails would only confuse. Passwords are compared outside any transaction: many
+   * equal forms at once would otherwise hold every connection while they wait for their turn to be compared.
+   */
+  async function noteOnce(registration: NewRegistration, password: string): Promise<void> {
+    let otherHash: string | undefined;
+    for (;;) {
+      const sameHash = await sql.begin((tx) => noteUnlessSame(tx, registration, otherHash));
+      if (sameHash === undefined || (await hasher.verify(sameHash, password))) return;
+      otherHash = sameHash;
+    }
+  }
+
+  /** Returns the hash of the last equal one instead of recording this one, unless that was another password's. */
+  async function noteUnlessSame(
+    tx: TransactionSql,
+    registration: NewRegistration,
+    otherHash: string | undefined,
+  ): Promise<string | undefined> {
+    const sameHash = await lockSameRegistration(tx, registration);
+    if (sameHash !== undefined && sameHash !== otherHash) return sameHash;
+    const registrationId = await insertRegistration(tx, registration);
+    await askForMail(tx, 'account_registered', { registrationId });
+    return undefined;
+  }
+
+  return {
+    /**
+     * Records a registration. Instructions go to the address by mail in every case, so response and work are the same for an
+     * address with an account.
+     * @throws InvalidFields, TooManyAttempts
+     */
+    async register(form: RegisterForm, clientAddress: string): Promise<RegisteredUser> {
+      const { name, email, password } = form;
+      const phone = storedPhone(form.phone);
+      refuseCommonPassword(password, [email, name]);
+      await limits.begin('register', clientAddress);
+      await noteOnce({ email, name, phone, passwordHash: await hasher.hash(password) }, password);
+      const rest = { role: 'member', identities: [], hasPassword: true, mustChangePassword: false } as const;
+      return { ...UNKNOWN_YET, name, email, phone, ...rest, identities: [] };
+    },
+
+    /**
+     * Does what a mailed link confirms, once: makes the account, or notes one end of a change of address.
+     * @throws LinkUnknown, LinkExpired, LinkUsed, TooManyAttempts
+     */
+    async confirmEmail(token: string, clientAddress: string): Promise<User> {
+      await limits.begin('link', clientAddress);
+      const tokenHash = sha256(token);
+      return await sql.begin(async (tx) => {
+        const link = await lockLink(tx, tokenHash);
+        if (link === undefined) throw new LinkUnknown();
+        if (link.used) throw new LinkUsed();
+        if (link.expired) throw new LinkExpired();
+        await markLinkUsed(tx, tokenHash);
+        const { subject } = link;
+        return 'end' in subject
+          ? await confirmChange(tx, subject.emailChangeId, subject.end)
+          : await becomeUser(tx, subject.registrationId);
+      });
+    },
+
+    /** Mails the link again, if there is an open registration of this address. @throws TooManyAttempts */
+    async resendConfirmation(email: string, clientAddress: string): Promise<void> {
+      await limits.begin('mail', clientAddress);
+      await askForMail(sql, 'account_confirmation_resent', { email });
+    },
+  };
+}
+
+async function userOf(tx: TransactionSql, userId: number): Promise<User> {
+  const user = await readUser(tx, userId, false);
+  if (user === undefined) throw new LinkUnknown();
+  return user;
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;

@@ -1,0 +1,106 @@
+import type { LoginForm } from '@uluran/contract/auth-forms';
+import type { SignIn } from '@uluran/contract/user';
+import type { Sql, TransactionSql } from '../../platform/database/client.ts';
+import { lockUser, readPasswordHash } from '../account/account-repository.ts';
+import { AccountFrozen, WrongCredentials } from '../account/errors.ts';
+import { askForMail } from '../account/topics.ts';
+import type { AttemptLimits } from '../passwords/attempt-limits.ts';
+import { beginPasswordAttempt } from '../passwords/password-attempts.ts';
+import type { PasswordHasher } from '../passwords/passwords.ts';
+import { endLoginAttempts } from '../passwords/throttle.ts';
+import type { ProviderIdentity } from '../providers/identity.ts';
+import { signInWithProvider } from '../providers/service.ts';
+import { addressHashOf, type Caller } from '../sessions/caller.ts';
+import { type KnownDevice, rememberKnownDevice } from '../sessions/known-device-repository.ts';
+import { insertSession, rememberDevice } from '../sessions/session-repository.ts';
+import { newToken, temporaryPasswordHash } from '../sessions/tokens.ts';
+import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
+
+interface Opening {
+  userId: number;
+  temporaryPasswordId: number | null;
+  /** The owner gets the notice on a known device, too. */
+  alwaysTell: boolean;
+  /** Where it was signed in with a password; null where none was used. */
+  knownDevice: KnownDevice | null;
+}
+
+interface Dependencies {
+  sql: Sql;
+  hasher: PasswordHasher;
+  limits: AttemptLimits;
+}
+
+export function createSignInService({ sql, hasher, limits }: Dependencies) {
+  async function openSession(
+    tx: TransactionSql,
+    { userId, temporaryPasswordId, alwaysTell, knownDevice }: Opening,
+    caller: Caller,
+  ): Promise<SignIn> {
+    const { device } = caller;
+    const token = newToken();
+    const knownDeviceId = knownDevice?.id ?? null;
+    const session = { userId, tokenHash: token.hash, device, temporaryPasswordId, knownDeviceId };
+    const expiresAt = await insertSession(tx, session);
+    const known = await rememberDevice(tx, { userId, device, addressHash: addressHashOf(caller) });
+    if (alwaysTell || (known.isNewDevice && !known.isFirst)) {
+      await askForMail(tx, 'account_signed_in_elsewhere', { userId, device, signedInAt: new Date().toISOString() });
+    }
+    return { token: token.text, expiresAt: expiresAt.toISOString(), deviceProof: knownDevice?.proof ?? null };
+  }
+
+  /** What was compared may have been replaced meanwhile, and that ends every session: none may begin after it. */
+  async function requireStillGood(
+    tx: TransactionSql,
+    { userId, temporaryPasswordId }: Pick<Opening, 'userId' | 'temporaryPasswordId'>,
+    comparedHash: string | null,
+  ): Promise<void> {
+    await lockUser(tx, userId);
+    const isGood =
+      temporaryPasswordId === null
+        ? (await readPasswordHash(tx, userId)) === comparedHash
+        : await hasTemporaryPassword(tx, temporaryPasswordId);
+    if (!isGood) throw new WrongCredentials();
+  }
+
+  return {
+    /**
+     * Opens a session with an address and its password, or a temporary one. Duration and response are the same if the address is
+     * unknown, not confirmed yet or without a password, and if the password is wrong.
+     * @throws WrongCredentials, AccountFrozen, TooManyAttempts
+     */
+    async signIn(form: LoginForm, caller: Caller): Promise<SignIn> {
+      const { attempt, account, knownDevice } = await beginPasswordAttempt({ sql, limits }, form, caller);
+      const { password } = form;
+      const isPassword = await hasher.verify(account?.passwordHash ?? null, password);
+      const temporaryPasswordId = isPassword
+        ? null
+        : await takeTemporaryPassword(sql, account?.userId ?? null, temporaryPasswordHash(password));
+      if (account === undefined || temporaryPasswordId === undefined) throw new WrongCredentials();
+      await endLoginAttempts(sql, attempt);
+      if (account.frozen) throw new AccountFrozen();
+      const { userId } = account;
+      return await sql.begin(async (tx) => {
+        await requireStillGood(tx, { userId, temporaryPasswordId }, account.passwordHash);
+        const device = await rememberKnownDevice(tx, userId, knownDevice);
+        return await openSession(tx, { userId, temporaryPasswordId, alwaysTell: false, knownDevice: device }, caller);
+      });
+    },
+
+    /**
+     * Opens a session by a sign-in service, and makes the account if there is none.
+     * @throws ProviderTokenInvalid, Failure `forbidden`, TooManyAttempts
+     */
+    async signInAs(verify: () => Promise<ProviderIdentity>, caller: Caller): Promise<SignIn> {
+      await limits.begin('provider', caller.clientAddress);
+      const identity = await verify();
+      return await sql.begin(async (tx) => {
+        const { userId, outcome } = await signInWithProvider(tx, identity);
+        const opening = { userId, temporaryPasswordId: null, alwaysTell: outcome === 'linked', knownDevice: null };
+        return await openSession(tx, opening, caller);
+      });
+    },
+  };
+}
+
+export type SignInService = ReturnType<typeof createSignInService>;
