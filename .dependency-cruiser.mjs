@@ -159,6 +159,7 @@ const API_LAYERS = {
   platform: [],
   messages: ['platform'],
   accounts: ['platform', 'messages'],
+  books: ['platform'],
 };
 
 const layers = Object.entries(API_LAYERS).map(([module, below]) => ({

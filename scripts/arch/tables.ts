@@ -11,7 +11,7 @@ export interface TableRule {
 /** Modules that look at everything and whose work that is: lists and pages over several modules' tables, and the named checks. They write nothing of others. */
 export const READS_EVERYTHING = ['read-models', 'checks'];
 /** Modules that have moved into their layer, the lowest first. A module above reads the tables of those below it; every other folder is above them. */
-export const LAYERS = ['platform', 'messages', 'accounts'];
+export const LAYERS = ['platform', 'messages', 'accounts', 'books'];
 /** Fill a database with invented rows, in every table: the demo content, and the targets of tests. */
 export const FILLS_EVERYTHING = ['seed', 'testing'];
 
@@ -33,11 +33,11 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   installation: of('platform'),
   target_visits: of('funnel'),
   approvals: of('withdrawals'),
-  book_checkpoints: of('book'),
-  book_days: of('book'),
-  book_figures: of('book'),
-  book_hashes: of('book'),
-  book_leaves: of('book'),
+  book_checkpoints: of('books'),
+  book_days: of('books'),
+  book_figures: of('books'),
+  book_hashes: of('books'),
+  book_leaves: of('books'),
   bank_accounts: of('bank-accounts', 'payouts', 'withdrawals'),
   card_outcomes: of('giving-limits'),
   card_pauses: of('payments'),
@@ -76,20 +76,20 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   announced_news: of('follows'),
   news_mails: of('follows'),
   push_subscriptions: of('push-subscriptions'),
-  funds: of('ledger', 'withdrawals'),
+  funds: of('books', 'withdrawals'),
   gateway_transactions: of('payments', 'settlements', 'unmatched'),
   gateways: of('settlements'),
   giving_attempts: of('giving-limits'),
   held_mails: of('donations', 'payments'),
   idempotency_keys: of('donations'),
   known_devices: of('accounts'),
-  fund_line_events: of('rupiah-traces'),
-  fund_pockets: of('ledger', 'book'),
-  ledger_accounts: of('ledger', 'book'),
-  ledger_places: of('ledger', 'book', 'rupiah-traces'),
-  ledger_postings: of('ledger', 'rupiah-traces'),
-  ledger_queue: of('ledger'),
-  ledger_transfers: of('ledger', 'book', 'rupiah-traces'),
+  fund_line_events: of('books'),
+  fund_pockets: of('books'),
+  ledger_accounts: of('books'),
+  ledger_places: of('books'),
+  ledger_postings: of('books'),
+  ledger_queue: of('books'),
+  ledger_transfers: of('books'),
   login_backoffs: of('accounts'),
   matching_pools: of('matching'),
   merchant_hours: of('merchants'),

@@ -10,9 +10,9 @@ export {
   PAYMENT_METHODS_PATH,
   READINESS_PATH,
 } from './api.ts';
-export { openBookKey } from './book/book-key.ts';
-export { BOOK_LOG_PATH, createBookLog } from './book/log-files.ts';
-export { limitRowDownloads } from './book/row-downloads.ts';
+export { openBookKey } from './books/open-book/book-key.ts';
+export { BOOK_LOG_PATH, createBookLog } from './books/open-book/log-files.ts';
+export { limitRowDownloads } from './books/open-book/row-downloads.ts';
 export { type CheckResult, runChecks } from './checks/checks.ts';
 export { readPublicConfiguration } from './configuration/public-configuration.ts';
 export { createMidtransGateway } from './gateways/midtrans/midtrans-gateway.ts';

@@ -201,12 +201,12 @@ export const PLANTS: readonly Plant[] = [
     bug: 'the book: leaves and their hashes are not written in one transaction',
     changes: [
       {
-        file: 'apps/api/src/book/seal.ts',
+        file: 'apps/api/src/books/open-book/seal.ts',
         find: '(await takeSeal(transaction)) ? addLeaves(transaction, batch) : undefined',
         put: '(await takeSeal(transaction)) ? addLeaves(sql as never, batch) : undefined',
       },
       {
-        file: 'apps/api/src/book/seal.ts',
+        file: 'apps/api/src/books/open-book/seal.ts',
         find: '  const hashes = await Promise.all(leaves.map(({ bytes }) => hashLeaf(bytes)));\n',
         put: '  await new Promise((resolve) => setTimeout(resolve, 20));\n  const hashes = await Promise.all(leaves.map(({ bytes }) => hashLeaf(bytes)));\n',
       },
@@ -216,7 +216,11 @@ export const PLANTS: readonly Plant[] = [
   {
     bug: 'the book: two workers seal at once',
     changes: [
-      { file: 'apps/api/src/book/seal.ts', find: '  return row.taken;\n', put: '  return row.taken || true;\n' },
+      {
+        file: 'apps/api/src/books/open-book/seal.ts',
+        find: '  return row.taken;\n',
+        put: '  return row.taken || true;\n',
+      },
     ],
     caught: [{ by: 'seal=10', saying: /duplicate key value/ }],
   },
@@ -224,7 +228,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'the book: a day is over by the clock of the node',
     changes: [
       {
-        file: 'apps/api/src/book/seal.ts',
+        file: 'apps/api/src/books/open-book/seal.ts',
         find: 'const now = at ?? (await readClock(sql));',
         put: 'const now = at ?? new Date();',
       },

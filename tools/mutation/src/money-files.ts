@@ -25,10 +25,13 @@ export const MONEY_CODE: readonly MoneyCode[] = [
       'src/platform/database/gathering.ts',
       'src/donations/{contact,donation.domain}.ts',
       'src/payments/{gateway-state,methods,payment-changes}.ts',
-      'src/ledger/service.ts',
+      'src/books/ledger/ledger.ts',
       'src/unmatched/service.ts',
     ],
-    tests: ['test/platform/database/gathering.test.ts', 'test/{donations,ledger,payments,unmatched}/!(*.db).test.ts'],
+    tests: [
+      'test/platform/database/gathering.test.ts',
+      'test/{donations,books/ledger,payments,unmatched}/!(*.db).test.ts',
+    ],
   },
   {
     folder: 'apps/api',

@@ -1,9 +1,9 @@
+import { proveTransfers } from '../books/open-book/prove.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { NotFound } from '../platform/http/failures.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { readBook } from '../read-models/book.ts';
 import { findGiftPlaces } from '../read-models/gift-places.ts';
-import { proveTransfers } from './prove.ts';
 
 export function bookHandlers(sql: Sql): Pick<Handlers, 'getBook' | 'getReceiptProof'> {
   return {

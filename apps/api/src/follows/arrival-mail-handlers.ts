@@ -1,8 +1,8 @@
+import { createFundLines } from '../books/fund-lines/fund-lines.ts';
 import { createOutboxSender, type OutboxMailing } from '../messages/mail/outbox-mailer.ts';
 import { composeArrivals } from '../messages/texts/arrivals.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { OutboxHandler } from '../platform/jobs/outbox.ts';
-import { createFundLines } from '../rupiah-traces/fund-lines.ts';
 import { readArrived } from '../rupiah-traces/trace.ts';
 import { createFollowLinks } from './links.ts';
 import { closeArrivalMail } from './repository.ts';

@@ -1,5 +1,5 @@
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { HistoryContradicted, requireKept } from '../book/kept-checkpoint.ts';
+import { HistoryContradicted, requireKept } from '../books/open-book/kept-checkpoint.ts';
 import { type Command, provedTreasurer, UsageError } from './command.ts';
 
 /** `ops book accept-history --by <e-mail>`: where the book seals, on the machine that has the kept checkpoint. Needs the database and DATA_DIR of the process that seals. */

@@ -1,7 +1,7 @@
 import { CommandRefused } from '../accounts/operators/errors.ts';
 import { findOperator, findTreasurer } from '../accounts/operators/operators.ts';
 import { findAccount } from '../accounts/operators/operators-accounts.ts';
-import type { KeptCheckpoint } from '../book/kept-checkpoint.ts';
+import type { KeptCheckpoint } from '../books/open-book/kept-checkpoint.ts';
 import type { PayoutProvider } from '../payouts/port.ts';
 import type { Sql } from '../platform/database/client.ts';
 import type { PictureStore } from '../platform/pictures/store.ts';

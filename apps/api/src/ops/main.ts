@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { keepCheckpointIn } from '../book/kept-checkpoint.ts';
+import { keepCheckpointIn } from '../books/open-book/kept-checkpoint.ts';
 import { createMidtransGateway } from '../gateways/midtrans/midtrans-gateway.ts';
 import { gatewaysByName } from '../gateways/port.ts';
 import { createAnswersByGateway } from '../payments/gateway-answers.ts';

@@ -1,6 +1,6 @@
 import type { Book } from '@uluran/contract/endpoints';
 import type { BookKind } from '@uluran/contract/targets';
-import { type FundPosition, fundsOf } from '../ledger/funds.domain.ts';
+import { type FundPosition, fundsOf } from '../books/ledger/funds.domain.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { statement, text } from '../platform/database/statement.ts';
 

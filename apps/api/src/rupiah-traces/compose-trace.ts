@@ -1,9 +1,9 @@
 import type { RupiahTrace, TracedMatch, TracedWithdrawal } from '@uluran/contract/endpoints';
 import { paymentPath, tracePath } from '@uluran/contract/targets';
+import type { IntervalTrace, Taken } from '../books/fund-lines/line.domain.ts';
 import type { TracedGift, TracedGiftMatch } from '../read-models/traced-gift.ts';
 import type { GiftMovement } from '../read-models/traced-movements.ts';
 import { type SentWithdrawal, updateOf } from '../read-models/traced-withdrawals.ts';
-import type { IntervalTrace, Taken } from './line.domain.ts';
 
 /** One part of a gift: what came last of it, what has gone back of that, and where the rest is. */
 export interface TracedPart {

@@ -1,13 +1,13 @@
 import { type RupiahTrace, type TargetReference, TRACED_WITHDRAWALS } from '@uluran/contract/endpoints';
 import { paymentPath, tracePath } from '@uluran/contract/targets';
+import type { FundLines } from '../books/fund-lines/fund-lines.ts';
+import { followIntervals, type IntervalTrace } from '../books/fund-lines/line.domain.ts';
+import { NEWS_DAYS } from '../books/fund-lines/receipt-payers.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { NotFound } from '../platform/http/failures.ts';
 import { readTracedGift } from '../read-models/traced-gift.ts';
 import { readCountedReceipts, readSentWithdrawals } from '../read-models/traced-withdrawals.ts';
 import { type FollowedGift, partsOf, rupiahTrace, type TracedPart, takenOf } from './compose-trace.ts';
-import type { FundLines } from './fund-lines.ts';
-import { followIntervals, type IntervalTrace } from './line.domain.ts';
-import { NEWS_DAYS } from './receipt-payers.ts';
 
 type Part = ReturnType<typeof partsOf>[number];
 

@@ -1,12 +1,12 @@
+import { countQueuedMovements } from '../books/ledger/ledger.ts';
+import { readUnsealedSeconds } from '../books/open-book/unsealed-book.ts';
 import { readStandings } from '../checks/watch.ts';
-import { countQueuedMovements } from '../ledger/service.ts';
 import { countOpenTasks } from '../operators/tasks.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { countLate, countWaiting } from '../platform/jobs/outbox.ts';
 import type { Figure, ReadFigures } from '../platform/telemetry/figure.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
-import { readUnsealedSeconds } from '../read-models/unsealed-book.ts';
 import { countOpenReports } from '../reports/service.ts';
 import { countWaitingVolunteers } from '../volunteers/service.ts';
 

@@ -1,9 +1,9 @@
+import type { FundLines } from '../books/fund-lines/fund-lines.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { toPng } from '../platform/drawing/to-png.ts';
 import { NotFound } from '../platform/http/failures.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { createSigningKey } from '../platform/secrets/signing.ts';
-import type { FundLines } from '../rupiah-traces/fund-lines.ts';
 import { readTraceSums } from '../rupiah-traces/trace.ts';
 import type { AnswerDrawn } from './drawn-answers.ts';
 import { percentsOf, type ShownTrace, tracePicture } from './trace-picture.ts';

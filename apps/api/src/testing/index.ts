@@ -1,5 +1,5 @@
-export { sealBook } from '../book/seal.ts';
-export { rollUpLedger } from '../ledger/service.ts';
+export { rollUpLedger } from '../books/ledger/ledger.ts';
+export { sealBook } from '../books/open-book/seal.ts';
 export { createConfirmPaid } from '../payments/confirm-paid.ts';
 export { createClient, type Sql } from '../platform/database/client.ts';
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';

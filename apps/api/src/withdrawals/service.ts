@@ -1,5 +1,5 @@
 import type { EndpointParsed, Withdrawal, WithdrawalDetail, WithdrawalTerms } from '@uluran/contract/endpoints';
-import { readFunds } from '../ledger/service.ts';
+import { readFunds } from '../books/ledger/ledger.ts';
 import type { Queryable, Sql } from '../platform/database/client.ts';
 import { decodeCursor } from '../platform/http/cursors.ts';
 import { InvalidFields, NotFound } from '../platform/http/failures.ts';

@@ -1,10 +1,10 @@
 import { verifyReceipt } from '@uluran/buku';
 import { afterAll, expect, test } from 'vitest';
-import { proveTransfers } from '../../src/book/prove.ts';
+import { proveTransfers } from '../../src/books/open-book/prove.ts';
 import { findGiftPlaces } from '../../src/read-models/gift-places.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
+import { openBookScene } from '../books/open-book/scene.ts';
 import { post } from '../support/ledger.ts';
-import { openBookScene } from './scene.ts';
 
 const database = await withTestDatabase();
 afterAll(() => database.close());

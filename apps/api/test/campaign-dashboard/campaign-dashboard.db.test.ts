@@ -1,7 +1,7 @@
 import { campaignDashboardSchema, campaignDonorSchema } from '@uluran/contract/endpoints';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { createAccount } from '../support/accounts.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
 import { createArticle } from '../support/articles.ts';

@@ -1,15 +1,15 @@
 import { generateSigningKeys } from '@uluran/buku/seal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealBook } from '../../src/book/seal.ts';
+import { cutReturns } from '../../src/books/fund-lines/cut-returns.ts';
+import { countReceipts } from '../../src/books/fund-lines/receipt-payers.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
+import { sealBook } from '../../src/books/open-book/seal.ts';
 import { CHECKS, runChecks } from '../../src/checks/checks.ts';
 import { lineSweep } from '../../src/checks/sweeps/lines.ts';
 import { matchSweep } from '../../src/checks/sweeps/matches.ts';
 import { receiptSweep } from '../../src/checks/sweeps/receipts.ts';
 import { sealSweep } from '../../src/checks/sweeps/seals.ts';
-import { rollUpLedger } from '../../src/ledger/service.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
-import { countReceipts } from '../../src/rupiah-traces/receipt-payers.ts';
-import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import {
   type TestDatabase,
   type TestDatabaseOptions,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { matchGifts } from '../../src/matching/service.ts';
 import { inDays } from '../support/arrange.ts';
 import { givePaid } from '../support/giving.ts';

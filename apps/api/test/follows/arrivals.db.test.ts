@@ -1,10 +1,10 @@
 import { personalDataSchema } from '@uluran/contract/endpoints';
 import { describe, expect, test } from 'vitest';
+import { cutReturns } from '../../src/books/fund-lines/cut-returns.ts';
+import { countReceipts } from '../../src/books/fund-lines/receipt-payers.ts';
 import { arrivalMailHandlers } from '../../src/follows/arrival-mail-handlers.ts';
 import { createFollowLinks } from '../../src/follows/links.ts';
 import { ARRIVALS, eraseFollows, pruneFollows } from '../../src/follows/service.ts';
-import { countReceipts } from '../../src/rupiah-traces/receipt-payers.ts';
-import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import { createAccount, newAddress, newNetwork } from '../support/accounts.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { followTokenIn } from '../support/follows.ts';

@@ -1,8 +1,8 @@
 import { funnelSchema, type OpenedPage } from '@uluran/contract/endpoints';
 import { describe, expect, test, vi } from 'vitest';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { pruneVisits } from '../../src/funnel/service.ts';
 import { createVisitCounter } from '../../src/funnel/visit-counter.ts';
-import { rollUpLedger } from '../../src/ledger/service.ts';
 import { createAccount, createOperator } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';

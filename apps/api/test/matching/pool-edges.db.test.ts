@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { matchGifts } from '../../src/matching/service.ts';
 import type { ArrangedCampaign } from '../support/arrange.ts';
 import { type GivenPayment, give, giveOpen, givePaid, notify, referenceOf, statesOf } from '../support/giving.ts';

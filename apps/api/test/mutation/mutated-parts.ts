@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { createFakeGateway } from '../../src/testing/fake-gateway.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { playDiary, readDiary } from '../ledger/diary/play-diary.ts';
+import { playDiary, readDiary } from '../books/ledger/diary/play-diary.ts';
 import { MATCH_SCENES } from '../matching/match-scenes.ts';
 import { openMatchTable } from '../matching/match-table.ts';
 import { matchCommands, playProgramme, poolRules } from '../matching/programmes.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createClient, type Queryable, type TransactionSql } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { MEETINGS } from '../ledger/lock-meetings.ts';
+import { MEETINGS } from '../books/ledger/lock-meetings.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { cross } from '../support/crossing.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { campaignReviewMailHandlers } from '../../src/campaign-review/mail-handlers.ts';
-import { rollUpLedger } from '../../src/ledger/service.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
 import { type Account, createAccount, createOperator } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';

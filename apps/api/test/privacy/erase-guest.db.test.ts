@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { isOperatorsMistake } from '../../src/ops/run-ops.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
 import { createAccount } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';

@@ -1,6 +1,6 @@
 import { receiptSchema, verifiedReceiptSchema } from '@uluran/contract/endpoints';
 import { expect, test } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, referenceOf } from '../support/giving.ts';

@@ -1,9 +1,9 @@
 import type { RupiahTrace, TracedMatch } from '@uluran/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { cutReturns } from '../../src/books/fund-lines/cut-returns.ts';
+import { createFundLines } from '../../src/books/fund-lines/fund-lines.ts';
 import { matchGifts } from '../../src/matching/service.ts';
-import { createFundLines } from '../../src/rupiah-traces/fund-lines.ts';
-import { cutReturns } from '../../src/rupiah-traces/service.ts';
 import { readRupiahTrace } from '../../src/rupiah-traces/trace.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';

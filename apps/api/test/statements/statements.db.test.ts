@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { readGivingStatement } from '../../src/read-models/giving-statement.ts';
 import { issueReceipts } from '../../src/receipts/service.ts';
 import { statementHandlers } from '../../src/statements/routes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rollUpLedger } from '../../src/ledger/service.ts';
+import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
 import { createCampaign, createNews } from '../support/arrange.ts';
 import { give, giveOpen, givePaid, notify, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

@@ -1,9 +1,9 @@
+import { cutOfReturn, readLine } from '../../books/fund-lines/cut-returns.ts';
+import { type EventRow, lineEvent } from '../../books/fund-lines/event-row.domain.ts';
+import { followInterval, type Interval, type IntervalTrace } from '../../books/fund-lines/line.domain.ts';
+import { payersOf } from '../../books/fund-lines/receipt-payers.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { statement, text } from '../../platform/database/statement.ts';
-import { type EventRow, lineEvent } from '../../rupiah-traces/event-row.domain.ts';
-import { followInterval, type Interval, type IntervalTrace } from '../../rupiah-traces/line.domain.ts';
-import { payersOf } from '../../rupiah-traces/receipt-payers.ts';
-import { cutOfReturn, readLine } from '../../rupiah-traces/service.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
 
 /** Places of a fund up to which receipts are counted again. */

@@ -1,6 +1,6 @@
 import { BukuError, hashLeaf, openCheckpoint, readRoot, rootOf, TILE_WIDTH } from '@uluran/buku';
-import { committedText, encodeLeaf, readSealed, type SealedTransfer } from '../../book/transfers.ts';
-import { hexOf, readTileHashes, tilesIn } from '../../book/tree.ts';
+import { committedText, encodeLeaf, readSealed, type SealedTransfer } from '../../books/open-book/transfers.ts';
+import { hexOf, readTileHashes, tilesIn } from '../../books/open-book/tree.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
 

@@ -1,4 +1,5 @@
 import { createPasswordHasher, type PasswordHasherOptions } from '../../accounts/passwords/passwords.ts';
+import { countReceipts } from '../../books/fund-lines/receipt-payers.ts';
 import { readDonationSettings } from '../../configuration/settings.ts';
 import { readMethodTerms } from '../../payments/methods.ts';
 import type { Sql, TransactionSql } from '../../platform/database/client.ts';
@@ -6,7 +7,6 @@ import type { DatabaseLog } from '../../platform/database/log.ts';
 import type { StoreDrawingsOptions } from '../../platform/pictures/drawings/drawings.ts';
 import type { PictureStore } from '../../platform/pictures/store.ts';
 import { issueReceipts } from '../../receipts/service.ts';
-import { countReceipts } from '../../rupiah-traces/receipt-payers.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rollUpLedger } from '../../../src/ledger/service.ts';
+import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../../src/receipts/service.ts';
 import {
   type AccountFields,

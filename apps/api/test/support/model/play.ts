@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rollUpLedger } from '../../../src/ledger/service.ts';
+import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { type Actual, modelled, newestPosting, readActual, readOwed, readPlatform } from './actual.ts';

@@ -1,0 +1,40 @@
+import { readInclusionProof } from '@uluran/buku';
+import { formatReceipt } from '@uluran/buku/seal';
+import type { LeafProof } from '@uluran/contract/endpoints';
+import type { Queryable } from '../../platform/database/client.ts';
+import { committedText, encodeLeaf, type PlacedTransfer, readSealedAt } from './transfers.ts';
+import { tilesIn } from './tree.ts';
+
+/** Returns true for what a receipt is about: money that came to a fund, and money that left one to go back. */
+const isStated = ({ debit, credit }: PlacedTransfer) => credit === 'fund/gross' || debit === 'fund/refunded';
+
+/**
+ * Proves that transfers are in the public book, with the last checkpoint.
+ *
+ * @param firstPlaces where the postings begin
+ * @returns none for what is not sealed yet, and for a donor who was erased
+ */
+export async function proveTransfers(sql: Queryable, firstPlaces: readonly number[]): Promise<LeafProof[]> {
+  const [last] = await sql<{ size: number; note: string }[]>`
+    SELECT size, note FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
+  if (last === undefined || firstPlaces.length === 0) return [];
+  const sealed = await readSealedAt(sql, firstPlaces);
+  const stated = sealed.filter((transfer) => transfer.place <= last.size && isStated(transfer));
+  const proofs = stated.map(async ({ salt, ...transfer }) => {
+    const privateText = salt === null ? undefined : await committedText(transfer.commitment, salt, transfer);
+    // What the tables have now was not sealed: `sealed_leaves_are_in_the_tables` is broken.
+    if (salt === null || privateText === undefined) return [];
+    const index = transfer.place - 1;
+    const json = formatReceipt({
+      leaf: new TextDecoder().decode(encodeLeaf(transfer, transfer.commitment)),
+      salt: new Uint8Array(salt),
+      privateText,
+      index,
+      treeSize: last.size,
+      proof: await readInclusionProof(tilesIn(sql), index, last.size),
+      checkpoint: last.note,
+    });
+    return [JSON.parse(json) as LeafProof];
+  });
+  return (await Promise.all(proofs)).flat();
+}

@@ -1,0 +1,9 @@
+import type { Queryable } from '../../platform/database/client.ts';
+
+/** Returns how long the oldest row that no checkpoint covers has been in the books, in seconds; 0 if there is none. */
+export async function readUnsealedSeconds(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ seconds: number }[]>`
+    SELECT extract(epoch FROM now() - g.created_at)::float8 AS seconds FROM ledger_places p JOIN ledger_postings g ON g.id = p.posting_id
+    WHERE p.place > coalesce((SELECT max(size) FROM book_checkpoints), 0) ORDER BY p.place LIMIT 1`;
+  return Math.max(0, row?.seconds ?? 0);
+}

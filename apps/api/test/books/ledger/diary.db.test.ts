@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { withTestDatabase } from '../../../src/testing/index.ts';
+import { expectInvariants } from '../../support/invariants.ts';
+import { DIARY_FILE, playDiary, readDiary } from './diary/play-diary.ts';
+
+/** `UPDATE_DIARY=1` writes the diary again; read what is different before it is committed. */
+const isUpdate = process.env.UPDATE_DIARY === '1';
+
+const database = await withTestDatabase();
+afterAll(async () => {
+  await database.close();
+});
+
+test('each call writes what the diary says, and nothing else', async () => {
+  const told = await playDiary(database);
+  if (isUpdate) await writeFile(DIARY_FILE, told);
+  expect(told).toBe(await readDiary());
+  await expectInvariants(database, { ownFees: true });
+}, 120_000);
