@@ -17,7 +17,7 @@ export interface HeadScriptData {
  * The font is used from the first paint on where it is at hand: after a page of this site. Elsewhere the page is drawn with a font of the
  * device, and the font comes with the sheet. `optional` as in the styles: text never changes its shape.
  *
- * The loader begins once the page is complete, or at the first touch: fetched earlier, it would compete with what is drawn first. Browsers older
+ * The loader begins once the page is complete and drawn, or at the first touch: fetched earlier, it would compete with what is drawn first. Browsers older
  * than those it is built for show what the page has for browsers without scripts instead. Only syntax that such browsers have; where even that
  * fails, nothing runs.
  *
@@ -33,7 +33,9 @@ if(font&&document.referrer.startsWith(location.origin+'/'))document.fonts.add(ne
 if(!loader)return;
 if(!${IS_SUPPORTED})return on('DOMContentLoaded',()=>document.querySelectorAll('noscript').forEach(part=>{part.outerHTML=part.textContent}));
 let begun;
-for(const type of['load','pointerdown','keydown','focusin'])on(type,()=>{begun=begun||import(loader)},{capture:true,passive:true})
+const begin=()=>{begun=begun||import(loader)};
+for(const type of['pointerdown','keydown','focusin'])on(type,begin,{capture:true,passive:true});
+on('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
 })()`.replaceAll('\n', '');
 
 /** The one script that runs in every page. */
