@@ -1,5 +1,5 @@
 /**
- * `node audit.ts <address> <profile> <response time in ms>`: one run of Lighthouse over one page, in a browser of its own; prints what was found as JSON. A
+ * `node audit.ts <address> <profile> <response time in ms> [without-scripts]`: one run of Lighthouse over one page, in a browser of its own; prints what was found as JSON. A
  * process a run, so that none leaves anything behind for the next.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumPath } from '../../../../scripts/browser/chromium.ts';
 import { BROWSER_FLAGS } from './browser.ts';
-import type { PageRun, Profile } from './page-run.ts';
+import { type PageRun, type Profile, type Visit, WITHOUT_SCRIPTS } from './page-run.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -80,7 +80,7 @@ function readResult(result: Result): PageRun {
   };
 }
 
-async function audit(url: string, profile: Profile, responseMs: number): Promise<PageRun> {
+async function audit({ url, profile, responseMs, withoutScripts = false }: Visit): Promise<PageRun> {
   const { origin } = new URL(url);
   const userDataDir = await mkdtemp(join(tmpdir(), 'uluran-pages-'));
   const browser = await launch({
@@ -96,6 +96,7 @@ async function audit(url: string, profile: Profile, responseMs: number): Promise
       logLevel: 'error',
       onlyCategories: CATEGORIES,
       ...(throttling && { throttling }),
+      ...(withoutScripts && { blockedUrlPatterns: ['*.js'] }),
       // Otherwise it takes what responses took while the browser filled the processor that the server needs too.
       precomputedLanternData: {
         additionalRttByOrigin: { [origin]: 0 },
@@ -110,6 +111,7 @@ async function audit(url: string, profile: Profile, responseMs: number): Promise
   }
 }
 
-const [url = '', profile, responseMs] = process.argv.slice(2);
+const [url = '', profile, responseMs, scripts] = process.argv.slice(2);
 if (profile !== 'mobile' && profile !== 'slow') throw new Error('The profile is mobile or slow.');
-console.log(JSON.stringify(await audit(url, profile, Number(responseMs))));
+const withoutScripts = scripts === WITHOUT_SCRIPTS;
+console.log(JSON.stringify(await audit({ url, profile, responseMs: Number(responseMs), withoutScripts })));

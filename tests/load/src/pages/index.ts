@@ -18,6 +18,8 @@ type Pages = Readonly<Record<string, MeasuredPage>>;
 interface PageRuns {
   floor: PageRun[];
   ours: PageRun[];
+  /** The page without the files of its scripts; not visited on the slow profile. */
+  bare: PageRun[];
 }
 type Runs = Record<string, PageRuns>;
 
@@ -50,21 +52,28 @@ async function addressesOf(origin: string, pages: Pages): Promise<Record<string,
 }
 
 /** A visit, with what the document takes longer than a file: Lighthouse has one time for all responses. */
-async function visitTimed({ url, responseMs, documentMs }: Timed, profile: Profile): Promise<PageRun> {
-  const run = await visit({ url, profile, responseMs });
+async function visitTimed(
+  { url, responseMs, documentMs }: Timed,
+  profile: Profile,
+  withoutScripts = false,
+): Promise<PageRun> {
+  const run = await visit({ url, profile, responseMs, withoutScripts });
   const moreMs = documentMs - responseMs;
   return { ...run, lcpMs: run.lcpMs + moreMs, fcpMs: run.fcpMs + moreMs };
 }
 
 /** Floor and page in turn, so that what slows the machine for a while slows both. */
 async function visitAll(addresses: Record<string, Addresses>, profile: Profile, rounds: number): Promise<Runs> {
-  const runs: Runs = Object.fromEntries(Object.keys(addresses).map((name) => [name, { floor: [], ours: [] }]));
+  const runs: Runs = Object.fromEntries(
+    Object.keys(addresses).map((name) => [name, { floor: [], ours: [], bare: [] }]),
+  );
   for (let round = 1; round <= rounds; round++) {
     for (const [name, address] of Object.entries(addresses)) {
       const floor = await visitTimed(address.floor, profile);
       const ours = await visitTimed(address.ours, profile);
       runs[name]?.floor.push(floor);
       runs[name]?.ours.push(ours);
+      if (profile === 'mobile') runs[name]?.bare.push(await visitTimed(address.ours, profile, true));
       const line = ({ lcpMs, fcpMs, blockedMs, mainThreadMs, scores, failed }: PageRun) =>
         `LCP ${lcpMs.toFixed(0)} FCP ${fcpMs.toFixed(0)} TBT ${blockedMs.toFixed(0)} main ${mainThreadMs.toFixed(0)} ${Object.values(scores).join('/')} ${failed.join(' ')}`;
       console.error(`  ${profile} ${round}/${rounds} ${name}: floor ${line(floor)} | page ${line(ours)}`);
@@ -85,7 +94,7 @@ interface Measured {
 }
 
 function mobileFigures(
-  { name, page: { laterMs, blockedMoreMs, workTimes, scriptKilobytes }, runs: { floor, ours } }: Measured,
+  { name, page: { laterMs, blockedMoreMs, workTimes, scriptKilobytes }, runs: { floor, ours, bare } }: Measured,
   inlineScriptBytes: number,
 ): Figure[] {
   const rounds = `median of ${ours.length} interleaved rounds`;
@@ -109,6 +118,12 @@ function mobileFigures(
       value: workOf(ours) / workOf(floor),
       bound: { atMost: workTimes },
       detail: `${workOf(ours).toFixed(0)} ÷ ${workOf(floor).toFixed(0)} ms`,
+    },
+    {
+      name: `${name}: time of the main thread ÷ that of the same page without scripts`,
+      value: workOf(ours) / workOf(bare),
+      bound: { atMost: workTimes },
+      detail: `${workOf(ours).toFixed(0)} ÷ ${workOf(bare).toFixed(0)} ms`,
     },
     {
       name: `${name}: kB of scripts before any interaction`,

@@ -36,15 +36,21 @@ export interface Visit {
   profile: Profile;
   /** How long the server takes to respond with a file: see `responseTime`. */
   responseMs: number;
+  /** Loads no file of a script: what the page's own content costs. */
+  withoutScripts?: boolean;
 }
+
+/** Argument of `audit.ts`. */
+export const WITHOUT_SCRIPTS = 'without-scripts';
 
 /**
  * Visits a page once. `MEASURE_WITH` may name a command to run each visit with, for instance a lock that whatever else works on
  * this machine takes too.
  */
-export async function visit({ url, profile, responseMs }: Visit): Promise<PageRun> {
+export async function visit({ url, profile, responseMs, withoutScripts }: Visit): Promise<PageRun> {
   const wrapper = (process.env.MEASURE_WITH ?? '').split(' ').filter((word) => word !== '');
   const [command = '', ...args] = [...wrapper, process.execPath, AUDIT, url, profile, String(responseMs)];
+  if (withoutScripts) args.push(WITHOUT_SCRIPTS);
   for (let tries = 1; ; tries++) {
     try {
       const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });

@@ -1,4 +1,4 @@
-import { cacheControl, compressedResponse } from '@uluran/page-server';
+import { cacheControl, compressedResponse, securityHeaders } from '@uluran/page-server';
 import { FLOOR_PATH, type OwnPages } from '../front.ts';
 import type { MeasuredPage } from '../measured-pages.ts';
 import { detailValues } from './detail.ts';
@@ -25,7 +25,8 @@ function valuesOf(origin: string, { floor, path, target }: MeasuredPage): Promis
 
 /**
  * The pages as they could be without any JavaScript: the least that shows the same words and pictures, styles in the page. They are
- * compressed and cached as the product's pages are.
+ * compressed, cached and protected as the product's pages are: a browser opens a page with an opener policy in a new process, and
+ * Lighthouse counts the start of that process as work of the page.
  */
 export async function floorPages(origin: string, pages: Readonly<Record<string, MeasuredPage>>): Promise<OwnPages> {
   const shared = { style: read('style.css').replaceAll(/\s+/g, ' '), logo: await logoOf(origin) };
@@ -38,10 +39,9 @@ export async function floorPages(origin: string, pages: Readonly<Record<string, 
   return (request) => {
     const html = written.get(new URL(request.url).pathname);
     if (html === undefined) return undefined;
-    const headers = new Headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': cacheControl('public', 200),
-    });
+    const headers = securityHeaders();
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Cache-Control', cacheControl('public', 200));
     return compressedResponse(request, html, { status: 200, headers });
   };
 }
