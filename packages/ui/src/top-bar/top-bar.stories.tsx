@@ -35,7 +35,7 @@ const meta = {
         <LinkButton href="#masuk" className="u-desktop-only">
           Masuk
         </LinkButton>
-        <LinkIconButton href="#cari" label="Cari" className="u-phone-only">
+        <LinkIconButton href="#cari" label="Cari" className="u-top__find">
           <SearchIcon />
         </LinkIconButton>
       </>

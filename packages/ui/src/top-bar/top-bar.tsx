@@ -10,9 +10,9 @@ interface TopBarProps {
   readonly title?: ReactNode;
   /** `TopBarLink`s, shown from 1024 px on. */
   readonly nav?: ReactNode;
-  /** A search form, shown from 1024 px on. */
+  /** A search form, shown from 1240 px on. */
   readonly search?: ReactNode;
-  /** Buttons at the end; mark what only phones or only desktops show with `u-phone-only` and `u-desktop-only`. */
+  /** Buttons at the end; mark what only phones or only desktops show with `u-phone-only` and `u-desktop-only`, and what stands in for the search form with `u-top__find`. */
   readonly actions?: ReactNode;
 }
 
