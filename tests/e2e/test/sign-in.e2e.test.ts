@@ -107,15 +107,20 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     }
   });
 
-  it('a wrong password is said, the address stays, and the right one then works', async () => {
-    await open('/login?redirect=/campaigns', scripted);
+  it('a wrong password is said, the address stays, and the right one then leads to the campaign one came to write', async () => {
+    await open('/', scripted);
+    await page.locator('.hero').getByRole('link', { name: 'Galang dana', exact: true }).click();
+    await page.waitForURL(`${origin}/galang-dana`);
+    await page.locator('.u-action-bar').getByRole('link', { name: 'Mulai galang dana' }).click();
+    await page.waitForURL(`${origin}/login?redirect=/account/campaign/new`);
+    if (scripted) await hydrated(page);
     await signIn({ ...member, password: 'salah sekali' });
     await page.getByText('Email atau kata sandi salah').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await expect.poll(() => page.locator('#email').inputValue()).toBe(member.email);
     expect(page.url()).not.toContain('salah');
     await signIn(member);
-    await page.waitForURL(`${origin}/campaigns`);
+    await page.waitForURL(`${origin}/account/campaign/new`);
   });
 
   it('a temporary password leads to choosing one’s own', async () => {
@@ -274,8 +279,8 @@ describe('who is signed in', () => {
     await hydrated(page);
     expect(await isSame()).toBe(false);
     await mark();
-    await page.locator('header').getByRole('link', { name: 'Mendesak' }).click();
-    await page.waitForURL(/\/campaigns\?sort=urgent$/);
+    await page.locator('header').getByRole('link', { name: 'Donasi', exact: true }).click();
+    await page.waitForURL(/\/campaigns$/);
     await hydrated(page);
     expect(await isSame()).toBe(false);
     await page.goBack();

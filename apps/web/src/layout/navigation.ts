@@ -1,16 +1,15 @@
-import { PRODUCT_NAME } from '@uluran/brand';
+import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
 import type { IconProps } from '@uluran/ui/icon';
-import { ClockIcon, HeartIcon, HomeIcon, SearchIcon } from '@uluran/ui/icon';
+import { HeartIcon, HomeIcon, RaiseIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
-import type { ListSearch } from '../app/list-search.ts';
+import { NEWS_PATH } from '../app/editorial-paths.ts';
 import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
+import { CHECKS_ANCHOR, COST_ANCHOR, START_PATH } from '../app/start-paths.ts';
 
 /** A place the bars lead to. */
 export interface NavigationItem {
   label: string;
-  to: '/' | '/campaigns' | '/csr' | '/duta-kasih' | '/product' | '/search' | '/verifikasi';
-  search?: ListSearch;
-  hash?: string;
+  to: '/' | '/campaigns' | '/csr' | '/product' | '/zakat' | typeof START_PATH | typeof NEWS_PATH;
 }
 
 /** A place of the phone's bar, with its drawing. */
@@ -24,39 +23,23 @@ export const SEARCH_ANCHOR = 'cari';
 /** The bar at the top of wide screens. */
 export const TOP_NAVIGATION: readonly NavigationItem[] = [
   { label: 'Donasi', to: '/campaigns' },
-  { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' } },
+  { label: 'Zakat', to: '/zakat' },
+  { label: 'Galang dana', to: START_PATH },
   { label: 'Program CSR', to: '/csr' },
   { label: 'Barang', to: '/product' },
+  { label: 'Berita', to: NEWS_PATH },
 ];
 
-/** The parts of a location that determine which page is shown. */
-export interface Place {
-  pathname: string;
-  search: { sort?: unknown };
-  hash: string;
+/** The one item whose path leads to a page, or to one above it. */
+export function currentItem<Item extends NavigationItem>(items: readonly Item[], pathname: string): Item | undefined {
+  return items.find(({ to }) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`)));
 }
 
-/** The one item that stands for a place: the most exact of those whose path leads there. */
-export function currentItem<Item extends NavigationItem>(items: readonly Item[], place: Place): Item | undefined {
-  const below = items.filter(({ to }) =>
-    to === '/' ? place.pathname === '/' : `${place.pathname}/`.startsWith(`${to}/`),
-  );
-  const exact = below.filter(({ to }) => to === place.pathname);
-  return (
-    exact.find(({ hash }) => hash !== undefined && hash === place.hash) ??
-    exact.find(({ search }) => search?.sort !== undefined && search.sort === place.search.sort) ??
-    below.find(({ hash, search }) => hash === undefined && search === undefined) ??
-    // The one item of a page may lead to a part of it.
-    (below.length === 1 ? below[0] : undefined)
-  );
-}
-
-/** The bar at the foot of a phone's screen. */
+/** The bar at the foot of a phone's screen, before the places of the member area. */
 export const PHONE_NAVIGATION: readonly PhoneNavigationItem[] = [
   { label: 'Beranda', to: '/', Icon: HomeIcon },
   { label: 'Donasi', to: '/campaigns', Icon: HeartIcon },
-  { label: 'Mendesak', to: '/campaigns', search: { sort: 'urgent' }, Icon: ClockIcon },
-  { label: 'Cari', to: '/search', hash: SEARCH_ANCHOR, Icon: SearchIcon },
+  { label: 'Galang Dana', to: START_PATH, Icon: RaiseIcon },
 ];
 
 const ACCESS_PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'];
@@ -68,47 +51,57 @@ export function isAccessPage(pathname: string): boolean {
 
 /** What holds between the site and its visitors: the last line of every page. */
 export const LEGAL_NAVIGATION: readonly FooterItem[] = [
-  { label: 'Syarat & Ketentuan', to: '/terms-conditions' },
-  { label: 'Kebijakan Privasi', to: '/privacy-policy' },
-  { label: 'Pengaturan privasi', to: `/privacy-policy#${MEASUREMENT_ANCHOR}` },
+  { label: 'Syarat & Ketentuan', href: '/terms-conditions' },
+  { label: 'Kebijakan Privasi', href: '/privacy-policy' },
+  { label: 'Pengaturan privasi', href: `/privacy-policy#${MEASUREMENT_ANCHOR}` },
 ];
 
-/** A link of the footer; to a page of reading too, which is reached by a page load. */
-interface FooterItem extends Omit<NavigationItem, 'to'> {
-  to: string;
+/** A link of the footer, of any page. */
+interface FooterItem {
+  label: string;
+  href: string;
 }
 
-/** Links of the footer, by heading. */
+/** Links of the footer, by heading: five each, so that the columns are even. */
 export const FOOTER_NAVIGATION: readonly { title: string; items: readonly FooterItem[] }[] = [
   {
-    title: 'Donasi',
+    title: 'Berdonasi',
     items: [
-      { label: 'Semua galang dana', to: '/campaigns' },
-      { label: 'Paling mendesak', to: '/campaigns', search: { sort: 'urgent' } },
-      { label: 'Hampir tercapai', to: '/campaigns', search: { sort: 'closest' } },
-      { label: 'Terbaru', to: '/campaigns', search: { sort: 'newest' } },
-      { label: 'Program CSR', to: '/csr' },
-      { label: 'Duta kasih', to: '/duta-kasih' },
-      { label: 'Donasi barang', to: '/product' },
-      { label: 'Zakat', to: '/zakat' },
-      { label: 'Merchant QRIS', to: '/merchant' },
+      { label: 'Semua galang dana', href: '/campaigns' },
+      { label: 'Paling mendesak', href: '/campaigns?sort=urgent' },
+      { label: 'Zakat', href: '/zakat' },
+      { label: 'Donasi barang', href: '/product' },
+      { label: 'Program CSR', href: '/csr' },
+    ],
+  },
+  {
+    title: 'Galang dana',
+    items: [
+      { label: 'Mulai galang dana', href: START_PATH },
+      { label: 'Yang kami periksa', href: `${START_PATH}#${CHECKS_ANCHOR}` },
+      { label: 'Biaya', href: `${START_PATH}#${COST_ANCHOR}` },
+      { label: 'Duta kasih', href: '/duta-kasih' },
+      { label: 'Galang dana saya', href: '/account/campaign' },
     ],
   },
   {
     title: 'Keterbukaan',
     items: [
-      { label: 'Buku Terbuka', to: '/buku' },
-      { label: 'Periksa kuitansi', to: '/verifikasi' },
+      { label: 'Buku Terbuka', href: '/buku' },
+      { label: 'Periksa kuitansi', href: '/verifikasi' },
+      { label: 'Cek QRIS merchant', href: '/merchant/cek' },
+      { label: 'Merchant QRIS', href: '/merchant' },
+      { label: 'Berita', href: NEWS_PATH },
     ],
   },
   {
     title: PRODUCT_NAME,
     items: [
-      { label: 'Tentang kami', to: '/about' },
-      { label: 'Jadi relawan', to: '/volunteer' },
-      { label: 'Berita', to: '/news' },
-      { label: 'Pilihan redaksi', to: '/featured' },
-      { label: 'Bantuan', to: '/help' },
+      { label: 'Tentang kami', href: '/about' },
+      { label: 'Pusat bantuan', href: '/help' },
+      { label: 'Jadi relawan', href: '/volunteer' },
+      { label: 'Pilihan redaksi', href: '/featured' },
+      { label: 'Hubungi kami', href: CONTACTS.mailHref },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { CONTACTS, LEGAL_ENTITY, MISSION, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { formatDate } from '@uluran/contract/locale';
 import { APP_VERSION } from '@uluran/contract/version';
@@ -6,8 +6,6 @@ import { Footer, FooterGroup, FooterLink } from '@uluran/ui/footer';
 import { Fragment } from 'react';
 import { SiteLogo } from '../app/site-logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
-
-const RouteLink = createLink(FooterLink);
 
 const FOUNDATION = {
   name: PRODUCT_NAME,
@@ -19,6 +17,7 @@ const FOUNDATION = {
 
 /** The foot of every page; the year is the server's, so that both renderings agree. */
 export function SiteFooter({ now }: { now: string }) {
+  const current = useLocation({ select: ({ href }) => href });
   return (
     <Footer
       foundation={FOUNDATION}
@@ -29,27 +28,23 @@ export function SiteFooter({ now }: { now: string }) {
     >
       {FOOTER_NAVIGATION.map(({ title, items }) => (
         <FooterGroup key={title} title={title}>
-          {items.map(({ label, to, search }) => (
-            <RouteLink key={label} to={to} search={search ?? {}} activeOptions={{ exact: true, includeSearch: true }}>
+          {items.map(({ label, href }) => (
+            <FooterLink key={label} href={href} aria-current={href === current ? 'page' : undefined}>
               {label}
-            </RouteLink>
+            </FooterLink>
           ))}
         </FooterGroup>
       ))}
-      <FooterGroup title="Bantuan">
-        <FooterLink href={CONTACTS.mailHref}>Kirim email</FooterLink>
-        <FooterLink href={CONTACTS.phoneHref}>Telepon kami</FooterLink>
-      </FooterGroup>
     </Footer>
   );
 }
 
 /** They lead to pages of reading, by a page load. */
 function LegalLinks() {
-  return LEGAL_NAVIGATION.map(({ label, to }, index) => (
-    <Fragment key={to}>
+  return LEGAL_NAVIGATION.map(({ label, href }, index) => (
+    <Fragment key={href}>
       {index > 0 ? ' · ' : null}
-      <a href={to}>{label}</a>
+      <a href={href}>{label}</a>
     </Fragment>
   ));
 }

@@ -34,13 +34,11 @@ function Back({ href }: { href: string }) {
 }
 
 function Navigation() {
-  const current = useLocation({ select: (location) => currentItem(TOP_NAVIGATION, location)?.label });
-  return TOP_NAVIGATION.map(({ label, to, search, hash }) => (
+  const current = useLocation({ select: ({ pathname }) => currentItem(TOP_NAVIGATION, pathname)?.label });
+  return TOP_NAVIGATION.map(({ label, to }) => (
     <BarLink
       key={label}
       to={to}
-      search={search ?? {}}
-      hash={hash ?? ''}
       aria-current={label === current ? 'page' : undefined}
       activeOptions={{ exact: true, includeSearch: true }}
     >
@@ -49,9 +47,10 @@ function Navigation() {
   ));
 }
 
-function PhoneSearch() {
+/** Where the bar has no room for the field. */
+function SearchLink() {
   return (
-    <IconLink to="/search" hash={SEARCH_ANCHOR} label="Cari" className="u-phone-only">
+    <IconLink to="/search" hash={SEARCH_ANCHOR} label="Cari" className="u-top__find">
       <SearchIcon />
     </IconLink>
   );
@@ -87,7 +86,7 @@ export function SiteHeader() {
         ) : (
           <>
             <AccountLink />
-            <PhoneSearch />
+            <SearchLink />
           </>
         )
       }

@@ -6,6 +6,7 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { MailIcon, PhoneIcon } from '@uluran/ui/icon';
 import { SearchField } from '@uluran/ui/search-field';
+import { StartBand } from '../../app/start-band.tsx';
 import { findQuestions, HELP_SEARCH_LIMIT, searchTextOf } from './find-questions.ts';
 import { HELP_SCRIPT } from './help-script.ts';
 import { helpTopics, type Question } from './questions.ts';
@@ -75,6 +76,10 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
           </div>
           <Contact />
         </div>
+        <StartBand
+          title="Ingin menggalang dana?"
+          text="Yang kami periksa, biayanya, dan lamanya tertulis di satu halaman."
+        />
       </div>
       <script dangerouslySetInnerHTML={{ __html: HELP_SCRIPT }} />
     </>

@@ -1,6 +1,7 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
 import { formatRupiah } from '@uluran/contract/money';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { START_PATH } from '../../app/start-paths.ts';
 
 /** A link at the end of an answer: where the whole rule stands, or where it is done. */
 interface AnswerLink {
@@ -128,6 +129,15 @@ const RAISING: Topic = {
   id: 'menggalang-dana',
   title: 'Menggalang dana',
   questions: [
+    {
+      id: 'memulai',
+      question: 'Bagaimana memulai galang dana?',
+      answer: [
+        'Masuk, tulis cerita dan rinciannya, lalu kirim. Kami periksa sebelum tayang. Memulai tidak dipungut biaya, dan isiannya tersimpan.',
+      ],
+      link: { href: START_PATH, text: 'Galang dana di sini' },
+      words: 'mulai buat campaign kampanye cara',
+    },
     {
       id: 'siapa-boleh',
       question: 'Siapa yang boleh menggalang dana?',

@@ -3,6 +3,7 @@ import { CheckIcon, ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
+import { START_PATH } from '../../app/start-paths.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
 import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
@@ -83,8 +84,8 @@ function WaysIn() {
         <ButtonLink to="/campaigns" variant="primary" size="l">
           Donasi sekarang
         </ButtonLink>
-        <ButtonLink to="/campaigns" search={{ sort: 'urgent' }} size="l">
-          Mendesak
+        <ButtonLink to={START_PATH} size="l">
+          Galang dana
         </ButtonLink>
       </div>
     </>

@@ -8,6 +8,7 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { Money } from '@uluran/ui/money';
 import { LedgerStrip, type StatItem } from '@uluran/ui/stat';
 import type { AppContext } from '../../app/context.ts';
+import { StartBand } from '../../app/start-band.tsx';
 import { FreshPart } from '../../targets/fresh-part.tsx';
 import { AmbassadorsPart } from './ambassadors-part.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -48,6 +49,10 @@ export function HomePage({ queries }: HomePageProps) {
           <LatestNews home={home} />
         </div>
         <HowItWorks />
+        <StartBand
+          title="Ada yang perlu Anda perjuangkan?"
+          text="Galang dana untuk keluarga, kampung, atau lembaga. Gratis untuk memulai, dan kami periksa sebelum tayang."
+        />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import type { ListSearch, SortLabels } from '../../app/list-search.ts';
+import { StartBand } from '../../app/start-band.tsx';
 import { Island } from '../../islands/island.tsx';
 import { SearchForm } from '../../layout/search-form.tsx';
 import type { TargetList } from '../../targets/target-pages.ts';
@@ -82,6 +83,7 @@ export function TargetListPage({
         </div>
       </div>
       {outro}
+      <NotFoundHere />
     </div>
   );
 }
@@ -136,7 +138,17 @@ function NothingYet({ title, noun }: { title: string; noun: string }) {
       >
         {`Setiap ${noun} kami periksa dulu. Kembalilah sebentar lagi.`}
       </EmptyState>
+      <NotFoundHere />
     </div>
+  );
+}
+
+function NotFoundHere() {
+  return (
+    <StartBand
+      title="Tidak menemukan yang Anda cari?"
+      text="Mungkin belum ada yang menggalangnya. Anda bisa memulainya."
+    />
   );
 }
 
