@@ -3,7 +3,7 @@ import { useSlate } from 'slate-react';
 import { focusText } from './focus-text.ts';
 import { ToolButton } from './tool-button.tsx';
 import { ToolMenu } from './tool-menu.tsx';
-import { type Choice, type FaceAction, TOOL_GROUPS, TOOLS, type Tool } from './tools.ts';
+import { type Choice, type FaceAction, type Tool, toolGroups } from './tools.ts';
 
 type ToolbarProps = {
   /** Id of the text that the tools change. */
@@ -15,9 +15,9 @@ type ToolbarProps = {
 
 type OpenMenu = { readonly tool: Tool; readonly choices: readonly Choice[]; readonly left: number };
 
-/** Where an arrow, Home or End leads from this tool; undefined for other keys. */
-function nextTool(key: string, index: number): number | undefined {
-  const last = TOOLS.length - 1;
+/** Where an arrow, Home or End leads from this tool of so many; undefined for other keys. */
+function nextTool(key: string, index: number, count: number): number | undefined {
+  const last = count - 1;
   if (key === 'ArrowRight') return index === last ? 0 : index + 1;
   if (key === 'ArrowLeft') return index === 0 ? last : index - 1;
   if (key === 'Home') return 0;
@@ -29,6 +29,9 @@ export function Toolbar({ controls, onFace, hasUpload }: ToolbarProps) {
   const editor = useSlate();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
+  // As wide as the row of the style sheet that is not scrolled.
+  const [groups] = useState(() => toolGroups(hasUpload && !matchMedia('(min-width: 64rem)').matches));
+  const tools = groups.flat();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const toText = () => focusText(editor);
@@ -58,7 +61,7 @@ export function Toolbar({ controls, onFace, hasUpload }: ToolbarProps) {
       toText();
       return;
     }
-    const next = nextTool(event.key, stop);
+    const next = nextTool(event.key, stop, tools.length);
     if (next === undefined || (event.target as Element).closest('[role="menu"]') !== null) return;
     event.preventDefault();
     setStop(next);
@@ -74,10 +77,10 @@ export function Toolbar({ controls, onFace, hasUpload }: ToolbarProps) {
         aria-controls={controls}
         onKeyDown={handleKeyDown}
       >
-        {TOOL_GROUPS.map((group) => (
+        {groups.map((group) => (
           <div className="rte-tools__group" key={group[0]?.label}>
             {group.map((tool) => {
-              const index = TOOLS.indexOf(tool);
+              const index = tools.indexOf(tool);
               return (
                 <ToolButton
                   key={tool.label}

@@ -46,6 +46,8 @@ export type Tool = {
 
 const isOnText = (editor: DocumentEditor) => canMark(editor);
 
+const UPLOAD: Tool = { label: 'Unggah gambar', icon: icons.ImageIcon, action: 'upload' };
+
 const alignments: readonly Choice[] = (
   [
     ['left', 'Rata kiri', icons.AlignLeftIcon],
@@ -81,8 +83,8 @@ const lists: readonly Choice[] = [
   },
 ];
 
-/** Every tool, in the order of the toolbar and by its groups. */
-export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
+/** Every tool, in the order of the toolbar on a wide screen and by its groups. */
+const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     {
       label: 'Paragraf',
@@ -168,15 +170,22 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
       action: unsetLink,
     },
   ],
-  [
-    { label: 'Unggah gambar', icon: icons.ImageIcon, action: 'upload' },
-    { label: 'Hapus format', icon: icons.ClearFormattingIcon, shortcut: 'Control+\\', action: clearFormatting },
-  ],
+  [UPLOAD, { label: 'Hapus format', icon: icons.ClearFormattingIcon, shortcut: 'Control+\\', action: clearFormatting }],
   [
     { label: 'Urungkan', icon: icons.UndoIcon, shortcut: 'Control+Z', isEnabled: canUndo, action: undo },
     { label: 'Ulangi', icon: icons.RedoIcon, shortcut: 'Control+Y', isEnabled: canRedo, action: redo },
   ],
 ];
 
-/** Every tool in order. */
+/** Every tool, in the order of a wide screen. */
 export const TOOLS: readonly Tool[] = TOOL_GROUPS.flat();
+
+/**
+ * The groups of tools in order.
+ *
+ * @param uploadFirst whether the picture comes first, as on a phone, where the row is scrolled and stories come with pictures
+ */
+export function toolGroups(uploadFirst: boolean): readonly (readonly Tool[])[] {
+  if (!uploadFirst) return TOOL_GROUPS;
+  return [[UPLOAD], ...TOOL_GROUPS.map((group) => group.filter((tool) => tool !== UPLOAD))];
+}

@@ -2,6 +2,7 @@ import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { ReactEditor } from 'slate-react';
 import { documentOf, measureDocument } from '../core/document.ts';
 import { insertBlocks } from '../core/insert-blocks.ts';
+import { insertFormatted } from '../core/insert-formatted.ts';
 import type { DocumentEditor } from '../core/slate-types.ts';
 import { cutToFit } from '../paste/cut-to-fit.ts';
 import { pastedBlocks } from '../paste/pasted-blocks.ts';
@@ -37,8 +38,10 @@ export function withClipboard<E extends DocumentEditor & ReactEditor>(editor: E,
       return;
     }
     if (pasted === null) return;
-    const { blocks, isCut } = cutToFit(pasted.blocks, roomOf(documentOf(editor)));
-    if (blocks.length > 0) insertBlocks(editor, blocks);
+    const room = roomOf(documentOf(editor));
+    const { blocks, isCut } = cutToFit(pasted.blocks, room);
+    if (blocks.length > 0 && pasted.written === pasted.blocks) insertBlocks(editor, blocks);
+    else if (blocks.length > 0) insertFormatted(editor, cutToFit(pasted.written, room).blocks, blocks);
     const notices = [(isCut || pasted.isCut) && TOO_LONG, pasted.lostPictures > 0 && PICTURES].filter(Boolean);
     onNotice(notices.length === 0 ? null : notices.join(' '));
   };

@@ -10,6 +10,8 @@ export type Pasted = { fragment: string; html: string; text: string };
 /** What of a paste can come into a document. */
 export type PastedBlocks = {
   blocks: RichTextBlock[];
+  /** Of plain text in which marks became formatting: the blocks with every mark as it is written. Otherwise the same as `blocks`. */
+  written: RichTextBlock[];
   hasWords: boolean;
   /** Pictures of other places, which no document may show. */
   lostPictures: number;
@@ -43,8 +45,12 @@ export function pastedBlocks({ fragment, html, text }: Pasted): PastedBlocks | n
     if (found !== null || text === '') return found;
   }
   if (text === '') return null;
-  const { tree, isCut } = textToTree(text);
-  return finished(tree, 0, isCut);
+  const { tree, written, isCut } = textToTree(text);
+  const found = finished(tree, 0, isCut);
+  const plain = blocksOf(written);
+  return found === null || JSON.stringify(plain) === JSON.stringify(found.blocks)
+    ? found
+    : { ...found, written: plain };
 }
 
 function finished(tree: unknown, lostPictures: number, isCut: boolean): PastedBlocks | null {
@@ -52,5 +58,6 @@ function finished(tree: unknown, lostPictures: number, isCut: boolean): PastedBl
   const hasWords = blocks.some((block) => Node.string(block).trim() !== '');
   const hasPicture = blocks.some((block) => block.type === 'image');
   if (!hasWords && !hasPicture && lostPictures === 0) return null;
-  return { blocks: hasWords || hasPicture ? blocks : [], hasWords, lostPictures, isCut };
+  const shown = hasWords || hasPicture ? blocks : [];
+  return { blocks: shown, written: shown, hasWords, lostPictures, isCut };
 }

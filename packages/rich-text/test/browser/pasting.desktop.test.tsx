@@ -122,10 +122,27 @@ describe('pasting into the text', () => {
     await open([paragraph('Air bersih')]);
     paste({ 'text/html': '<b>!</b>', 'text/plain': '!' });
     await expectWritten([paragraph('Air bersih', marked('!', 'bold'))]);
-    paste({ 'text/plain': 'Satu\nDua' });
+    paste({ 'text/plain': 'Satu\n\nDua' });
     await expectWritten([paragraph('Air bersih', marked('!', 'bold')), paragraph('Satu'), paragraph('Dua')]);
     await userEvent.keyboard('.{Control>}z{/Control}{Control>}z{/Control}');
     await expectWritten([paragraph('Air bersih', marked('!', 'bold'))]);
+  });
+
+  it('formats what a messenger copied; undo returns it as it is written', async () => {
+    await open([paragraph('Kabar: ')]);
+    paste({ 'text/plain': '*Air* bersih\nhttps://contoh.id/' });
+    const address = link('https://contoh.id/', 'https://contoh.id/');
+    await expectWritten([paragraph('Kabar: ', marked('Air', 'bold'), ' bersih\n', address, '')]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectWritten([paragraph('Kabar: *Air* bersih\nhttps://contoh.id/')]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectWritten([paragraph('Kabar: ')]);
+  });
+
+  it('leaves the marks of a messenger in code', async () => {
+    await open([codeBlock('a')]);
+    paste({ 'text/plain': '*b*\n- c' });
+    await expectWritten([codeBlock('a*b*\n- c')]);
   });
 
   it('names pictures that did not come along', async () => {

@@ -2,7 +2,7 @@ import { codeBlock, heading, image, paragraph, quote } from '@uluran/contract/ri
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { TOOLS } from '../../src/editor/tools.ts';
+import { toolGroups } from '../../src/editor/tools.ts';
 import { expectWritten, open, paste, text, tool } from './page.tsx';
 import { picture } from './picture.ts';
 
@@ -23,11 +23,16 @@ const NAMES = [
   ...['Lepas tautan', 'Unggah gambar', 'Hapus format', 'Urungkan', 'Ulangi'],
 ];
 
+const names = (uploadFirst: boolean) => toolGroups(uploadFirst).flatMap((group) => group.map(({ label }) => label));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the toolbar', () => {
   it('has the sixteen tools in their order', () => {
-    expect(TOOLS.map(({ label }) => label)).toEqual(NAMES);
+    expect(names(false)).toEqual(NAMES);
+  });
+
+  it('has the picture first on a phone, and the others in the same order', () => {
+    expect(names(true)).toEqual(['Unggah gambar', ...NAMES.filter((name) => name !== 'Unggah gambar')]);
   });
 
   it('is one stop of the Tab key; arrows, Home and End move in it, Escape leads back to the text', async () => {

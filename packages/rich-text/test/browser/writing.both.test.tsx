@@ -37,6 +37,14 @@ describe('writing', () => {
     await expectWritten([paragraph('Air bersih ada')]);
   });
 
+  it('formats words between the marks of messengers at the blank behind them', async () => {
+    await open([paragraph()]);
+    await userEvent.keyboard('Air *bersih* dan _aman_ untuk 5*3*2 orang');
+    await expectWritten([
+      paragraph('Air ', marked('bersih', 'bold'), ' dan ', marked('aman', 'italic'), ' untuk 5*3*2 orang'),
+    ]);
+  });
+
   it('sets a link through its panel and refuses what is none', async () => {
     await open([paragraph('Baca ')]);
     await tool('Tautan').click();

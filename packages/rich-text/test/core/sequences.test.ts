@@ -46,7 +46,7 @@ const selecting = fc
   );
 const cursor = share.map((at) => step(`cursor ${at}`, (editor) => Transforms.select(editor, pointAt(editor, at))));
 const typing = fc
-  .constantFrom('a', ' ', 'kata', '\n', '👍', '\u0007', '\ud800')
+  .constantFrom('a', ' ', 'kata', '*', '_b_ ', '\n', '👍', '\u0007', '\ud800')
   .map((text) => step(`type ${JSON.stringify(text)}`, (editor) => editor.insertText(text)));
 
 const commands = fc.constantFrom<Step>(

@@ -2,11 +2,16 @@ import { Transforms } from 'slate';
 import type { DocumentEditor } from '../slate-types.ts';
 import { breakBlock } from './break-block.ts';
 import { deleteBackwardAtStart } from './delete-backward.ts';
+import { formatTyped } from './format-typed.ts';
 
-/** Gives Enter, Shift+Enter and Backspace their meaning in lists, quotes, headings, code and around pictures. */
+/** Gives Enter, Shift+Enter and Backspace their meaning in lists, quotes, headings, code and around pictures, and a blank behind marked words. */
 export function withEditing<E extends DocumentEditor>(editor: E): E {
-  const { insertBreak, deleteBackward } = editor;
+  const { insertBreak, insertText, deleteBackward } = editor;
   editor.insertBreak = () => breakBlock(editor, insertBreak);
+  editor.insertText = (text, options) => {
+    insertText(text, options);
+    if (text.endsWith(' ')) formatTyped(editor);
+  };
   editor.insertSoftBreak = () => Transforms.insertText(editor, '\n');
   editor.deleteBackward = (unit) => {
     if (!deleteBackwardAtStart(editor)) deleteBackward(unit);

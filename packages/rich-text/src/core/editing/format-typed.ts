@@ -1,0 +1,28 @@
+import { Node, Range, Text, Transforms } from 'slate';
+import { HistoryEditor } from 'slate-history';
+import { cover, runsOf, spansOf } from '../../paste/chat-text.ts';
+import { currentLink } from '../commands/set-link.ts';
+import { canMark } from '../commands/toggle-mark.ts';
+import type { DocumentEditor } from '../slate-types.ts';
+
+/** Formats the words that end with a mark right before the blank that was just typed: a step of its own, so that undo returns what was typed. */
+export function formatTyped(editor: DocumentEditor): void {
+  const { selection } = editor;
+  if (selection === null || Range.isExpanded(selection) || !canMark(editor) || currentLink(editor) !== undefined)
+    return;
+  const { path, offset } = selection.anchor;
+  const node = Node.get(editor, path);
+  if (!Text.isText(node) || node.code === true) return;
+  const lineStart = node.text.lastIndexOf('\n', offset - 1) + 1;
+  const line = node.text.slice(lineStart, offset - 1);
+  const span = [...spansOf(cover(line))].find(({ to }) => to === line.length - 1);
+  // What stands before the text in another run is part of the word.
+  if (span === undefined || (lineStart + span.from === 0 && path.at(-1) !== 0)) return;
+  const { text, ...marks } = node;
+  const anchor = { path, offset: lineStart + span.from };
+  HistoryEditor.withNewBatch(editor, () => {
+    Transforms.delete(editor, { at: { anchor, focus: selection.anchor } });
+    const runs = [...runsOf(text.slice(anchor.offset, offset - 1), marks), { text: ' ', ...marks }];
+    Transforms.insertNodes(editor, runs as Node[] as Text[], { at: anchor, select: true });
+  });
+}
