@@ -4,7 +4,7 @@ import { readCovers } from '../../src/seed/demo/draw-pictures.ts';
 import { demoArticles } from '../../src/seed/demo/insert-editorial.ts';
 import { pictureOf, readScene, type SceneName } from '../../src/seed/demo/scenes.ts';
 import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
-import type { DemoTarget } from '../../src/seed/demo/types.ts';
+import type { DemoProduct, DemoTarget } from '../../src/seed/demo/types.ts';
 
 const CLOCK = createClock(new Date('2026-11-21T06:30:00Z'));
 const TARGETS = demoTargets(CLOCK);
@@ -32,11 +32,12 @@ function screens(): Array<readonly [screen: string, pictures: readonly string[]]
   const svgOf = (name: SceneName) => readScene(name).svg;
   const coverOf = (slug: string) => COVERS.get(slug)?.svg ?? '';
   return [
-    ...[...campaigns, ...programmes].map(
-      ({ slug, gallery = [] }) => [slug, [coverOf(slug), ...gallery.map(svgOf)]] as const,
-    ),
-    ...products.map(
-      ({ slug, deliveries }) => [slug, [coverOf(slug), ...deliveries.map(({ picture }) => svgOf(picture))]] as const,
+    // A page shows others of its kind below, whichever these are.
+    ...[campaigns, programmes, products].flatMap((kind: readonly (DemoTarget & Partial<DemoProduct>)[]) =>
+      kind.map(({ slug, gallery = [], deliveries = [] }) => {
+        const own = [...gallery, ...deliveries.map(({ picture }) => picture)];
+        return [slug, [...kind.map((one) => coverOf(one.slug)), ...own.map(svgOf)]] as const;
+      }),
     ),
     // All updates of an ambassador stand on one page.
     ...ambassadors.map((page) => [page.slug, [coverOf(page.parent), ...updatePictures(page).map(svgOf)]] as const),
