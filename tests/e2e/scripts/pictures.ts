@@ -66,6 +66,7 @@ function picturesOf(shop: Shop): Picture[] {
     },
     { name: 'payment-phone', path: () => payment(shop, 150_000, false), on: phone },
     { name: 'thanks-phone', path: () => payment(shop, 250_000, true), on: phone },
+    { name: 'start-phone', path: () => '/galang-dana', on: phone },
     { name: 'programmes-phone', path: () => '/csr', on: phone },
     { name: 'ambassador-phone', path: () => '/duta-kasih/siti-menemani-alya', on: phone },
     {
