@@ -1,10 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../../../scripts/browser/chromium.ts';
-import { BROWSER_FLAGS } from './browser.ts';
+import { BROWSER_FLAGS, slowPage } from './browser.ts';
+import { type IslandTap, type Readiness, tapIsland } from './island-tap.ts';
 import { CAMPAIGN } from './measured-pages.ts';
 
-/** How many times slower the processor is made. */
-const SLOWDOWN = 4;
 /** How long the application's files are held back: every tap comes before them. */
 const HELD_BACK_MS = 1_500;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -58,9 +57,7 @@ async function longestWait(page: Page): Promise<number> {
 }
 
 async function openDonatePage(context: BrowserContext, origin: string, heldBackMs: number): Promise<Page> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const page = await slowPage(context);
   if (heldBackMs > 0) {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, heldBackMs));
@@ -95,9 +92,7 @@ async function tapChoice(context: BrowserContext, origin: string, choice: Choice
 
 /** From a tap on the campaign's button, by the browser's own clock, to the request for the donate page. */
 async function tapLink(context: BrowserContext, origin: string): Promise<Tap> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const page = await slowPage(context);
   await page.addInitScript(() => {
     const tell = ({ timeStamp }: Event) => console.debug(`tapped ${performance.timeOrigin + timeStamp}`);
     addEventListener('touchstart', tell, true);
@@ -118,7 +113,7 @@ async function tapLink(context: BrowserContext, origin: string): Promise<Tap> {
   return { answeredMs, lost: [] };
 }
 
-async function inPhone(browser: Browser, run: (context: BrowserContext) => Promise<Tap>): Promise<Tap> {
+async function inPhone<Result>(browser: Browser, run: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({
     ...PHONE,
     locale: 'id-ID',
@@ -131,6 +126,22 @@ async function inPhone(browser: Browser, run: (context: BrowserContext) => Promi
   } finally {
     await context.close();
   }
+}
+
+const READINESS: readonly Readiness[] = ['drawn', 'preloaded'];
+
+/** First taps on an island, each in a browser that has stored nothing: a value a round. */
+export async function islandTapRounds(origin: string, rounds: number): Promise<Record<Readiness, IslandTap[]>> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
+  const taps: Record<Readiness, IslandTap[]> = { drawn: [], preloaded: [] };
+  try {
+    for (let round = 0; round < rounds; round++)
+      for (const readiness of READINESS)
+        taps[readiness].push(await inPhone(browser, (context) => tapIsland(context, origin, readiness)));
+  } finally {
+    await browser.close();
+  }
+  return taps;
 }
 
 /** Taps before the page has come to life, each in a browser that has seen nothing: by what was tapped, a value a round. */

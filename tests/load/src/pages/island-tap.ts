@@ -1,0 +1,49 @@
+import type { BrowserContext } from '@playwright/test';
+import { slowPage } from './browser.ts';
+import { CAMPAIGN } from './measured-pages.ts';
+
+/** When an island of a campaign is tapped: as soon as the page is drawn, or with its files in the browser's store. */
+export type Readiness = 'drawn' | 'preloaded';
+
+/** The first tap on an island. */
+export interface IslandTap {
+  /** From the tap to the frame that shows a reaction, in ms; 0 below 16. */
+  reactedMs: number;
+  /** From the tap until the island has done what was asked, in ms. */
+  doneMs: number;
+}
+
+const SHARE = '.u-action-bar [data-island=share] a';
+const SHEET = '.u-action-bar .u-share[open]';
+
+/** Taps "Bagikan" on a campaign and waits for the sheet. Times are the browser's own. */
+export async function tapIsland(context: BrowserContext, origin: string, readiness: Readiness): Promise<IslandTap> {
+  const page = await slowPage(context, { slowNetwork: true });
+  await page.addInitScript((sheet) => {
+    const times: { tapped?: number; done?: number } = {};
+    Object.assign(window, { times });
+    addEventListener('click', ({ timeStamp }) => (times.tapped ??= timeStamp), true);
+    addEventListener('DOMContentLoaded', () => {
+      const look = () => {
+        if (document.querySelector(sheet) !== null) times.done ??= performance.now();
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+  }, SHEET);
+  const isFetched = page.waitForResponse(({ url }) => /\/libraries-[^/]+\.js$/.test(url()));
+  isFetched.catch(() => undefined);
+  await page.goto(`${origin}/campaigns/${CAMPAIGN}`, { waitUntil: 'load' });
+  if (readiness === 'preloaded') {
+    await (await isFetched).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  await page.locator(SHARE).tap();
+  await page.waitForSelector(SHEET);
+  const result = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { times, noted } = window as unknown as { times: { tapped: number; done: number }; noted: number[] };
+    return { reactedMs: Math.max(0, ...noted), doneMs: times.done - times.tapped };
+  });
+  await page.close();
+  return result;
+}
