@@ -58,7 +58,7 @@ const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/(?:sentence
 
 /** How amounts, dates and addresses are written: islands without React need it too. */
 const FIGURES =
-  /packages\/contract\/src\/(?:money|rupiah|rupiah-text|typed-text|locale|pictures|targets|merchants|share-links|states|payment-methods|zakat)\.ts/;
+  /packages\/contract\/src\/(?:money|rupiah|rupiah-text|typed-text|locale|pictures|targets|merchants|share-links|states|payment-methods|zakat)\.ts|money-field\/(?:money-text|regroup-input)\.ts/;
 
 /** What islands without React share. */
 const PAGE =

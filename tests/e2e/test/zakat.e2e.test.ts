@@ -33,7 +33,13 @@ it('zakat is computed while one types, nothing is sent, and it leads to a gift o
   });
   const outcome = page.getByRole('complementary', { name: 'Hasil hitung' });
 
-  await page.getByLabel('Gaji bulan ini').fill('9,5 jt');
+  const salary = page.getByLabel('Gaji bulan ini');
+  await salary.pressSequentially('9500000');
+  await expect.poll(() => salary.inputValue()).toBe('9.500.000');
+  await salary.press('Backspace');
+  await expect.poll(() => salary.inputValue()).toBe('950.000');
+  await salary.fill('9,5 jt');
+  await expect.poll(() => salary.inputValue()).toBe('9,5 jt');
   await page.getByLabel('Penghasilan lain').fill('1.200.000');
   await outcome.getByText('Sudah mencapai nisab').waitFor();
   await outcome.getByText('Dua ratus enam puluh tujuh ribu lima ratus rupiah').waitFor();

@@ -1,1 +1,2 @@
 export { MoneyField, type MoneyFieldProps } from './money-field.tsx';
+export { regroupInput } from './regroup-input.ts';

@@ -12,7 +12,8 @@ import {
 } from 'react';
 import { Field } from '../field/field.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { amountOf, regroupMoney } from './money-text.ts';
+import { amountOf } from './money-text.ts';
+import { regroupInput } from './regroup-input.ts';
 
 type OwnInputProps = Omit<
   ComponentProps<'input'>,
@@ -166,16 +167,7 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettl
   }, [amountRupiah, show, settle]);
 
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const native = event.nativeEvent as InputEvent;
-    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const pasted = native.inputType === 'insertFromPaste' && amountOf(input.value) === null;
-    const next = pasted ? typed : regroupMoney(typed, textRef.current, native.inputType === 'deleteContentForward');
-    if (next.text !== input.value) {
-      input.value = next.text;
-      input.setSelectionRange(next.caret, next.caret);
-    }
-    const nextAmount = show(next.text);
+    const nextAmount = show(regroupInput(event.currentTarget, event.nativeEvent as InputEvent, textRef.current));
     givenRef.current = nextAmount;
     onAmountChange?.(nextAmount);
     settleLater(nextAmount);

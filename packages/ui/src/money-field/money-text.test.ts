@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { amountOf, regroupMoney } from './money-text.ts';
+import { regroupInput } from './regroup-input.ts';
 
 /** The contract's table of spellings, which everything that reads an amount is held to. */
 const SPELLINGS: { read: [text: string, amountRupiah: number][] } = JSON.parse(
@@ -11,6 +12,31 @@ const SPELLINGS: { read: [text: string, amountRupiah: number][] } = JSON.parse(
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const marked = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 const typed = (now: string, before: string, forward = false) => marked(regroupMoney(at(now), before, forward));
+
+describe('regroupInput', () => {
+  const edited = (now: string, before: string, inputType: string) => {
+    const input = {
+      value: at(now).text,
+      selectionStart: at(now).caret,
+      setSelectionRange: (caret: number | null) => {
+        input.selectionStart = caret ?? 0;
+      },
+    };
+    expect(regroupInput(input, { inputType }, before)).toBe(input.value);
+    return marked({ text: input.value, caret: input.selectionStart });
+  };
+
+  it.each([
+    ['9500|', '950', 'insertText', '9.500|'],
+    ['9,5 jt|', '9,5 j', 'insertText', '9,5 jt|'],
+    ['25|000', '25.000', 'deleteContentBackward', '2|.000'],
+    ['25|000', '25.000', 'deleteContentForward', '2.5|00'],
+    ['Rp 9500000|', '', 'insertFromPaste', '9.500.000|'],
+    ['12 34 x|', '', 'insertFromPaste', '12 34 x|'],
+  ])('%s after %s by %s', (now, before, inputType, shown) => {
+    expect(edited(now, before, inputType)).toBe(shown);
+  });
+});
 
 describe('regroupMoney', () => {
   it('groups digits as they come, the caret behind the last', () => {

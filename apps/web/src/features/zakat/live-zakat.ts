@@ -1,5 +1,6 @@
 import type { ZakatRates } from '@uluran/contract/endpoints';
 import { computeZakat, type ZakatKind } from '@uluran/contract/zakat';
+import { regroupInput } from '@uluran/ui/money-field';
 import { readZakat, type ZakatTexts } from './read-zakat.ts';
 import { ZAKAT_FIELD_NAMES, zakatKindOf } from './zakat-fields.ts';
 import { type Build, NOT_READABLE, NOTHING_YET, type ZakatTarget, zakatOutcome } from './zakat-outcome.ts';
@@ -91,7 +92,11 @@ function compute(page: Page, names: readonly string[]): HTMLInputElement | undef
 function begin(page: Page): void {
   const { form } = page;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  form.addEventListener('input', () => {
+  const shown = new WeakMap<HTMLInputElement, string>();
+  form.addEventListener('input', (event) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.closest('.zakat-money') !== null)
+      shown.set(target, regroupInput(target, event as InputEvent, shown.get(target) ?? target.defaultValue));
     clearTimeout(rest);
     rest = setTimeout(() => compute(page, []), REST_MS);
   });
