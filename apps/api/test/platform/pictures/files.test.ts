@@ -106,7 +106,9 @@ describe.each(PLACES)('pictures kept in %s', (_, open) => {
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toMatchObject({ contentType: 'image/avif' });
     await store.removeOwned(portrait.id);
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toBeUndefined();
-    const campaigns = demoCampaigns(createClock(new Date(2026, 0, 1))).slice(0, 1);
+    const [campaign] = demoCampaigns(createClock(new Date(2026, 0, 1)));
+    // A cover is as good as the pictures beside it, which take five seconds to draw.
+    const campaigns = campaign === undefined ? [] : [{ ...campaign, gallery: [], news: [] }];
     const drawn = await drawPictures({ campaigns, programmes: [], ambassadors: [], products: [] }, store);
     await store.storeDrawings({ signal: new AbortController().signal });
     for (const { id, picture } of Object.values(drawn).flatMap((pictures) => [...pictures.values()]))
