@@ -66,14 +66,6 @@ describe('files of the build', () => {
       expect([url, (await site.get(url)).status]).toEqual([url, 200]);
   });
 
-  it('have the rules by which browsers fetch a page ahead, named by every page', async () => {
-    const [, address = ''] = /^"(.+)"$/.exec((await site.get('/')).headers.get('speculation-rules') ?? '') ?? [];
-    const response = await site.get(address);
-    expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
-    expect(await response.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
-    expect((await site.get('/tidak/ada')).headers.get('speculation-rules')).toBe(`"${address}"`);
-  });
-
   it('a picture that is shared before there is a worker leads to the page that asks for it', async () => {
     const response = await site.get('/merchant/cek/bagikan', { method: 'POST', body: 'gambar' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/merchant/cek']);

@@ -111,6 +111,13 @@ describe('every page', () => {
     },
   );
 
+  it('may be fetched ahead from a link, by rules in the page', async () => {
+    const rules = scriptsOf(await (await site.get('/')).text()).filter(({ attributes }) =>
+      attributes.includes('speculationrules'),
+    );
+    expect(rules.map(({ text }) => JSON.parse(text))).toMatchObject([{ prefetch: [{ eagerness: 'moderate' }] }]);
+  });
+
   it('carries nothing of the router that rendered it', async () => {
     for (const path of PAGES) expect(await (await site.get(path)).text()).not.toMatch(/\$_TSR|data-tsr/);
   });

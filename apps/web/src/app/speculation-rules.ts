@@ -1,6 +1,3 @@
-/** Where browsers read which pages they may fetch ahead. A header of every page names it. */
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
-
 /** Neither what signs in or out, nor pages with a key in their address, nor files. */
 const NOT_FETCHED_AHEAD = [
   '/account*',
@@ -13,7 +10,10 @@ const NOT_FETCHED_AHEAD = [
   '/buku/log/*',
 ];
 
-/** A page is fetched when a pointer rests on a link to it, or presses the link. */
+/**
+ * A page is fetched when a pointer rests on a link to it, or presses the link. The rules are in each page: a file of their own, which a header names, would
+ * be requested before anything is drawn.
+ */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

@@ -3,6 +3,7 @@ import { LOCALE } from '@uluran/brand';
 import { serialiseForScript } from '@uluran/page-server/page-data';
 import { readEmbedTheme } from '../app/embed-theme.ts';
 import type { Frame } from '../app/frame.ts';
+import { SPECULATION_RULES } from '../app/speculation-rules.ts';
 import { PAGE_BLOCK_ID, type PageBlock } from '../islands/page-block.ts';
 import { FailureHead } from '../layout/failure-head.tsx';
 import { IdentityBlock } from '../layout/identity-block.tsx';
@@ -69,7 +70,8 @@ function BareDocument({ screen, frame, linked }: PageDocumentProps) {
   );
 }
 
-/** Lists what a page may load: the last element of a body. */
+/** Lists what a page may load, and the pages that may be fetched ahead: the last elements of a body. */
 export function pageScripts(block: PageBlock, preamble = ''): string {
-  return `${preamble}<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>`;
+  const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+  return `${preamble}<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>${rules}`;
 }

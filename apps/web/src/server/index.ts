@@ -12,7 +12,6 @@ import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse, redirectResponse } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
 import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
-import { SPECULATION_RULES_PATH } from '../app/speculation-rules.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
 import {
   CHANGE_PASSWORD_PATH,
@@ -44,7 +43,6 @@ import { securityTextResponse } from './security-text.ts';
 import { withShareLink } from './share-link.ts';
 import { type MeasurementSites, type Site, type Visit, visitOf } from './site.ts';
 import { readSitemapPath, robotsResponse, sitemapResponse } from './sitemap.ts';
-import { speculationRulesResponse } from './speculation-rules-response.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
 export { FORM_PATHS } from '../form-actions/registry.ts';
@@ -130,7 +128,6 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   if (sitemapFile !== undefined) return sitemapResponse(site, visit, sitemapFile);
   if (visit.url.pathname === FEED_PATH) return feedResponse(site, visit);
   if (visit.url.pathname === MANIFEST_PATH) return manifestResponse(visit);
-  if (visit.url.pathname === SPECULATION_RULES_PATH) return speculationRulesResponse(visit);
   if (visit.url.pathname === SECURITY_TEXT_PATH) return securityTextResponse(site, visit);
   if (visit.url.pathname === CHANGE_PASSWORD_PATH) return redirectResponse(PASSWORD_PAGE);
   const frame = visit.url.pathname === MEASUREMENT_FRAME_PATH ? measurementFrameResponse(site, visit) : undefined;

@@ -7,7 +7,6 @@ import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
 import { OFFLINE_PATH } from '../app/offline-path.ts';
 import { READING_PATHS } from '../app/reading-paths.ts';
 import { embedPath, sharePath } from '../app/slug-paths.ts';
-import { SPECULATION_RULES_PATH } from '../app/speculation-rules.ts';
 import { CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER } from '../app/volunteer-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
 import { CHANGE_PASSWORD_PATH, FAVICON_PATH, SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
@@ -36,7 +35,7 @@ export const SITE_ROUTES: readonly string[] = [
   ...[CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER, PREVIEW_PATH].map((path) => `${path}/{token}`),
   ...[embedPath(''), sharePath('')].map((path) => `${path}{slug}`),
   ...[OFFLINE_PATH, FEED_PATH, MANIFEST_PATH, SECURITY_TEXT_PATH, '/robots.txt', '/sitemap.xml'],
-  ...[CHANGE_PASSWORD_PATH, FAVICON_PATH, SPECULATION_RULES_PATH],
+  ...[CHANGE_PASSWORD_PATH, FAVICON_PATH],
   ...[APPLE_RETURN_PATH, SHARED_PICTURE_PATH, MEASUREMENT_FRAME_PATH, OPENED_PATH, ISLAND_FAILED_PATH],
   `${ASSETS}/*`,
 ];

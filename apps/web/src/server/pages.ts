@@ -1,6 +1,5 @@
 import { CRASH, routerAddress } from '@uluran/page-server';
 import { readSession, redirectResponse } from '@uluran/session/server';
-import { SPECULATION_RULES_PATH } from '../app/speculation-rules.ts';
 import type { FormState } from '../form-actions/form-state.ts';
 import { readableAddress } from './readable-address.ts';
 import type { RenderedPage } from './render.ts';
@@ -9,9 +8,6 @@ import { apiFetchOf, failedAt, htmlResponse, refusalResponse, type Site, type Vi
 
 /** `Retry-After` of failures that pass by themselves. */
 const RETRY_AFTER_SECONDS = '10';
-
-/** A structured field: names the file with the rules. */
-const PREFETCHES = { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` };
 
 /** What a native form post left behind, and the status it is answered with. */
 export interface FormOutcome {
@@ -63,11 +59,7 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       ...page,
       status,
       cache: form ? 'private' : page.cache,
-      headers: {
-        ...page.headers,
-        ...retryHeaders(status, form?.retryAfterSeconds),
-        ...(page.frame === 'site' ? PREFETCHES : {}),
-      },
+      headers: { ...page.headers, ...retryHeaders(status, form?.retryAfterSeconds) },
     });
   } catch (error) {
     site.log.error('a page could not be rendered', { ...failedAt(visit), error });
