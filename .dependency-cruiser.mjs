@@ -160,6 +160,7 @@ const API_LAYERS = {
   messages: ['platform'],
   accounts: ['platform', 'messages'],
   books: ['platform'],
+  targets: ['platform', 'messages', 'accounts'],
 };
 
 const layers = Object.entries(API_LAYERS).map(([module, below]) => ({

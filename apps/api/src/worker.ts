@@ -31,7 +31,7 @@ import { pictureRemovalHandlers } from './platform/pictures/removal.ts';
 import { remindFollowers } from './push-subscriptions/service.ts';
 import { issueReceipts } from './receipts/service.ts';
 import { pruneReports } from './reports/service.ts';
-import { endOverdueTargets, isEndDue } from './targets/end-overdue.ts';
+import { endOverdueTargets, isEndDue } from './targets/kinds/end-overdue.ts';
 import { pruneTaxNumbers } from './tax-numbers/service.ts';
 import { unmatchedMailHandlers } from './unmatched/mail-handlers.ts';
 import { volunteerMailHandlers } from './volunteers/mail-handlers.ts';

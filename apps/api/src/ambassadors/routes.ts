@@ -1,8 +1,8 @@
 import type { Ambassador } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { type PageLinks, targetReader } from '../targets/service.ts';
-import { ambassadorTarget } from './donation-target.ts';
+import { type PageLinks, targetReader } from '../site/target-pages/target-reader.ts';
+import { ambassadorTarget } from '../targets/kinds/ambassador.ts';
 
 type AmbassadorHandlers = Pick<
   Handlers,

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/client.ts';
 import { type SqlText, statement, text } from '../platform/database/statement.ts';
 import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 import { pictureJson } from '../platform/pictures/picture-json.ts';
-import { cardTables, mentionFields } from '../read-models/card-text.ts';
+import { cardTables, mentionFields } from '../targets/kinds/card-text.ts';
 
 const RELATED = 3;
 

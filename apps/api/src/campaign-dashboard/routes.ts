@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { readCampaignDays } from '../read-models/campaign-days.ts';
 import { listCampaignDonors } from '../read-models/campaign-donors.ts';
 import { lastDays, readFunnelDays } from '../read-models/funnel.ts';
-import type { ShareLinks } from '../share-kit/service.ts';
+import type { ShareLinks } from '../targets/share-links/share-links.ts';
 import { createDonorsFiles } from './donors-file.ts';
 
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { type CampaignRules, MEMBER_KINDS, type MemberKind } from '@uluran/contr
 import type { CampaignReview, ReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import { statement, text } from '../platform/database/statement.ts';
-import { contentFields, jakartaDay, parentJson } from '../read-models/draft-text.ts';
+import { contentFields, jakartaDay, parentJson } from '../targets/drafts/draft-text.ts';
 
 /** What waits or is in review, the oldest first. */
 export async function listReviews(sql: Queryable): Promise<ReviewItem[]> {

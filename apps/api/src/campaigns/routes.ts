@@ -2,8 +2,8 @@ import type { Campaign } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { listCategories, listRegions, readHome } from '../read-models/home.ts';
-import { type PageLinks, targetReader } from '../targets/service.ts';
-import { campaignTarget } from './donation-target.ts';
+import { type PageLinks, targetReader } from '../site/target-pages/target-reader.ts';
+import { campaignTarget } from '../targets/kinds/campaign.ts';
 
 type CampaignHandlers = Pick<
   Handlers,

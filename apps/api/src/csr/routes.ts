@@ -2,8 +2,8 @@ import type { CsrProgramme } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { readMatchingTotals } from '../read-models/matching-totals.ts';
-import { type PageLinks, targetReader } from '../targets/service.ts';
-import { csrTarget } from './donation-target.ts';
+import { type PageLinks, targetReader } from '../site/target-pages/target-reader.ts';
+import { csrTarget } from '../targets/kinds/csr.ts';
 
 type CsrHandlers = Pick<
   Handlers,

@@ -8,12 +8,12 @@ import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/method
 import type { PaymentService } from '../payments/service.ts';
 import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
 import { InvalidFields, NotFound } from '../platform/http/failures.ts';
+import type { TargetPorts } from '../targets/kinds/target-port.ts';
 import { DonationSettled, TargetClosed } from './errors.ts';
 import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
 import { paymentFees } from './payment-fees.ts';
 import { findPayable, type PayableDonation } from './repository.ts';
-import type { TargetPorts } from './target-port.ts';
 
 interface Dependencies {
   sql: Sql;

@@ -11,7 +11,8 @@ import { InvalidFields, NotFound } from '../platform/http/failures.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { newPublicId } from '../platform/values/public-id.ts';
-import type { ShareLinks } from '../share-kit/service.ts';
+import type { TargetPorts } from '../targets/kinds/target-port.ts';
+import type { ShareLinks } from '../targets/share-links/share-links.ts';
 import { keepTaxNumber } from '../tax-numbers/service.ts';
 import { createPaymentChange } from './change-payment.ts';
 import { normaliseContact } from './contact.ts';
@@ -21,7 +22,6 @@ import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
 import { feeRates, paymentFees } from './payment-fees.ts';
 import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
-import type { TargetPorts } from './target-port.ts';
 
 const SCOPE = 'donation';
 

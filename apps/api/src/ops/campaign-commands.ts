@@ -2,10 +2,10 @@ import { DRAFT_FIELDS } from '@uluran/contract/campaign-drafts';
 import { formatRupiah } from '@uluran/contract/money';
 import { richTextToPlainText } from '@uluran/contract/rich-text';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { importCampaign } from '../campaign-folders/import-campaign.ts';
 import { createCampaignReview, type Decision } from '../campaign-review/service.ts';
-import { createOwnCampaignService } from '../own-campaigns/service.ts';
 import { Failure } from '../platform/http/failures.ts';
+import { createOwnCampaignService } from '../targets/drafts/service.ts';
+import { importCampaign } from '../targets/import/import-campaign.ts';
 import { accountOf, type Command, operatorOf, UsageError } from './command.ts';
 
 async function list({ sql, print }: Command): Promise<void> {

@@ -1,5 +1,5 @@
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { addCategory, listCategories, renameCategory } from '../targets/categories.ts';
+import { addCategory, listCategories, renameCategory } from '../targets/kinds/categories.ts';
 import { type Command, UsageError } from './command.ts';
 
 const CODE = /^[a-z]+(-[a-z]+)*$/;

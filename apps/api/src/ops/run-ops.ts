@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { FolderRefused } from '../campaign-folders/errors.ts';
 import { listCardPauses } from '../payments/card-pauses.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { EncryptionKeysUnusable } from '../platform/secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';
+import { FolderRefused } from '../targets/import/errors.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
 import { runBook } from './book-commands.ts';

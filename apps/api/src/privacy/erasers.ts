@@ -5,11 +5,11 @@ import { eraseUploads } from '../accounts/uploads/service.ts';
 import { eraseBankAccounts } from '../bank-accounts/service.ts';
 import { eraseDonor } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
-import { hasOpenCampaigns } from '../own-campaigns/open-campaigns.ts';
-import { eraseOwnPages } from '../own-campaigns/service.ts';
-import { eraseUpdateDrafts } from '../own-updates/service.ts';
 import { eraseAmens } from '../prayers/service.ts';
 import { eraseReporter } from '../reports/service.ts';
+import { hasOpenCampaigns } from '../targets/drafts/open-campaigns.ts';
+import { eraseOwnPages } from '../targets/drafts/service.ts';
+import { eraseUpdateDrafts } from '../targets/updates/service.ts';
 import { eraseVolunteer } from '../volunteers/service.ts';
 import { eraseWithdrawals } from '../withdrawals/service.ts';
 

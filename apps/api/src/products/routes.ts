@@ -1,8 +1,8 @@
 import type { Product } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { type PageLinks, targetReader } from '../targets/service.ts';
-import { productTarget } from './donation-target.ts';
+import { type PageLinks, targetReader } from '../site/target-pages/target-reader.ts';
+import { productTarget } from '../targets/kinds/product.ts';
 
 type ProductHandlers = Pick<Handlers, 'listProducts' | 'getProduct' | 'listProductDonors' | 'getProductFunds'>;
 

@@ -2,7 +2,7 @@ import type { FeaturedPick } from '@uluran/contract/endpoints';
 import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../platform/database/client.ts';
 import { statement, text } from '../platform/database/statement.ts';
-import { cardFields, cardTables } from './card-text.ts';
+import { cardFields, cardTables } from '../targets/kinds/card-text.ts';
 import { KIND_TEXT } from './kind-text.ts';
 
 /** A target that was chosen twice stands where it was put first. */

@@ -1,7 +1,7 @@
 import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 import { type SqlText, text } from '../platform/database/statement.ts';
 import { pictureJson } from '../platform/pictures/picture-json.ts';
-import { isOpen, OWN_STANDING, type Standing } from './card-text.ts';
+import { isOpen, OWN_STANDING, type Standing } from '../targets/kinds/card-text.ts';
 
 /** What one kind adds to a card, a detail or what is shared of it: the tables, joined to `t`, and arguments for json_build_object, each after a comma. */
 interface KindText {

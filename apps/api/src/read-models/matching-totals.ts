@@ -1,7 +1,7 @@
 import type { MatchingTotals } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import { statement, text } from '../platform/database/statement.ts';
-import { OWN_STANDING } from './card-text.ts';
+import { OWN_STANDING } from '../targets/kinds/card-text.ts';
 import { POOL_STATE } from './kind-text.ts';
 
 const TOTALS = statement<Omit<MatchingTotals, 'asOf'> & { asOf: Date }>(text`

@@ -12,7 +12,7 @@ import type { Queryable } from '../platform/database/client.ts';
 import { text } from '../platform/database/statement.ts';
 import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 import { pictureJson } from '../platform/pictures/picture-json.ts';
-import { isOpen } from './card-text.ts';
+import { isOpen } from '../targets/kinds/card-text.ts';
 import { isOwnGift } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 

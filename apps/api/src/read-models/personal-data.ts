@@ -3,7 +3,7 @@ import type { PersonalRecords } from '../accounts/profile/erasure.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { BANK_ACCOUNT_NUMBER, PAYER_TAX_NUMBER } from '../platform/secrets/columns.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
-import { readDrafts } from './draft-text.ts';
+import { readDrafts } from '../targets/drafts/draft-text.ts';
 import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
 import { donationJson } from './payment-details.ts';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/client.ts';
 import { type SqlText, statement, text } from '../platform/database/statement.ts';
 import { decodeCursor, nameOfList, pageOf } from '../platform/http/cursors.ts';
 import { pictureJson } from '../platform/pictures/picture-json.ts';
-import { cardTables } from './card-text.ts';
+import { cardTables } from '../targets/kinds/card-text.ts';
 
 const DEFAULT_LIMIT = 12;
 /** Documents that are looked at for one search. Where a word is in more, the order is that of the first ones found, and they are not all counted. */

@@ -2,7 +2,7 @@ import type { Picture } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../platform/database/client.ts';
 import { type SqlText, statement, text } from '../platform/database/statement.ts';
-import { cardTables, mentionFields } from './card-text.ts';
+import { cardTables, mentionFields } from '../targets/kinds/card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
 /** What pictures and posters of a target show. */

@@ -9,7 +9,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../platform/database/client.ts';
 import { type SqlText, statement, text } from '../platform/database/statement.ts';
 import { decodeCursor, pageOf } from '../platform/http/cursors.ts';
-import { cardFields, cardTables } from './card-text.ts';
+import { cardFields, cardTables } from '../targets/kinds/card-text.ts';
 import { KIND_TEXT, POOL_STATE } from './kind-text.ts';
 
 const DEFAULT_LIMIT = 12;

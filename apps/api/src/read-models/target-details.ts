@@ -3,7 +3,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../platform/database/client.ts';
 import { type SqlText, statement, text } from '../platform/database/statement.ts';
 import { pictureJson } from '../platform/pictures/picture-json.ts';
-import { cardFields, cardTables } from './card-text.ts';
+import { cardFields, cardTables } from '../targets/kinds/card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
 /** All but what is signed when it is handed out. */

@@ -12,10 +12,10 @@ import { NotFound } from '../platform/http/failures.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { PictureStore } from '../platform/pictures/store.ts';
 import { readShareCard, type ShareCard } from '../read-models/share-cards.ts';
+import type { ShareLinks } from '../targets/share-links/share-links.ts';
 import { createDrawnAnswers } from './drawn-answers.ts';
 import { merchantPoster, SHEET_WIDTHS } from './merchant-poster.ts';
 import { A4_WIDTH, poster } from './poster.ts';
-import type { ShareLinks } from './service.ts';
 import { sharePicture } from './share-picture.ts';
 import { type TracePictureHandlers, tracePictureHandlers } from './trace-picture-routes.ts';
 

@@ -1,6 +1,6 @@
 import { campaignSchema, donorSchemaPublic, fundsSchema, homeSchema, newsSchema } from '@uluran/contract/endpoints';
 import { expect, test } from 'vitest';
-import { endOverdueTargets, isEndDue } from '../../src/targets/end-overdue.ts';
+import { endOverdueTargets, isEndDue } from '../../src/targets/kinds/end-overdue.ts';
 import { createCampaign, createNews, createOrganiser, inDays } from '../support/arrange.ts';
 import { createArticle } from '../support/articles.ts';
 import { givePaid, notify } from '../support/giving.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { campaignTarget } from '../../src/campaigns/donation-target.ts';
-import { targetPorts } from '../../src/donations/target-port.ts';
+import { campaignTarget } from '../../src/targets/kinds/campaign.ts';
+import { targetPorts } from '../../src/targets/kinds/target-port.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { donationBody, notify, referenceOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { quoteUnits } from '../../src/donations/quotes.ts';
-import type { DonationTarget, TargetPort } from '../../src/donations/target-port.ts';
+import { quoteUnits } from '../../src/targets/kinds/quotes.ts';
+import type { DonationTarget, TargetPort } from '../../src/targets/kinds/target-port.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import type { ArrangedTarget } from '../targets/target-conformance.ts';
+import type { ArrangedTarget } from '../targets/kinds/target-conformance.ts';
 import { createOrganiser } from './arrange.ts';
 
 export const UNIT_PRICE_RUPIAH = 62_500;

@@ -1,0 +1,90 @@
+import type { TargetDetail } from '@uluran/contract/endpoints';
+import { readFunds } from '../../books/ledger/ledger.ts';
+import { listWallDonors } from '../../donations/service.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { WrittenList } from '../../platform/http/answers.ts';
+import { decodeCursor } from '../../platform/http/cursors.ts';
+import { NotFound } from '../../platform/http/failures.ts';
+import type { ExternalLinks } from '../../platform/links/external-links.ts';
+import { listTargetCardsAsJson } from '../../read-models/target-cards.ts';
+import { readTargetDetail } from '../../read-models/target-details.ts';
+import type { TargetPort } from '../../targets/kinds/target-port.ts';
+import type { ShareLinks } from '../../targets/share-links/share-links.ts';
+import { findPublished, listNews, listWholeNews, readNews, type TargetIdentity } from './repository.ts';
+
+const PAGE = 10;
+
+interface ListQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** The links of a target's page: those in its texts, and those that are shared. */
+export type PageLinks = ExternalLinks & Pick<ShareLinks, 'tokensOf'>;
+
+/**
+ * What the handlers of every kind do, by what stands in the target's address.
+ *
+ * @param notFound the Indonesian sentence when there is no such target
+ */
+export function targetReader(
+  sql: Queryable,
+  { kind }: TargetPort,
+  { guardDocument, tokensOf }: PageLinks,
+  notFound: string,
+) {
+  async function identify(address: string): Promise<TargetIdentity> {
+    const target = await findPublished(sql, kind, address);
+    if (target === undefined) throw new NotFound(notFound);
+    return target;
+  }
+
+  const newsPage =
+    <Item>(read: (...page: Parameters<typeof listNews>) => Promise<{ items: Item[]; nextCursor: string | null }>) =>
+    async (address: string, { limit, cursor }: ListQuery) => {
+      const { id } = await identify(address);
+      const { items, nextCursor } = await read(sql, id, limit ?? PAGE, decodeCursor(cursor, 'time'));
+      return { items, meta: { nextCursor } };
+    };
+
+  const wholeNews = newsPage(listWholeNews);
+
+  return {
+    list: async (query: Parameters<typeof listTargetCardsAsJson>[2]) => {
+      const { items, meta } = await listTargetCardsAsJson(sql, kind, query);
+      return new WrittenList(items, meta);
+    },
+    /** Its fields beyond `TargetDetail` are those of the kind, which the contract's tests hold against its schema. */
+    get: async <Detail extends TargetDetail>(address: string) => {
+      const detail = await readTargetDetail(sql, kind, address);
+      if (detail === undefined) throw new NotFound(notFound);
+      const story = guardDocument(detail.story);
+      return { data: { ...detail, story, shareTokens: await tokensOf(detail.id) } as Detail };
+    },
+    listNews: newsPage(listNews),
+    listWholeNews: async (address: string, query: ListQuery) => {
+      const { items, meta } = await wholeNews(address, query);
+      return { items: items.map((news) => ({ ...news, body: guardDocument(news.body) })), meta };
+    },
+    getNews: async ({ slug, id: newsId }: { slug: string; id: string }) => {
+      const { id } = await identify(slug);
+      const news = await readNews(sql, id, newsId);
+      if (news === undefined) throw new NotFound('Kabar ini tidak ditemukan.');
+      return { data: { ...news, body: guardDocument(news.body) } };
+    },
+    listDonors: async (
+      address: string,
+      { limit, cursor, prayersOnly }: ListQuery & { prayersOnly?: string | undefined },
+    ) => {
+      const { id } = await identify(address);
+      const place = decodeCursor(cursor, 'time');
+      const wall = { limit: limit ?? PAGE, cursor: place, prayersOnly: prayersOnly === 'true' };
+      const { items, nextCursor } = await listWallDonors(sql, id, wall);
+      return { items, meta: { nextCursor } };
+    },
+    getFunds: async (address: string) => {
+      const { fundId } = await identify(address);
+      return { data: await readFunds(sql, fundId) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { CampaignPreview, PreviewLink } from '@uluran/contract/endpoints';
+import { PREVIEW_PATH } from '@uluran/contract/targets';
+import type { Sql } from '../../platform/database/client.ts';
+import { NotFound } from '../../platform/http/failures.ts';
+import type { ExternalLinks } from '../../platform/links/external-links.ts';
+import { createSigner } from '../../platform/secrets/signing.ts';
+import { readCampaignPreview } from './campaign-preview.ts';
+import type { OwnCampaignService } from './service.ts';
+
+/** Long enough to ask other people for their opinion, short for an address that is passed on. */
+const VALID_MS = 24 * 60 * 60 * 1_000;
+
+/** In place of the dot before a signature: an address with a dot is a file's. */
+const JOINT = '~';
+
+const CONTENT = /^([0-9a-z]{1,10})_([\w-]{1,64})$/;
+
+/** Signed addresses under which a draft can be seen without an account. They name a campaign or ambassador page and an end, and no person. */
+export function createPreviews(
+  sql: Sql,
+  campaigns: Pick<OwnCampaignService, 'get'>,
+  { guardDocument }: Pick<ExternalLinks, 'guardDocument'>,
+  clock: () => number = Date.now,
+) {
+  const signer = createSigner(sql, 'campaign preview');
+  return {
+    /** @throws NotFound for what is none of the account's */
+    async link(owner: number, publicId: string): Promise<PreviewLink> {
+      await campaigns.get(owner, publicId);
+      const expires = clock() + VALID_MS;
+      const token = await signer.sign(`${expires.toString(36)}_${publicId}`);
+      return { path: `${PREVIEW_PATH}/${token.replace('.', JOINT)}`, expiresAt: new Date(expires).toISOString() };
+    },
+
+    /** @throws NotFound for an address that is altered, old, or of a campaign that was deleted */
+    async read(token: string): Promise<CampaignPreview> {
+      const [, written = '', publicId = ''] = CONTENT.exec((await signer.open(token.replace(JOINT, '.'))) ?? '') ?? [];
+      const expires = Number.parseInt(written, 36);
+      const preview = expires > clock() ? await readCampaignPreview(sql, publicId) : undefined;
+      if (preview === undefined) throw new NotFound('Pratinjau ini sudah tidak berlaku.');
+      const story = preview.story && guardDocument(preview.story);
+      return { ...preview, story, expiresAt: new Date(expires).toISOString() };
+    },
+  };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;

@@ -1,0 +1,58 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Previews } from './previews.ts';
+import type { OwnCampaignService } from './service.ts';
+
+type OwnCampaignHandlers = Pick<
+  Handlers,
+  | 'listOwnCampaigns'
+  | 'createOwnCampaign'
+  | 'getOwnCampaign'
+  | 'saveCampaignDraft'
+  | 'reviseOwnCampaign'
+  | 'discardCampaignDraft'
+  | 'submitCampaignDraft'
+  | 'recallCampaignDraft'
+  | 'pauseOwnCampaign'
+  | 'resumeOwnCampaign'
+  | 'endOwnCampaign'
+  | 'mendDraftComment'
+  | 'previewOwnCampaign'
+  | 'getCampaignPreview'
+>;
+
+/** Of a comment, as its address has it; 0, which none has, for anything else. */
+const numberOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0);
+
+/** A member's own campaigns and ambassador pages. */
+export function ownCampaignHandlers(campaigns: OwnCampaignService, previews: Previews): OwnCampaignHandlers {
+  return {
+    listOwnCampaigns: async ({ member, query }) => {
+      const { items, nextCursor } = await campaigns.list(member.userId, query);
+      return { items, meta: { nextCursor } };
+    },
+    createOwnCampaign: async ({ member, body }) => ({ data: await campaigns.create(member.userId, body) }),
+    getOwnCampaign: async ({ member, params }) => ({ data: await campaigns.get(member.userId, params.id) }),
+    saveCampaignDraft: async ({ member, params, body }) => ({
+      data: await campaigns.save(member.userId, params.id, body),
+    }),
+    reviseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.revise(member.userId, params.id) }),
+    discardCampaignDraft: async ({ member, params }) => {
+      await campaigns.discard(member.userId, params.id);
+      return { data: null };
+    },
+    submitCampaignDraft: async ({ member, params, body }) => ({
+      data: await campaigns.submit(member.userId, params.id, body.version),
+    }),
+    pauseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'pause') }),
+    resumeOwnCampaign: async ({ member, params }) => ({
+      data: await campaigns.step(member.userId, params.id, 'resume'),
+    }),
+    endOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'end') }),
+    mendDraftComment: async ({ member, params, body }) => ({
+      data: await campaigns.mend(member.userId, params.id, numberOf(params.number), body.mended),
+    }),
+    previewOwnCampaign: async ({ member, params }) => ({ data: await previews.link(member.userId, params.id) }),
+    getCampaignPreview: async ({ params }) => ({ data: await previews.read(params.token) }),
+    recallCampaignDraft: async ({ member, params }) => ({ data: await campaigns.recall(member.userId, params.id) }),
+  };
+}

@@ -1,0 +1,238 @@
+import { DRAFT_FIELDS_OF, MEMBER_KINDS, type MemberKind, missingOfDraft } from '@uluran/contract/campaign-drafts';
+import type {
+  CampaignDraft,
+  DraftChanges,
+  OwnCampaignDetail,
+  OwnCampaignItem,
+  SavedDraft,
+} from '@uluran/contract/endpoints';
+import type { FieldErrors } from '@uluran/contract/envelope';
+import type { RichTextDocument } from '@uluran/contract/rich-text';
+import type { GivingType } from '@uluran/contract/targets';
+import type { Queryable, Sql } from '../../platform/database/client.ts';
+import { decodeCursor } from '../../platform/http/cursors.ts';
+import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
+import { actionsOf, pictureIdOf, pictureIdsOf, withSizes } from './draft.domain.ts';
+import { unknownCodes, usablePictures, writeDraft, writeTarget } from './draft-repository.ts';
+import { DraftChanged, WrongCampaignState } from './errors.ts';
+import {
+  beginRevision,
+  discardDraft,
+  erasePagesOf,
+  findOwn,
+  listCampaigns,
+  lockDraft,
+  mendComment,
+  openAmbassador,
+  openCampaign,
+  readCampaign,
+  readRules,
+  reopenRevision,
+  type StoredCampaign,
+  submitRevision,
+  takeStep,
+} from './repository.ts';
+
+const PAGE = 20;
+const NO_SUCH_PICTURE = 'Gambar ini tidak ada di antara unggahan Anda. Unggah sekali lagi.';
+const UNKNOWN_CODE = 'Pilihan ini tidak ada di daftar.';
+const UNKNOWN_PARENT = 'Galang dana ini tidak ditemukan. Buka halamannya, lalu coba lagi dari sana.';
+const OF_OTHER_KIND: Readonly<Record<MemberKind, string>> = {
+  campaign: 'Bagian ini hanya ada di halaman duta kasih.',
+  ambassador: 'Bagian ini mengikuti galang dana yang Anda dukung.',
+};
+
+function detailOf({ draft, today, ...campaign }: StoredCampaign): OwnCampaignDetail {
+  const since = { today, published: campaign.published !== null };
+  return {
+    ...campaign,
+    draft: draft && { ...draft, missing: missingOfDraft(campaign.kind, draft, campaign.rules, since) },
+    actions: actionsOf(campaign.status, draft?.status ?? null),
+  };
+}
+
+async function read(sql: Queryable, target: number): Promise<OwnCampaignDetail> {
+  const campaign = await readCampaign(sql, target);
+  if (campaign === undefined) throw new NotFound();
+  return detailOf(campaign);
+}
+
+async function find(sql: Queryable, owner: number, publicId: string): Promise<number> {
+  const target = await findOwn(sql, owner, publicId, MEMBER_KINDS);
+  if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+  return target;
+}
+
+/** Returns the new page. @throws InvalidFields, WrongCampaignState */
+async function beginAmbassador(sql: Queryable, owner: number, parent: string): Promise<number> {
+  const { target, refused } = await openAmbassador(sql, owner, { publicId: newPublicId(), parent });
+  if (target !== null) return target;
+  if (refused === 'unknown') throw new InvalidFields({ parent: [UNKNOWN_PARENT] });
+  throw new WrongCampaignState(refused === 'too_many' ? 'tooMany' : refused);
+}
+
+/** Returns a draft that may be written. @throws WrongCampaignState */
+function refuseByState(draft: CampaignDraft | null): CampaignDraft {
+  if (draft === null || draft.status === 'approved' || draft.status === 'rejected')
+    throw new WrongCampaignState('decided');
+  if (draft.status === 'submitted') throw new WrongCampaignState('waiting');
+  if (draft.status === 'in_review') throw new WrongCampaignState('reviewed');
+  return draft;
+}
+
+/** @throws InvalidFields for what a draft of this kind does not have of its own */
+function refuseOtherFields(kind: MemberKind, { version: _, ...changes }: DraftChanges): void {
+  const own: readonly string[] =
+    kind === 'campaign' ? ['givingType', ...DRAFT_FIELDS_OF.campaign] : DRAFT_FIELDS_OF.ambassador;
+  const others = Object.keys(changes).filter((field) => !own.includes(field));
+  if (others.length > 0)
+    throw new InvalidFields(Object.fromEntries(others.map((field) => [field, [OF_OTHER_KIND[kind]]])));
+}
+
+/** What is sent may use pictures of the campaign and of its owner alone. Returns the changes with the sizes that pictures really have. @throws InvalidFields */
+async function checkChanges(tx: Queryable, target: number, changes: DraftChanges): Promise<DraftChanges> {
+  const { cover, gallery, story } = changes;
+  const ids = {
+    cover: cover ? [pictureIdOf(cover.url)] : [],
+    gallery: (gallery ?? []).map(({ url }) => pictureIdOf(url)),
+    story: story ? pictureIdsOf(story) : [],
+  };
+  const usable = await usablePictures(tx, target, Object.values(ids).flat());
+  const unknown = await unknownCodes(tx, changes);
+  const { galleryPictures } = await readRules(tx);
+  const fields: FieldErrors = {};
+  for (const [field, used] of Object.entries(ids))
+    if (used.some((id) => !usable.has(id))) fields[field] = [NO_SUCH_PICTURE];
+  if ((gallery ?? []).length > galleryPictures) fields.gallery = [`Galeri paling banyak ${galleryPictures} gambar.`];
+  for (const [field, isUnknown] of Object.entries(unknown)) if (isUnknown) fields[field] = [UNKNOWN_CODE];
+  if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
+  return story ? { ...changes, story: withSizes(story, usable) } : changes;
+}
+
+/** The same for the text of an update: it may use what its campaign's story may. @throws InvalidFields that names `field` */
+export async function checkStory(
+  tx: Queryable,
+  target: number,
+  story: RichTextDocument,
+  field: string,
+): Promise<RichTextDocument> {
+  const ids = pictureIdsOf(story);
+  const usable = await usablePictures(tx, target, ids);
+  if (ids.some((id) => !usable.has(id))) throw new InvalidFields({ [field]: [NO_SUCH_PICTURE] });
+  return withSizes(story, usable);
+}
+
+export function createOwnCampaignService(sql: Sql) {
+  return {
+    async list(
+      owner: number,
+      { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+    ): Promise<{ items: OwnCampaignItem[]; nextCursor: string | null }> {
+      const { items, nextCursor } = await listCampaigns(sql, owner, limit, decodeCursor(cursor, 'integer'));
+      const withActions = items.map((item) => ({
+        ...item,
+        actions: actionsOf(item.status, item.draft?.status ?? null),
+      }));
+      return { items: withActions, nextCursor };
+    },
+
+    /** Returns the id of a campaign of the account; an ambassador page has no money, updates or dashboard of its own. @throws NotFound */
+    async find(owner: number, publicId: string): Promise<number> {
+      const target = await findOwn(sql, owner, publicId, ['campaign']);
+      if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+      return target;
+    },
+
+    /** @throws WrongCampaignState for an account with as many drafts as it may have, InvalidFields and WrongCampaignState for a campaign that takes no such page */
+    async create(
+      owner: number,
+      { givingType = 'donasi', parent }: { givingType?: GivingType | undefined; parent?: string | undefined },
+    ): Promise<OwnCampaignDetail> {
+      if (parent !== undefined) return await read(sql, await beginAmbassador(sql, owner, parent));
+      const target = await openCampaign(sql, owner, { publicId: newPublicId(), givingType });
+      if (target === null) throw new WrongCampaignState('tooMany');
+      return await read(sql, target);
+    },
+
+    /** @throws NotFound also for what is another account's, like every method here */
+    async get(owner: number, publicId: string): Promise<OwnCampaignDetail> {
+      return await read(sql, await find(sql, owner, publicId));
+    },
+
+    /** @throws NotFound, InvalidFields, DraftChanged, WrongCampaignState */
+    async save(owner: number, publicId: string, changes: DraftChanges): Promise<SavedDraft> {
+      return await sql.begin(async (tx) => {
+        const target = await find(tx, owner, publicId);
+        const revision = await lockDraft(tx, target, changes.version);
+        const stored = await read(tx, target);
+        if (revision === undefined) throw new DraftChanged(refuseByState(stored.draft), changes);
+        refuseOtherFields(stored.kind, changes);
+        const checked = await checkChanges(tx, target, changes);
+        if (revision.status === 'changes_requested') await reopenRevision(tx, target);
+        await writeDraft(tx, revision.id, checked);
+        await writeTarget(tx, target, checked);
+        const { draft, actions } = await read(tx, target);
+        const { version, status, savedAt, missing } = refuseByState(draft);
+        return { version, status, savedAt, missing, actions };
+      });
+    },
+
+    /** Begins a change of what is public. @throws NotFound, WrongCampaignState */
+    async revise(owner: number, publicId: string): Promise<OwnCampaignDetail> {
+      const target = await find(sql, owner, publicId);
+      if (!(await beginRevision(sql, target))) throw new WrongCampaignState('open');
+      return await read(sql, target);
+    },
+
+    /** @throws NotFound, WrongCampaignState */
+    async discard(owner: number, publicId: string): Promise<void> {
+      const target = await find(sql, owner, publicId);
+      if (!(await discardDraft(sql, target))) throw new WrongCampaignState('waiting');
+    },
+
+    /** Hands in the version that was read, if nothing is missing. @throws NotFound, InvalidFields with what is missing, DraftChanged, WrongCampaignState */
+    async submit(owner: number, publicId: string, version: number): Promise<OwnCampaignDetail> {
+      return await sql.begin(async (tx) => {
+        const target = await find(tx, owner, publicId);
+        const held = await lockDraft(tx, target, version);
+        const { parent, draft: written } = await read(tx, target);
+        const draft = refuseByState(written);
+        if (held === undefined) throw new DraftChanged(draft);
+        if (parent?.acceptsDonations === false) throw new WrongCampaignState('parentClosed');
+        if (draft.missing.length > 0)
+          throw new InvalidFields(Object.fromEntries(draft.missing.map(({ field, message }) => [field, [message]])));
+        await submitRevision(tx, target, version);
+        return await read(tx, target);
+      });
+    },
+
+    /** @throws NotFound, WrongCampaignState */
+    async step(owner: number, publicId: string, step: 'pause' | 'resume' | 'end'): Promise<OwnCampaignDetail> {
+      const target = await find(sql, owner, publicId);
+      if (!(await takeStep(sql, target, step))) throw new WrongCampaignState('step');
+      return await read(sql, target);
+    },
+
+    /** Notes a comment as dealt with, or takes that back. @throws NotFound, also for a comment that is none */
+    async mend(owner: number, publicId: string, number: number, mended: boolean): Promise<OwnCampaignDetail> {
+      const target = await find(sql, owner, publicId);
+      if (!(await mendComment(sql, target, number, mended))) throw new NotFound('Catatan ini tidak ditemukan.');
+      return await read(sql, target);
+    },
+
+    /** @throws NotFound, WrongCampaignState once an operator has it */
+    async recall(owner: number, publicId: string): Promise<OwnCampaignDetail> {
+      const target = await find(sql, owner, publicId);
+      if (!(await reopenRevision(sql, target))) throw new WrongCampaignState('reviewed');
+      return await read(sql, target);
+    },
+  };
+}
+
+export type OwnCampaignService = ReturnType<typeof createOwnCampaignService>;
+
+/** What {@link erasePagesOf} does, in the transaction that erases the account. */
+export function eraseOwnPages(tx: Queryable, owner: number): Promise<void> {
+  return erasePagesOf(tx, owner);
+}
