@@ -161,6 +161,7 @@ const API_LAYERS = {
   accounts: ['platform', 'messages'],
   books: ['platform'],
   targets: ['platform', 'messages', 'accounts'],
+  giving: ['platform', 'messages', 'accounts', 'books', 'targets'],
 };
 
 const layers = Object.entries(API_LAYERS).map(([module, below]) => ({

@@ -18,7 +18,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a repeated key makes another donation',
     changes: [
       {
-        file: 'apps/api/src/donations/idempotency.ts',
+        file: 'apps/api/src/giving/donations/idempotency.ts',
         find: 'if (claimed === undefined) return undefined;',
         put: '',
       },
@@ -32,7 +32,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a donation and its key are not written in one transaction',
     changes: [
       {
-        file: 'apps/api/src/donations/idempotency.ts',
+        file: 'apps/api/src/giving/donations/idempotency.ts',
         find: 'const id = await create(tx);',
         put: 'const id = await create(sql as never);\n    await delay(150);',
       },
@@ -46,7 +46,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a notification is acknowledged before its money is booked',
     changes: [
       {
-        file: 'apps/api/src/webhooks/routes.ts',
+        file: 'apps/api/src/giving/webhooks/routes.ts',
         find: 'const outcome = await payments.confirmNotification(gateway.name, notification, rawBody);',
         put: `const outcome = 'paid';
         setTimeout(() => void payments.confirmNotification(gateway.name, notification, rawBody).catch(() => {}), 300);`,
@@ -99,7 +99,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'a charge whose answer was lost is given up',
     changes: [
       {
-        file: 'apps/api/src/payments/gateway-sync.ts',
+        file: 'apps/api/src/giving/payments/gateway-sync.ts',
         find: 'await outages.recordNoAnswer(sql, payment, attempt);',
         put: "await transitions.recordClosed(sql, payment.gateway, payment.reference, 'failed', 'no answer');",
       },
@@ -110,7 +110,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'expiry by the clock of the node',
     changes: [
       {
-        file: 'apps/api/src/payments/repository.ts',
+        file: 'apps/api/src/giving/payments/repository.ts',
         find: "WHERE status IN ('created', 'awaiting') AND expires_at <= now()",
         put: `WHERE status IN ('created', 'awaiting') AND expires_at <= \${new Date()}`,
       },

@@ -23,25 +23,25 @@ export const MONEY_CODE: readonly MoneyCode[] = [
     folder: 'apps/api',
     files: [
       'src/platform/database/gathering.ts',
-      'src/donations/{contact,donation.domain}.ts',
-      'src/payments/{gateway-state,methods,payment-changes}.ts',
+      'src/giving/{donations/donation.domain,donors/contact}.ts',
+      'src/giving/payments/{gateway-state,methods,payment-changes}.ts',
       'src/books/ledger/ledger.ts',
-      'src/unmatched/service.ts',
+      'src/giving/unmatched/service.ts',
     ],
     tests: [
       'test/platform/database/gathering.test.ts',
-      'test/{donations,books/ledger,payments,unmatched}/!(*.db).test.ts',
+      'test/{books/ledger,giving/{donations,donors,payments,unmatched}}/!(*.db).test.ts',
     ],
   },
   {
     folder: 'apps/api',
-    files: ['src/gateways/midtrans/{amounts,channels,charges,notifications,references,times,transactions}.ts'],
-    tests: ['test/gateways/midtrans-{answers,charges,notifications}.test.ts'],
+    files: ['src/giving/gateways/midtrans/{amounts,channels,charges,notifications,references,times,transactions}.ts'],
+    tests: ['test/giving/gateways/midtrans-{answers,charges,notifications}.test.ts'],
   },
   {
     folder: 'apps/api',
-    files: ['src/gateways/{circuit-breaker,midtrans/{caller,hosted-page,http-client,midtrans-gateway}}.ts'],
-    tests: ['test/gateways/{circuit-breaker,midtrans-{adapter,caller,trouble,wire}}.test.ts'],
+    files: ['src/giving/gateways/{circuit-breaker,midtrans/{caller,hosted-page,http-client,midtrans-gateway}}.ts'],
+    tests: ['test/giving/gateways/{circuit-breaker,midtrans-{adapter,caller,trouble,wire}}.test.ts'],
   },
   {
     folder: 'apps/web',

@@ -1,9 +1,9 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { GIVING_TYPES } from '@uluran/contract/targets';
 import { APP_VERSION } from '@uluran/contract/version';
+import { readDonationSettings, readRaisingSettings } from '../giving/fees/settings.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import type { Environment } from '../platform/environment/environment.ts';
-import { readDonationSettings, readRaisingSettings } from './settings.ts';
 
 function firebaseOf(environment: Environment): PublicConfiguration['firebase'] {
   const {

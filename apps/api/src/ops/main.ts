@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { keepCheckpointIn } from '../books/open-book/kept-checkpoint.ts';
-import { createMidtransGateway } from '../gateways/midtrans/midtrans-gateway.ts';
-import { gatewaysByName } from '../gateways/port.ts';
-import { createAnswersByGateway } from '../payments/gateway-answers.ts';
+import { createMidtransGateway } from '../giving/gateways/midtrans/midtrans-gateway.ts';
+import { gatewaysByName } from '../giving/gateways/port.ts';
+import { createAnswersByGateway } from '../giving/payments/gateway-answers.ts';
 import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../payouts/create-provider.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { DATABASE_VARIABLES, openDatabaseBeside } from '../platform/database/connect.ts';

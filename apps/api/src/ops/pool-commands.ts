@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
 import * as z from 'zod/mini';
-import { closePool, listPools, openPool, type Pool, type PoolRules, repayPool } from '../matching/pools.ts';
+import { closePool, listPools, openPool, type Pool, type PoolRules, repayPool } from '../giving/matching/pools.ts';
 import { type Command, type Options, readNumber, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { listCardPauses } from '../payments/card-pauses.ts';
+import { listCardPauses } from '../giving/limits/card-pauses.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { EncryptionKeysUnusable } from '../platform/secrets/errors.ts';
 import { UnreadableReport } from '../settlements/report.ts';

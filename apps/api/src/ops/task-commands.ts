@@ -1,4 +1,4 @@
-import { finishTask, listTasks } from '../operators/tasks.ts';
+import { finishTask, listTasks } from '../giving/payments/operator-tasks.ts';
 import type { Command } from './command.ts';
 import { runQueue } from './queue-commands.ts';
 

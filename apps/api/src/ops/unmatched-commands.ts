@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
 import * as z from 'zod/mini';
-import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../unmatched/service.ts';
+import { assignUnmatched, listUnmatched, refundUnmatched, type UnmatchedMoney } from '../giving/unmatched/service.ts';
 import { type Command, readNumber, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 

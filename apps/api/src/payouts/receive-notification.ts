@@ -1,5 +1,5 @@
+import { type ReceivePayout, readChecked, senderUnavailable } from '../giving/webhooks/notification.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
-import { type ReceivePayout, readChecked, senderUnavailable } from '../webhooks/notification.ts';
 import { ProviderUnavailable } from './errors.ts';
 import type { PayoutService } from './service.ts';
 

@@ -1,5 +1,5 @@
-import { eraseGuestGifts } from '../donations/erase-donor.ts';
 import { eraseFollows } from '../follows/service.ts';
+import { eraseGuestGifts } from '../giving/donors/erase-donor.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { eraseReporter } from '../reports/service.ts';
 import { eraseVolunteer, findVolunteersByPhone } from '../volunteers/service.ts';

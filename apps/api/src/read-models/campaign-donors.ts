@@ -1,5 +1,5 @@
 import type { CampaignDonor, DONOR_SORTS, DONOR_VIEWS } from '@uluran/contract/endpoints';
-import { ANONYMOUS_NAME } from '../donations/anonymous.domain.ts';
+import { ANONYMOUS_NAME } from '../giving/donors/anonymous.domain.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { type Cursor, pageOf } from '../platform/http/cursors.ts';
 

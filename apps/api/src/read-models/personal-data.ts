@@ -1,11 +1,11 @@
 import { documentsJson, looksJson } from '../accounts/identity/identity-text.ts';
 import type { PersonalRecords } from '../accounts/profile/erasure.ts';
+import { isOwnGift, ownCampaignJson } from '../giving/donors/own-gifts.ts';
+import { donationJson } from '../giving/payments/payment-details.ts';
 import type { Queryable } from '../platform/database/client.ts';
 import { BANK_ACCOUNT_NUMBER, PAYER_TAX_NUMBER } from '../platform/secrets/columns.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
 import { readDrafts } from '../targets/drafts/draft-text.ts';
-import { isOwnGift, ownCampaignJson } from './own-gifts.ts';
-import { donationJson } from './payment-details.ts';
 
 type Gift = PersonalRecords['donations'][number];
 

@@ -1,8 +1,8 @@
 import { countQueuedMovements } from '../books/ledger/ledger.ts';
 import { readUnsealedSeconds } from '../books/open-book/unsealed-book.ts';
 import { readStandings } from '../checks/watch.ts';
-import { countOpenTasks } from '../operators/tasks.ts';
-import { listCardPauses } from '../payments/card-pauses.ts';
+import { listCardPauses } from '../giving/limits/card-pauses.ts';
+import { countOpenTasks } from '../giving/payments/operator-tasks.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { countLate, countWaiting } from '../platform/jobs/outbox.ts';
 import type { Figure, ReadFigures } from '../platform/telemetry/figure.ts';

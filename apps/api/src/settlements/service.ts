@@ -1,8 +1,8 @@
 import { formatRupiah } from '@uluran/contract/money';
 import { decide, type Refusals, type TwoOperators } from '../accounts/operators/decisions.ts';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { GatewayRefused, GatewayUnavailable } from '../gateways/errors.ts';
-import { nameOrdersOfLines } from '../operators/tasks.ts';
+import { GatewayRefused, GatewayUnavailable } from '../giving/gateways/errors.ts';
+import { nameOrdersOfLines } from '../giving/payments/operator-tasks.ts';
 import type { Queryable, Sql, TransactionSql } from '../platform/database/client.ts';
 import { type CheaperLines, findCheaperLines, problemsWithBooks } from './books.ts';
 import { refuseFees } from './higher-fees.ts';

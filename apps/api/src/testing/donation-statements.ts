@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deviceCookie } from '@uluran/contract/device';
 import { createApi } from '../api.ts';
-import { gatewaysByName } from '../gateways/port.ts';
+import { gatewaysByName } from '../giving/gateways/port.ts';
 import type { Database } from '../platform/database/connect.ts';
 import type { Environment } from '../platform/environment/environment.ts';
 import type { Logger } from '../platform/logging/log.ts';

@@ -7,8 +7,8 @@ import {
   GatewayUnavailable,
   InvalidNotification,
   InvalidSignature,
-} from '../gateways/errors.ts';
-import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../gateways/port.ts';
+} from '../giving/gateways/errors.ts';
+import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../giving/gateways/port.ts';
 
 /** The calls of the port that go over a wire. */
 export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' | 'expire';

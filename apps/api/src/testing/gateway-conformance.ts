@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GatewayRefused, GatewayUnavailable, InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
-import type { ChargeRequest, GatewayReport, PaymentGateway } from '../gateways/port.ts';
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  InvalidNotification,
+  InvalidSignature,
+} from '../giving/gateways/errors.ts';
+import type { ChargeRequest, GatewayReport, PaymentGateway } from '../giving/gateways/port.ts';
 
 /** What the suite needs to do on the other side of the wire: the donor's bank, and the network. */
 export interface GatewayControls {

@@ -1,6 +1,6 @@
 export { rollUpLedger } from '../books/ledger/ledger.ts';
 export { sealBook } from '../books/open-book/seal.ts';
-export { createConfirmPaid } from '../payments/confirm-paid.ts';
+export { createConfirmPaid } from '../giving/payments/confirm-paid.ts';
 export { createClient, type Sql } from '../platform/database/client.ts';
 export { type AnswerCheck, AnswerUndocumented, createAnswerCheck } from './answer-check.ts';
 export { copyDemoData, copyDemoPictures, keepDemoPictures } from './demo-data.ts';

@@ -1,4 +1,4 @@
-import type { GatewayReport } from '../gateways/port.ts';
+import type { GatewayReport } from '../giving/gateways/port.ts';
 
 /** A gateway's report of a payment with nothing to pay by. */
 export const knownPayment = (

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InvalidNotification, InvalidSignature } from '../gateways/errors.ts';
+import { InvalidNotification, InvalidSignature } from '../giving/gateways/errors.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payouts/errors.ts';
 import type { PayoutOrder, PayoutProvider, PayoutSender } from '../payouts/port.ts';
 

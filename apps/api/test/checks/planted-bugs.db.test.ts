@@ -9,7 +9,7 @@ import { lineSweep } from '../../src/checks/sweeps/lines.ts';
 import { matchSweep } from '../../src/checks/sweeps/matches.ts';
 import { receiptSweep } from '../../src/checks/sweeps/receipts.ts';
 import { sealSweep } from '../../src/checks/sweeps/seals.ts';
-import { issueReceipts } from '../../src/receipts/service.ts';
+import { issueReceipts } from '../../src/giving/receipts/issue-receipts.ts';
 import {
   type TestDatabase,
   type TestDatabaseOptions,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
-import { matchGifts } from '../../src/matching/service.ts';
+import { matchGifts } from '../../src/giving/matching/match-gifts.ts';
 import { inDays } from '../support/arrange.ts';
 import { givePaid } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import { expect } from 'vitest';
-import { readVersion } from '../../src/payments/gateway-status.ts';
-import { confirmPaid } from '../../src/payments/transitions.ts';
+import { readVersion } from '../../src/giving/payments/gateway-status.ts';
+import { confirmPaid } from '../../src/giving/payments/transitions.ts';
 import type { Queryable, Sql } from '../../src/platform/database/client.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { InvalidNotification } from '../../src/gateways/errors.ts';
+import { InvalidNotification } from '../../src/giving/gateways/errors.ts';
 import { ProviderUnavailable } from '../../src/payouts/errors.ts';
 import { createIrisProvider } from '../../src/payouts/iris/iris-provider.ts';
 

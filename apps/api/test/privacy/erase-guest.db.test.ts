@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rollUpLedger } from '../../src/books/ledger/ledger.ts';
+import { issueReceipts } from '../../src/giving/receipts/issue-receipts.ts';
 import { isOperatorsMistake } from '../../src/ops/run-ops.ts';
-import { issueReceipts } from '../../src/receipts/service.ts';
 import { createAccount } from '../support/accounts.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../support/giving.ts';

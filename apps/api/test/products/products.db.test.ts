@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
+import { donationMailHandlers } from '../../src/giving/donations/mail-handlers.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';
 import { give, giveOpen, givePaid, notify, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { cutReturns } from '../../src/books/fund-lines/cut-returns.ts';
 import { createFundLines } from '../../src/books/fund-lines/fund-lines.ts';
-import { matchGifts } from '../../src/matching/service.ts';
+import { matchGifts } from '../../src/giving/matching/match-gifts.ts';
 import { readRupiahTrace } from '../../src/rupiah-traces/trace.ts';
 import { withTestDatabase } from '../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../support/arrange.ts';

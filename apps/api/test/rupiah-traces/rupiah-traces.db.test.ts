@@ -2,7 +2,7 @@ import type { RupiahTrace } from '@uluran/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutReturns } from '../../src/books/fund-lines/cut-returns.ts';
 import { createFundLines } from '../../src/books/fund-lines/fund-lines.ts';
-import { matchGifts } from '../../src/matching/service.ts';
+import { matchGifts } from '../../src/giving/matching/match-gifts.ts';
 import { readTracedGift } from '../../src/read-models/traced-gift.ts';
 import { readRupiahTrace } from '../../src/rupiah-traces/trace.ts';
 import { createClient, withTestDatabase } from '../../src/testing/index.ts';

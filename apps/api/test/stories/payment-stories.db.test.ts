@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TRANSITIONS } from '@uluran/contract/states';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { donationMailHandlers } from '../../src/donations/mail-handlers.ts';
+import { donationMailHandlers } from '../../src/giving/donations/mail-handlers.ts';
+import { unmatchedMailHandlers } from '../../src/giving/unmatched/mail-handlers.ts';
 import { deliverOutbox } from '../../src/platform/jobs/outbox.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
-import { unmatchedMailHandlers } from '../../src/unmatched/mail-handlers.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { type GivenPayment, give, notify, referenceOf, statesOf } from '../support/giving.ts';
 import { expectInvariants } from '../support/invariants.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
-import { readNotification } from '../../src/gateways/midtrans/notifications.ts';
+import { readNotification } from '../../src/giving/gateways/midtrans/notifications.ts';
 import { createFakeGateway, type FakeGateway } from '../../src/testing/index.ts';
 
 const SERVER_KEY = 'SB-Mid-server-uji';

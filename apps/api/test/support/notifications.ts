@@ -1,5 +1,5 @@
-import { readVersion } from '../../src/payments/gateway-status.ts';
-import type { PaidNotification } from '../../src/payments/transitions.ts';
+import { readVersion } from '../../src/giving/payments/gateway-status.ts';
+import type { PaidNotification } from '../../src/giving/payments/transitions.ts';
 import type { Queryable } from '../../src/platform/database/client.ts';
 import { knownPayment } from '../../src/testing/known-payment.ts';
 import type { LedgerGift } from './ledger.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll } from 'vitest';
 import type { PasswordHasherOptions } from '../../src/accounts/passwords/passwords.ts';
 import { API_BASE_PATH, type Api, type ApiOptions, createApi } from '../../src/api.ts';
-import { gatewaysByName } from '../../src/gateways/port.ts';
+import { gatewaysByName } from '../../src/giving/gateways/port.ts';
 import { openApiDocument } from '../../src/platform/api-docs/openapi.ts';
 import { readEnvironment } from '../../src/platform/environment/environment.ts';
 import type { PictureStore } from '../../src/platform/pictures/store.ts';

@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME } from '../../donations/anonymous.domain.ts';
+import { ANONYMOUS_NAME } from '../../giving/donors/anonymous.domain.ts';
 import { text } from '../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { InvalidNotification, InvalidSignature } from '../../gateways/errors.ts';
+import { InvalidNotification, InvalidSignature } from '../../giving/gateways/errors.ts';
 import type { PayoutNotification } from '../port.ts';
 import { irisReference, irisWords } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { platformFeeOf } from '@uluran/contract/fees';
-import type { DonationSettings } from '../../configuration/settings.ts';
-import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
-import type { MethodTerms } from '../../payments/methods.ts';
+import { feeRates, paymentFees } from '../../giving/fees/payment-fees.ts';
+import type { DonationSettings } from '../../giving/fees/settings.ts';
+import type { MethodTerms } from '../../giving/payments/methods.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';

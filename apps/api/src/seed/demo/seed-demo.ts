@@ -1,12 +1,12 @@
 import { createPasswordHasher, type PasswordHasherOptions } from '../../accounts/passwords/passwords.ts';
 import { countReceipts } from '../../books/fund-lines/receipt-payers.ts';
-import { readDonationSettings } from '../../configuration/settings.ts';
-import { readMethodTerms } from '../../payments/methods.ts';
+import { readDonationSettings } from '../../giving/fees/settings.ts';
+import { readMethodTerms } from '../../giving/payments/methods.ts';
+import { issueReceipts } from '../../giving/receipts/issue-receipts.ts';
 import type { Sql, TransactionSql } from '../../platform/database/client.ts';
 import type { DatabaseLog } from '../../platform/database/log.ts';
 import type { StoreDrawingsOptions } from '../../platform/pictures/drawings/drawings.ts';
 import type { PictureStore } from '../../platform/pictures/store.ts';
-import { issueReceipts } from '../../receipts/service.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';

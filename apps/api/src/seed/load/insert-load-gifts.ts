@@ -1,6 +1,6 @@
 import { platformFeeOf } from '@uluran/contract/fees';
 import { GIVING_TYPES } from '@uluran/contract/targets';
-import { feeRates, paymentFees } from '../../donations/payment-fees.ts';
+import { feeRates, paymentFees } from '../../giving/fees/payment-fees.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { GiftTerms } from '../demo/insert-gifts.ts';
 import { at } from '../demo/random.ts';

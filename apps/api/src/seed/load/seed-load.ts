@@ -1,7 +1,7 @@
-import { readDonationSettings } from '../../configuration/settings.ts';
-import { readMethodTerms } from '../../payments/methods.ts';
+import { readDonationSettings } from '../../giving/fees/settings.ts';
+import { readMethodTerms } from '../../giving/payments/methods.ts';
+import { issueReceipts } from '../../giving/receipts/issue-receipts.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
-import { issueReceipts } from '../../receipts/service.ts';
 import { bookGifts, type SeededOperators } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';

@@ -1,6 +1,6 @@
 import type { TargetDetail } from '@uluran/contract/endpoints';
 import { readFunds } from '../../books/ledger/ledger.ts';
-import { listWallDonors } from '../../donations/service.ts';
+import { listWallDonors } from '../../giving/donations/service.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { WrittenList } from '../../platform/http/answers.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';

@@ -3,7 +3,7 @@ import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
-import { issueReceipts } from '../../../src/receipts/service.ts';
+import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
 import {
   type AccountFields,
   createAccount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RUNS_EVERYTHING } from '../../../../../scripts/check/lanes.ts';
-import { GatewayUnavailable } from '../../../src/gateways/errors.ts';
+import { GatewayUnavailable } from '../../../src/giving/gateways/errors.ts';
 import { Failure } from '../../../src/platform/http/failures.ts';
 import { createObserver } from '../../../src/platform/http/observe.ts';
 import type { Logger } from '../../../src/platform/logging/log.ts';

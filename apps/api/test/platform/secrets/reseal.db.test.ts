@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { keepTaxNumber } from '../../../src/giving/donors/tax-numbers.ts';
 import { runOps } from '../../../src/ops/run-ops.ts';
 import { PAYER_TAX_NUMBER as column } from '../../../src/platform/secrets/columns.ts';
 import { createSealer, type Sealer } from '../../../src/platform/secrets/sealer.ts';
 import { reseal } from '../../../src/platform/secrets/service.ts';
-import { keepTaxNumber } from '../../../src/tax-numbers/service.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen } from '../../support/giving.ts';
 import { createOperators } from '../../support/ledger.ts';

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { createMidtransGateway } from '../../../src/gateways/midtrans/midtrans-gateway.ts';
+import { createMidtransGateway } from '../../../src/giving/gateways/midtrans/midtrans-gateway.ts';
 import { startTelemetry } from '../../../src/platform/telemetry/start-telemetry.ts';
 import type { Telemetry } from '../../../src/platform/telemetry/telemetry.ts';
 import { traced, traceHeaders } from '../../../src/platform/telemetry/tracing.ts';
 import { type ReceivedSpan, startOtlpReceiver } from '../../../src/testing/otlp-receiver.ts';
-import { startMidtransDouble } from '../../gateways/midtrans-double.ts';
-import { request as charge, serverKey } from '../../gateways/midtrans-fixtures.ts';
+import { startMidtransDouble } from '../../giving/gateways/midtrans-double.ts';
+import { request as charge, serverKey } from '../../giving/gateways/midtrans-fixtures.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { donationBody, give, giveOpen } from '../../support/giving.ts';
 import { silent, startTestApi } from '../../support/test-api.ts';

@@ -1,5 +1,5 @@
-import { PaymentHeld } from '../../../src/payments/errors.ts';
-import * as payments from '../../../src/payments/repository.ts';
+import { PaymentHeld } from '../../../src/giving/payments/errors.ts';
+import * as payments from '../../../src/giving/payments/repository.ts';
 import { createClient, type Queryable, type Sql } from '../../../src/platform/database/client.ts';
 import { newPublicId } from '../../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../../src/testing/index.ts';

@@ -1,4 +1,4 @@
-import { confirmPaid } from '../../../../src/payments/transitions.ts';
+import { confirmPaid } from '../../../../src/giving/payments/transitions.ts';
 import { type LedgerGift, post, transactionOf } from '../../../support/ledger.ts';
 import { paidNow } from '../../../support/notifications.ts';
 import type { Stage } from './story.ts';

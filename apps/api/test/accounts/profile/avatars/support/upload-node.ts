@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { createApi } from '../../../../../src/api.ts';
-import { gatewaysByName } from '../../../../../src/gateways/port.ts';
+import { gatewaysByName } from '../../../../../src/giving/gateways/port.ts';
 import { openDatabase } from '../../../../../src/platform/database/connect.ts';
 import { readEnvironment } from '../../../../../src/platform/environment/environment.ts';
 import { createFolderFiles } from '../../../../../src/platform/pictures/files/folder-files.ts';

@@ -1,0 +1,199 @@
+import type { CreateDonation } from '@uluran/contract/donation-form';
+import type { WallDonor } from '@uluran/contract/endpoints';
+import { platformFeeOf } from '@uluran/contract/fees';
+import type { Queryable, Sql, TransactionSql } from '../../platform/database/client.ts';
+import type { Cursor } from '../../platform/http/cursors.ts';
+import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
+import { newPublicId } from '../../platform/values/public-id.ts';
+import type { TargetPorts } from '../../targets/kinds/target-port.ts';
+import type { ShareLinks } from '../../targets/share-links/share-links.ts';
+import { normaliseContact } from '../donors/contact.ts';
+import { keepTaxNumber } from '../donors/tax-numbers.ts';
+import { feeRates, paymentFees } from '../fees/payment-fees.ts';
+import { readDonationSettings } from '../fees/settings.ts';
+import type { Giver, GivingLimits } from '../limits/giving-limits.ts';
+import { type MethodTerms, readMethodTerms, refusalOf } from '../payments/methods.ts';
+import type { PaymentFees, PaymentService } from '../payments/service.ts';
+import { createPaymentChange } from './change-payment.ts';
+import { amountErrors } from './donation.domain.ts';
+import { TargetClosed } from './errors.ts';
+import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
+import { answerWithPayment } from './payment-answer.ts';
+import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
+
+const SCOPE = 'donation';
+
+interface Dependencies {
+  sql: Sql;
+  payments: PaymentService;
+  targets: TargetPorts;
+  limits: GivingLimits;
+  metrics: Metrics;
+  shareLinks: Pick<ShareLinks, 'channelOf'>;
+  sealer: Sealer;
+}
+
+/** Who gives. */
+export interface Donor {
+  /** The account it belongs to; null for a guest's. */
+  userId: number | null;
+  giver: Giver;
+}
+
+/** Everything a donation needs, decided before anything is written. */
+interface Plan {
+  donation: NewDonation;
+  /** Reserves units of a limited offer. */
+  reserve: (tx: TransactionSql) => Promise<void>;
+  terms: MethodTerms;
+  fees: PaymentFees;
+  /** Of one who pays zakat and asked for it on the receipt. */
+  taxNumber: string | undefined;
+}
+
+/** Finds the target of a gift, its price there, and the function that reserves units of a limited offer. */
+async function quoteTarget(sql: Sql, targets: TargetPorts, { target: address, ...request }: CreateDonation) {
+  const port = targets[address.kind];
+  const target = await port?.find(sql, address);
+  if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
+  if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
+  if (request.taxNumber !== undefined && target.givingType !== 'zakat')
+    throw new InvalidFields({ taxNumber: ['NIK atau NPWP hanya diminta untuk zakat.'] });
+  const { amountRupiah, quantity } = request;
+  const quote = await port.quote(sql, target, { amountRupiah, quantity });
+  return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
+}
+
+export function createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer }: Dependencies) {
+  async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
+    const [{ target, quote, reserve }, settings, methods] = await Promise.all([
+      quoteTarget(sql, targets, request),
+      readDonationSettings(sql),
+      readMethodTerms(sql),
+    ]);
+    const terms = methods.find(({ method }) => method === request.method);
+    if (terms === undefined) throw new InvalidFields({ method: ['Cara bayar ini belum tersedia.'] });
+    const errors = amountErrors(
+      request,
+      settings.minimumRupiah,
+      refusalOf(terms, request.amountRupiah + request.tipRupiah),
+    );
+    if (errors !== undefined) throw new InvalidFields(errors);
+    const { email, phone } = normaliseContact(request.donor);
+    const { tipRupiah } = request;
+    const { amountRupiah, quantity, unitPriceRupiah } = quote;
+    const allocations = quote.arrives.map((part) => ({
+      ...part,
+      platformFeeRupiah: platformFeeOf(part.amountRupiah, feeRates(settings, part.givingType)),
+    }));
+    return {
+      terms,
+      reserve,
+      taxNumber: request.taxNumber,
+      fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings),
+      donation: {
+        publicId: newPublicId(),
+        targetId: target.id,
+        userId,
+        donorName: request.donor.name,
+        donorEmail: email,
+        donorPhone: phone,
+        anonymous: request.anonymous,
+        message: request.message || null,
+        amountRupiah,
+        quantity,
+        unitPriceRupiah,
+        tipRupiah,
+        shareChannel: (await shareLinks.channelOf(target.id, request.via)) ?? null,
+        allocations,
+      },
+    };
+  }
+
+  async function writeDonation(
+    tx: TransactionSql,
+    { donation, terms, fees, reserve, taxNumber }: Plan,
+  ): Promise<number> {
+    await reserve(tx);
+    const donationId = await insertDonation(tx, donation);
+    if (taxNumber !== undefined) await keepTaxNumber(tx, sealer, donationId, taxNumber);
+    const amountRupiah = donation.amountRupiah + donation.tipRupiah;
+    await payments.createPayment(tx, {
+      donationId,
+      terms,
+      amountRupiah,
+      fees,
+    });
+    metrics.donations.inc({ method: terms.method });
+    return donationId;
+  }
+
+  return {
+    /**
+     * Makes a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body get the same
+     * bytes, however often and however parallel they come. If the gateway cannot be reached the donation is kept, and a job opens its
+     * payment later.
+     */
+    async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
+      // The link by which the donor came is no part of the gift: a repeat with or without it is the same request.
+      const { via: _, taxNumber, ...gift } = request;
+      const requestHash = hashRequest(gift, taxNumber && sealer.digest(taxNumber, 'tax number of a request'));
+      const plan = await planUnlessKnown(key, request, by.userId);
+      if (plan !== undefined) await beginGiving(plan, key, by.giver);
+      return await answerOnce(
+        sql,
+        { scope: SCOPE, key, requestHash },
+        {
+          create: (tx) => writeDonation(tx, plan ?? unreachablePlan()),
+          answer: (donationId) => answerWithPayment(payments, donationId),
+        },
+      );
+    },
+
+    /**
+     * Gives a donation a new payment by another method, or the same once its time was over. The old one is given up: money that still comes
+     * for it counts, once. Returns and repeats as `createDonation` does.
+     */
+    changePaymentMethod: createPaymentChange({ sql, payments, targets, limits }),
+  };
+
+  /** Before anything is locked: a budget is shared by many, and must not be held while a gift is written. */
+  async function beginGiving({ donation, terms }: Plan, key: string, giver: Giver): Promise<void> {
+    const amountRupiah = donation.amountRupiah + donation.tipRupiah;
+    await limits.begin({ scope: SCOPE, key, giver, targetId: donation.targetId, method: terms.method, amountRupiah });
+  }
+
+  /** A repeat must get the first response even if the target has closed since: then there is nothing left to plan. */
+  async function planUnlessKnown(
+    key: string,
+    request: CreateDonation,
+    userId: number | null,
+  ): Promise<Plan | undefined> {
+    try {
+      return await planDonation(request, userId);
+    } catch (error) {
+      // Looked up only now: of all gifts few are repeats.
+      const [known] = await sql`SELECT FROM idempotency_keys WHERE scope = ${SCOPE} AND key = ${key}`;
+      if (known === undefined) throw error;
+      return undefined;
+    }
+  }
+}
+
+/** Keys are deleted only long after their requests; one that vanished between two statements is a broken invariant. */
+function unreachablePlan(): never {
+  throw new Error('an idempotency key disappeared while its request was repeated');
+}
+
+export type DonationService = ReturnType<typeof createDonationService>;
+
+/** The wall of names and prayers of a target. */
+export async function listWallDonors(
+  sql: Queryable,
+  targetId: number,
+  page: { limit: number; cursor: Cursor | undefined; prayersOnly: boolean },
+): Promise<{ items: WallDonor[]; nextCursor: string | null }> {
+  return await readWallDonors(sql, targetId, page);
+}

@@ -1,0 +1,63 @@
+import { LEGAL_CEILING_BASIS_POINTS } from '@uluran/contract/fees';
+import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
+import type { Queryable } from '../../platform/database/client.ts';
+
+/** Dated configuration that decides about a donation. Read from the database, because it changes on a date, not with a release. */
+export interface DonationSettings {
+  minimumRupiah: number;
+  presetsRupiah: number[];
+  tipPresetsRupiah: number[];
+  platformFeeBasisPoints: Record<GivingType, number>;
+  /** The most that the law lets all fees together take of a gift. */
+  costCeilingBasisPoints: Record<GivingType, number>;
+}
+
+/** The settings of today. Whatever is set, fees stay within what the law allows. */
+export async function readDonationSettings(sql: Queryable): Promise<DonationSettings> {
+  const [row] = await sql<[DonationSettings]>`
+    SELECT setting('donation_minimum_rupiah') AS "minimumRupiah", setting('donation_presets_rupiah') AS "presetsRupiah",
+      setting('tip_presets_rupiah') AS "tipPresetsRupiah", setting('platform_fee_basis_points') AS "platformFeeBasisPoints",
+      setting('cost_ceiling_basis_points') AS "costCeilingBasisPoints"`;
+  const ceilings = lowest(row.costCeilingBasisPoints, LEGAL_CEILING_BASIS_POINTS);
+  return {
+    ...row,
+    platformFeeBasisPoints: lowest(row.platformFeeBasisPoints, ceilings),
+    costCeilingBasisPoints: ceilings,
+  };
+}
+
+/** Dated configuration for those who raise money, as far as visitors may know it. */
+export interface RaisingSettings {
+  longestDays: number;
+  storyWords: number;
+  minimumWithdrawalRupiah: number;
+  transferFeeRupiah: number;
+  evidenceDays: number;
+}
+
+/** The rules of today. */
+export async function readRaisingSettings(sql: Queryable): Promise<RaisingSettings> {
+  const [{ campaign, withdrawal }] = await sql<
+    [
+      {
+        campaign: Pick<RaisingSettings, 'longestDays' | 'storyWords'>;
+        withdrawal: { minimumRupiah: number; transferFeeRupiah: number; evidenceDays: number };
+      },
+    ]
+  >`SELECT setting('campaign_rules') AS campaign, setting('withdrawal_rules') AS withdrawal`;
+  return {
+    longestDays: campaign.longestDays,
+    storyWords: campaign.storyWords,
+    minimumWithdrawalRupiah: withdrawal.minimumRupiah,
+    transferFeeRupiah: withdrawal.transferFeeRupiah,
+    evidenceDays: withdrawal.evidenceDays,
+  };
+}
+
+type Rates = Readonly<Record<GivingType, number>>;
+
+/** The lower rate of each giving type; 0 where a setting lacks one. */
+function lowest(set: Partial<Rates>, most: Rates): Record<GivingType, number> {
+  const rates = GIVING_TYPES.map((type) => [type, Math.max(0, Math.min(set[type] ?? 0, most[type]))]);
+  return Object.fromEntries(rates) as Record<GivingType, number>;
+}

@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import type { Metrics } from '../../../platform/telemetry/metrics.ts';
+import { type SpanStart, traced } from '../../../platform/telemetry/tracing.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
+import type { ChargeRequest, GatewayReport, PaymentGateway } from '../port.ts';
+import { isPaidOnGatewaysPage } from './channels.ts';
+import { chargeFields, checkOpened } from './charges.ts';
+import { hostedPagesBaseUrl, openCardPage } from './hosted-page.ts';
+import { createMidtransHttp, type MidtransAnswer, type MidtransRequest } from './http-client.ts';
+import { readNotification } from './notifications.ts';
+import { isReference } from './references.ts';
+import { type AskedFor, isAboutTransaction, isOfOrder, qrProblem, readPayment } from './transactions.ts';
+
+export interface MidtransGatewayOptions {
+  /** Where the Core API is, such as `https://api.midtrans.com`. */
+  baseUrl: string;
+  /** Secret: authenticates our calls and signs the gateway's notifications. */
+  serverKey: string;
+  log: Logger;
+  metrics?: Pick<Metrics, 'gatewayCalls'>;
+  /** Milliseconds since any fixed moment, for the circuit breaker. */
+  clock?: () => number;
+  /** For a whole call with its answer. */
+  timeoutMs?: number;
+}
+
+type Call = 'charge' | 'find' | 'cancel' | 'expire';
+
+/** A call as a trace shows it: without the order that it is about. */
+const spanOf = (call: Call): SpanStart => ({
+  name: `gateway ${call}`,
+  kind: 'client',
+  facts: { 'uluran.gateway': 'midtrans', 'uluran.gateway.call': call },
+});
+
+/** Midtrans' code for: this order id is taken. */
+const DUPLICATE_ORDER = '406';
+const UNKNOWN_ORDER = '404';
+/** The state does not allow it, or (407) it has expired already. */
+const CANNOT_CHANGE = ['412', '407'];
+
+/**
+ * Midtrans' Core API as a payment gateway. Only the status call is ever repeated, once; a call takes at most five seconds, and after
+ * five calls in a row without an answer none is made for ten seconds.
+ */
+export function createMidtransGateway(options: MidtransGatewayOptions): PaymentGateway {
+  const { baseUrl, serverKey, log, metrics, clock = Date.now, timeoutMs = 5_000 } = options;
+  const http = createMidtransHttp({ baseUrl, serverKey, timeoutMs });
+  const pages = createMidtransHttp({ baseUrl: hostedPagesBaseUrl(baseUrl), serverKey, timeoutMs });
+  const onOpen = (pauseMs: number) =>
+    log.error({ pauseMs }, 'the gateway is not asked for a while: it did not answer the last calls');
+  const breaker = createCircuitBreaker({ clock, onOpen });
+
+  const send = (request: MidtransRequest): Promise<MidtransAnswer> => breaker.run(() => http.send(request));
+
+  async function observed<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await traced(spanOf(call), work);
+      metrics?.gatewayCalls.inc({ call, result: result === undefined ? 'unknown_reference' : 'ok' });
+      return result;
+    } catch (error) {
+      const isForeseen = error instanceof GatewayRefused || error instanceof GatewayUnavailable;
+      metrics?.gatewayCalls.inc({
+        call,
+        result: !isForeseen ? 'error' : error instanceof GatewayRefused ? 'refused' : 'unavailable',
+      });
+      throw error;
+    }
+  }
+
+  /** The status call takes an order id, and then reports its newest transaction, or the id of a transaction. */
+  async function lookUp(asked: AskedFor): Promise<GatewayReport | undefined> {
+    const id = 'reference' in asked ? asked.reference : asked.transactionId;
+    if (!isReference(id)) return undefined;
+    const answer = await send({ method: 'get', path: `v2/${id}/status` });
+    if (answer.code === UNKNOWN_ORDER || isOfOrder(answer, asked)) return undefined;
+    return withoutWrongQr(readPayment(answer, asked));
+  }
+
+  /** A state is worth knowing even when the code that came with it must not be shown. */
+  function withoutWrongQr(payment: GatewayReport): GatewayReport {
+    if (payment.qrString === null) return payment;
+    const withoutCode = { ...payment, qrString: null };
+    if (payment.status !== 'pending') return withoutCode;
+    const problem = qrProblem(payment.qrString, payment.amountRupiah);
+    if (problem === undefined) return payment;
+    log.error({ reference: payment.reference, problem }, 'the gateway gave a wrong QR code');
+    return withoutCode;
+  }
+
+  /** The order id is taken, so an earlier charge went through and only its answer was lost. */
+  async function findLostCharge(request: ChargeRequest): Promise<GatewayReport> {
+    const known = await lookUp({ reference: request.reference });
+    if (known === undefined)
+      throw new GatewayUnavailable(
+        `The gateway holds ${request.reference} and does not know it: it contradicts itself.`,
+      );
+    return checkOpened(known, request, { foundAgain: true });
+  }
+
+  async function charge(request: ChargeRequest): Promise<GatewayReport> {
+    const { method } = request;
+    if (isPaidOnGatewaysPage(method)) {
+      const opened = await breaker.run(() => openCardPage(pages, request));
+      return opened === undefined ? await findLostCharge(request) : checkOpened(opened, request);
+    }
+    const answer = await send({ method: 'post', path: 'v2/charge', ...chargeFields(method, request) });
+    if (answer.code === DUPLICATE_ORDER) return await findLostCharge(request);
+    return checkOpened(readPayment(answer, { reference: request.reference }), request);
+  }
+
+  async function end(call: 'cancel' | 'expire', reference: string): Promise<GatewayReport | undefined> {
+    if (!isReference(reference)) return undefined;
+    const answer = await send({ method: 'post', path: `v2/${reference}/${call}` });
+    if (answer.code === UNKNOWN_ORDER) return undefined;
+    // Paid, or over already: what it is now is the answer.
+    if (CANNOT_CHANGE.includes(answer.code) && !isAboutTransaction(answer)) return await lookUp({ reference });
+    return withoutWrongQr(readPayment(answer, { reference }));
+  }
+
+  return {
+    name: 'midtrans',
+    charge: (request) => observed('charge', () => charge(request)),
+    findPayment: (reference) => observed('find', () => lookUp({ reference })),
+    findTransaction: (transactionId) => observed('find', () => lookUp({ transactionId })),
+    cancel: (reference) => observed('cancel', () => end('cancel', reference)),
+    expire: (reference) => observed('expire', () => end('expire', reference)),
+    // Midtrans signs in the body.
+    readNotification: (rawBody) => readNotification(rawBody, serverKey),
+  };
+}

@@ -1,0 +1,87 @@
+import { formatDate } from '@uluran/contract/locale';
+import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
+import type { GivingType, TargetKind } from '@uluran/contract/targets';
+import { csvCell } from '../../platform/values/csv.domain.ts';
+
+/** A gift as a statement lists it. Money is integer rupiah. */
+export interface StatementGift {
+  paidAt: string;
+  title: string;
+  organiser: string;
+  kind: TargetKind;
+  givingTypes: GivingType[];
+  donationNumber: string;
+  /** Null until it is issued. */
+  receiptNumber: string | null;
+  method: PaymentMethodCode;
+  amountRupiah: number;
+  tipRupiah: number;
+  /** Back with the donor by now, of gift and tip together. */
+  returnedRupiah: number;
+}
+
+/** What an account gave in one year of Western Indonesian Time. */
+export interface GivingStatement {
+  name: string;
+  year: number;
+  asOf: string;
+  /** Oldest first. Gifts that went back whole are among them, so that receipts and statement name the same. */
+  gifts: StatementGift[];
+}
+
+/** What was paid for a gift, and what of it is not back with the donor. */
+export function figuresOf({ amountRupiah, tipRupiah, returnedRupiah }: StatementGift) {
+  const paidRupiah = amountRupiah + tipRupiah;
+  return { paidRupiah, keptRupiah: paidRupiah - returnedRupiah };
+}
+
+/** The sums of a statement. */
+export function sumsOf({ gifts }: Pick<GivingStatement, 'gifts'>) {
+  const sum = (figure: (gift: StatementGift) => number) => gifts.reduce((total, gift) => total + figure(gift), 0);
+  return {
+    amountRupiah: sum((gift) => gift.amountRupiah),
+    tipRupiah: sum((gift) => gift.tipRupiah),
+    paidRupiah: sum((gift) => figuresOf(gift).paidRupiah),
+    returnedRupiah: sum((gift) => gift.returnedRupiah),
+    keptRupiah: sum((gift) => figuresOf(gift).keptRupiah),
+  };
+}
+
+const HEAD = [
+  'tanggal',
+  'waktu_utc',
+  'nomor_donasi',
+  'nomor_kuitansi',
+  'tujuan',
+  'penggalang',
+  'jenis_dana',
+  'cara_bayar',
+  'donasi_rupiah',
+  'tip_rupiah',
+  'dibayar_rupiah',
+  'kembali_rupiah',
+  'bersih_rupiah',
+];
+
+/** A statement as RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
+export function statementCsv({ gifts }: GivingStatement): string {
+  const rows = gifts.map((gift) => {
+    const { paidRupiah, keptRupiah } = figuresOf(gift);
+    return [
+      formatDate(gift.paidAt),
+      new Date(gift.paidAt).toISOString(),
+      gift.donationNumber,
+      gift.receiptNumber ?? '',
+      gift.title,
+      gift.organiser,
+      gift.givingTypes.join(' '),
+      PAYMENT_METHODS[gift.method].label,
+      gift.amountRupiah,
+      gift.tipRupiah,
+      paidRupiah,
+      gift.returnedRupiah,
+      keptRupiah,
+    ];
+  });
+  return `\uFEFF${[HEAD, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '../../platform/database/client.ts';
+
+/** Something about a transaction that only a person can decide. */
+export interface OperatorTask {
+  id: number;
+  kind: string;
+  gateway: string;
+  /** The gateway's order id; empty if it is unknown. */
+  reference: string;
+  transactionId: string;
+  detail: string;
+  openedAt: Date;
+}
+
+/** What waits, the oldest first. */
+export async function listTasks(sql: Queryable): Promise<OperatorTask[]> {
+  return await sql<OperatorTask[]>`
+    SELECT id, kind, gateway, gateway_reference AS reference, transaction_id AS "transactionId", detail, opened_at AS "openedAt"
+    FROM operator_tasks WHERE done_at IS NULL ORDER BY opened_at, id`;
+}
+
+/** How many wait, for the metrics: an operator should look within a day. */
+export async function countOpenTasks(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ waiting: number }]>`
+    SELECT count(*)::integer AS waiting FROM operator_tasks WHERE done_at IS NULL`;
+  return row.waiting;
+}
+
+/** Notes what an operator did about a task. Returns false when none of this number waits. Needs the owner's role. */
+export async function finishTask(
+  sql: Queryable,
+  id: number,
+  { by, note }: { by: number; note: string },
+): Promise<boolean> {
+  const done = await sql`
+    UPDATE operator_tasks SET done_at = now(), done_by = ${by}, note = ${note} WHERE id = ${id} AND done_at IS NULL RETURNING id`;
+  return done.length > 0;
+}
+
+/** Names the orders that a payout's report has, line by line, in the tasks of its lines whose transactions the books do not know. */
+export async function nameOrdersOfLines(sql: Queryable, settlement: number, orders: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE operator_tasks t SET gateway_reference = o.reference FROM unnest(${[...orders]}::text[]) WITH ORDINALITY AS o (reference, number)
+    WHERE t.settlement_id = ${settlement} AND t.settlement_line = o.number AND t.gateway_reference = ''`;
+}

@@ -1,0 +1,39 @@
+import type { PrayerAnswer } from '@uluran/contract/endpoints';
+import type { Queryable } from '../../platform/database/client.ts';
+import { NotFound } from '../../platform/http/failures.ts';
+import { insertAnswer } from './repository.ts';
+
+/** A prayer of a campaign, by the ids that the organiser reads. */
+interface PrayerOfCampaign {
+  id: string;
+  prayerId: string;
+}
+
+/** Finds a campaign of an account. @throws NotFound also for another account's */
+interface OwnCampaigns {
+  find(owner: number, publicId: string): Promise<number>;
+}
+
+/** Answers of organisers. Each change is a row that stays, with its author and time. */
+export function createPrayerAnswers(sql: Queryable, campaigns: OwnCampaigns) {
+  async function write(userId: number, { id, prayerId }: PrayerOfCampaign, words: string | null): Promise<string> {
+    const targetId = await campaigns.find(userId, id);
+    const answeredAt = await insertAnswer(sql, { prayerId, targetId, userId, words });
+    if (answeredAt === undefined) throw new NotFound('Doa ini sudah tidak ada.');
+    return answeredAt;
+  }
+
+  return {
+    /** @throws NotFound where the account's campaign has no such prayer */
+    async answer(userId: number, prayer: PrayerOfCampaign, words: string): Promise<PrayerAnswer> {
+      return { words, answeredAt: await write(userId, prayer, words) };
+    },
+
+    /** @throws NotFound as above */
+    async remove(userId: number, prayer: PrayerOfCampaign): Promise<void> {
+      await write(userId, prayer, null);
+    },
+  };
+}
+
+export type PrayerAnswers = ReturnType<typeof createPrayerAnswers>;
