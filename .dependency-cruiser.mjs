@@ -162,6 +162,7 @@ const API_LAYERS = {
   books: ['platform'],
   targets: ['platform', 'messages', 'accounts'],
   giving: ['platform', 'messages', 'accounts', 'books', 'targets'],
+  treasury: ['platform', 'messages', 'accounts', 'books', 'targets', 'giving'],
 };
 
 const layers = Object.entries(API_LAYERS).map(([module, below]) => ({

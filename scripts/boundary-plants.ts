@@ -197,7 +197,7 @@ const apps: Plant[] = [
 ];
 
 /** Modules of the API, the lowest first; each may not import the one above it. */
-const LAYERS = ['platform', 'messages', 'accounts', 'books', 'targets', 'giving'];
+const LAYERS = ['platform', 'messages', 'accounts', 'books', 'targets', 'giving', 'treasury'];
 const layers: Plant[] = LAYERS.map((module, at) => {
   const above = LAYERS[at + 1] ?? 'seed';
   return {

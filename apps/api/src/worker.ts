@@ -5,7 +5,6 @@ import { accountMailHandlers } from './accounts/sign-in/mail-handlers.ts';
 import { pruneAccounts } from './accounts/sign-in/prune.ts';
 import { pruneUploads } from './accounts/uploads/service.ts';
 import type { Api } from './api.ts';
-import { bankAccountMailHandlers } from './bank-accounts/mail-handlers.ts';
 import { cutReturns } from './books/fund-lines/cut-returns.ts';
 import { countReceipts, isCountDue } from './books/fund-lines/receipt-payers.ts';
 import { isRollUpDue, rollUpLedger } from './books/ledger/ledger.ts';
@@ -34,9 +33,10 @@ import { pictureRemovalHandlers } from './platform/pictures/removal.ts';
 import { remindFollowers } from './push-subscriptions/service.ts';
 import { pruneReports } from './reports/service.ts';
 import { endOverdueTargets, isEndDue } from './targets/kinds/end-overdue.ts';
+import { bankAccountMailHandlers } from './treasury/bank-accounts/mail-handlers.ts';
+import { withdrawalMailHandlers } from './treasury/withdrawals/mail-handlers.ts';
 import { volunteerMailHandlers } from './volunteers/mail-handlers.ts';
 import { pruneVolunteers } from './volunteers/service.ts';
-import { withdrawalMailHandlers } from './withdrawals/mail-handlers.ts';
 
 export interface WorkerOptions {
   database: Database;

@@ -1,6 +1,6 @@
 import { BANKS } from '@uluran/contract/banks';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { decide, listUnchecked } from '../bank-accounts/service.ts';
+import { decide, listUnchecked } from '../treasury/bank-accounts/service.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 const BANK_SAYS = {

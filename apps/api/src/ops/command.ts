@@ -2,11 +2,11 @@ import { CommandRefused } from '../accounts/operators/errors.ts';
 import { findOperator, findTreasurer } from '../accounts/operators/operators.ts';
 import { findAccount } from '../accounts/operators/operators-accounts.ts';
 import type { KeptCheckpoint } from '../books/open-book/kept-checkpoint.ts';
-import type { PayoutProvider } from '../payouts/port.ts';
 import type { Sql } from '../platform/database/client.ts';
 import type { PictureStore } from '../platform/pictures/store.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
-import type { AskGateway } from '../settlements/service.ts';
+import type { PayoutProvider } from '../treasury/payouts/port.ts';
+import type { AskGateway } from '../treasury/settlements/service.ts';
 
 /** The command is invalid; the message is its usage. */
 export class UsageError extends Error {

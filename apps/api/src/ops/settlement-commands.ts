@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
 import * as z from 'zod/mini';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { differencesWithBooks } from '../settlements/differences.ts';
-import { refuseFees } from '../settlements/higher-fees.ts';
+import { differencesWithBooks } from '../treasury/settlements/differences.ts';
+import { refuseFees } from '../treasury/settlements/higher-fees.ts';
 import {
   readSettlementReport,
   type SettlementReport,
   settlementReportSchema,
   shortened,
-} from '../settlements/report.ts';
-import { acceptSettlementFees, importSettlement, refuseReport } from '../settlements/service.ts';
+} from '../treasury/settlements/report.ts';
+import { acceptSettlementFees, importSettlement, refuseReport } from '../treasury/settlements/service.ts';
 import { type Command, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 

@@ -2,7 +2,6 @@ import { AccountInUse } from '../accounts/account/errors.ts';
 import { eraseIdentity } from '../accounts/identity/service.ts';
 import type { Eraser } from '../accounts/profile/erasure.ts';
 import { eraseUploads } from '../accounts/uploads/service.ts';
-import { eraseBankAccounts } from '../bank-accounts/service.ts';
 import { eraseFollows } from '../follows/service.ts';
 import { eraseDonor } from '../giving/donors/erase-donor.ts';
 import { eraseAmens } from '../giving/prayers/service.ts';
@@ -10,8 +9,9 @@ import { eraseReporter } from '../reports/service.ts';
 import { hasOpenCampaigns } from '../targets/drafts/open-campaigns.ts';
 import { eraseOwnPages } from '../targets/drafts/service.ts';
 import { eraseUpdateDrafts } from '../targets/updates/service.ts';
+import { eraseBankAccounts } from '../treasury/bank-accounts/service.ts';
+import { eraseWithdrawals } from '../treasury/withdrawals/service.ts';
 import { eraseVolunteer } from '../volunteers/service.ts';
-import { eraseWithdrawals } from '../withdrawals/service.ts';
 
 /** @throws AccountInUse while funds are raised under the account */
 const refuseOpenCampaigns: Eraser = async (tx, { userId }) => {

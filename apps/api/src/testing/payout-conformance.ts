@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidNotification, InvalidSignature } from '../giving/gateways/errors.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payouts/errors.ts';
-import type { PayoutOrder, PayoutProvider, PayoutSender } from '../payouts/port.ts';
+import { ProviderRefused, ProviderUnavailable } from '../treasury/payouts/errors.ts';
+import type { PayoutOrder, PayoutProvider, PayoutSender } from '../treasury/payouts/port.ts';
 
 /** What the suite needs to do on the other side of the wire: the receiving bank, and the network. */
 export interface PayoutControls {

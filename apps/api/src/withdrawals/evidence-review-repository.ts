@@ -1,7 +1,7 @@
 import type { EvidenceReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import { statement, text } from '../platform/database/statement.ts';
-import { reviewItemFields } from './evidence-text.ts';
+import { reviewItemFields } from '../treasury/withdrawals/evidence-text.ts';
 
 const selectWaiting = statement<{ item: EvidenceReviewItem }>(text`
   SELECT json_build_object(${reviewItemFields}) AS item FROM evidence_lines e JOIN withdrawals w ON w.id = e.withdrawal_id JOIN users u ON u.id = w.requested_by

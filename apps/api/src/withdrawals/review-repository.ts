@@ -2,8 +2,8 @@ import type { BankCode } from '@uluran/contract/banks';
 import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
 import type { Queryable } from '../platform/database/client.ts';
 import { statement, text } from '../platform/database/statement.ts';
-import { withBankName } from './bank-name.ts';
-import { withdrawalFields, withdrawalParts } from './withdrawal-text.ts';
+import { withBankName } from '../treasury/withdrawals/bank-name.ts';
+import { withdrawalFields, withdrawalParts } from '../treasury/withdrawals/withdrawal-text.ts';
 
 const withdrawals = text`withdrawals w JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id JOIN users u ON u.id = w.requested_by`;
 

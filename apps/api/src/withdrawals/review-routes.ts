@@ -1,6 +1,6 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import { documentAnswer } from '../platform/private-documents/document-answer.ts';
-import { RECEIPT_NAME } from './receipts.ts';
+import { RECEIPT_NAME } from '../treasury/withdrawals/receipts.ts';
 import type { WithdrawalReviewService } from './review-service.ts';
 
 type ReviewHandlers = Pick<

@@ -1,15 +1,15 @@
 import type { EvidenceReviewItem, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
-import { manualProvider } from '../payouts/manual-provider.ts';
-import type { PayoutProvider } from '../payouts/port.ts';
 import type { Sql } from '../platform/database/client.ts';
 import { NotFound } from '../platform/http/failures.ts';
 import type { OpenedDocument } from '../platform/private-documents/document-answer.ts';
 import { EVIDENCE_RECEIPTS, openDocument } from '../platform/private-documents/envelope.ts';
 import { BANK_ACCOUNT_NUMBER } from '../platform/secrets/columns.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
-import { refusalOf } from './errors.ts';
+import { manualProvider } from '../treasury/payouts/manual-provider.ts';
+import type { PayoutProvider } from '../treasury/payouts/port.ts';
+import { refusalOf } from '../treasury/withdrawals/errors.ts';
+import { findReceipt } from '../treasury/withdrawals/receipts.ts';
 import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
-import { findReceipt } from './receipts.ts';
 import {
   carryOut,
   findBank,

@@ -1,5 +1,5 @@
-import { createBankAccountService } from '../../src/bank-accounts/service.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
+import { createBankAccountService } from '../../src/treasury/bank-accounts/service.ts';
 import { testSealer } from './sealer.ts';
 
 /** A bank account that is complete. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { createEvidenceService } from '../../src/withdrawals/evidence-service.ts';
+import { createEvidenceService } from '../../src/treasury/withdrawals/evidence-service.ts';
 import { testSealer } from './sealer.ts';
 import { createDecided } from './withdrawals.ts';
 

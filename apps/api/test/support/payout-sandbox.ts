@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createIrisProvider } from '../../src/payouts/iris/iris-provider.ts';
-import type { PayoutProvider } from '../../src/payouts/port.ts';
+import { createIrisProvider } from '../../src/treasury/payouts/iris/iris-provider.ts';
+import type { PayoutProvider } from '../../src/treasury/payouts/port.ts';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 

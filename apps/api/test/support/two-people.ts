@@ -1,6 +1,6 @@
 import { runOps } from '../../src/ops/run-ops.ts';
 import type { Sql } from '../../src/platform/database/client.ts';
-import type { AskGateway } from '../../src/settlements/service.ts';
+import type { AskGateway } from '../../src/treasury/settlements/service.ts';
 import { openSealer } from './sealer.ts';
 
 const nobodyAnswers: AskGateway = () => Promise.reject(new Error('no gateway in this test'));

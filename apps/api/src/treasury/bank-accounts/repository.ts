@@ -1,0 +1,148 @@
+import { BANKS, type BankCode } from '@uluran/contract/banks';
+import type { BankAccount } from '@uluran/contract/endpoints';
+import type { Queryable } from '../../platform/database/client.ts';
+
+/** Locks the member, so that changes to their accounts follow each other. Returns false for one who was erased meanwhile. */
+export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
+  const rows = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+/** Accounts of a member, the primary one first; one of them where an id is given. */
+export async function readBankAccounts(sql: Queryable, userId: number, publicId?: string): Promise<BankAccount[]> {
+  const rows = await sql<{ item: Omit<BankAccount, 'bankName'> }[]>`
+    SELECT json_build_object('id', public_id, 'bankCode', bank_code, 'lastFour', last_four, 'holder', holder,
+      'state', CASE WHEN status = 'verified' THEN CASE WHEN held_until > now() THEN 'held' ELSE 'usable' END ELSE status END,
+      'heldUntil', iso_time(held_until), 'reason', CASE WHEN status = 'rejected' THEN note END, 'primary', is_primary, 'addedAt', iso_time(added_at)) AS item
+    FROM bank_accounts WHERE user_id = ${userId} ${publicId === undefined ? sql`` : sql`AND public_id = ${publicId}`}
+    ORDER BY is_primary DESC, id`;
+  return rows.map(({ item }) => ({ ...item, bankName: BANKS[item.bankCode] }));
+}
+
+/** What is known of the accounts a member has before one is added. */
+export async function standingOf(
+  tx: Queryable,
+  userId: number,
+  digest: string,
+): Promise<{ accounts: number; isKnown: boolean }> {
+  const [row] = await tx<[{ accounts: number; isKnown: boolean }]>`
+    SELECT count(*)::integer AS accounts, coalesce(bool_or(number_digest = ${digest}), false) AS "isKnown" FROM bank_accounts WHERE user_id = ${userId}`;
+  return row;
+}
+
+/** The id of the next account: its number is sealed for it. */
+export async function takeId(tx: Queryable): Promise<number> {
+  const [row] = await tx<[{ id: number }]>`SELECT nextval(pg_get_serial_sequence('bank_accounts', 'id')) AS id`;
+  return row.id;
+}
+
+interface NewBankAccount {
+  id: number;
+  publicId: string;
+  userId: number;
+  bankCode: BankCode;
+  sealed: string;
+  digest: string;
+  lastFour: string;
+  holder: string;
+  isPrimary: boolean;
+  holdHours: number;
+}
+
+export async function insertBankAccount(tx: Queryable, account: NewBankAccount): Promise<void> {
+  await tx`
+    INSERT INTO bank_accounts (id, public_id, user_id, bank_code, number_sealed, number_digest, last_four, holder, is_primary, held_until)
+    VALUES (${account.id}, ${account.publicId}, ${account.userId}, ${account.bankCode}, ${account.sealed}, ${account.digest}, ${account.lastFour},
+      ${account.holder}, ${account.isPrimary}, now() + make_interval(hours => ${account.holdHours}))`;
+}
+
+/** Makes one account of the member primary, and no other. */
+export async function setPrimary(tx: Queryable, userId: number, publicId: string): Promise<void> {
+  await tx`UPDATE bank_accounts SET is_primary = false WHERE user_id = ${userId} AND is_primary AND public_id <> ${publicId}`;
+  await tx`UPDATE bank_accounts SET is_primary = true WHERE user_id = ${userId} AND public_id = ${publicId}`;
+}
+
+export async function deleteBankAccount(tx: Queryable, userId: number, publicId: string): Promise<void> {
+  await tx`DELETE FROM bank_accounts WHERE user_id = ${userId} AND public_id = ${publicId}`;
+}
+
+export async function deleteAllOf(tx: Queryable, userId: number): Promise<void> {
+  await tx`DELETE FROM bank_accounts WHERE user_id = ${userId}`;
+}
+
+/** An account that an operator has to check. */
+export interface WaitingAccount {
+  id: number;
+  bankCode: BankCode;
+  sealed: string;
+  holder: string;
+  /** The member's own name. */
+  owner: string;
+  email: string | null;
+  addedAt: Date;
+  /** Other members who have the same account. */
+  others: number;
+  /** What came of asking the bank; null where it was not asked. */
+  holderCheck: HolderCheck['outcome'] | null;
+  /** The bank's name for the holder, masked. */
+  holderMasked: string | null;
+}
+
+export async function listWaiting(sql: Queryable): Promise<WaitingAccount[]> {
+  return await sql<WaitingAccount[]>`
+    SELECT a.id, a.bank_code AS "bankCode", a.number_sealed AS sealed, a.holder, u.name AS owner, u.email, a.added_at AS "addedAt",
+      a.holder_check AS "holderCheck", a.holder_masked AS "holderMasked",
+      (SELECT count(*)::integer FROM bank_accounts o WHERE o.number_digest = a.number_digest AND o.user_id <> a.user_id) AS others
+    FROM bank_accounts a JOIN users u ON u.id = a.user_id WHERE a.status = 'checking' ORDER BY a.added_at, a.id`;
+}
+
+/** What a mail about an account states. */
+export interface DecidedAccount {
+  userId: number;
+  bankCode: BankCode;
+  lastFour: string;
+}
+
+/** What came of comparing a holder with the bank's. */
+export interface HolderCheck {
+  outcome: 'matched' | 'different' | 'unknown';
+  /** The bank's name, masked; null where the bank has no such account. */
+  masked: string | null;
+}
+
+/** An account that no operator has decided about; undefined once one has, or it was removed. */
+export async function readUnchecked(
+  sql: Queryable,
+  id: number,
+): Promise<(DecidedAccount & { sealed: string; holder: string }) | undefined> {
+  const [row] = await sql<(DecidedAccount & { sealed: string; holder: string })[]>`
+    SELECT user_id AS "userId", bank_code AS "bankCode", last_four AS "lastFour", number_sealed AS sealed, holder
+    FROM bank_accounts WHERE id = ${id} AND status = 'checking'`;
+  return row;
+}
+
+/** Stores a comparison. Returns true if the account is verified by it. */
+export async function recordHolderCheck(tx: Queryable, id: number, { outcome, masked }: HolderCheck): Promise<boolean> {
+  const [row] = await tx<[{ isVerified: boolean }]>`
+    SELECT record_holder_check(${id}, ${outcome}, ${masked}) AS "isVerified"`;
+  return row.isVerified;
+}
+
+/** Notes what an operator has found out; undefined if no account of this number is being checked. Needs the owner's role. */
+export async function decideBankAccount(
+  tx: Queryable,
+  id: number,
+  { status, by, note }: { status: 'verified' | 'rejected'; by: number; note: string },
+): Promise<DecidedAccount | undefined> {
+  const [row] = await tx<DecidedAccount[]>`
+    UPDATE bank_accounts SET status = ${status}, decided_at = now(), decided_by = ${by}, note = ${note}
+    WHERE id = ${id} AND status = 'checking' RETURNING user_id AS "userId", bank_code AS "bankCode", last_four AS "lastFour"`;
+  return row;
+}
+
+/** To whom mails about a member's bank accounts go; undefined without an address. */
+export async function readOwner(sql: Queryable, userId: number): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await sql<{ name: string; email: string }[]>`
+    SELECT name, email FROM users WHERE id = ${userId} AND email IS NOT NULL`;
+  return row;
+}

@@ -1,0 +1,123 @@
+import { formatRupiah } from '@uluran/contract/money';
+import type { Queryable } from '../../platform/database/client.ts';
+import type { SettlementReport } from './report.ts';
+
+type Line = SettlementReport['lines'][number];
+
+/** What the books have of the transaction of a line. */
+interface Booked {
+  /** Line of the file: the heading is line 1. */
+  line: number;
+  /** Order of the transaction, by which the gateway has it. */
+  order: string;
+  amountRupiah: number;
+  /** The payout that paid it out already, also where its line waits for an operator; null if none did, and after a charge-back that was won. */
+  paidOutBy: string | null;
+  /** Day in Jakarta on which the gateway was paid, `YYYY-MM-DD`. Where the gateway reported no time: the day on which the payment was opened, or null without a payment. */
+  paidOn: string | null;
+  regained: number;
+  /** What went back of it in all, and what payouts deducted for it before this line. */
+  deductibleRupiah: number;
+  deductedRupiah: number;
+  /** What payouts paid out of it before this line. */
+  paidOutRupiah: number;
+}
+
+/**
+ * Compares a report with the books before it is booked: its date, and for each transaction that the books have its order, whether it was paid out already,
+ * what was deducted of it, and whether a charge-back that was won had been one. Returns a sentence for each difference, with the line of the file. Amounts and
+ * fees that differ are no problem of the file: they are booked as reported, with a task.
+ */
+export async function problemsWithBooks(sql: Queryable, gateway: string, report: SettlementReport): Promise<string[]> {
+  const { valueDate, lines } = report;
+  const [{ today }] = await sql<[{ today: string }]>`SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date::text AS today`;
+  if (valueDate > today)
+    return [`Line 2: value_date is ${valueDate}, which is to come: the money is not in the bank before.`];
+  const booked = new Map((await readBooked(sql, gateway, report)).map((one) => [one.line, one]));
+  return lines.flatMap((line, index) => {
+    const one = booked.get(index + 2);
+    return one === undefined
+      ? []
+      : problemsOfLine(line, one, valueDate).map((problem) => `Line ${one.line}: ${problem}`);
+  });
+}
+
+function problemsOfLine(line: Line, booked: Booked, valueDate: string): string[] {
+  const { transactionId, reference, type } = line;
+  const { order, paidOutBy, paidOn } = booked;
+  const problems: string[] = [];
+  if (reference !== order)
+    problems.push(`order_id is ${reference}, but transaction ${transactionId} is of order ${order}.`);
+  if (paidOn !== null && valueDate < paidOn)
+    problems.push(`value_date is ${valueDate}, but the payment of transaction ${transactionId} was made on ${paidOn}.`);
+  if (type === 'payment' && paidOutBy !== null)
+    problems.push(`transaction ${transactionId} was paid out by ${paidOutBy} already.`);
+  return [...problems, ...(line.amountRupiah < 0 ? problemsOfDeduction : problemsOfRegained)(line, booked)];
+}
+
+/** More than went back may be deducted, as a case: the books may not have it yet. More than the transaction and what came back of it can never be. */
+function problemsOfDeduction({ transactionId, amountRupiah }: Line, booked: Booked): string[] {
+  const { deductibleRupiah, deductedRupiah, paidOutRupiah } = booked;
+  const isKnown = -amountRupiah <= deductibleRupiah;
+  const regainedRupiah = Math.max(0, paidOutRupiah - booked.amountRupiah);
+  const mostRupiah = isKnown ? deductibleRupiah : Math.max(deductibleRupiah, booked.amountRupiah + regainedRupiah);
+  if (deductedRupiah - amountRupiah <= mostRupiah) return [];
+  return [
+    isKnown
+      ? `of transaction ${transactionId} ${formatRupiah(deductibleRupiah)} went back, and ${formatRupiah(deductedRupiah)} was deducted already.`
+      : `of transaction ${transactionId} at most ${formatRupiah(mostRupiah)} can be deducted, and ${formatRupiah(deductedRupiah)} was deducted already.`,
+  ];
+}
+
+function problemsOfRegained({ transactionId, type, amountRupiah: rupiah }: Line, booked: Booked): string[] {
+  const { amountRupiah, regained, deductedRupiah, paidOutRupiah } = booked;
+  if (type !== 'chargeback_won') return [];
+  if (regained === 0 && deductedRupiah === 0)
+    return [
+      `of transaction ${transactionId} nothing was charged back, as far as the gateway has reported and payouts have deducted.`,
+    ];
+  const mostRupiah = amountRupiah + Math.max(regained * amountRupiah, deductedRupiah);
+  return paidOutRupiah + rupiah <= mostRupiah
+    ? []
+    : [
+        `of transaction ${transactionId} at most ${formatRupiah(mostRupiah)} can be paid out, and ${formatRupiah(paidOutRupiah)} was paid out already.`,
+      ];
+}
+
+async function readBooked(sql: Queryable, gateway: string, { lines }: SettlementReport): Promise<Booked[]> {
+  return await sql<Booked[]>`
+    WITH lines AS (
+      SELECT number + 1 AS line, transaction_id, amount FROM unnest(${lines.map(({ transactionId }) => transactionId)}::text[],
+        ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[]) WITH ORDINALITY AS l (transaction_id, amount, number)
+    ), moved AS (
+      SELECT l.line, e.amount_rupiah AS amount FROM lines l JOIN settlement_lines e ON e.transaction_id = l.transaction_id JOIN settlements s ON s.id = e.settlement_id AND s.gateway = ${gateway}
+      UNION ALL
+      SELECT l.line, o.amount FROM lines l JOIN lines o ON o.transaction_id = l.transaction_id AND o.line < l.line
+    ), earlier AS (
+      SELECT line, coalesce(sum(-amount) FILTER (WHERE amount < 0), 0)::bigint AS deducted, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS paid_out FROM moved GROUP BY line
+    )
+    SELECT l.line::integer, t.gateway_reference AS "order", t.amount_rupiah AS "amountRupiah", t.regained,
+      (SELECT s.reference FROM settlement_lines d JOIN settlements s ON s.id = d.settlement_id
+        WHERE s.gateway = ${gateway} AND d.transaction_id = l.transaction_id AND d.amount_rupiah > 0 ORDER BY s.id DESC OFFSET t.regained LIMIT 1) AS "paidOutBy",
+      -- What was booked without a time of the gateway has the time of its booking.
+      (CASE WHEN t.booked_at > t.paid_at THEN t.paid_at ELSE p.created_at END AT TIME ZONE 'Asia/Jakarta')::date::text AS "paidOn",
+      t.returned_rupiah + t.regained * t.amount_rupiah AS "deductibleRupiah", coalesce(e.deducted, 0) AS "deductedRupiah", coalesce(e.paid_out, 0) AS "paidOutRupiah"
+    FROM lines l JOIN gateway_transactions t ON t.gateway = ${gateway} AND t.transaction_id = l.transaction_id
+    LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference LEFT JOIN earlier e ON e.line = l.line`;
+}
+
+/** Settled lines of a payout that cost less than agreed, and by how much. */
+export interface CheaperLines {
+  lines: number;
+  rupiah: number;
+}
+
+/** Compares the fees of a payout's settled gifts with what was frozen with their payments. */
+export async function findCheaperLines(sql: Queryable, settlementId: number): Promise<CheaperLines> {
+  const [row] = await sql<[CheaperLines]>`
+    SELECT count(*)::integer AS lines, coalesce(sum(p.gateway_fee_rupiah - l.fee_rupiah), 0)::bigint AS rupiah
+    FROM settlements s JOIN settlement_lines l ON l.settlement_id = s.id JOIN gateway_transactions t ON t.gateway = s.gateway AND t.transaction_id = l.transaction_id
+    JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference
+    WHERE s.id = ${settlementId} AND t.settlement_id = s.id AND t.is_gift AND t.regained = 0 AND l.amount_rupiah > 0 AND l.fee_rupiah < p.gateway_fee_rupiah`;
+  return row;
+}

@@ -1,0 +1,49 @@
+import { formatRupiah } from '@uluran/contract/money';
+import type { Queryable } from '../../platform/database/client.ts';
+import type { SettlementReport } from './report.ts';
+
+/** What the books expect of the transaction of a line; null where they do not have it. */
+interface Expected {
+  /** Line of the file: the heading is line 1. */
+  line: number;
+  dueRupiah: number | null;
+  mostFeeRupiah: number | null;
+  isGift: boolean;
+  isSettled: boolean;
+  deductibleRupiah: number;
+}
+
+/** Compares each line with what the books expect, before it is booked: a sentence for each line that would be booked with a difference. */
+export async function differencesWithBooks(
+  sql: Queryable,
+  gateway: string,
+  { lines }: SettlementReport,
+): Promise<string[]> {
+  const expected = await sql<Expected[]>`
+    SELECT (number + 1)::integer AS line, coalesce(t.due_rupiah, t.amount_rupiah) AS "dueRupiah", CASE WHEN t.id IS NOT NULL THEN most_fee_of(t) END AS "mostFeeRupiah",
+      coalesce(t.is_gift, false) AS "isGift", t.settlement_id IS NOT NULL AS "isSettled", coalesce(t.returned_rupiah + t.regained * t.amount_rupiah, 0) AS "deductibleRupiah"
+    FROM unnest(${lines.map(({ transactionId }) => transactionId)}::text[]) WITH ORDINALITY AS l (transaction_id, number)
+    LEFT JOIN gateway_transactions t ON t.gateway = ${gateway} AND t.transaction_id = l.transaction_id ORDER BY number`;
+  return expected.flatMap((one, index) => {
+    const line = lines[index];
+    const difference = line && differenceOf(line, one);
+    return difference === undefined ? [] : [`Line ${one.line}: ${difference}`];
+  });
+}
+
+function differenceOf(
+  { transactionId, amountRupiah, feeRupiah }: SettlementReport['lines'][number],
+  { dueRupiah, mostFeeRupiah, isGift, isSettled, deductibleRupiah }: Expected,
+): string | undefined {
+  const has = `the file has ${formatRupiah(amountRupiah)}, less a fee of ${formatRupiah(feeRupiah)}`;
+  if (dueRupiah === null || mostFeeRupiah === null)
+    return `neither the books nor the gateway have transaction ${transactionId}; ${has}. It would be booked to the bank and wait for an operator.`;
+  if (amountRupiah < 0) {
+    if (-amountRupiah <= deductibleRupiah && feeRupiah <= 0) return undefined;
+    return `of transaction ${transactionId} ${formatRupiah(deductibleRupiah)} went back; ${has}. It would be booked to the bank and wait for an operator.`;
+  }
+  const expects = `the books expect ${formatRupiah(dueRupiah)}, less a fee of at most ${formatRupiah(mostFeeRupiah)}, of transaction ${transactionId}`;
+  if (amountRupiah !== dueRupiah || feeRupiah > mostFeeRupiah || isSettled)
+    return `${expects}; ${has}. It would be booked to the bank, settle nothing and wait for an operator.`;
+  return isGift && feeRupiah < mostFeeRupiah ? `${expects}; ${has}. It would be settled.` : undefined;
+}
