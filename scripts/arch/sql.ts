@@ -99,7 +99,7 @@ export function tableProblems(uses: readonly TableUse[], rules: Readonly<Record<
         : [`${file} names the table ${table}, which scripts/arch/tables.ts gives to no module: name its owner there`];
     if (isAllowed(use, rule)) return [];
     const deed = writes ? 'writes' : 'reads';
-    return [`${file} ${deed} ${table}, a table of ${rule.owner}: call that module, or let a read model read it`];
+    return [`${file} ${deed} ${table}, a table of ${rule.owner}: call that module, or read it in a module above`];
   });
   const used = new Set(uses.map(({ module, table }) => `${module} ${table}`));
   const idle = Object.entries(rules).flatMap(([table, { readers = [], writers = {} }]) =>

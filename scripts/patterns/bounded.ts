@@ -53,7 +53,7 @@ export const BOUNDED: readonly Exception[] = [
     reason: OF_THE_BUILD,
   },
   {
-    file: 'apps/api/src/read-models/search.ts',
+    file: 'apps/api/src/site/search/search.ts',
     pattern: String.raw`(\u0002[^\u0003]*\u0003)`,
     reason: 'the database writes both signs, in pairs, into a title, which has no other',
   },

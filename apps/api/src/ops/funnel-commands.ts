@@ -1,5 +1,5 @@
 import { FUNNEL_DAYS_LIMIT, type FunnelSteps } from '@uluran/contract/endpoints';
-import { lastDays, readFunnelDays, readFunnelTargets } from '../read-models/funnel.ts';
+import { lastDays, readFunnelDays, readFunnelTargets } from '../site/visits/funnel.ts';
 import { type Command, readNumber, UsageError } from './command.ts';
 
 const USUAL_DAYS = 30;

@@ -2,7 +2,7 @@ import { emailField } from '@uluran/contract/person-fields';
 import { CommandRefused } from '../accounts/operators/errors.ts';
 import { findAccount } from '../accounts/operators/operators-accounts.ts';
 import { toE164 } from '../platform/values/phone.ts';
-import { eraseGuest, type Guest } from '../privacy/erase-guest.ts';
+import { eraseGuest, type Guest } from '../site/privacy/erase-guest.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 /** An address has an `@`, a number has none. @throws CommandRefused */

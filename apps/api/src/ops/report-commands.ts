@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportReason } from '@uluran/contract/reports';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
-import { finishReport, listReports } from '../reports/service.ts';
+import { finishReport, listReports } from '../site/reports/service.ts';
 import type { Command } from './command.ts';
 import { runQueue } from './queue-commands.ts';
 

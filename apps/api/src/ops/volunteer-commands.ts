@@ -7,7 +7,7 @@ import {
   type VolunteerTime,
 } from '@uluran/contract/volunteers';
 import { CommandRefused } from '../accounts/operators/errors.ts';
-import { listVolunteers, moveVolunteer } from '../volunteers/service.ts';
+import { listVolunteers, moveVolunteer } from '../site/volunteers/service.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 /** What an operator types, and what it makes of an application. */

@@ -7,8 +7,8 @@ import type { Database } from '../platform/database/connect.ts';
 import { countLate, countWaiting } from '../platform/jobs/outbox.ts';
 import type { Figure, ReadFigures } from '../platform/telemetry/figure.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
-import { countOpenReports } from '../reports/service.ts';
-import { countWaitingVolunteers } from '../volunteers/service.ts';
+import { countOpenReports } from '../site/reports/service.ts';
+import { countWaitingVolunteers } from '../site/volunteers/service.ts';
 
 interface Dependencies {
   database: Pick<Database, 'sql' | 'replica'>;

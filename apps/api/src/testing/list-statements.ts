@@ -1,7 +1,7 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import postgres from 'postgres';
 import type { Sql } from '../platform/database/client.ts';
-import { type ListFilters, listTargetCards } from '../read-models/target-cards.ts';
+import { type ListFilters, listTargetCards } from '../site/target-pages/target-cards.ts';
 
 /** A statement as it goes over the wire. */
 export interface RecordedStatement {

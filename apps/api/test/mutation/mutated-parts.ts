@@ -6,7 +6,7 @@ import { playDiary, readDiary } from '../books/ledger/diary/play-diary.ts';
 import { MATCH_SCENES } from '../giving/matching/match-scenes.ts';
 import { openMatchTable } from '../giving/matching/match-table.ts';
 import { matchCommands, playProgramme, poolRules } from '../giving/matching/programmes.ts';
-import { playProduct, productCommands, productFields } from '../products/play-product.ts';
+import { playProduct, productCommands, productFields } from '../site/target-pages/play-product.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { closeLanes, openLanes, prepareTurns } from '../support/model/lanes.ts';
 import { createJudge } from '../support/model/play.ts';
@@ -197,12 +197,12 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
     ],
     views: ['gift_changes'],
     judge: judgeMatches,
-    tests: ['matching/matching.db', 'matching/pool-edges', 'matching/pool-ops', 'matching/matching-model', 'csr/'],
+    tests: ['matching/matching.db', 'matching/pool-edges', 'matching/pool-ops', 'matching/matching-model', 'target-pages/csr'],
   },
   {
     functions: ['lock_units'],
     views: ['product_units'],
     judge: judgeProducts,
-    tests: ['products/products.db', 'products/product-model'],
+    tests: ['target-pages/products.db', 'target-pages/product-model'],
   },
 ];

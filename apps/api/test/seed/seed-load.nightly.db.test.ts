@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../src/platform/database/log.ts';
-import { listTargetCards } from '../../src/read-models/target-cards.ts';
 import { type LoadSeed, seedLoad } from '../../src/seed/load/seed-load.ts';
+import { listTargetCards } from '../../src/site/target-pages/target-cards.ts';
 import { type TestDatabase, undrawnPictures, withTestDatabase } from '../../src/testing/index.ts';
 import { expectInvariants } from '../support/invariants.ts';
 

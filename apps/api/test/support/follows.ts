@@ -1,5 +1,5 @@
-import { followMailHandlers } from '../../src/follows/mail-handlers.ts';
 import type { Mail } from '../../src/messages/mail/mailer.ts';
+import { followMailHandlers } from '../../src/site/followers/mail-handlers.ts';
 import { deliverMailsOf, type SentMail } from './sent-mails.ts';
 import type { TestApi } from './test-api.ts';
 

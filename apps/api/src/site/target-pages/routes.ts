@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { listFeatured } from '../../read-models/featured.ts';
+import { listFeatured } from './featured.ts';
 import { findAddress } from './repository.ts';
 
 /** What is asked of targets without knowing their kind. */

@@ -6,11 +6,11 @@ import { WrittenList } from '../../platform/http/answers.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import type { ExternalLinks } from '../../platform/links/external-links.ts';
-import { listTargetCardsAsJson } from '../../read-models/target-cards.ts';
-import { readTargetDetail } from '../../read-models/target-details.ts';
 import type { TargetPort } from '../../targets/kinds/target-port.ts';
 import type { ShareLinks } from '../../targets/share-links/share-links.ts';
 import { findPublished, listNews, listWholeNews, readNews, type TargetIdentity } from './repository.ts';
+import { listTargetCardsAsJson } from './target-cards.ts';
+import { readTargetDetail } from './target-details.ts';
 
 const PAGE = 10;
 

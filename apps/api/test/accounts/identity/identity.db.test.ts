@@ -11,7 +11,7 @@ import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { openDocument, IDENTITY_DOCUMENTS as shelf } from '../../../src/platform/private-documents/envelope.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { reseal } from '../../../src/platform/secrets/service.ts';
-import { readPersonalRecords } from '../../../src/read-models/personal-data.ts';
+import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createIdentity, DOCUMENT } from '../../support/identity.ts';
 import { openSealer, testKey, testSealer } from '../../support/sealer.ts';

@@ -3,7 +3,7 @@ import { cutReturns } from '../../../src/books/fund-lines/cut-returns.ts';
 import { createFundLines } from '../../../src/books/fund-lines/fund-lines.ts';
 import { countReceipts, isCountDue } from '../../../src/books/fund-lines/receipt-payers.ts';
 import { matchGifts } from '../../../src/giving/matching/match-gifts.ts';
-import { readRupiahTrace } from '../../../src/rupiah-traces/trace.ts';
+import { readRupiahTrace } from '../../../src/site/traces/trace.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../../support/arrange.ts';
 import { expectInvariants } from '../../support/invariants.ts';

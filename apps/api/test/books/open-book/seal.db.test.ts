@@ -4,7 +4,7 @@ import { readFunds, rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { sealBook } from '../../../src/books/open-book/seal.ts';
 import { readPlaced, readSealed } from '../../../src/books/open-book/transfers.ts';
 import type { Queryable } from '../../../src/platform/database/client.ts';
-import { readBook } from '../../../src/read-models/book.ts';
+import { readBook } from '../../../src/site/open-book/read-book.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { post } from '../../support/ledger.ts';
 import { openBookScene } from './scene.ts';

@@ -2,7 +2,7 @@ import { ownDonationDetailSchema, ownDonationSchema, ownDonationsMetaSchema } fr
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { eraseDonor } from '../../../src/giving/donors/erase-donor.ts';
-import { readPersonalRecords } from '../../../src/read-models/personal-data.ts';
+import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { type Account, createAccount, newAddress } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { type GivenPayment, giveOpen, givePaid } from '../../support/giving.ts';

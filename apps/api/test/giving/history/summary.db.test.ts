@@ -1,7 +1,7 @@
 import { memberSummarySchema } from '@uluran/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { isOwnGift } from '../../../src/giving/donors/own-gifts.ts';
-import { readPersonalRecords } from '../../../src/read-models/personal-data.ts';
+import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { createAccount, createSession, newAddress } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { give, giveOpen, givePaid } from '../../support/giving.ts';

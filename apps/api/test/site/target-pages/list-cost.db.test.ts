@@ -1,8 +1,8 @@
 import { PROGRAMME_SORTS, type ProgrammeSort, TARGET_SORTS } from '@uluran/contract/endpoints';
 import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListFilters } from '../../../src/read-models/target-cards.ts';
 import { insertLoadTargets } from '../../../src/seed/load/insert-load-targets.ts';
+import type { ListFilters } from '../../../src/site/target-pages/target-cards.ts';
 import { openListRecorder, type RecordedPage, withTestDatabase } from '../../../src/testing/index.ts';
 import { type ArrangedCampaign, type CampaignFields, createCampaign, inDays } from '../../support/arrange.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { listTargetCards } from '../../../src/read-models/target-cards.ts';
+import { listTargetCards } from '../../../src/site/target-pages/target-cards.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { type ArrangedCampaign, createCampaign } from '../../support/arrange.ts';
 import { expectInvariants } from '../../support/invariants.ts';

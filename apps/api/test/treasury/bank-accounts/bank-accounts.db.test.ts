@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { composeBankAccountMail } from '../../../src/messages/texts/bank-accounts.ts';
 import { runOps } from '../../../src/ops/run-ops.ts';
-import { readPersonalRecords } from '../../../src/read-models/personal-data.ts';
+import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { eraseBankAccounts } from '../../../src/treasury/bank-accounts/service.ts';
 import { type Account, createAccount } from '../../support/accounts.ts';
 import { BANK_ACCOUNT } from '../../support/bank-accounts.ts';

@@ -5,7 +5,7 @@ import { pruneUploads } from '../../../src/accounts/uploads/service.ts';
 import { runOps } from '../../../src/ops/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { openDocument, EVIDENCE_RECEIPTS as shelf } from '../../../src/platform/private-documents/envelope.ts';
-import { readPersonalRecords } from '../../../src/read-models/personal-data.ts';
+import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { withdrawalMailHandlers } from '../../../src/treasury/withdrawals/mail-handlers.ts';
 import { eraseWithdrawals } from '../../../src/treasury/withdrawals/service.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/database/client.ts';
+import { decodeCursor, nameOfList } from '../../platform/http/cursors.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { ShareLinks } from '../../targets/share-links/share-links.ts';
+import { lastDays, readFunnelDays } from '../visits/funnel.ts';
+import { readCampaignDays } from './campaign-days.ts';
+import { listCampaignDonors } from './campaign-donors.ts';
+import { createDonorsFiles } from './donors-file.ts';
+
+const PAGE = 20;
+/** A month shows what a change of the page did, and forgets what was long ago. */
+const FUNNEL_DAYS = 30;
+
+interface Dependencies {
+  sql: Queryable;
+  /** Finds a campaign of an account. @throws NotFound also for another account's */
+  campaigns: { find(owner: number, publicId: string): Promise<number> };
+  shareLinks: Pick<ShareLinks, 'tokensOf'>;
+}
+
+/** How a member's campaign does, and who gave to it. */
+export function campaignDashboardHandlers({
+  sql,
+  campaigns,
+  shareLinks,
+}: Dependencies): Pick<Handlers, 'getCampaignDashboard' | 'listOwnCampaignDonors' | 'getCampaignDonorsFile'> {
+  const files = createDonorsFiles(sql);
+  return {
+    getCampaignDashboard: async ({ member, params }) => {
+      const target = await campaigns.find(member.userId, params.id);
+      const [dashboard, funnel] = await Promise.all([
+        readCampaignDays(sql, target),
+        readFunnelDays(sql, await lastDays(sql, FUNNEL_DAYS), target),
+      ]);
+      const shareTokens = dashboard.targetRupiah === null ? null : await shareLinks.tokensOf(params.id);
+      return { data: { ...dashboard, funnel, shareTokens } };
+    },
+    listOwnCampaignDonors: async ({ member, params, query }) => {
+      const { view = 'all', sort = 'newest', limit = PAGE } = query;
+      const target = await campaigns.find(member.userId, params.id);
+      const q = query.q?.trim() ?? '';
+      const list = nameOfList([params.id, view, sort, q]);
+      const cursor = decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'integer', list);
+      const page = { q, view, sort, limit, cursor, list };
+      const { items, nextCursor } = await listCampaignDonors(sql, target, page);
+      return { items, meta: { nextCursor } };
+    },
+    getCampaignDonorsFile: async ({ member, params }) =>
+      files.of(await campaigns.find(member.userId, params.id), `donatur-${params.id}`),
+  };
+}

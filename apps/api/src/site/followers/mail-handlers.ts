@@ -1,0 +1,63 @@
+import { targetNewsPath, targetPath } from '@uluran/contract/targets';
+import { mayMail } from '../../messages/mail/mailbox-budgets.ts';
+import { createOutboxSender, type OutboxMailing } from '../../messages/mail/outbox-mailer.ts';
+import { composeFollowConfirmation, composeNews } from '../../messages/texts/followers.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import type { OutboxHandler, OutboxMessage } from '../../platform/jobs/outbox.ts';
+import { CONFIRM_HOURS, createFollowLinks } from './links.ts';
+import { type AnnouncedNews, closeNewsMail, readAnnounced, readFollower } from './repository.ts';
+
+interface Dependencies extends OutboxMailing {
+  sql: Queryable;
+}
+
+/** Mails to those who follow, sent from the outbox: what has changed since a message was put in is read again, so none is sent after leaving. */
+export function followMailHandlers({
+  sql,
+  ...mailing
+}: Dependencies): Record<'follow_asked' | 'news_published' | 'news_mail', OutboxHandler> {
+  const send = createOutboxSender(mailing);
+  const links = createFollowLinks(sql);
+  const page = (path: string) => new URL(path, mailing.publicOrigin).href;
+
+  const addressOf = ({ target, publicId }: AnnouncedNews) =>
+    // An ambassador's updates stand on one page.
+    page(target.kind === 'ambassador' ? `${targetPath(target)}/news` : targetNewsPath(target, publicId));
+
+  async function sendNews(message: OutboxMessage, followId: number, newsIds: readonly number[]): Promise<void> {
+    const follower = await readFollower(sql, followId);
+    if (follower === undefined || !follower.confirmed) return;
+    const found = await Promise.all(newsIds.map((newsId) => readAnnounced(sql, newsId)));
+    const [first, ...others] = found.filter((news) => news !== undefined);
+    if (first === undefined) return;
+    const item = (news: AnnouncedNews) => ({ title: news.title, excerpt: news.excerpt, url: addressOf(news) });
+    const facts = {
+      news: [item(first), ...others.map(item)] as const,
+      name: follower.name,
+      targetTitle: first.targetTitle,
+      followedTitle: follower.title,
+      viaGift: follower.viaGift,
+      targetUrl: page(targetPath(first.target)),
+      unfollowUrl: page(`/kabar/berhenti/${await links.unfollowToken(follower.publicId)}`),
+    };
+    await send(message, follower.email, composeNews(facts));
+  }
+
+  return {
+    follow_asked: async (message) => {
+      const follower = await readFollower(sql, Number(message.payload.followId));
+      if (follower === undefined || follower.confirmed) return;
+      const { email, title, publicId } = follower;
+      if (!(await mayMail(sql, 'follow', { to: email, message }))) return mailing.metrics.mails.inc({ result: 'held' });
+      const url = page(`/kabar/konfirmasi/${await links.confirmToken(publicId)}`);
+      await send(message, email, composeFollowConfirmation({ title, url, hours: CONFIRM_HOURS }));
+    },
+    // Put in by the release before: one update, one follower.
+    news_published: async (message) =>
+      await sendNews(message, Number(message.payload.followId), [Number(message.payload.newsId)]),
+    news_mail: async (message) => {
+      const mail = await closeNewsMail(sql, Number(message.payload.mailId));
+      if (mail !== undefined) await sendNews(message, mail.followId, mail.newsIds);
+    },
+  };
+}

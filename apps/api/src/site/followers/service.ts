@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Followed } from '@uluran/contract/endpoints';
+import type { VisitorLimits } from '../../accounts/visitors/visitor-limits.ts';
+import type { Queryable, Sql } from '../../platform/database/client.ts';
+import { Failure, InvalidFields, NotFound } from '../../platform/http/failures.ts';
+import { putMessage } from '../../platform/jobs/outbox.ts';
+import type { FollowLinks } from './links.ts';
+import {
+  announceNews,
+  askFollow,
+  beginArrivals,
+  confirmFollow,
+  countAudienceOf,
+  deleteFollowsOf,
+  deleteSentMails,
+  deleteUnconfirmed,
+  endFollow,
+  findFollowable,
+  followAsMember,
+  gatherArrivals,
+  isUnannounced,
+  resumeArrivals,
+  stopArrivals,
+} from './repository.ts';
+
+/** After so many days a request that was never confirmed is deleted. */
+const UNCONFIRMED_DAYS = 7;
+/** An update that is older when it becomes known is no news. */
+const NEWS_DAYS = 7;
+const NEWS_AT_ONCE = 20;
+/** Days for which it is kept who got a mail about what: a mail about arrivals is due a week after the last one. */
+const SENT_DAYS = 8;
+
+const NO_LINK = 'Tautan ini tidak lengkap atau sudah tidak berlaku. Buka lagi dari email Anda.';
+
+/** Who wants to follow what. */
+export interface FollowRequest {
+  /** A slug, also a former one. */
+  address: string;
+  email: string | undefined;
+  userId: number | null;
+  clientAddress: string;
+}
+
+interface Dependencies {
+  sql: Sql;
+  limits: VisitorLimits;
+  links: FollowLinks;
+}
+
+export function createFollowService({ sql, limits, links }: Dependencies) {
+  return {
+    /**
+     * Follows with an account's address at once, or sends the given address a mail to confirm it. The answer for an address is the same whether it
+     * follows already or not. @throws NotFound, InvalidFields, TooManyAttempts
+     */
+    async follow({ address, email, userId, clientAddress }: FollowRequest): Promise<{ confirmed: boolean }> {
+      await limits.begin('follow', clientAddress);
+      const targetId = await findFollowable(sql, address);
+      if (targetId === undefined) throw new NotFound('Tidak ada penggalangan dengan kabar di alamat ini.');
+      if (email === undefined) {
+        if (userId !== null && (await followAsMember(sql, targetId, userId))) return { confirmed: true };
+        throw new InvalidFields({ email: ['Tulis alamat email Anda.'] });
+      }
+      await sql.begin(async (tx) => {
+        const { id, confirmed } = await askFollow(tx, targetId, email);
+        if (confirmed) return;
+        await putMessage(tx, {
+          topic: 'follow_asked',
+          payload: { followId: id },
+          dedupeKey: `follow_asked:${randomUUID()}`,
+        });
+      });
+      return { confirmed: false };
+    },
+
+    /** @throws NotFound, Failure `link_expired`, TooManyAttempts */
+    async confirm(token: string, clientAddress: string): Promise<Followed> {
+      await limits.begin('mailLink', clientAddress);
+      const link = await links.openConfirm(token);
+      if (link === 'expired') throw new Failure('link_expired');
+      const followed = link === 'unknown' ? undefined : await confirmFollow(sql, link.publicId);
+      if (followed === undefined) throw new NotFound(NO_LINK);
+      return followed;
+    },
+
+    /** Ends a follow, or mails about arrivals, also one that has ended already. @throws NotFound for a token that is none, TooManyAttempts */
+    async unfollow(token: string, clientAddress: string): Promise<void> {
+      await limits.begin('mailLink', clientAddress);
+      const emailHash = await links.openStopArrivals(token);
+      if (emailHash !== undefined) return await stopArrivals(sql, emailHash);
+      const link = await links.openUnfollow(token);
+      if (typeof link === 'string') throw new NotFound(NO_LINK);
+      await endFollow(sql, link.publicId);
+    },
+
+    /** Starts mails about arrivals again, by the token that ended them. @throws NotFound for every other token, TooManyAttempts */
+    async resume(token: string, clientAddress: string): Promise<void> {
+      await limits.begin('mailLink', clientAddress);
+      const emailHash = await links.openStopArrivals(token);
+      if (emailHash === undefined) throw new NotFound(NO_LINK);
+      await resumeArrivals(sql, emailHash);
+    },
+  };
+}
+
+export type FollowService = ReturnType<typeof createFollowService>;
+
+/** How many people get a mail when an update of this campaign is published now. */
+export function countAudience(sql: Queryable, campaign: string): Promise<number> {
+  return countAudienceOf(sql, campaign);
+}
+
+/** Removes what an account, or its address, follows. */
+export function eraseFollows(sql: Queryable, person: { userId: number; email: string | null }): Promise<void> {
+  return deleteFollowsOf(sql, person);
+}
+
+/** Deletes requests that were never confirmed, and notes of mails that were sent; returns how many requests. */
+export async function pruneFollows(sql: Queryable): Promise<number> {
+  await deleteSentMails(sql, SENT_DAYS);
+  return await deleteUnconfirmed(sql, UNCONFIRMED_DAYS);
+}
+
+/** Puts the mails about updates that were published since the last run into the outbox, one a day for each follower and donor; returns how many. */
+export function announcePublishedNews(sql: Queryable): Promise<number> {
+  return announceNews(sql, { days: NEWS_DAYS, limit: NEWS_AT_ONCE });
+}
+
+/** Whether there is something to announce. */
+export function isAnnouncementDue(sql: Queryable): Promise<boolean> {
+  return isUnannounced(sql, NEWS_DAYS);
+}
+
+/** Gathers what reached receipts into one mail a week for each donor. */
+export const ARRIVALS = { begin: beginArrivals, gather: gatherArrivals } as const;

@@ -1,0 +1,60 @@
+import type { VisitorLimits } from '../../accounts/visitors/visitor-limits.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { NotFound } from '../../platform/http/failures.ts';
+import {
+  countOpen,
+  deleteOldReports,
+  insertReport,
+  markDone,
+  type NewReport,
+  type OpenReport,
+  readOpenReports,
+  removeOldReporters,
+  removeReporter,
+} from './repository.ts';
+
+/** How long after a report is done its reporter can still be asked, and the report itself is kept: as the privacy policy says. */
+const REPORTER_DAYS = 90;
+const REPORT_YEARS = 5;
+
+interface Dependencies {
+  sql: Queryable;
+  limits: VisitorLimits;
+}
+
+export function createReportService({ sql, limits }: Dependencies) {
+  return {
+    /** Stores a report for the operators. @throws NotFound without a published target, TooManyAttempts */
+    async report(report: NewReport, clientAddress: string): Promise<void> {
+      await limits.begin('report', clientAddress);
+      if (!(await insertReport(sql, report))) throw new NotFound('Tidak ada penggalangan di alamat ini.');
+    },
+  };
+}
+
+export type ReportService = ReturnType<typeof createReportService>;
+
+/** What waits, the oldest first. */
+export function listReports(sql: Queryable): Promise<OpenReport[]> {
+  return readOpenReports(sql);
+}
+
+/** How many wait, for the metrics. */
+export function countOpenReports(sql: Queryable): Promise<number> {
+  return countOpen(sql);
+}
+
+/** Notes what an operator did about a report. Returns false when none of this number waits. Needs the owner's role. */
+export function finishReport(sql: Queryable, id: number, done: { by: number; note: string }): Promise<boolean> {
+  return markDone(sql, id, done);
+}
+
+/** Removes a person from their reports, whose words stay. */
+export function eraseReporter(sql: Queryable, person: { userId: number; email: string | null }): Promise<void> {
+  return removeReporter(sql, person);
+}
+
+/** Removes reporters and reports that are kept no longer; returns how many. */
+export async function pruneReports(sql: Queryable): Promise<number> {
+  return (await deleteOldReports(sql, REPORT_YEARS)) + (await removeOldReporters(sql, REPORTER_DAYS));
+}

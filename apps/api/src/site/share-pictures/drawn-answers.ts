@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { LOOK_VERSION } from '@uluran/brand/look';
+import { TextAnswer } from '../../platform/http/answers.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { isKnownTag } from '../../platform/http/entity-tags.ts';
+import { createDrawings } from './drawings.ts';
+
+/** Part of every tag: raise its number when what is drawn shall look different. */
+const DESIGN = 'share-kit-1';
+
+const TYPES = { png: 'image/png', pdf: 'application/pdf' };
+
+/** A file that is drawn when it is asked for. */
+interface Drawn {
+  /** Of all that is drawn: the same words are the same file. */
+  of: unknown;
+  type: keyof typeof TYPES;
+  caching: string;
+  headers?: Record<string, string>;
+  make: () => Promise<Buffer>;
+}
+
+/** Who asks for a file. */
+interface Asker {
+  headers: Headers;
+  clientAddress: string;
+}
+
+/** Returns a response with a drawn file, new or from memory; 304 if the client has it already. */
+export type AnswerDrawn = (asker: Asker, drawn: Drawn) => Promise<TextAnswer>;
+
+/** One way for everything that is drawn: all of it takes turns. */
+export function createDrawnAnswers(): AnswerDrawn {
+  const draw = createDrawings();
+  return async ({ headers: asked, clientAddress }, { of, type, caching, headers, make }) => {
+    const tag = `"${createHash('sha256')
+      .update(DESIGN)
+      .update(LOOK_VERSION)
+      .update(JSON.stringify(of))
+      .digest('base64url')}"`;
+    const kept = { 'Cache-Control': caching, ETag: tag };
+    if (isKnownTag(asked.get('If-None-Match'), tag)) return new TextAnswer(null, 304, kept);
+    const file = await draw(tag, make, networkOf(clientAddress));
+    return new TextAnswer(file, 200, {
+      ...kept,
+      ...headers,
+      'Content-Type': TYPES[type],
+      'Content-Length': String(file.byteLength),
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import type { FeaturedPick } from '@uluran/contract/endpoints';
+import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
+import type { Queryable } from '../../platform/database/client.ts';
+import { statement, text } from '../../platform/database/statement.ts';
+import { cardFields, cardTables } from '../../targets/kinds/card-text.ts';
+import { KIND_TEXT } from './kind-text.ts';
+
+/** A target that was chosen twice stands where it was put first. */
+const CHOSEN = text`SELECT DISTINCT ON (f.target_id) f.target_id AS id, f.why, f.position, f.starts_at, f.ends_at
+    FROM featured_picks f JOIN donation_targets ft ON ft.id = f.target_id AND ft.kind = $kind AND ft.status IN ('live', 'paused', 'ended')
+    WHERE f.starts_at <= now() AND f.ends_at > now() ORDER BY f.target_id, f.position, f.id`;
+
+const picksOf = (kind: TargetKind) =>
+  statement<{ item: FeaturedPick; position: number }>(text`
+    SELECT json_build_object('kind', t.kind, 'why', page.why, 'from', iso_time(page.starts_at), 'until', iso_time(page.ends_at),
+      'target', json_build_object(${cardFields(KIND_TEXT[kind].standing)} ${KIND_TEXT[kind].card})) AS item, page.position
+    FROM ${cardTables(CHOSEN)} ${KIND_TEXT[kind].tables}
+    ORDER BY page.position, page.id`);
+
+const STATEMENTS = TARGET_KINDS.map((kind) => ({ kind, read: picksOf(kind) }));
+
+/** What the editors recommend today, of every kind, in their order. */
+export async function listFeatured(sql: Queryable): Promise<FeaturedPick[]> {
+  const rows = (await Promise.all(STATEMENTS.map(({ kind, read }) => read(sql, { kind })))).flat();
+  return rows.toSorted((left, right) => left.position - right.position).map(({ item }) => item);
+}

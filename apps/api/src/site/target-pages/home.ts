@@ -1,0 +1,99 @@
+import type {
+  AmbassadorSummary,
+  Category,
+  CsrSummary,
+  Home,
+  ProductSummary,
+  Region,
+  TargetSort,
+  TargetSummary,
+} from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
+import type { Queryable } from '../../platform/database/client.ts';
+import { chooseNews, type NewsCandidates } from './home-news.ts';
+import { chooseShelves } from './home-shelves.ts';
+import { listTargetCards } from './target-cards.ts';
+
+/** Cards that a part is chosen from: more than it shows, because what stands above is left out. */
+const CANDIDATES = 12;
+
+/** Categories with their open targets of a kind counted, in the order of the tiles. */
+export async function listCategories(sql: Queryable, kind: TargetKind): Promise<Category[]> {
+  return await sql<Category[]>`
+    SELECT k.code, k.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
+    FROM categories k LEFT JOIN open_target_counts open ON open.category_code = k.code AND open.kind = ${kind}
+    GROUP BY k.code ORDER BY k.position`;
+}
+
+/** Provinces by name, with their open targets of a kind counted. */
+export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Region[]> {
+  return await sql<Region[]>`
+    SELECT p.code, p.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
+    FROM provinces p LEFT JOIN open_target_counts open ON open.province_code = p.code AND open.kind = ${kind}
+    GROUP BY p.code ORDER BY p.name`;
+}
+
+/** The newest updates of targets of a kind. */
+async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCandidates['updates']> {
+  return await sql<NewsCandidates['updates']>`
+    SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', iso_time(n.published_at),
+      'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id),
+      'campaignSlug', t.address, 'campaignTitle', t.title) AS item, t.id AS "targetId", n.published_at AS "publishedAt"
+    FROM target_news n JOIN donation_targets t ON t.id = n.target_id
+    WHERE n.published_at <= now() AND t.kind = ${kind} AND t.status IN ('live', 'paused', 'ended', 'closed')
+    ORDER BY n.published_at DESC, n.id DESC LIMIT ${CANDIDATES}`;
+}
+
+/** The newest articles of the site's own news. */
+async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles']> {
+  return await sql<NewsCandidates['articles']>`
+    SELECT json_build_object('slug', a.slug, 'title', a.title, 'publishedAt', iso_time(a.published_at)) AS item, a.target_id AS "targetId",
+      a.published_at AS "publishedAt"
+    FROM articles a
+    WHERE a.published_at <= now()
+    ORDER BY a.published_at DESC, a.id DESC LIMIT ${CANDIDATES}`;
+}
+
+/** Totals of the whole site, from the ledger: what is rolled up, and what waits to be. */
+async function siteTotals(sql: Queryable, kind: TargetKind): Promise<Home['totals']> {
+  const [row] = await sql<[Home['totals'] & { asOf: Date }]>`
+    WITH moved AS (
+      SELECT coalesce(sum(amount_rupiah) FILTER (WHERE kind IN ('gross', 'matched')), 0) - coalesce(sum(amount_rupiah) FILTER (WHERE kind IN ('refunded', 'match_returned')), 0) AS raised,
+        coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'transferred'), 0) AS withdrawn,
+        coalesce(sum(amount_rupiah) FILTER (WHERE kind = 'evidenced'), 0) AS evidenced
+      FROM (SELECT kind, amount_rupiah FROM fund_pockets
+        UNION ALL SELECT m.kind, m.amount_rupiah FROM ledger_queue q JOIN fund_movements m ON m.posting_id = q.posting_id) AS pockets
+    ), given AS (
+      SELECT sum(donation_count) AS donations FROM target_totals UNION ALL SELECT sum(donation_count) FROM ledger_queue
+    )
+    SELECT coalesce(sum(raised), 0)::bigint AS "raisedRupiah", coalesce(sum(withdrawn + evidenced), 0)::bigint AS "disbursedRupiah",
+      (SELECT coalesce(sum(donations), 0)::integer FROM given) AS "donationCount",
+      (SELECT count(*)::integer FROM donation_targets WHERE kind = ${kind} AND status IN ('live', 'paused', 'ended', 'closed')) AS "campaignCount",
+      coalesce(floor(100 * sum(evidenced) / nullif(sum(withdrawn + evidenced), 0)), 0)::integer AS "evidencedPercent", now() AS "asOf"
+    FROM moved`;
+  return { ...row, asOf: row.asOf.toISOString() };
+}
+
+async function cards<Summary extends TargetSummary>(sql: Queryable, kind: TargetKind, sort: TargetSort) {
+  const { items } = await listTargetCards(sql, kind, { sort, limit: CANDIDATES });
+  return items as Summary[];
+}
+
+/** Everything the home page shows; what its counts, totals and updates are of is one kind. */
+export async function readHome(sql: Queryable, kind: TargetKind): Promise<Home> {
+  const [urgent, closest, newest, programmes, ambassadors, products, ...rest] = await Promise.all([
+    cards(sql, kind, 'urgent'),
+    cards(sql, kind, 'closest'),
+    cards(sql, kind, 'newest'),
+    cards<CsrSummary>(sql, 'csr', 'urgent'),
+    cards<AmbassadorSummary>(sql, 'ambassador', 'most-funded'),
+    cards<ProductSummary>(sql, 'product', 'urgent'),
+    listCategories(sql, kind),
+    latestArticles(sql),
+    latestUpdates(sql, kind),
+    siteTotals(sql, kind),
+  ]);
+  const [categories, articles, updates, totals] = rest;
+  const shelves = chooseShelves({ urgent, closest, newest, programmes, ambassadors, products });
+  return { ...shelves, ...chooseNews({ articles, updates }), categories, totals };
+}

@@ -1,0 +1,41 @@
+import type { TargetDetail } from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
+import type { Queryable } from '../../platform/database/client.ts';
+import { type SqlText, statement, text } from '../../platform/database/statement.ts';
+import { pictureJson } from '../../platform/pictures/picture-json.ts';
+import { cardFields, cardTables } from '../../targets/kinds/card-text.ts';
+import { byKind, KIND_TEXT } from './kind-text.ts';
+
+/** All but what is signed when it is handed out. */
+export type StoredDetail = Omit<TargetDetail, 'shareTokens'>;
+
+const detailOf = (kind: TargetKind, ids: SqlText) =>
+  statement<{ item: StoredDetail }>(text`
+    SELECT json_build_object(${cardFields(KIND_TEXT[kind].standing)}, 'story', r.story, 'beneficiary', r.beneficiary, 'budget', r.budget, 'startsAt', iso_time(r.starts_at),
+      'now', iso_time(now()) ${KIND_TEXT[kind].card} ${KIND_TEXT[kind].detail}, 'platformFeeBasisPoints', (setting('platform_fee_basis_points') -> t.giving_type::text), 'costCeilingBasisPoints', (setting('cost_ceiling_basis_points') -> t.giving_type::text)) ::jsonb
+      || jsonb_build_object(
+        'organiser', jsonb_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', iso_time(o.created_at),
+          'campaignCount', (SELECT count(*) FROM donation_targets ot WHERE ot.owner_id = o.id AND ot.kind = t.kind AND ot.status <> 'draft')),
+        'gallery', coalesce((SELECT jsonb_agg(${pictureJson(text`g`, text`rp.alt`)} ORDER BY rp.position)
+          FROM target_revision_pictures rp JOIN pictures g ON g.id = rp.picture_id WHERE rp.revision_id = r.id), '[]'),
+        'verification', coalesce((SELECT jsonb_agg(jsonb_build_object('check', v.description, 'checkedAt', iso_time(v.checked_at), 'validUntil', iso_time(v.valid_until))
+          ORDER BY v.position) FROM target_verifications v WHERE v.target_id = t.id), '[]'),
+        'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()),
+        'prayerCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.status IN ('paid', 'partially_refunded') AND d.message IS NOT NULL),
+        'sharedDonationCount', (SELECT count(*) FROM donations d WHERE d.target_id = t.id AND d.attribution ->> 'shareChannel' IS NOT NULL
+          AND d.status IN ('paid', 'partially_refunded'))
+      ) AS item
+    FROM ${cardTables(ids)} ${KIND_TEXT[kind].tables}
+    WHERE t.kind = $kind AND t.status <> 'draft'`);
+
+const select = byKind(detailOf);
+
+/** The whole page of a target but its lists, by what stands in its address; with what its kind adds to `TargetDetail`. */
+export async function readTargetDetail(
+  sql: Queryable,
+  kind: TargetKind,
+  address: string,
+): Promise<StoredDetail | undefined> {
+  const [row] = await select[kind](sql, { address, kind });
+  return row?.item;
+}

@@ -1,0 +1,113 @@
+import type { VolunteerApplication } from '@uluran/contract/endpoints';
+import type { VolunteerStatus } from '@uluran/contract/volunteers';
+import type { Queryable } from '../../platform/database/client.ts';
+
+/** Stores an application that is to be confirmed; returns its number. */
+export async function insertApplication(
+  sql: Queryable,
+  application: VolunteerApplication,
+  emailHash: string,
+): Promise<number> {
+  const { email, name, phone, city, birthDate, skills = '', roles, times = [], motivation = '' } = application;
+  const [row] = await sql<[{ id: number }]>`
+    INSERT INTO volunteers (email, email_hash, name, phone, city, birth_date, skills, roles, times, motivation)
+    VALUES (${email}, ${emailHash}, ${name}, ${phone}, ${city}, ${birthDate}, ${skills}, ${[...new Set(roles)]}, ${[...new Set(times)]}, ${motivation})
+    RETURNING id`;
+  return row.id;
+}
+
+/** Returns false if the application is gone. */
+export async function confirmApplication(sql: Queryable, publicId: string): Promise<boolean> {
+  const [row] = await sql<[{ confirmed: boolean }]>`SELECT confirm_volunteer(${publicId}) AS confirmed`;
+  return row.confirmed;
+}
+
+/** Deletes everything of an address. */
+export async function withdrawApplications(sql: Queryable, emailHash: string): Promise<void> {
+  await sql`SELECT withdraw_volunteer(${emailHash})`;
+}
+
+export async function findByPhone(sql: Queryable, phone: string): Promise<string[]> {
+  const rows = await sql<
+    { email: string }[]
+  >`SELECT DISTINCT email FROM volunteers WHERE phone = ${phone} ORDER BY email`;
+  return rows.map(({ email }) => email);
+}
+
+/** Days for which applications are kept; those who were accepted stay until they leave. */
+export interface KeptDays {
+  /** Since they were sent. */
+  unconfirmed: number;
+  /** Since they were declined. */
+  declined: number;
+  /** Since they were confirmed, or last acted on. */
+  waiting: number;
+}
+
+export async function deleteOld(sql: Queryable, { unconfirmed, declined, waiting }: KeptDays): Promise<number> {
+  const rows = await sql`
+    DELETE FROM volunteers
+    WHERE (confirmed_at IS NULL AND consented_at < now() - make_interval(days => ${unconfirmed}))
+      OR (status = 'declined' AND moved_at < now() - make_interval(days => ${declined}))
+      OR (status IN ('applied', 'contacted') AND coalesce(moved_at, confirmed_at) < now() - make_interval(days => ${waiting}))
+    RETURNING id`;
+  return rows.length;
+}
+
+/** What the mail to an applicant is made of. */
+export interface Applicant {
+  publicId: string;
+  email: string;
+  name: string;
+  phone: string;
+  roles: string[];
+  confirmed: boolean;
+}
+
+export async function readApplicant(sql: Queryable, id: number): Promise<Applicant | undefined> {
+  const [row] = await sql<Applicant[]>`
+    SELECT public_id AS "publicId", email, name, phone, roles, confirmed_at IS NOT NULL AS confirmed FROM volunteers WHERE id = ${id}`;
+  return row;
+}
+
+/** A confirmed application, as operators read it. */
+export interface Volunteer {
+  id: number;
+  status: VolunteerStatus;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  skills: string;
+  roles: string[];
+  times: string[];
+  motivation: string;
+  confirmedAt: Date;
+  /** Of the operator's last step; null before the first. */
+  note: string | null;
+}
+
+/** Confirmed applications with one of these statuses, the oldest first. */
+export async function readVolunteers(sql: Queryable, statuses: readonly VolunteerStatus[]): Promise<Volunteer[]> {
+  return await sql<Volunteer[]>`
+    SELECT id, status, name, email, phone, city, birth_date::text AS "birthDate", skills, roles, times, motivation, confirmed_at AS "confirmedAt", note
+    FROM volunteers WHERE confirmed_at IS NOT NULL AND status = ANY(${[...statuses]}) ORDER BY confirmed_at, id`;
+}
+
+/** How many confirmed applications no operator has acted on. */
+export async function countWaiting(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ waiting: number }]>`
+    SELECT count(*)::integer AS waiting FROM volunteers WHERE status = 'applied' AND confirmed_at IS NOT NULL`;
+  return row.waiting;
+}
+
+export async function moveApplication(
+  sql: Queryable,
+  id: number,
+  { to, by, note }: { to: VolunteerStatus; by: number; note: string },
+): Promise<boolean> {
+  const [row] = await sql<[{ moved: boolean }]>`SELECT move_volunteer(${id}, ${to}, ${by}, ${note}) AS moved`;
+  return row.moved;
+}

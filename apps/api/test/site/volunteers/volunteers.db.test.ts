@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import type { Mail } from '../../../src/messages/mail/mailer.ts';
+import { runOps } from '../../../src/ops/run-ops.ts';
+import { CONFIRM_HOURS, createVolunteerLinks } from '../../../src/site/volunteers/links.ts';
+import { volunteerMailHandlers } from '../../../src/site/volunteers/mail-handlers.ts';
+import { pruneVolunteers } from '../../../src/site/volunteers/service.ts';
+import { createAccount, newAddress } from '../../support/accounts.ts';
+import { createOperators } from '../../support/ledger.ts';
+import { newVisitor } from '../../support/limits.ts';
+import { expectFailure } from '../../support/refusals.ts';
+import { openSealer } from '../../support/sealer.ts';
+import { deliverMailsOf } from '../../support/sent-mails.ts';
+import { type Answer, startTestApi } from '../../support/test-api.ts';
+
+const running = await startTestApi();
+const { database, call } = running;
+const { ownerSql, sql } = database;
+const links = createVolunteerLinks(sql);
+const [operatorId] = await createOperators(ownerSql);
+const [operator] = await ownerSql<[{ email: string }]>`SELECT email FROM users WHERE id = ${operatorId}`;
+
+const form = (email: string, more: object = {}) => ({
+  name: 'Ratna Wulandari',
+  email,
+  phone: '0812 3456 7890',
+  city: 'Bogor',
+  birthDate: '1994-05-17',
+  roles: ['checker', 'escort'],
+  times: ['saturday'],
+  consent: true,
+  ...more,
+});
+
+const apply = (body: object, clientAddress = newVisitor()): Promise<Answer> =>
+  call('POST', '/volunteers', { body, clientAddress });
+const confirm = (token: string) => call('POST', `/volunteers/${token}/confirm`, { clientAddress: newVisitor() });
+const withdraw = (token: string) => call('DELETE', `/volunteers/${token}`, { clientAddress: newVisitor() });
+const deliver = () => deliverMailsOf(running, volunteerMailHandlers);
+const rowsOf = (email: string) =>
+  ownerSql<
+    { id: number; publicId: string; city: string; status: string; confirmed: boolean }[]
+  >`SELECT id, public_id AS "publicId", city, status, confirmed_at IS NOT NULL AS confirmed FROM volunteers WHERE email = ${email} ORDER BY id`;
+
+/** The token in a mail's link. */
+function tokenIn({ text }: Mail, page: 'konfirmasi' | 'batal'): string {
+  const [, token] = new RegExp(`https://donasi\\.example/volunteer/${page}/(\\S+)`).exec(text) ?? [];
+  return token ?? expect.fail(`no link to ${page} in: ${text}`);
+}
+
+/** Applies; returns the mail that comes. */
+async function mailed(email: string, more: object = {}) {
+  expect((await apply(form(email, more))).status).toBe(200);
+  const mails = (await deliver()).filter(({ to }) => to === email);
+  return mails.at(-1) ?? expect.fail('no mail came');
+}
+
+/** Applies and confirms, as the mail's reader does. */
+async function volunteer(email = newAddress(), more: object = {}) {
+  const mail = await mailed(email, more);
+  expect((await confirm(tokenIn(mail, 'konfirmasi'))).status).toBe(200);
+  return { email, mail };
+}
+
+async function ops(...args: string[]): Promise<string> {
+  const said: string[] = [];
+  const ask = () => Promise.reject(new Error('no gateway in this test'));
+  await runOps(ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
+  return said.join('\n');
+}
+const step = (verb: string, id: number | undefined, note = 'Sudah ditelepon.') =>
+  ops('volunteers', verb, `${id}`, '--by', operator.email, '--note', note);
+
+describe('an application', () => {
+  test('counts once its address has confirmed; operators see none before', async () => {
+    const email = newAddress();
+    const mail = await mailed(` ${email.toUpperCase()} `.trim().toLowerCase(), { motivation: 'Ingin ikut\nmembantu.' });
+    expect(mail.text).toContain('Pemeriksa bukti, Pengantar');
+    expect(mail.text).toContain('berakhiran 890');
+    expect(mail.text).not.toContain('Ingin ikut');
+    expect(await rowsOf(email)).toMatchObject([{ confirmed: false }]);
+    expect(await ops('volunteers')).not.toContain(email);
+    const token = tokenIn(mail, 'konfirmasi');
+    for (let turn = 0; turn < 2; turn += 1) expect((await confirm(token)).status).toBe(200);
+    const [row] = await rowsOf(email);
+    expect(row).toMatchObject({ confirmed: true, status: 'applied' });
+    const list = await ops('volunteers');
+    expect(list).toContain(email);
+    expect(list).toContain('+6281234567890');
+    expect(list).toContain('| membantu.');
+  });
+
+  test('is answered alike whatever the address has sent', async () => {
+    const { email } = await volunteer();
+    const [known, unknown] = [await apply(form(email)), await apply(form(newAddress()))];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    await deliver();
+  });
+
+  test('is confirmed as its own mail came, not as another has typed it since', async () => {
+    const email = newAddress();
+    const mine = await mailed(email, { city: 'Bogor' });
+    await mailed(email, { city: 'Kota Palsu' });
+    expect((await confirm(tokenIn(mine, 'konfirmasi'))).status).toBe(200);
+    expect((await rowsOf(email)).filter(({ confirmed }) => confirmed)).toMatchObject([{ city: 'Bogor' }]);
+  });
+
+  test('corrected before either was confirmed counts as corrected, whichever mail is pressed first', async () => {
+    for (const order of ['older first', 'newer first']) {
+      const email = newAddress();
+      const older = tokenIn(await mailed(email, { city: 'Bogor' }), 'konfirmasi');
+      const newer = tokenIn(await mailed(email, { city: 'Kupang' }), 'konfirmasi');
+      if (order === 'older first') expect((await confirm(older)).status).toBe(200);
+      expect((await confirm(newer)).status).toBe(200);
+      expect(await rowsOf(email)).toMatchObject([{ city: 'Kupang', confirmed: true }]);
+      const again = await confirm(older);
+      expectFailure(again, 404, 'not_found');
+      expect(again.body.data.message ?? again.text).toContain('diganti oleh pendaftaran Anda yang lebih baru');
+    }
+  });
+
+  test('replaces an earlier one when it is confirmed, and goes on where that stood', async () => {
+    const { email, mail } = await volunteer();
+    await step('accept', (await rowsOf(email))[0]?.id);
+    await volunteer(email, { city: 'Kupang' });
+    expect(await rowsOf(email)).toMatchObject([{ city: 'Kupang', status: 'accepted', confirmed: true }]);
+    expectFailure(await confirm(tokenIn(mail, 'konfirmasi')), 404, 'not_found');
+  });
+
+  test('is one, though both of its mails are pressed at once', async () => {
+    const email = newAddress();
+    const tokens = [tokenIn(await mailed(email), 'konfirmasi'), tokenIn(await mailed(email), 'konfirmasi')];
+    const answers = await Promise.all([...tokens, ...tokens].map(confirm));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect((await rowsOf(email)).filter(({ confirmed }) => confirmed)).toHaveLength(1);
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['phone', { phone: '0000 0000 0000 0000 000' }],
+    ['city', { city: 'x'.repeat(81) }],
+    ['birthDate', { birthDate: '2026-02-30' }],
+    ['birthDate', { birthDate: `${new Date().getUTCFullYear() - 16}-01-01` }],
+    ['skills', { skills: 'x'.repeat(121) }],
+    ['roles', { roles: [] }],
+    ['roles.0', { roles: ['treasurer'] }],
+    ['motivation', { motivation: 'x'.repeat(501) }],
+    ['consent', { consent: false }],
+  ])('is refused for its %s', async (field, wrong) => {
+    const email = newAddress();
+    const answer = await apply(form(email, wrong));
+    expectFailure(answer, 422, 'invalid_fields');
+    expect(Object.keys(answer.body.data.fields)).toEqual([field]);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('confirms for three days, and no other text does', async () => {
+    const email = newAddress();
+    await mailed(email);
+    const [{ publicId = '' } = {}] = await rowsOf(email);
+    const old = await links.confirmToken(publicId, Date.now() - (CONFIRM_HOURS + 1) * 3_600_000);
+    expectFailure(await confirm(old), 409, 'link_expired');
+    const good = await links.confirmToken(publicId);
+    const forged = good.replace(/_\d+\./, `_${Math.floor(Date.now() / 1000) + 9_999_999}.`);
+    for (const token of ['x', forged, `${good}x`, await links.withdrawToken(email)])
+      expectFailure(await confirm(token), 404, 'not_found');
+    expectFailure(await withdraw(good), 404, 'not_found');
+    expect(await rowsOf(email)).toMatchObject([{ confirmed: false }]);
+  });
+
+  test('in any of the mails deletes everything of the address, once and again', async () => {
+    const { email, mail } = await volunteer();
+    await volunteer(email, { city: 'Kupang' });
+    const waiting = await mailed(email, { city: 'Ende' });
+    expect(await rowsOf(email)).toHaveLength(2);
+    for (let turn = 0; turn < 2; turn += 1) expect((await withdraw(tokenIn(mail, 'batal'))).status).toBe(200);
+    expect(await rowsOf(email)).toEqual([]);
+    expectFailure(await confirm(tokenIn(waiting, 'konfirmasi')), 404, 'not_found');
+  });
+});
+
+describe('limits', () => {
+  test('let a few mails reach a mailbox, whoever types it', async () => {
+    const email = newAddress();
+    for (let turn = 0; turn < 5; turn += 1) await apply(form(email));
+    expect((await deliver()).filter(({ to }) => to === email)).toHaveLength(3);
+  });
+
+  test('let a network send fifteen at once', async () => {
+    const clientAddress = newVisitor();
+    const statuses = [];
+    for (let turn = 0; turn < 17; turn += 1) statuses.push((await apply(form(newAddress()), clientAddress)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await deliver();
+  });
+});
+
+describe('operators', () => {
+  test('move an application forward only, with their name and a note', async () => {
+    const { email } = await volunteer();
+    const id = (await rowsOf(email))[0]?.id;
+    expect(await step('contact', id)).toBe(`#${id} is contacted.`);
+    await expect(step('contact', id)).rejects.toThrow('No application with this number can be contacted');
+    await expect(step('accept', id, ' ')).rejects.toThrow('The note is missing');
+    await expect(ops('volunteers', 'accept', `${id}`, '--by', 'orang@contoh.id', '--note', 'x')).rejects.toThrow(
+      'is no operator',
+    );
+    await step('decline', id, 'Tidak terhubung.');
+    await expect(step('accept', id)).rejects.toThrow('can be accepted');
+    expect(await ops('volunteers')).not.toContain(email);
+    expect(await ops('volunteers', 'list', 'declined')).toContain('note: Tidak terhubung.');
+    await expect(ops('volunteers', 'list', 'semua')).rejects.toThrow('ops volunteers');
+  });
+
+  test('cannot move one that is not confirmed, and the application cannot move any', async () => {
+    const email = newAddress();
+    await apply(form(email));
+    const id = (await rowsOf(email))[0]?.id ?? 0;
+    await expect(step('accept', id)).rejects.toThrow('is unconfirmed');
+    await expect(sql`UPDATE volunteers SET confirmed_at = now() WHERE id = ${id}`).rejects.toThrow('permission denied');
+    await expect(sql`SELECT move_volunteer(${id}, 'accepted', 1, 'x')`).rejects.toThrow('permission denied');
+    await deliver();
+  });
+});
+
+describe('personal data', () => {
+  test('is kept as long as the privacy policy says', async () => {
+    const waiting = await volunteer();
+    const accepted = await volunteer();
+    const declined = await volunteer();
+    await step('accept', (await rowsOf(accepted.email))[0]?.id);
+    await step('decline', (await rowsOf(declined.email))[0]?.id);
+    const forgotten = newAddress();
+    await mailed(forgotten);
+    const age = (days: number) => ownerSql`
+      UPDATE volunteers SET consented_at = now() - make_interval(days => ${days}), moved_at = CASE WHEN moved_at IS NOT NULL THEN now() - make_interval(days => ${days}) END,
+        confirmed_at = CASE WHEN confirmed_at IS NOT NULL THEN now() - make_interval(days => ${days}) END
+      WHERE email IN (${waiting.email}, ${accepted.email}, ${declined.email}, ${forgotten})`;
+    const left = async () => {
+      await pruneVolunteers(sql);
+      const emails = [waiting.email, accepted.email, declined.email, forgotten];
+      return await Promise.all(emails.map(async (email) => (await rowsOf(email)).length));
+    };
+    await age(6);
+    expect(await left()).toEqual([1, 1, 1, 1]);
+    await age(8);
+    expect(await left()).toEqual([1, 1, 1, 0]);
+    await age(91);
+    expect(await left()).toEqual([1, 1, 0, 0]);
+    await age(366);
+    expect(await left()).toEqual([0, 1, 0, 0]);
+  });
+
+  test('is exported with the account of the address, and erased with it', async () => {
+    const { token, email } = await createAccount(database);
+    await volunteer(email);
+    await mailed(email, { city: 'Kota Palsu' });
+    const { volunteering } = (await call('GET', '/auth/export', { token })).body.data;
+    expect(volunteering).toMatchObject([{ city: 'Bogor', birthDate: '1994-05-17', status: 'applied' }]);
+    expect((await call('DELETE', '/auth/account', { token })).status).toBe(200);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+});
