@@ -54,7 +54,7 @@ run('database tests', turbo('test:db', '--concurrency=1', ...importers));
 if (touches(/^apps\/api\/(?:functions|migrations)\//))
   run(
     'tests of the books',
-    ['vitest', 'run', '--project', 'db*', 'test/books/ledger/', 'test/platform/database/', 'test/checks/'],
+    ['vitest', 'run', '--project', 'db*', 'test/books/ledger/', 'test/platform/database/', 'test/backoffice/checks/'],
     'apps/api',
   );
 if (touches(/^packages\/(?:rich-text|ui)\//)) run('stories', browser(...turbo('test:stories', ...importers)));

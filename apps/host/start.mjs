@@ -3,7 +3,11 @@
  * `ops` and `checks` get the environment of the service, and `ops` of root its user.
  */
 const OLDEST_NODE = 26;
-const PROGRAMS = { start: './src/main.ts', ops: '../api/src/ops/main.ts', checks: '../api/src/checks/main.ts' };
+const PROGRAMS = {
+  start: './src/main.ts',
+  ops: '../api/src/backoffice/commands/main.ts',
+  checks: '../api/src/backoffice/checks/main.ts',
+};
 
 /** Returns false, with a sentence printed, for a command that cannot run as the service does. */
 async function isReady(program) {

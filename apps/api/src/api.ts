@@ -9,9 +9,14 @@ import { pictureHandlers } from './accounts/uploads/routes.ts';
 import { createUploadService } from './accounts/uploads/service.ts';
 import { createVisitorLimits } from './accounts/visitors/visitor-limits.ts';
 import { createVisitors } from './accounts/visitors/visitors.ts';
+import { createFigures, refreshFigures } from './backoffice/figures/figures.ts';
+import { campaignReviewHandlers } from './backoffice/queues/campaigns/routes.ts';
+import { createCampaignReview } from './backoffice/queues/campaigns/service.ts';
+import { createIdentityReview } from './backoffice/queues/identities/review-service.ts';
+import { identityReviewHandlers } from './backoffice/queues/identities/routes.ts';
+import { createWithdrawalReview } from './backoffice/queues/withdrawals/review-service.ts';
+import { withdrawalReviewHandlers } from './backoffice/queues/withdrawals/routes.ts';
 import { createFundLines } from './books/fund-lines/fund-lines.ts';
-import { campaignReviewHandlers } from './campaign-review/routes.ts';
-import { createCampaignReview } from './campaign-review/service.ts';
 import { donationHandlers } from './giving/donations/routes.ts';
 import { createDonationService } from './giving/donations/service.ts';
 import type { Gateways } from './giving/gateways/port.ts';
@@ -27,8 +32,6 @@ import { prayerAnswerHandlers, prayerHandlers } from './giving/prayers/routes.ts
 import { createPrayerService } from './giving/prayers/service.ts';
 import { receiptHandlers } from './giving/receipts/routes.ts';
 import { webhookHandlers } from './giving/webhooks/routes.ts';
-import { identityReviewHandlers } from './identity/review-routes.ts';
-import { createIdentityReview } from './identity/review-service.ts';
 import { createPushService, type PushService } from './messages/push/push-service.ts';
 import type { Database } from './platform/database/connect.ts';
 import type { Environment } from './platform/environment/environment.ts';
@@ -43,7 +46,6 @@ import type { Sealer } from './platform/secrets/sealer.ts';
 import { type CountFailedIsland, createFailedIslandCounter } from './platform/telemetry/failed-islands.ts';
 import type { ReadFigures } from './platform/telemetry/figure.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
-import { createFigures, refreshFigures } from './service/figures.ts';
 import { articleHandlers } from './site/articles/routes.ts';
 import { configurationHandlers, zakatHandlers } from './site/configuration/routes.ts';
 import { campaignDashboardHandlers } from './site/dashboard/routes.ts';
@@ -93,8 +95,6 @@ import { createPayoutService, type PayoutService } from './treasury/payouts/serv
 import { createEvidenceService } from './treasury/withdrawals/evidence-service.ts';
 import { evidenceHandlers, withdrawalHandlers } from './treasury/withdrawals/routes.ts';
 import { createWithdrawalService } from './treasury/withdrawals/service.ts';
-import { withdrawalReviewHandlers } from './withdrawals/review-routes.ts';
-import { createWithdrawalReview } from './withdrawals/review-service.ts';
 
 export const API_BASE_PATH = '/api';
 /** Where the ways to pay are listed: the call by which a gift begins in the browser. */

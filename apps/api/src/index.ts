@@ -10,10 +10,10 @@ export {
   PAYMENT_METHODS_PATH,
   READINESS_PATH,
 } from './api.ts';
+export { type CheckResult, runChecks } from './backoffice/checks/checks.ts';
 export { openBookKey } from './books/open-book/book-key.ts';
 export { BOOK_LOG_PATH, createBookLog } from './books/open-book/log-files.ts';
 export { limitRowDownloads } from './books/open-book/row-downloads.ts';
-export { type CheckResult, runChecks } from './checks/checks.ts';
 export { createMidtransGateway } from './giving/gateways/midtrans/midtrans-gateway.ts';
 export { gatewaysByName } from './giving/gateways/port.ts';
 export { type Database, openDatabase, openDatabaseBeside } from './platform/database/connect.ts';

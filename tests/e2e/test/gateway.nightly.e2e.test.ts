@@ -14,7 +14,7 @@ import type { Product } from '../src/support/product.ts';
 import { readQr } from '../src/support/qr.ts';
 import { eventually } from '../src/support/wait.ts';
 
-const CHECKS = fileURLToPath(new URL('../../../apps/api/src/checks/main.ts', import.meta.url));
+const CHECKS = fileURLToPath(new URL('../../../apps/api/src/backoffice/checks/main.ts', import.meta.url));
 describe('the product over a gateway that misbehaves', () => {
   const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
   /** Each way to fail at the moment of giving, with an amount of its own. The slowest first: one run of the job then opens all. */

@@ -10,7 +10,7 @@ import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.t
 import type { Product } from '../src/support/product.ts';
 import { eventually } from '../src/support/wait.ts';
 
-const CHECKS = fileURLToPath(new URL('../../../apps/api/src/checks/main.ts', import.meta.url));
+const CHECKS = fileURLToPath(new URL('../../../apps/api/src/backoffice/checks/main.ts', import.meta.url));
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const GIFTS_PER_ROUND = 12;
 /** The kill comes at another moment of the gifts' way each round: when a first notification is acknowledged, and so many ms after the gifts are sent. */

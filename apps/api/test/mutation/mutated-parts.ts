@@ -197,7 +197,13 @@ export const MUTATED_PARTS: readonly MutatedPart[] = [
     ],
     views: ['gift_changes'],
     judge: judgeMatches,
-    tests: ['matching/matching.db', 'matching/pool-edges', 'matching/pool-ops', 'matching/matching-model', 'target-pages/csr'],
+    tests: [
+      'matching/matching.db',
+      'matching/pool-edges',
+      'matching/pool-ops',
+      'matching/matching-model',
+      'target-pages/csr',
+    ],
   },
   {
     functions: ['lock_units'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { articleSchema, campaignSchema, merchantSchema, newsSchema } from '@uluran/contract/endpoints';
 import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKS } from '../../src/checks/checks.ts';
+import { CHECKS } from '../../src/backoffice/checks/checks.ts';
 import { silentLog } from '../../src/platform/database/log.ts';
 import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
 import { DEMO_PICKS } from '../../src/seed/demo/articles/picks.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { runChecks } from '../../src/checks/checks.ts';
+import { runChecks } from '../../src/backoffice/checks/checks.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { silent } from './test-api.ts';
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { runOps } from '../../src/ops/run-ops.ts';
+import { runOps } from '../../src/backoffice/commands/run-ops.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { type Account, type AccountFields, createOperator, newNetwork } from './accounts.ts';
 import { openSealer } from './sealer.ts';

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import {
+  createWithdrawalReview,
+  type WithdrawalDecision,
+} from '../../src/backoffice/queues/withdrawals/review-service.ts';
 import { createFakeGateway, type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 import type { PayoutProvider, PayoutSender } from '../../src/treasury/payouts/port.ts';
 import { createPayoutService, type PayoutService } from '../../src/treasury/payouts/service.ts';
-import { createWithdrawalReview, type WithdrawalDecision } from '../../src/withdrawals/review-service.ts';
 import { createOperator } from './accounts.ts';
 import { BANK_ACCOUNT } from './bank-accounts.ts';
 import { expectInvariants } from './invariants.ts';

@@ -1,4 +1,4 @@
-import { runOps } from '../../src/ops/run-ops.ts';
+import { runOps } from '../../src/backoffice/commands/run-ops.ts';
 import type { Sql } from '../../src/platform/database/client.ts';
 import type { AskGateway } from '../../src/treasury/settlements/service.ts';
 import { openSealer } from './sealer.ts';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  createWithdrawalReview,
+  type WithdrawalDecision,
+} from '../../src/backoffice/queues/withdrawals/review-service.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createWithdrawalService } from '../../src/treasury/withdrawals/service.ts';
-import { createWithdrawalReview, type WithdrawalDecision } from '../../src/withdrawals/review-service.ts';
 import { createAccount, createOperator } from './accounts.ts';
 import { type ArrangedCampaign, createCampaign } from './arrange.ts';
 import { createBankAccount } from './bank-accounts.ts';

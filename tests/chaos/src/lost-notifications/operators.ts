@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { SERVER_KEY } from '../world/bank.ts';
 import type { World } from '../world/world.ts';
 
-const OPS = fileURLToPath(new URL('../../../../apps/api/src/ops/main.ts', import.meta.url));
+const OPS = fileURLToPath(new URL('../../../../apps/api/src/backoffice/commands/main.ts', import.meta.url));
 
 /** Two operators decide, each with a recovery code of their own in place of an app's. */
 interface Operator {

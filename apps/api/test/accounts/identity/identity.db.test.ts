@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { identityMailHandlers } from '../../../src/accounts/identity/mail-handlers.ts';
 import { eraseIdentity, pruneIdentities } from '../../../src/accounts/identity/service.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { openDocument, IDENTITY_DOCUMENTS as shelf } from '../../../src/platform/private-documents/envelope.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';

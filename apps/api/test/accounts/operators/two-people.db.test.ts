@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProof } from '../../../src/ops/proof.ts';
-import { isOperatorsMistake, runOps } from '../../../src/ops/run-ops.ts';
+import { createProof } from '../../../src/backoffice/commands/proof.ts';
+import { isOperatorsMistake, runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen, notify } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { keepCheckpointIn } from '../../../src/books/open-book/kept-checkpoint.ts';
 import { sealBook } from '../../../src/books/open-book/seal.ts';
 import { createSealJob } from '../../../src/books/open-book/seal-job.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { createOperators } from '../../support/ledger.ts';
@@ -121,7 +121,7 @@ test('a book whose signed tail was removed and rewritten is not signed: an alarm
 });
 
 test('the command that accepts a history names the variable that it lacks', async () => {
-  const program = fileURLToPath(new URL('../../../src/ops/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../../src/backoffice/commands/main.ts', import.meta.url));
   const started = promisify(execFile)(
     process.execPath,
     [program, 'book', 'accept-history', '--by', 'rina@uluran.example'],

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@uluran/contract/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { finishTask } from '../../../src/giving/payments/operator-tasks.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
 import { type ArrangedCampaign, createCampaign } from '../../support/arrange.ts';
 import { type GivenPayment, giveOpen, notify, statesOf } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';

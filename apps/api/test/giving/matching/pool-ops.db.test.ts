@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOperatorsMistake } from '../../../src/ops/run-ops.ts';
+import { isOperatorsMistake } from '../../../src/backoffice/commands/run-ops.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { createCsrProgramme } from '../../support/kinds.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../../../src/ops/command.ts';
-import { isOperatorsMistake, USAGE } from '../../../src/ops/run-ops.ts';
+import { UsageError } from '../../../src/backoffice/commands/command.ts';
+import { isOperatorsMistake, USAGE } from '../../../src/backoffice/commands/run-ops.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';

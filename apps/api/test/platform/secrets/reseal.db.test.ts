@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { keepTaxNumber } from '../../../src/giving/donors/tax-numbers.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
 import { PAYER_TAX_NUMBER as column } from '../../../src/platform/secrets/columns.ts';
 import { createSealer, type Sealer } from '../../../src/platform/secrets/sealer.ts';
 import { reseal } from '../../../src/platform/secrets/service.ts';

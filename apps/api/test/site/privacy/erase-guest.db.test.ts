@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isOperatorsMistake } from '../../../src/backoffice/commands/run-ops.ts';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
-import { isOperatorsMistake } from '../../../src/ops/run-ops.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../../support/giving.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { pruneReports } from '../../../src/site/reports/service.ts';
 import { createAccount, newAddress } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import type { Mail } from '../../../src/messages/mail/mailer.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from '../../../src/site/volunteers/links.ts';
 import { volunteerMailHandlers } from '../../../src/site/volunteers/mail-handlers.ts';
 import { pruneVolunteers } from '../../../src/site/volunteers/service.ts';

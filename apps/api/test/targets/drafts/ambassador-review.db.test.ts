@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
+import { campaignReviewMailHandlers } from '../../../src/backoffice/queues/campaigns/mail-handlers.ts';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
-import { campaignReviewMailHandlers } from '../../../src/campaign-review/mail-handlers.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createUpload, wholeAmbassador } from '../../support/drafts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { campaignReviewMailHandlers } from '../../../src/campaign-review/mail-handlers.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
+import { campaignReviewMailHandlers } from '../../../src/backoffice/queues/campaigns/mail-handlers.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createDraft } from '../../support/drafts.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { markDataFolder } from '../../../src/platform/installation/data-folder.ts';
 import { createFolderFiles } from '../../../src/platform/pictures/files/folder-files.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
@@ -162,7 +162,7 @@ test('nothing is approved without a cover, or loses it afterwards', async () => 
 });
 
 describe('the program, with a database of its own', () => {
-  const PROGRAM = fileURLToPath(new URL('../../../src/ops/main.ts', import.meta.url));
+  const PROGRAM = fileURLToPath(new URL('../../../src/backoffice/commands/main.ts', import.meta.url));
   const run = (email: string, DATA_DIR: string) =>
     promisify(execFile)(process.execPath, [PROGRAM, 'campaign', 'import', folder, '--owner', email], {
       env: { DATABASE_URL: database.ownerUrl, DATA_DIR },

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { deliverOutbox } from '../../../src/platform/jobs/outbox.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { holderCheckHandlers } from '../../../src/treasury/bank-accounts/holder-check.ts';

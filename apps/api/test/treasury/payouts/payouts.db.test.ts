@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createWithdrawalReview } from '../../../src/backoffice/queues/withdrawals/review-service.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../../src/treasury/payouts/errors.ts';
-import { createWithdrawalReview } from '../../../src/withdrawals/review-service.ts';
 import { createOperator } from '../../support/accounts.ts';
 import { makeDue, NET, openPayoutScene, payoutsOf, referenceOf, withCalls } from '../../support/payout-scene.ts';
 import { testSealer } from '../../support/sealer.ts';

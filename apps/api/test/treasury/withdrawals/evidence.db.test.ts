@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pruneUploads } from '../../../src/accounts/uploads/service.ts';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { openDocument, EVIDENCE_RECEIPTS as shelf } from '../../../src/platform/private-documents/envelope.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
+import { createWithdrawalReview } from '../../../src/backoffice/queues/withdrawals/review-service.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { reseal } from '../../../src/platform/secrets/service.ts';
 import { deleteBankAccount } from '../../../src/treasury/bank-accounts/repository.ts';
 import { eraseWithdrawals } from '../../../src/treasury/withdrawals/service.ts';
-import { createWithdrawalReview } from '../../../src/withdrawals/review-service.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { openSealer, testKey, testSealer } from '../../support/sealer.ts';
 import { startTestApi } from '../../support/test-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { runOps } from '../../../src/ops/run-ops.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { withdrawalMailHandlers } from '../../../src/treasury/withdrawals/mail-handlers.ts';
 import { eraseWithdrawals } from '../../../src/treasury/withdrawals/service.ts';

@@ -1,0 +1,96 @@
+import { DRAFT_FIELDS } from '@uluran/contract/campaign-drafts';
+import { formatRupiah } from '@uluran/contract/money';
+import { richTextToPlainText } from '@uluran/contract/rich-text';
+import { CommandRefused } from '../../accounts/operators/errors.ts';
+import { Failure } from '../../platform/http/failures.ts';
+import { createOwnCampaignService } from '../../targets/drafts/service.ts';
+import { importCampaign } from '../../targets/import/import-campaign.ts';
+import { createCampaignReview, type Decision } from '../queues/campaigns/service.ts';
+import { accountOf, type Command, operatorOf, UsageError } from './command.ts';
+
+async function list({ sql, print }: Command): Promise<void> {
+  const waiting = await createCampaignReview(sql).list();
+  for (const { id, kind, title, owner, number, status, submittedAt, reviewer } of waiting)
+    print(
+      `${id}  ${submittedAt}  ${status}${reviewer === null ? '' : ` by ${reviewer}`}${kind === 'ambassador' ? '  ambassador page' : ''}\n    version ${number}: ${title} (${owner})`,
+    );
+  print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} waiting.`);
+}
+
+async function show({ sql, print }: Command, id: string): Promise<void> {
+  const { owner, status, parent, draft, comments, history } = await createCampaignReview(sql).get(id);
+  print(`${id}  ${status}  of ${owner}${parent === null ? '' : `, ambassador for ${parent.title} (${parent.slug})`}`);
+  if (draft !== null) {
+    print(
+      `    version ${draft.number}, saved ${draft.version} times, ${draft.status}: ${draft.title}\n    ${draft.summary}`,
+    );
+    if (parent !== null) print(`    ${draft.person}, ${draft.introduction}: “${draft.words}”`);
+    print(`    ${draft.categoryCode}, ${draft.city} (${draft.provinceCode}), for ${draft.beneficiary}`);
+    print(`    ${draft.startsOn} until ${draft.endsOn}, ${formatRupiah(draft.targetRupiah ?? 0)}`);
+    for (const { label, amountRupiah } of draft.budget) print(`      ${label}: ${formatRupiah(amountRupiah)}`);
+    if (draft.story !== null) for (const line of richTextToPlainText(draft.story).split('\n')) print(`    | ${line}`);
+  }
+  for (const { field, words, by, mendedAt } of comments)
+    print(`    comment on ${field} by ${by}: ${words}${mendedAt === null ? '' : ' (the member has mended it)'}`);
+  for (const { actedAt, action, by, words } of history) print(`    ${actedAt}  ${action} by ${by}  ${words}`);
+}
+
+const STEPS_WITH_REASON = { ask: 'request_changes', reject: 'reject', freeze: 'freeze', release: 'release' } as const;
+
+/** What was typed as a step; undefined where something is missing. */
+async function readStep(
+  { sql, options: { note, field } }: Command,
+  verb: string,
+  id: string,
+): Promise<Decision | undefined> {
+  const words = note?.trim() ?? '';
+  if (verb === 'take') return { step: 'take' };
+  if (verb === 'approve') {
+    const { draft } = await createCampaignReview(sql).get(id);
+    return { step: 'approve', version: draft?.version ?? 0 };
+  }
+  if (words === '') return undefined;
+  if (verb === 'comment') {
+    const known = DRAFT_FIELDS.find((name) => name === field);
+    return known && { step: 'comment', field: known, words };
+  }
+  return Object.hasOwn(STEPS_WITH_REASON, verb)
+    ? { step: STEPS_WITH_REASON[verb as keyof typeof STEPS_WITH_REASON], words }
+    : undefined;
+}
+
+/** Hands a folder's campaign in for its organiser, and publishes it where an operator is named. */
+async function importFolder({ sql, print, openPictures, options }: Command, folder: string): Promise<void> {
+  if (options.owner === undefined || openPictures === undefined) throw new UsageError();
+  const operator = options.by === undefined ? undefined : await operatorOf(sql, options.by);
+  const owner = await accountOf(sql, options.owner);
+  const id = await importCampaign(sql, await openPictures(), { folder, owner });
+  if (operator === undefined)
+    return print(`${id}: is handed in. Next: ops campaign take ${id} --by <operator's e-mail>`);
+  const review = createCampaignReview(sql);
+  const { draft } = await review.decide(operator, id, { step: 'take' });
+  await review.decide(operator, id, { step: 'approve', version: draft?.version ?? 0 });
+  const { published, slug } = await createOwnCampaignService(sql).get(owner, id);
+  print(`${id}: “${published?.title}” is public at /campaigns/${slug}.`);
+}
+
+/** `ops campaign [list | show <id> | import <folder> --owner <e-mail> | take | comment | ask | approve | reject | freeze | release <id> --by <e-mail> …]` */
+export async function runCampaigns(command: Command): Promise<void> {
+  const { sql, print, words, options } = command;
+  const [verb = 'list', id, ...rest] = words;
+  if (rest.length > 0) throw new UsageError();
+  if (verb === 'list' && id === undefined) return await list(command);
+  if (id === undefined) throw new UsageError();
+  try {
+    if (verb === 'show') return await show(command, id);
+    if (verb === 'import') return await importFolder(command, id);
+    const step = await readStep(command, verb, id);
+    if (step === undefined || options.by === undefined) throw new UsageError();
+    await createCampaignReview(sql).decide(await operatorOf(sql, options.by), id, step);
+  } catch (error) {
+    throw error instanceof Failure
+      ? new CommandRefused(`${verb} is refused: ${error.message}`, { cause: error })
+      : error;
+  }
+  print(`${id}: ${verb} is done.`);
+}

@@ -1,0 +1,79 @@
+import pino from 'pino';
+import { keepCheckpointIn } from '../../books/open-book/kept-checkpoint.ts';
+import { createMidtransGateway } from '../../giving/gateways/midtrans/midtrans-gateway.ts';
+import { gatewaysByName } from '../../giving/gateways/port.ts';
+import { createAnswersByGateway } from '../../giving/payments/gateway-answers.ts';
+import type { Sql } from '../../platform/database/client.ts';
+import { DATABASE_VARIABLES, openDatabaseBeside } from '../../platform/database/connect.ts';
+import { refuseEmpty } from '../../platform/database/migrate.ts';
+import { readVariables } from '../../platform/environment/environment.ts';
+import { runTool } from '../../platform/environment/run-tool.ts';
+import { openPictureStore, PICTURE_VARIABLES } from '../../platform/pictures/open.ts';
+import { openSealer, SEALER_VARIABLES } from '../../platform/secrets/own-keys.ts';
+import { createMetrics } from '../../platform/telemetry/metrics.ts';
+import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../../treasury/payouts/create-provider.ts';
+import { createProof } from './proof.ts';
+import { asksForHelp, isOperatorsMistake, runOps, USAGE } from './run-ops.ts';
+import { requireNamedFolder, requireServiceFolder } from './service-folder.ts';
+import { printable } from './terminal.ts';
+
+const log = pino({ level: 'silent' });
+
+/** The sandbox of a running product is on the next port. */
+const sandboxUrl = (): string => `http://127.0.0.1:${readVariables(['PORT']).PORT + 1}`;
+
+async function openServiceSealer(sql: Sql) {
+  const variables = readVariables(SEALER_VARIABLES);
+  if (variables.ENCRYPTION_KEYS === undefined)
+    await requireServiceFolder(sql, process.env, { what: 'the keys', alternative: 'ENCRYPTION_KEYS' });
+  return await openSealer(variables);
+}
+
+async function openServicePictures(sql: Sql) {
+  const variables = readVariables(PICTURE_VARIABLES);
+  if (variables.PICTURE_STORE_URL === undefined)
+    await requireServiceFolder(sql, process.env, { what: 'the pictures', alternative: 'PICTURE_STORE_URL' });
+  return openPictureStore(variables, log);
+}
+
+function openServiceKept() {
+  requireNamedFolder(process.env, { what: 'the kept checkpoint' });
+  return keepCheckpointIn(readVariables(['DATA_DIR']).DATA_DIR);
+}
+
+/** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) {
+    console.log(USAGE);
+    return;
+  }
+  const database = await openDatabaseBeside(readVariables(DATABASE_VARIABLES), { log });
+  const answersAt = (gateway: string) => {
+    const { MIDTRANS_BASE_URL, MIDTRANS_SERVER_KEY } = readVariables(['MIDTRANS_BASE_URL', 'MIDTRANS_SERVER_KEY']);
+    const baseUrl = MIDTRANS_BASE_URL ?? sandboxUrl();
+    const gateways = gatewaysByName(createMidtransGateway({ baseUrl, serverKey: MIDTRANS_SERVER_KEY, log }));
+    return createAnswersByGateway({ sql: database.ownerSql, gateways, log, metrics: createMetrics() })(gateway);
+  };
+  try {
+    await refuseEmpty(database.ownerSql);
+    await runOps(database.ownerSql, args, {
+      print: (text) => console.log(printable(text)),
+      openSealer: () => openServiceSealer(database.ownerSql),
+      openPictures: () => openServicePictures(database.ownerSql),
+      openKept: openServiceKept,
+      openPayouts: () => createPayoutProvider(readVariables(PAYOUT_PROVIDER_VARIABLES), sandboxUrl()),
+      prove: createProof(database.ownerSql, () => openServiceSealer(database.ownerSql)),
+      ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
+    });
+  } catch (error) {
+    if (!isOperatorsMistake(error)) throw error;
+    // As it was typed: what is removed from the log of a server is what the operator needs.
+    console.error(printable(error.message));
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+await runTool(main);

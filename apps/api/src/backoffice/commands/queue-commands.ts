@@ -1,0 +1,27 @@
+import { CommandRefused } from '../../accounts/operators/errors.ts';
+import type { Queryable } from '../../platform/database/client.ts';
+import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+
+/** Something that waits until an operator has looked. */
+export interface Queue {
+  /** One of it: `task` */
+  noun: string;
+  list: (command: Command) => Promise<void>;
+  /** Takes one off the list. Returns false when none of this number waits. */
+  finish: (sql: Queryable, id: number, done: { by: number; note: string }) => Promise<boolean>;
+}
+
+/** `ops <queue> [list | done <number> --by <e-mail> --note <text>]` */
+export async function runQueue(command: Command, { noun, list, finish }: Queue): Promise<void> {
+  const { sql, print, words, options } = command;
+  const [verb = 'list', number, ...rest] = words;
+  if (verb === 'list' && number === undefined) return await list(command);
+  const id = readNumber(number);
+  const { by, note } = options;
+  if (verb !== 'done' || id === undefined || by === undefined || note === undefined || rest.length > 0)
+    throw new UsageError();
+  if (note.trim() === '') throw new CommandRefused('The note is missing: what was found out and done?');
+  if (!(await finish(sql, id, { by: await operatorOf(sql, by), note: note.trim() })))
+    throw new CommandRefused(`No ${noun} with this number waits: it is done already, or the number is wrong.`);
+  print(`#${id} is done.`);
+}

@@ -1,0 +1,44 @@
+import { countQueuedMovements } from '../../books/ledger/ledger.ts';
+import { readUnsealedSeconds } from '../../books/open-book/unsealed-book.ts';
+import { listCardPauses } from '../../giving/limits/card-pauses.ts';
+import { countOpenTasks } from '../../giving/payments/operator-tasks.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { countLate, countWaiting } from '../../platform/jobs/outbox.ts';
+import type { Figure, ReadFigures } from '../../platform/telemetry/figure.ts';
+import type { Metrics } from '../../platform/telemetry/metrics.ts';
+import { countOpenReports } from '../../site/reports/service.ts';
+import { countWaitingVolunteers } from '../../site/volunteers/service.ts';
+import { readStandings } from '../checks/watch.ts';
+
+interface Dependencies {
+  database: Pick<Database, 'sql' | 'replica'>;
+  metrics: Metrics;
+}
+
+/** Looks up the figures that stand in the database, before the registry is read. */
+export async function refreshFigures({ database: { sql, replica }, metrics }: Dependencies): Promise<void> {
+  metrics.replicaLag.set((replica?.lagMs() ?? 0) / 1000);
+  metrics.outboxWaiting.set(await countWaiting(sql));
+  metrics.outboxLate.set(await countLate(sql));
+  metrics.bookUnsealed.set(await readUnsealedSeconds(sql));
+  metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
+  metrics.operatorTasks.set(await countOpenTasks(sql));
+  metrics.reports.set(await countOpenReports(sql));
+  metrics.volunteers.set(await countWaitingVolunteers(sql));
+  metrics.cardPauses.set((await listCardPauses(sql)).length);
+  for (const { name, violations, passedAt } of await readStandings(sql)) {
+    metrics.checkViolations.set({ check: name }, violations);
+    metrics.checkPassed.set({ check: name }, passedAt === null ? 0 : passedAt.getTime() / 1000);
+  }
+}
+
+/** Makes what reads every figure, for a collector. */
+export function createFigures(dependencies: Dependencies): ReadFigures {
+  return async () => {
+    const errors = await refreshFigures(dependencies).then(
+      () => [],
+      (error: unknown) => [error],
+    );
+    return { figures: (await dependencies.metrics.registry.getMetricsAsJSON()) as unknown as Figure[], errors };
+  };
+}

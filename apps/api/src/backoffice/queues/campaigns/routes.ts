@@ -1,0 +1,44 @@
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { CampaignReviewService } from './service.ts';
+
+type ReviewHandlers = Pick<
+  Handlers,
+  | 'listCampaignReviews'
+  | 'getCampaignReview'
+  | 'takeCampaignReview'
+  | 'commentOnCampaign'
+  | 'requestCampaignChanges'
+  | 'approveCampaign'
+  | 'rejectCampaign'
+  | 'freezeCampaign'
+  | 'releaseCampaign'
+>;
+
+/** Calls of operators about campaigns. */
+export function campaignReviewHandlers({ list, get, decide }: CampaignReviewService): ReviewHandlers {
+  return {
+    listCampaignReviews: async () => ({ items: await list(), meta: { nextCursor: null } }),
+    getCampaignReview: async ({ params }) => ({ data: await get(params.id) }),
+    takeCampaignReview: async ({ member, params }) => ({
+      data: await decide(member.userId, params.id, { step: 'take' }),
+    }),
+    commentOnCampaign: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'comment', ...body }),
+    }),
+    requestCampaignChanges: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'request_changes', ...body }),
+    }),
+    approveCampaign: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'approve', ...body }),
+    }),
+    rejectCampaign: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'reject', ...body }),
+    }),
+    freezeCampaign: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'freeze', ...body }),
+    }),
+    releaseCampaign: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'release', ...body }),
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoints';
+import { IDENTITY_VALID_DAYS, type IdentityDocumentKind } from '@uluran/contract/identity';
+import { findDocument } from '../../../accounts/identity/documents.ts';
+import { refusalOf, WrongIdentityState } from '../../../accounts/identity/errors.ts';
+import type { Sql } from '../../../platform/database/client.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { OpenedDocument } from '../../../platform/private-documents/document-answer.ts';
+import { IDENTITY_DOCUMENTS, openDocument } from '../../../platform/private-documents/envelope.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { decideCheck, findHandedIn, listChecking, readReview, recordLook } from './review-repository.ts';
+
+const UNKNOWN = 'Pemeriksaan ini tidak ditemukan.';
+
+function refused(error: unknown): never {
+  throw refusalOf(error);
+}
+
+/** What reviewers do with identity checks: the same for their calls and their commands. */
+export function createIdentityReview(sql: Sql) {
+  async function find(publicId: string): Promise<number> {
+    const id = await findHandedIn(sql, publicId);
+    if (id === undefined) throw new NotFound(UNKNOWN);
+    return id;
+  }
+
+  async function read(id: number): Promise<IdentityReview> {
+    const review = await readReview(sql, id);
+    if (review === undefined) throw new NotFound(UNKNOWN);
+    return review;
+  }
+
+  return {
+    list: (): Promise<IdentityReviewItem[]> => listChecking(sql),
+
+    /** @throws NotFound also for what was never handed in */
+    get: async (publicId: string): Promise<IdentityReview> => await read(await find(publicId)),
+
+    /** Opens a document; that it was opened is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
+    async look(
+      sealer: Sealer,
+      operator: number,
+      publicId: string,
+      kind: IdentityDocumentKind,
+    ): Promise<OpenedDocument> {
+      const document = await recordLook(sql, await find(publicId), operator, kind).catch(refused);
+      const stored = document === undefined ? undefined : await findDocument(sql, document);
+      if (stored === undefined) throw new NotFound('Dokumen ini tidak ada, atau sudah dihapus.');
+      return {
+        mediaType: stored.mediaType,
+        content: openDocument(sealer, { shelf: IDENTITY_DOCUMENTS, rowId: stored.id }, stored),
+      };
+    },
+
+    /** Verifies, or refuses with a reason. @throws NotFound, WrongIdentityState, Failure `forbidden` */
+    async decide(operator: number, publicId: string, reason: string | null): Promise<IdentityReview> {
+      const id = await find(publicId);
+      const decision = { validDays: IDENTITY_VALID_DAYS, reason };
+      if (!(await decideCheck(sql, id, operator, decision).catch(refused)))
+        throw new WrongIdentityState('not_checking');
+      return await read(id);
+    },
+  };
+}
+
+export type IdentityReviewService = ReturnType<typeof createIdentityReview>;

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { documentAnswer } from '../../../platform/private-documents/document-answer.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { IdentityReviewService } from './review-service.ts';
+
+type ReviewHandlers = Pick<
+  Handlers,
+  'listIdentityReviews' | 'getIdentityReview' | 'lookAtIdentityDocument' | 'verifyIdentity' | 'refuseIdentity'
+>;
+
+/** Calls of reviewers about the checks of who raises funds. */
+export function identityReviewHandlers(review: IdentityReviewService, sealer: Sealer): ReviewHandlers {
+  return {
+    listIdentityReviews: async () => ({ items: await review.list(), meta: { nextCursor: null } }),
+    getIdentityReview: async ({ params }) => ({ data: await review.get(params.id) }),
+    lookAtIdentityDocument: async ({ member, params: { id, kind } }) =>
+      documentAnswer(await review.look(sealer, member.userId, id, kind), kind),
+    verifyIdentity: async ({ member, params }) => ({ data: await review.decide(member.userId, params.id, null) }),
+    refuseIdentity: async ({ member, params, body }) => ({
+      data: await review.decide(member.userId, params.id, body.words),
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { EvidenceReviewItem } from '@uluran/contract/endpoints';
+import type { Queryable } from '../../../platform/database/client.ts';
+import { statement, text } from '../../../platform/database/statement.ts';
+import { reviewItemFields } from '../../../treasury/withdrawals/evidence-text.ts';
+
+const selectWaiting = statement<{ item: EvidenceReviewItem }>(text`
+  SELECT json_build_object(${reviewItemFields}) AS item FROM evidence_lines e JOIN withdrawals w ON w.id = e.withdrawal_id JOIN users u ON u.id = w.requested_by
+    JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id
+  WHERE e.status = 'checking' AND w.status = 'transferred' ORDER BY e.handed_in_at, e.id`);
+
+/** Lines that wait, the oldest first. */
+export async function listWaiting(sql: Queryable): Promise<EvidenceReviewItem[]> {
+  return (await selectWaiting(sql, {})).map(({ item }) => item);
+}
+
+/** A line with its withdrawal, by its public id. */
+export async function findLine(
+  sql: Queryable,
+  publicId: string,
+): Promise<{ id: number; withdrawalId: number } | undefined> {
+  const [row] = await sql<{ id: number; withdrawalId: number }[]>`
+    SELECT id, withdrawal_id AS "withdrawalId" FROM evidence_lines WHERE public_id = ${publicId}`;
+  return row;
+}
+
+/** Writes the look down and returns the receipt's id; undefined where there is none. */
+export async function recordLook(sql: Queryable, line: number, operator: number): Promise<number | undefined> {
+  const [row] = await sql<[{ receipt: number | null }]>`SELECT look_at_receipt(${line}, ${operator}) AS receipt`;
+  return row.receipt ?? undefined;
+}
+
+/** Accepts a line, or refuses it where a reason is given. Raises with the name of a constraint where it is not allowed. */
+export async function decideLine(sql: Queryable, line: number, operator: number, reason: string | null): Promise<void> {
+  await sql`SELECT decide_evidence(${line}, ${operator}, ${reason})`;
+}

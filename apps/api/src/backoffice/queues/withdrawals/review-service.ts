@@ -1,0 +1,112 @@
+import type { EvidenceReviewItem, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
+import type { Sql } from '../../../platform/database/client.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { OpenedDocument } from '../../../platform/private-documents/document-answer.ts';
+import { EVIDENCE_RECEIPTS, openDocument } from '../../../platform/private-documents/envelope.ts';
+import { BANK_ACCOUNT_NUMBER } from '../../../platform/secrets/columns.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { manualProvider } from '../../../treasury/payouts/manual-provider.ts';
+import type { PayoutProvider } from '../../../treasury/payouts/port.ts';
+import { refusalOf } from '../../../treasury/withdrawals/errors.ts';
+import { findReceipt } from '../../../treasury/withdrawals/receipts.ts';
+import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
+import {
+  carryOut,
+  findBank,
+  findWithdrawal,
+  listOpen,
+  readAccount,
+  readStored,
+  type WithdrawalDecision,
+} from './review-repository.ts';
+
+export type { WithdrawalDecision } from './review-repository.ts';
+
+function refused(error: unknown): never {
+  throw refusalOf(error) ?? error;
+}
+
+interface Dependencies {
+  sql: Sql;
+  sealer: Sealer;
+  /** Sends what operators begin, to banks that it serves. */
+  provider?: PayoutProvider;
+}
+
+/** What operators do with withdrawals: the same for their calls and their commands. */
+export function createWithdrawalReview({ sql, sealer, provider = manualProvider }: Dependencies) {
+  /** Who sends a withdrawal whose transfer begins: operators themselves where the provider does not serve the bank. */
+  async function senderOf(withdrawal: number): Promise<string> {
+    const bankCode = await findBank(sql, withdrawal);
+    return bankCode !== undefined && provider.serves(bankCode) ? provider.name : manualProvider.name;
+  }
+
+  async function find(publicId: string): Promise<number> {
+    const withdrawal = await findWithdrawal(sql, publicId);
+    if (withdrawal === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
+    return withdrawal;
+  }
+
+  async function read(withdrawal: number): Promise<WithdrawalReview> {
+    const stored = await readStored(sql, withdrawal);
+    if (stored === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
+    const { review, sealed, bankAccountId: rowId } = stored;
+    const number =
+      sealed === null || rowId === null ? null : sealer.open(sealed, { column: BANK_ACCOUNT_NUMBER, rowId });
+    return { ...review, bankAccountNumber: number };
+  }
+
+  async function findEvidence(publicId: string): Promise<{ id: number; withdrawalId: number }> {
+    const line = await findLine(sql, publicId);
+    if (line === undefined) throw new NotFound('Bukti ini tidak ditemukan.');
+    return line;
+  }
+
+  return {
+    list: (): Promise<WithdrawalReviewItem[]> => listOpen(sql),
+
+    /** @throws NotFound, SealedValueUnreadable */
+    get: async (publicId: string): Promise<WithdrawalReview> => await read(await find(publicId)),
+
+    /**
+     * Returns the number of the account that a withdrawal was sent to, for an audit, also after its member has removed it; null after the member was erased. Who reads it
+     * and why is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable
+     */
+    async readAccountNumber(operator: number, publicId: string, reason: string): Promise<string | null> {
+      const account = await readAccount(sql, await find(publicId), { operator, reason }).catch(refused);
+      return account === undefined
+        ? null
+        : sealer.open(account.sealed, { column: BANK_ACCOUNT_NUMBER, rowId: account.id });
+    },
+
+    /** Lines of evidence that wait, the oldest first. */
+    listEvidence: (): Promise<EvidenceReviewItem[]> => listWaiting(sql),
+
+    /** Opens a receipt; that it was opened is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
+    async look(operator: number, lineId: string): Promise<OpenedDocument> {
+      const { id } = await findEvidence(lineId);
+      const receipt = await recordLook(sql, id, operator).catch(refused);
+      const stored = receipt === undefined ? undefined : await findReceipt(sql, receipt);
+      if (stored === undefined) throw new NotFound('Kuitansi ini tidak ada.');
+      const place = { shelf: EVIDENCE_RECEIPTS, rowId: stored.id };
+      return { mediaType: stored.mediaType, content: openDocument(sealer, place, stored) };
+    },
+
+    /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, or why it is refused */
+    async decideEvidence(operator: number, lineId: string, reason: string | null): Promise<WithdrawalReview> {
+      const { id, withdrawalId } = await findEvidence(lineId);
+      await decideLine(sql, id, operator, reason).catch(refused);
+      return await read(withdrawalId);
+    },
+
+    /** Carries out a step, records it and notifies the member. @throws NotFound, or the reason of a refusal */
+    async decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
+      const withdrawal = await find(publicId);
+      const words = decision.step === 'start' ? await senderOf(withdrawal) : decision.words;
+      await carryOut(sql, withdrawal, operator, { ...decision, words }).catch(refused);
+      return await read(withdrawal);
+    },
+  };
+}
+
+export type WithdrawalReviewService = ReturnType<typeof createWithdrawalReview>;

@@ -1,0 +1,125 @@
+import { generateSigningKeys } from '@uluran/buku/seal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECKS, runChecks } from '../../../src/backoffice/checks/checks.ts';
+import { lineSweep } from '../../../src/backoffice/checks/sweeps/lines.ts';
+import { matchSweep } from '../../../src/backoffice/checks/sweeps/matches.ts';
+import { receiptSweep } from '../../../src/backoffice/checks/sweeps/receipts.ts';
+import { sealSweep } from '../../../src/backoffice/checks/sweeps/seals.ts';
+import { cutReturns } from '../../../src/books/fund-lines/cut-returns.ts';
+import { countReceipts } from '../../../src/books/fund-lines/receipt-payers.ts';
+import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
+import { sealBook } from '../../../src/books/open-book/seal.ts';
+import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
+import {
+  type TestDatabase,
+  type TestDatabaseOptions,
+  type TestTemplate,
+  withTestDatabase,
+} from '../../../src/testing/index.ts';
+import { brokenInvariants } from '../../support/invariants.ts';
+import { playMatchScene } from '../../support/match-scene.ts';
+import { plantMistake } from '../../support/plant.ts';
+import { playReleaseScene } from '../../support/release-scene.ts';
+import { silent } from '../../support/test-api.ts';
+import { BUGS } from './bugs.ts';
+
+/** What needs matches to be broken; any other mistake may keep matching itself from working. */
+const OF_MATCHES = matchSweep.checks.map(({ name }) => name);
+
+/** What needs receipts to be broken. */
+const OF_RECEIPTS = receiptSweep.checks.map(({ name }) => name);
+
+/** What needs returns to be followed. */
+const OF_LINES = lineSweep.checks.map(({ name }) => name);
+
+/** What needs the book to be sealed. */
+const OF_SEALS = sealSweep.checks.map(({ name }) => name);
+
+const keys = await generateSigningKeys('uluran.example/buku');
+
+/** Seals everything that is booked. */
+async function sealAll({ sql }: TestDatabase): Promise<void> {
+  await rollUpLedger(sql);
+  await sealBook(sql, keys);
+}
+
+/** Follows what went back on the lines of the funds. */
+async function followAll({ sql }: TestDatabase): Promise<void> {
+  await rollUpLedger(sql);
+  await cutReturns(sql);
+  await countReceipts(sql);
+}
+
+/** Numbers everything that is booked. */
+async function issueAll({ sql }: TestDatabase): Promise<void> {
+  await rollUpLedger(sql);
+  await issueReceipts(sql);
+}
+
+async function withDatabase(
+  work: (database: TestDatabase) => Promise<void>,
+  options?: TestDatabaseOptions,
+): Promise<void> {
+  const database = await withTestDatabase(options);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The release scene as it plays without a bug. */
+let played: TestTemplate;
+beforeAll(async () => {
+  const database = await withTestDatabase();
+  await playReleaseScene(database);
+  played = await database.keepAsTemplate();
+});
+afterAll(() => played.drop());
+
+test('without a bug every check holds after everything has happened once', async () => {
+  await withDatabase(async (database) => {
+    await playReleaseScene(database);
+    await playMatchScene(database);
+    await followAll(database);
+    await issueAll(database);
+    await sealAll(database);
+    expect(await brokenInvariants(database)).toEqual({});
+  });
+});
+
+test.each(BUGS)('$caughtBy notices when $mistake', async ({ caughtBy, functions, after, isCaughtThereAlone }) => {
+  const work = async (database: TestDatabase) => {
+    if (functions !== undefined) {
+      await plantMistake(database, functions);
+      await playReleaseScene(database);
+    }
+    if (OF_MATCHES.includes(caughtBy)) await playMatchScene(database);
+    if (OF_RECEIPTS.includes(caughtBy)) await issueAll(database);
+    if (OF_LINES.includes(caughtBy)) await followAll(database);
+    if (OF_SEALS.includes(caughtBy)) await sealAll(database);
+    await after?.(database.ownerSql);
+    const broken = Object.keys(await brokenInvariants(database));
+    if (isCaughtThereAlone) expect(broken).toEqual([caughtBy]);
+    else expect(broken).toContain(caughtBy);
+  };
+  // A bug that is made by hand afterwards needs no play of its own.
+  await withDatabase(work, functions === undefined ? { template: played } : {});
+});
+
+test('every check has a bug that it notices', () => {
+  expect([...new Set(BUGS.map(({ caughtBy }) => caughtBy))].sort()).toEqual(CHECKS.map(({ name }) => name).sort());
+});
+
+test('a check shows at most twenty rows of what is broken, and says what should be', async () => {
+  await withDatabase(async (database) => {
+    for (let scene = 0; scene < 3; scene += 1) await playReleaseScene(database).catch(() => undefined);
+    await database.ownerSql`UPDATE donations SET donor_name = 'Orang Lain'`;
+    const results = await runChecks(database.ownerSql, silent);
+    expect(results.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
+    const broken = results.find(({ name }) => name === 'paid_gift_unchanged');
+    expect(broken?.violations.length).toBeLessThanOrEqual(20);
+    expect(broken?.violations.length).toBeGreaterThan(10);
+    expect(broken?.promise).toMatch(/what it was when the money came/);
+  });
+});
