@@ -63,6 +63,13 @@ describe('the whole style sheets', () => {
     expect(sheets()).toHaveLength(1);
   });
 
+  it('are attached when the window changes its size before any touch', async () => {
+    await openPage('<p>Cerita</p>', { islands: {}, sheets: ['/assets/index.css'] });
+    expect(sheets()).toHaveLength(0);
+    dispatchEvent(new Event('resize'));
+    expect(sheets()).toHaveLength(1);
+  });
+
   it('are attached for an island that is about to show something', async () => {
     await openPage('<p>Cerita</p>', { islands: {}, sheets: ['/assets/index.css'] });
     expect(sheets()).toHaveLength(0);

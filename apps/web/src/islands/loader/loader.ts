@@ -8,7 +8,7 @@ import { islands, wake } from './wake.ts';
 
 const ignore = () => undefined;
 const options = { capture: true, passive: true };
-const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+const TOUCHES = ['pointerdown', 'keydown', 'resize', 'scroll'];
 
 function wakeAll(list: readonly HTMLElement[]): void {
   for (const island of list) wake(island).catch(ignore);
@@ -43,7 +43,7 @@ const whenIdle = () => {
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'pointerover']) addEventListener(type, prepare, options);
 for (const type of ['click', 'submit']) addEventListener(type, hold, true);
-// The whole sheet styles the page again, so it waits for the first use of the page.
+// The whole sheet styles the page again, so it waits for the first use of the page, or for a window that becomes wide.
 const attach = () => void attachSheets().catch(ignore);
 for (const type of TOUCHES) addEventListener(type, attach, { ...options, once: true });
 addEventListener(SHEET_EVENT, attach);
