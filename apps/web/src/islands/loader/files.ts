@@ -8,8 +8,8 @@ export function block(): PageBlock {
 /** Where a wide window has its sheets: behind the styles of the page, and before those that overrule the sheets. */
 const early = document.querySelector<HTMLElement>('[data-sheets]');
 
-function link(rel: string, href: string, more: object = {}): HTMLLinkElement {
-  const element = Object.assign(document.createElement('link'), { rel, href, ...more });
+function link(rel: string, href: string, more?: object): HTMLLinkElement {
+  const element = Object.assign(document.createElement('link'), { rel, href }, more);
   return document.head.insertBefore(element, early);
 }
 

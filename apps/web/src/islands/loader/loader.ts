@@ -8,7 +8,7 @@ import { islands, wake } from './wake.ts';
 
 const ignore = () => undefined;
 const options = { capture: true, passive: true };
-const TOUCHES = ['pointerdown', 'keydown', 'resize', 'scroll'];
+const TOUCHES = ['pointerdown', 'scroll', 'keydown', 'resize'];
 
 function wakeAll(list: readonly HTMLElement[]): void {
   for (const island of list) wake(island).catch(ignore);
