@@ -2,7 +2,7 @@
  * Checks the documentation: links lead to files that exist, the table of environment variables in `docs/operations.md` is the
  * one the server validates by, versions of Node are the same in pages, packages and runtime, and the folders listed as plain hold no
  * phrase that `docs/style.md` rules out.
- * Run by `npm run docs`; `--update` writes the table.
+ * Run by `npm run docs`; `--update` writes the table, and `--clauses <folders…>` prints clauses in place of nouns in folders that are not listed yet.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { describeEnvironment } from '../apps/api/src/platform/environment/environment.ts';
 import { brokenLinks } from './docs/links.ts';
 import { type Manifest, nodeVersionProblems } from './docs/node-versions.ts';
-import { PLAIN, ruledOut } from './docs/prose.ts';
+import { CLAUSES, NOUNS, PHRASES, PLAIN, ruledOut } from './docs/prose.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const OPERATIONS = 'docs/operations.md';
@@ -44,14 +44,26 @@ problems.push(
     tried: found('tests/versions/package.json', /"npm:node@(\d+)\./g).map(Number),
   }),
 );
-for (const place of PLAIN) {
-  const plain = await Array.fromAsync(
+/** Texts of a folder or a pattern: pages and source code. */
+async function textsOf(place: string): Promise<string[]> {
+  const found = await Array.fromAsync(
     glob([place, `${place}/**/*.{md,ts,tsx,mjs,css,sql,sh}`], { cwd: ROOT, exclude }),
   );
-  const texts = plain.filter((file) => /\.\w+$/.test(file) && !file.endsWith('.gen.ts'));
-  if (texts.length === 0)
-    problems.push(`${place} is listed as plain (scripts/docs/prose.ts) and holds nothing to read`);
-  problems.push(...texts.flatMap((file) => ruledOut(file, read(file))));
+  return found.filter((file) => /\.\w+$/.test(file) && !file.endsWith('.gen.ts'));
+}
+
+const clauses = process.argv.indexOf('--clauses');
+if (clauses > 0) {
+  const texts = (await Promise.all(process.argv.slice(clauses + 1).map(textsOf))).flat();
+  for (const file of texts) for (const problem of ruledOut(file, read(file), CLAUSES)) console.log(problem);
+  process.exit();
+}
+for (const [places, rules] of [[PLAIN, PHRASES] as const, [NOUNS, CLAUSES] as const]) {
+  for (const place of places) {
+    const texts = await textsOf(place);
+    if (texts.length === 0) problems.push(`${place} is listed in scripts/docs/prose.ts and holds nothing to read`);
+    problems.push(...texts.flatMap((file) => ruledOut(file, read(file), rules)));
+  }
 }
 console.log(`read ${files.length} pages`);
 for (const problem of problems) console.error(`  ${problem}`);

@@ -1,4 +1,4 @@
-/** What a `package.json` tells of the Node it needs. */
+/** Fields of a `package.json` that name a version of Node. */
 export interface Manifest {
   /** Path from the root. */
   file: string;

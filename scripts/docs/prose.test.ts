@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruledOut } from './prose.ts';
+import { CLAUSES, ruledOut } from './prose.ts';
 
 describe('ruledOut', () => {
   it('finds a phrase in a comment of each language and names its line', () => {
@@ -28,6 +28,27 @@ describe('ruledOut', () => {
     expect(ruledOut('a.ts', "const a = tag`'`, b = /`/; // nobody")).toHaveLength(1);
     expect(ruledOut('a.tsx', "const a = <p>// nobody’s isn't `one` {/* nobody */}</p>;")).toHaveLength(1);
     expect(ruledOut('a.ts', "const a = '“€😀”';\n\n/* nobody */")).toEqual([expect.stringContaining('a.ts:3')]);
+  });
+
+  it('finds clauses in place of nouns, and personified code', () => {
+    const found = (comment: string) => ruledOut('a.ts', `/** ${comment} */`, CLAUSES).length;
+    for (const comment of [
+      'What is open.',
+      'Who is signed in.',
+      'The name of who gave.',
+      'Sent to those who wait.',
+      'The row stands in the table.',
+      'The file says so.',
+    ])
+      expect([comment, found(comment)]).toEqual([comment, 1]);
+    for (const comment of [
+      'Open payments.',
+      'What to check.',
+      'A donor who gave.',
+      'The user, who is not root.',
+      'Null stands for none.',
+    ])
+      expect([comment, found(comment)]).toEqual([comment, 0]);
   });
 
   it('refuses source code that cannot be parsed', () => {

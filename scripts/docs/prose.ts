@@ -14,12 +14,21 @@ export const PLAIN = [
   'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text,session,ui}',
 ];
 
-/** A phrase that `docs/style.md` rules out, and what to write in its place. */
+/** Folders and files without clauses in place of nouns and without personified code. It grows until it names the whole project. */
+export const NOUNS: readonly string[] = ['scripts/docs'];
+
+/** A phrase that `docs/style.md` rules out, with its replacement. */
 type Rule = { phrase: RegExp; instead: string };
 
 const QUESTION = 'how|whether|what|if|which|who|why|when|where';
 
-const RULES: Rule[] = [
+/** Matches over the ends of lines, in either case. */
+const anywhere = ({ phrase, instead }: Rule): Rule => ({
+  phrase: new RegExp(phrase.source.replaceAll(' ', String.raw`\s+`), 'gim'),
+  instead,
+});
+
+export const PHRASES: readonly Rule[] = [
   { phrase: /\bwhoever\b/, instead: 'the term: caller, visitor, donor, operator, node' },
   {
     phrase: /\b(?:any|every|no|some)body(?:'s)?\b/,
@@ -33,7 +42,20 @@ const RULES: Rule[] = [
   { phrase: new RegExp(String.raw`\banswers? (?:for )?(?:${QUESTION})\b`), instead: 'returns' },
   { phrase: new RegExp(String.raw`\bsays (?:nothing|so|${QUESTION})\b`), instead: 'returns, states, lists, is' },
   { phrase: new RegExp(String.raw`\bknows (?:nothing|of|it|them|${QUESTION})\b`), instead: 'has, reads, contains' },
-].map(({ phrase, instead }) => ({ phrase: new RegExp(phrase.source.replaceAll(' ', String.raw`\s+`), 'gi'), instead }));
+].map(anywhere);
+
+const PREPOSITION = 'of|by|to|for|from|with|and|or|if|on|at|than';
+
+export const CLAUSES: readonly Rule[] = [
+  { phrase: /\bwhat(?:ever)?\b(?! to\b)/, instead: 'the noun: open payments, not "what is open"' },
+  { phrase: /\b(?:those who|all that|that which|the one who)\b/, instead: 'the noun: donors, all rows' },
+  {
+    phrase: new RegExp(String.raw`(?:(?<=[.;:(*] )|(?<=\b(?:${PREPOSITION}) ))who(?:m|se)?\b`),
+    instead: 'the noun: the signed-in user, not "who is signed in"',
+  },
+  { phrase: /\bstands?\b(?! for\b)/, instead: 'is, contains, has' },
+  { phrase: /\b(?:says|tells|knows|wants)\b/, instead: 'returns, contains, has, needs' },
+].map(anywhere);
 
 /** Languages whose comments only a parser finds: a quote or a slash may be part of a string, a regular expression or a text of JSX. */
 const PARSED = ['ts', 'tsx', 'mjs'];
@@ -71,10 +93,10 @@ function proseOf(file: string, text: string): string {
   return prose.join('');
 }
 
-/** Phrases in a file's prose that `docs/style.md` rules out, each as `file:line: "phrase": write …`. Strings are not prose. */
-export function ruledOut(file: string, text: string): string[] {
+/** Phrases in a file's prose that rules forbid, each as `file:line: "phrase": write …`. Strings are not prose. */
+export function ruledOut(file: string, text: string, rules: readonly Rule[] = PHRASES): string[] {
   const prose = proseOf(file, text);
-  const found = RULES.flatMap(({ phrase, instead }) =>
+  const found = rules.flatMap(({ phrase, instead }) =>
     [...prose.matchAll(phrase)].map((match) => ({ at: match.index, words: match[0].replace(/\s+/g, ' '), instead })),
   );
   return found
