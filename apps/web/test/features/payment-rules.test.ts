@@ -8,10 +8,10 @@ import {
   deadlineText,
   paymentView,
   paymentWords,
+  qrTextOf,
   thanksHeading,
 } from '../../src/features/payment/payment-view.ts';
 import { qrPng, qrPngAddress } from '../../src/features/payment/qr-png.ts';
-import { qrTextOf } from '../../src/features/payment/qr-query.ts';
 import { qrisMerchantName } from '../../src/features/payment/qris-name.ts';
 import { payment, QR_STRING } from './fixtures.ts';
 

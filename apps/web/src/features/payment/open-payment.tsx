@@ -21,12 +21,15 @@ import { deadlineText, type PaymentView, paymentWords } from './payment-view.ts'
 import { ReplacedNote } from './replaced-note.tsx';
 import { UnmatchedNote } from './unmatched-note.tsx';
 import type { LivePayment } from './use-live-payment.ts';
+import type { DrawnCode } from './use-qr-code.ts';
 import { PaymentCode } from './ways-to-pay.tsx';
 
 export interface OpenPaymentProps {
   payment: PaymentDetail;
   words: KindWords;
   view: PaymentView;
+  /** Of the payment, where it has one to scan. */
+  code: DrawnCode;
   live: LivePayment;
   /** Address of the site, for what is shared. */
   origin: string;
@@ -38,7 +41,7 @@ export interface OpenPaymentProps {
 
 /** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
 export function OpenPayment(props: OpenPaymentProps) {
-  const { payment, words, view, origin, replaced } = props;
+  const { payment, words, view, code, origin, replaced } = props;
   usePwaHold(holds, true);
   const elsewhere = isPaidElsewhere(view, payment);
   const { ending, begin } = useLastMinute(payment);
@@ -55,7 +58,7 @@ export function OpenPayment(props: OpenPaymentProps) {
         </div>
         {view === 'preparing' ? null : <AmountCard payment={payment} />}
         <div className="payment__code u-stack">
-          <PaymentCode payment={payment} view={view} origin={origin} />
+          <PaymentCode payment={payment} view={view} code={code} origin={origin} />
           <Follow {...props} />
         </div>
         {payment.guides.length > 0 ? <InstructionList items={payment.guides} /> : null}

@@ -9,9 +9,12 @@ import { OpenPayment } from './open-payment.tsx';
 import { paymentView, paymentWords } from './payment-view.ts';
 import { Thanks } from './thanks.tsx';
 import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
+import type { DrawnCode } from './use-qr-code.ts';
 
 export interface PaymentPageProps {
   payment: PaymentDetail;
+  /** Of the payment, where it has one to scan. */
+  code: DrawnCode;
   words: KindWords;
   detail: GivingTarget | undefined;
   /** What a company's pool adds to the gift will be known in a moment. */
@@ -32,7 +35,7 @@ export interface PaymentPageProps {
 
 /** A payment from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, words, detail, awaitsMatch, others, origin, replaced, still, source, onPayment } = props;
+  const { payment, code, words, detail, awaitsMatch, others, origin, replaced, still, source, onPayment } = props;
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
@@ -50,7 +53,7 @@ export function PaymentPage(props: PaymentPageProps) {
           again={view === 'unpaid' && detail?.acceptsDonations !== false}
         />
       ) : (
-        <OpenPayment {...{ payment, words, view, live, origin, replaced, still }} />
+        <OpenPayment {...{ payment, code, words, view, live, origin, replaced, still }} />
       )}
     </>
   );

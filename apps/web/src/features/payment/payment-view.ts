@@ -140,6 +140,12 @@ export function thanksHeading(donation: Pick<PaymentDetail['donation'], 'donorNa
     : `Terima kasih, ${callName(donation.donorName)}. Uluran Anda sudah kami terima.`;
 }
 
+/** What another phone scans: the code itself, or the address that opens the wallet's app there. Null where there is nothing to scan. */
+export function qrTextOf(payment: PaymentDetail): string | null {
+  if (payment.status !== 'awaiting' || payment.method === 'card') return null;
+  return payment.qrString ?? payment.redirectUrl;
+}
+
 /** Where the payment that replaces this one is; undefined while nothing does. */
 export function successorPath({ replacedBy }: PaymentDetail): string | undefined {
   return replacedBy === null ? undefined : `${replacedBy.path}?replaced=1`;

@@ -8,7 +8,7 @@ export interface QrImage {
   png: string;
 }
 
-/** Draws a code. The encoder comes with this module, which is why nothing imports it at once: see `qrImageQuery`. */
+/** Draws a code. The encoder comes with this module, which is why nothing imports it at once: see `useQrCode`. */
 export function qrImage(text: string): QrImage {
   const { size, path, modules } = drawQr(text);
   return { size, path, png: qrPngAddress(modules) };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { LEGAL_ENTITY } from '@uluran/brand';
 import type { PaymentDetail } from '@uluran/contract';
 import { formatRupiah } from '@uluran/contract/money';
@@ -8,20 +7,22 @@ import { DownloadIcon } from '@uluran/ui/icon';
 import { QrPicture, QrSheet } from '@uluran/ui/qr-code';
 import { ShareSheet } from '@uluran/ui/share-sheet';
 import { PayElsewhere, RefusedWay } from './pay-elsewhere.tsx';
-import { qrImageQuery, qrTextOf } from './qr-query.ts';
+import { qrTextOf } from './payment-view.ts';
+import type { QrImage } from './qr-image.ts';
 import { qrisMerchantName } from './qris-name.ts';
+import type { DrawnCode } from './use-qr-code.ts';
 
 interface QrisSheetProps {
   payment: PaymentDetail;
   qrString: string;
+  code: DrawnCode;
   /** Address of the site, for what is shared. */
   origin: string;
 }
 
 /** The code to scan, with ways to save and share it. */
-export function QrisSheet({ payment, qrString, origin }: QrisSheetProps) {
+export function QrisSheet({ payment, qrString, code, origin }: QrisSheetProps) {
   const amount = formatRupiah(payment.amountRupiah);
-  const { data: image, isError } = useQuery(qrImageQuery(qrString));
   const share = (
     <ShareSheet
       wide
@@ -34,54 +35,47 @@ export function QrisSheet({ payment, qrString, origin }: QrisSheetProps) {
       scheme="QRIS"
       payee={qrisMerchantName(qrString) ?? LEGAL_ENTITY}
       actions={
-        image === undefined ? (
-          share
-        ) : (
+        isDrawing(code) ? (
           <>
-            <LinkButton href={image.png} download={`qris-${payment.amountRupiah}.png`}>
+            <LinkButton href={code.png} download={`qris-${payment.amountRupiah}.png`}>
               <DownloadIcon />
               Simpan
             </LinkButton>
             {share}
           </>
+        ) : (
+          share
         )
       }
     >
-      {image === undefined ? (
-        <Undrawn href={payment.path} failed={isError} />
-      ) : (
-        <QrPicture drawing={image} label={`Kode QRIS senilai ${amount}`} />
-      )}
+      <Code code={code} label={`Kode QRIS senilai ${amount}`} href={payment.path} />
     </QrSheet>
   );
 }
 
 /** A wallet: its app is opened from this phone, or its code is scanned by another one. */
-export function WalletSheet({ payment }: { payment: PaymentDetail }) {
+export function WalletSheet({ payment, code }: Pick<QrisSheetProps, 'payment' | 'code'>) {
   const { label } = PAYMENT_METHODS[payment.method];
-  const text = qrTextOf(payment);
-  const { data: image, isError } = useQuery({ ...qrImageQuery(text ?? ''), enabled: text !== null });
-  if (text === null) return <RefusedWay />;
+  if (qrTextOf(payment) === null) return <RefusedWay />;
   return (
     <QrSheet
       scheme={label}
       payee={(payment.qrString === null ? null : qrisMerchantName(payment.qrString)) ?? LEGAL_ENTITY}
       actions={payment.redirectRefused ? <RefusedWay /> : <PayElsewhere payment={payment} className="u-desktop-only" />}
     >
-      {image === undefined ? (
-        <Undrawn href={payment.path} failed={isError} />
-      ) : (
-        <QrPicture drawing={image} label={`Kode QR ${label} senilai ${formatRupiah(payment.amountRupiah)}`} />
-      )}
+      <Code code={code} label={`Kode QR ${label} senilai ${formatRupiah(payment.amountRupiah)}`} href={payment.path} />
     </QrSheet>
   );
 }
 
-/** Stands for the code while it is drawn. When it cannot be, a plain link has the server draw it. */
-function Undrawn({ href, failed }: { href: string; failed: boolean }) {
+const isDrawing = (code: DrawnCode): code is QrImage => code !== null && code !== 'failed';
+
+/** The code, or what stands for it while it is drawn. When it cannot be drawn here, a plain link has the server draw it. */
+function Code({ code, label, href }: { code: DrawnCode; label: string; href: string }) {
+  if (isDrawing(code)) return <QrPicture drawing={code} label={label} />;
   return (
     <div className="payment__waiting">
-      {failed ? <LinkButton href={href}>Tampilkan kode QR</LinkButton> : <span aria-hidden="true" />}
+      {code === 'failed' ? <LinkButton href={href}>Tampilkan kode QR</LinkButton> : <span aria-hidden="true" />}
     </div>
   );
 }

@@ -8,19 +8,22 @@ import { groupDigits } from './digits.ts';
 import { PayElsewhere, RefusedWay } from './pay-elsewhere.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { QrisSheet, WalletSheet } from './qr-sheets.tsx';
+import type { DrawnCode } from './use-qr-code.ts';
 
 interface PaymentCodeProps {
   payment: PaymentDetail;
   view: PaymentView;
+  /** Of the payment, where it has one to scan. */
+  code: DrawnCode;
   /** Address of the site, for what is shared. */
   origin: string;
 }
 
 /** What the donor pays with: a code, a number, the way to an app or to the card's page; or a sign that it is on its way. */
-export function PaymentCode({ payment, view, origin }: PaymentCodeProps) {
+export function PaymentCode({ payment, view, code, origin }: PaymentCodeProps) {
   if (view === 'qris' && payment.qrString !== null)
-    return <QrisSheet payment={payment} qrString={payment.qrString} origin={origin} />;
-  if (view === 'wallet') return <WalletSheet payment={payment} />;
+    return <QrisSheet payment={payment} qrString={payment.qrString} code={code} origin={origin} />;
+  if (view === 'wallet') return <WalletSheet payment={payment} code={code} />;
   if (view === 'account' && payment.accountNumber !== null)
     return <Account payment={payment} number={payment.accountNumber} />;
   if (view === 'card') return payment.redirectRefused ? <RefusedWay /> : <CardPage payment={payment} />;

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
@@ -6,8 +5,8 @@ import { paymentPath, type TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
-import { paymentWords, successorPath } from '../../features/payment/payment-view.ts';
-import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
+import { paymentWords, qrTextOf, successorPath } from '../../features/payment/payment-view.ts';
+import type { QrImage } from '../../features/payment/qr-image.ts';
 import { type GivingTarget, paymentIdOf, type TargetPages, targetAt } from '../../targets/target-pages.ts';
 import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData } from './payment-data.ts';
 
@@ -41,11 +40,11 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
     throw redirect({ href: successor ?? payment.path, statusCode: 302 });
   const changing = canBePaid(payment) && (deps.change === '1' || formState?.form === 'change-method');
   // What stands beside the payment may fail without it.
-  await Promise.all([
+  const [qrImage] = await Promise.all([
+    changing ? undefined : drawQr(payment),
     changing
       ? queryClient.query(queries.paymentMethods({ target: target.slug, amountRupiah: payment.amountRupiah }))
       : undefined,
-    changing ? undefined : drawQr(queryClient, payment),
     queryClient.query({ ...pages.read(queries, target.slug), staleTime: 'static' }).catch(() => undefined),
     isPaidPayment(payment.status)
       ? queryClient
@@ -55,11 +54,17 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
   ]);
   return changing
     ? { title: 'Ganti cara bayar', idempotencyKey: newIdempotencyKey() }
-    : { title: paymentWords(payment).title };
+    : { title: paymentWords(payment).title, ...(qrImage && { qrImage }) };
 }
 
 /** Draws the code of the payment; without it the page shows a sentence instead. */
-async function drawQr(queryClient: QueryClient, payment: PaymentDetail): Promise<void> {
+async function drawQr(payment: PaymentDetail): Promise<QrImage | undefined> {
   const text = qrTextOf(payment);
-  if (text !== null) await queryClient.query(qrImageQuery(text)).catch(() => undefined);
+  if (text === null) return undefined;
+  try {
+    const { qrImage } = await import('../../features/payment/qr-image.ts');
+    return qrImage(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
+import type { QrImage } from '../../features/payment/qr-image.ts';
 import type { PaymentParams } from '../../targets/target-pages.ts';
 
 const OTHERS = 3;
@@ -22,4 +23,6 @@ export interface PaymentPageData {
   title: string;
   /** Of the form that changes the way to pay; absent where the payment itself is shown. */
   idempotencyKey?: string;
+  /** The drawn code of the payment, where it has one. */
+  qrImage?: QrImage;
 }

@@ -5,11 +5,10 @@ import type { TargetKind } from '@uluran/contract/targets';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
 import { PaymentIsland } from '../../features/payment/payment-island.tsx';
-import { qrImageQuery, qrTextOf } from '../../features/payment/qr-query.ts';
 import { Island } from '../../islands/island.tsx';
 import { givingPart } from '../../targets/giving-part.ts';
 import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
-import { OTHERS_LIMIT, othersThan } from './payment-data.ts';
+import { OTHERS_LIMIT, othersThan, type PaymentPageData } from './payment-data.ts';
 import type { PaymentSearch } from './payment-route.ts';
 
 interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> {
@@ -21,10 +20,8 @@ interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> 
 }
 
 export interface PaymentScreenProps<Kind extends TargetKind, Target extends GivingTarget>
-  extends PaymentOfTarget<Kind, Target> {
-  /** Of the form that changes the way to pay; absent where the payment itself is shown. */
-  idempotencyKey?: string;
-}
+  extends PaymentOfTarget<Kind, Target>,
+    Pick<PaymentPageData, 'idempotencyKey' | 'qrImage'> {}
 
 /** A payment of any kind with its data: its page, or the form that changes how it is paid. */
 export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarget>({
@@ -47,13 +44,16 @@ function Refresh() {
   );
 }
 
-function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: PaymentOfTarget<Kind, Target>) {
-  const { pages, slug, id, search } = props;
+type ShownPayment<Kind extends TargetKind, Target extends GivingTarget> = Omit<
+  PaymentScreenProps<Kind, Target>,
+  'idempotencyKey'
+>;
+
+function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: ShownPayment<Kind, Target>) {
+  const { pages, slug, id, search, qrImage } = props;
   const { queries, configuration } = useRouteContext({ from: '__root__' });
   const { data: payment } = useSuspenseQuery(queries.payment(id));
   const { data: target } = useQuery(pages.read(queries, slug));
-  const text = qrTextOf(payment);
-  const { data: qrImage } = useQuery({ ...qrImageQuery(text ?? ''), enabled: text !== null });
   const { data: others } = useInfiniteQuery({
     ...pages.others(queries, OTHERS_LIMIT),
     enabled: isPaidPayment(payment.status),
@@ -76,7 +76,7 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Pa
             slug,
             (others?.pages ?? []).flatMap((page) => page.items),
           ),
-          qrImage: text === null ? undefined : qrImage,
+          qrImage,
           origin: configuration.origin,
           replaced: search.replaced === '1',
           still,
