@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { reactModules } from './scripts/react-modules.ts';
 import { ISLANDS, LOADER, SITE_STYLES } from './src/islands/registry.ts';
 
 /** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
@@ -65,7 +66,8 @@ const PAGE =
   /src\/islands\/(?:page-wide|fetch-page|page-client|page-block)\.ts|measurement-paths\.ts|src\/app\/(?:gift-events|holds|late-client|late-session|toasts)\.ts|api-sdk\/src\/errors\.ts|pwa\/src\/core\/holds\.ts/;
 
 /** What islands of React share beside it. */
-const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler)\/|islands\/react-island\.tsx|use-hydrated\.ts/;
+const LIBRARIES =
+  /react-module:|node_modules\/(?:react|react-dom|scheduler)\/|islands\/react-island\.tsx|use-hydrated\.ts/;
 
 /** Parts of screens that are shown one after the other, or for the same purpose. */
 const SHARED = {
@@ -73,9 +75,9 @@ const SHARED = {
   // The link to the account has a part of what the access screens have.
   session: { test: /packages\/session\/|contract\/src\/text\.ts|app\/page-session\.ts/, count: 5 },
   access: { test: /features\/account-access\/|packages\/session\/|app\/access-search\.ts|device-proofs/ },
-  forms: { test: /packages\/ui\/src\/(?:form|radio-cards)\// },
+  forms: { test: /packages\/ui\/src\/(?:form|radio-cards)\/|use-radio-selection/ },
   giving: { test: /features\/(?:donate|payment)\/|app\/(?:last-minute|pictures)\.ts|verified-mark|pwa\/src\/react/ },
-  share: { test: /share-sheet|share-button|load-failed/ },
+  share: { test: /share-sheet|share-button|share-marks|from-paths|load-failed|use-on-demand/ },
 };
 
 /** Components that several islands share. */
@@ -87,10 +89,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: true }),
     react(),
+    reactModules(),
     brandFiles(),
     lightIcons(),
   ],
-  resolve: { alias: CLIENT_ALIASES },
+  resolve: {
+    alias: [
+      ...Object.entries(CLIENT_ALIASES).map(([find, replacement]) => ({ find, replacement })),
+      // Its main file is CommonJS, which needs the bundler's helper.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+    ],
+  },
   ...(command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }
     : {}),
