@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium that the browser tests can start, or, given a command, runs that with CHROMIUM_PATH set: the program that
-# CHROMIUM_PATH names, one of this machine, or the packaged one. For `npm run test:all` a desktop Chromium is installed on Debian as root, because
-# cameras and notifications are in no other. Everything but the path goes to standard error.
+# Prints the path of a Chromium for the browser tests, or runs the given command with CHROMIUM_PATH set. The order: CHROMIUM_PATH, a
+# Chromium of this machine, the packaged one. For `npm run test:all`, root on Debian installs a desktop Chromium, because no other
+# has cameras and notifications. All other output goes to standard error.
 set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 
@@ -11,7 +11,7 @@ needs_desktop_browser() {
 }
 
 install_desktop_browser() {
-  # Where two look for it at the same time, one installs it and the other waits.
+  # Of two simultaneous runs, one installs it and the other waits.
   exec 9</var/lib/dpkg
   flock 9
   if needs_desktop_browser; then
@@ -19,7 +19,7 @@ install_desktop_browser() {
     export DEBIAN_FRONTEND=noninteractive
     { apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell; } >&2 </dev/null
   fi
-  # What is started from here must not keep the lock.
+  # Release the lock: later child processes must not inherit it.
   exec 9<&-
 }
 

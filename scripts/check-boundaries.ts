@@ -1,7 +1,8 @@
 /**
- * Checks who imports whom (`.dependency-cruiser.mjs`): on the tree; that the scan read every source file (a scan of nothing
- * passes too); that every pattern of a rule matches a file; and on one planted violation per rule, each of which must be reported. Then which module's SQL names which
- * table (`arch/tables.ts`), with a planted violation too. Run by `npm run arch`. Exits 1 with a list of what is wrong.
+ * Checks imports between modules (`.dependency-cruiser.mjs`) in four ways: the tree itself; that the scan read every source file (a
+ * scan of nothing passes too); that every pattern of a rule matches a file; and one planted violation per rule, each of which must
+ * be reported. It then checks the tables in each module's SQL (`arch/tables.ts`), with a planted violation too. Run by `npm run
+ * arch`. Exits 1 with a list of problems.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { PLANTS } from './boundary-plants.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const FOLDERS = ['apps', 'packages', 'tests'];
-/** Fewer modules than this mean a broken scan, however well it agrees with an equally broken count. */
+/** Fewer modules than this mean a broken scan, even if an equally broken count agrees. */
 const MINIMUM_MODULES = 20;
 
 type Violation = { rule: { name: string }; from: string; to: string };
@@ -38,13 +39,13 @@ function scan(cwd: string): Promise<Scan> {
 
 const { default: configuration }: { default: Configuration } = await import(join(ROOT, '.dependency-cruiser.mjs'));
 
-/** Every file of the product, as the file system lists them. */
+/** Every file of the product in the file system. */
 async function productFiles(): Promise<string[]> {
   const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|test-results|\.data)$/.test(path);
   return await Array.fromAsync(glob(`{${FOLDERS.join(',')}}/**/*.*`, { cwd: ROOT, exclude }));
 }
 
-/** What is wrong with the tree, as sentences; empty when all is well. */
+/** Violations in the tree, as sentences; empty when there are none. */
 async function checkTree(): Promise<string[]> {
   const { violations, modules } = await scan(ROOT);
   const all = await productFiles();
@@ -61,7 +62,7 @@ async function checkTree(): Promise<string[]> {
   ];
 }
 
-/** What the rules fail to see in a small tree that breaks each of them once; empty when they see everything. */
+/** Planted violations that the rules miss, in a small tree that breaks each rule once; empty when they report all. */
 async function checkPlants(): Promise<string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'uluran-boundaries-'));
   try {
@@ -102,7 +103,7 @@ const MIGRATIONS = 'apps/api/migrations';
 /** Fewer uses of tables than this mean that the SQL was not read. */
 const MINIMUM_USES = 100;
 
-/** What is wrong with which module's SQL names which table; a planted use of another's table must be reported. */
+/** Forbidden uses of tables by modules' SQL. A planted use of another module's table must be reported. */
 async function checkTables(): Promise<string[]> {
   const names = async (pattern: string) => (await Array.fromAsync(glob(pattern, { cwd: ROOT }))).sort();
   const read = (file: string) => readFile(join(ROOT, file), 'utf8');

@@ -1,7 +1,8 @@
 /**
- * Looks for regular expressions that a crafted text makes slow, in what the product runs: `apps` and `packages`, without tests. Patterns that are built when a
- * module is loaded are checked as they are built. What is slow and applied to bounded texts, and what cannot be checked, is listed with its reason in
- * `patterns/bounded.ts`. Run by `npm run lint`. Exits 1 with a list of what is wrong.
+ * Looks for regular expressions that a crafted text makes slow, in `apps` and `packages` without their tests. Patterns that a
+ * module builds while it loads are recorded and checked too. `patterns/bounded.ts` lists two kinds of exceptions with their
+ * reasons: slow patterns for bounded texts, and patterns that cannot be checked. Run by `npm run lint`. Exits 1 with a list of
+ * problems.
  */
 import { dirname } from 'node:path';
 import { slowness } from './patterns/analyse.ts';

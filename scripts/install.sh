@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs what a command needs and nothing else, then runs that command, if one is given: `install.sh start|gate|all [command…]`.
-#   start  what `npm start` builds and runs, without any development dependency
-#   gate   what `npm test` needs
+# Installs the packages of one width, then runs the command, if one is given: `install.sh start|gate|all [command…]`.
+#   start  packages that `npm start` builds and runs, without development dependencies
+#   gate   packages of `npm test`
 #   all    every workspace, with the tools of `npm run test:all` and of single commands
-# It never removes what a wider install has brought. Nothing happens where the lockfile is the one that was installed last.
+# It never removes packages of a wider install. It does nothing if the lockfile is that of the last install.
 set -euo pipefail
 wanted=$1
 shift
@@ -11,11 +11,11 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 here=$PWD
 cd "$root"
 
-# Other versions of Node, TypeScript and React: 600 MB that only the tests of installed packages use. The gate leaves them out. What else only
-# single commands use has its types checked by the gate.
+# Other versions of Node, TypeScript and React: 600 MB that only the tests of installed packages use. The gate leaves them out, but installs the
+# packages of single commands, because it checks their types.
 ONLY_ALL=(@uluran/versions)
 
-# The package manager notes what its last install covered.
+# The package manager records the kind of its last install.
 installed() {
   if ! grep -q '"devDependencies": true' node_modules/.modules.yaml 2>/dev/null; then echo start
   elif grep -q '"filteredInstall": false' node_modules/.pnpm-workspace-state-v1.json 2>/dev/null; then echo all

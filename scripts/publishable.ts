@@ -1,8 +1,8 @@
 /**
- * Packs the package in the current folder as it would be published, and uses the tarball as a stranger would: publint and
- * are-the-types-wrong (ES modules only) find nothing, every entry it exports here is published, nothing in it needs this repository, and
- * the first example of its README runs in an empty folder after a plain `npm install`. `npm run publishable` runs it in every published
- * package, after its build. Exits 1 with a list.
+ * Packs the package in the current folder as for publication, and checks the tarball: publint and are-the-types-wrong (ES modules
+ * only) report nothing, every entry that it exports here is published, nothing in it needs this repository, and the first example
+ * of its README runs in an empty folder after a plain `npm install`. `npm run publishable` runs this in every published package,
+ * after its build. Exits 1 with a list of problems.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const ROOT = dirname(import.meta.dirname);
 const PNPM = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager;
 const run = promisify(execFile);
 
-/** What a failed command wrote, or why it did not run. */
+/** The output of a failed command, or the error that prevented its run. */
 function words(error: unknown): string {
   const {
     stdout = '',
@@ -56,7 +56,7 @@ async function pack({ folder }: Package, destination: string): Promise<string> {
   return JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;
 }
 
-/** Entries with types, by name; a pattern stands for every folder that was built. Style sheets and pictures have none. */
+/** Entries with types, by name. A pattern yields every folder that was built. Style sheets and pictures have none. */
 async function typedEntries({ folder, manifest, published }: Package): Promise<string[]> {
   const typed = Object.entries(published).filter(([, target]) => typeof target !== 'string');
   const names = await Promise.all(
@@ -71,7 +71,7 @@ async function typedEntries({ folder, manifest, published }: Package): Promise<s
   return names.flat();
 }
 
-/** What is wrong with what a tarball holds. */
+/** Faults in the contents of a tarball. */
 async function readTarball(tarball: string): Promise<string[]> {
   const text = async (file: string) => (await run('tar', ['-xzOf', tarball, `package/${file}`])).stdout;
   const { stdout } = await run('tar', ['-tzf', tarball], { maxBuffer: 16 * 1024 * 1024 });
@@ -80,7 +80,7 @@ async function readTarball(tarball: string): Promise<string[]> {
   return contentProblems(files, JSON.parse(await text('package.json')), readme);
 }
 
-/** What is wrong with a package and its tarball. */
+/** Faults of a package and its tarball. */
 async function check(item: Package, tarball: string): Promise<string[]> {
   const problems = differences(item.manifest.exports, item.published);
   const bin = join(ROOT, 'tools/publishable/node_modules/.bin');
@@ -94,7 +94,7 @@ async function check(item: Package, tarball: string): Promise<string[]> {
   return problems;
 }
 
-/** Installs the tarballs into an empty folder and runs the README's first example there. Returns what is wrong. */
+/** Installs the tarballs into an empty folder and runs the README's first example there. Returns the faults. */
 async function runExample({ folder: home }: Package, tarballs: string[], folder: string): Promise<string[]> {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });

@@ -1,6 +1,7 @@
 /**
- * Lays out a release: a folder with what a start needs and nothing else, which a user without rights runs. `npm run release -- <folder>`, after a build. Node comes along,
- * and so do the files of `deploy`. The folder may be copied to another machine of the same system and processor.
+ * Lays out a release: a folder with only the files that a start needs, to be run by a user without rights. `npm run release --
+ * <folder>`, after a build. It includes Node and the files of `deploy`. The folder may be copied to another machine with the same
+ * system and processor.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -19,17 +20,17 @@ import { precompress } from '../packages/page-server/src/precompress.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
-/** Something that keeps a release from being laid out. */
+/** A reason that a release cannot be laid out. */
 class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** Of the root, what the package manager reads. */
+/** Files of the root that the package manager reads. */
 const ROOT_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
-/** Of a workspace, what runs. */
+/** Parts of a workspace that run in production. */
 const PARTS = ['package.json', 'src', 'dist', 'assets', 'migrations', 'functions', 'start.mjs'];
 const IS_TEST = /\.(?:test|stories)\.tsx?$/;
-/** Builds without which nothing is served. */
+/** Builds that a server needs for its pages. */
 const BUILDS = [
   'apps/web/dist/server/entry-server.js',
   'apps/member/dist/client',
@@ -47,7 +48,10 @@ function copyWorkspaces(to: string): void {
       }
 }
 
-/** Without what only builds and tests. Peers of the workspaces are such for them, and so they are found at the root. */
+/**
+ * Installs production dependencies only. Peers of the workspaces are among their development dependencies, so hoisting makes them
+ * available at the root.
+ */
 function install(to: string): void {
   const { packageManager } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')) as { packageManager: string };
   const { status } = spawnSync(
@@ -67,7 +71,7 @@ function install(to: string): void {
   if (status !== 0) throw new ReleaseRefused('The dependencies could not be installed: see above.');
 }
 
-/** Smaller files than a build makes, which has to be done soon. */
+/** Compresses more than a build does, because a build has to be quick. */
 function compress(to: string): void {
   for (const app of ['web', 'member', 'developers'])
     precompress(join(to, 'apps', app, 'dist/client'), { isRelease: true });
@@ -82,7 +86,7 @@ function nameRelease(to: string): void {
   if (stdout.trim() !== '') writeFileSync(join(to, 'RELEASE'), stdout);
 }
 
-/** The programs: one script, and Node beside it, as the lockfile has it. */
+/** Adds the programs: one script, and Node beside it in the version of the lockfile. */
 function addPrograms(to: string): void {
   mkdirSync(join(to, 'bin'), { recursive: true });
   symlinkSync('../node_modules/.bin/node', join(to, 'bin/node'));

@@ -1,9 +1,10 @@
 /**
- * Compares what each page of the member area makes a visitor load with its budget in `size-budgets.json`: bytes after brotli of the
- * scripts and styles needed before the page is whole. A page without a budget fails. The public site has budgets for its loader, its style sheet, each
- * island, and for what a page runs before any interaction. So it does with each entry of the component
- * kit (what it loads at once and what it loads on demand), of the SDK, of the PWA core, of `buku` and of rich text, and the largest page of the site of the SDK. Run by `npm run size`, after a build; with `--update` it writes
- * budgets a little above what it measured, never above the ceiling.
+ * Compares the size of each page with its budget in `size-budgets.json`. For the member area a size is the bytes after brotli of
+ * the scripts and styles that a page needs to be complete. A page without a budget fails. The public site has budgets for its
+ * loader, its style sheet, each island and the scripts that run before any interaction. There are also budgets for each entry of
+ * the component kit (loaded at once, and on demand), of the SDK, the PWA core, `buku` and rich text, and for the largest page of
+ * the site of the SDK. Run by `npm run size`, after a build; with `--update` it writes budgets a little above the measured sizes,
+ * never above the ceiling.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { type EntrySize, type KitSize, measureKit } from './size/kit.ts';
 import { measurePages, type PageSize } from './size/measure.ts';
 
 type Budget = PageSize & { routes: string[] };
-/** `chunk` is a ceiling: no part of the kit, however loaded, is larger. */
+/** `chunk` is a ceiling: no chunk of the kit is larger. */
 type KitBudget = { chunk: number; css: number; entries: Record<string, EntrySize> };
 type EntryBudgets = Record<string, EntryBudget>;
 type Budgets = {
@@ -29,14 +30,14 @@ type Budgets = {
   analytics: EntryBudgets;
   buku: EntryBudgets;
   pwa: EntryBudgets;
-  /** Ceilings: no page of the site of the SDK is larger, with its font. */
+  /** Ceilings for every page of the site of the SDK, with its font. */
   developers: DevelopersSize;
 };
 
 const ROOT = dirname(import.meta.dirname);
-/** Apps with an application in the browser, and where they are on the site. */
+/** Apps with an application in the browser, and their base addresses. */
 const APPS = [
-  // Its screens follow one another without a load: what one of them needs is loaded once, behind the sign-in.
+  // Its screens follow one another without a page load: shared code is loaded once, after the sign-in.
   { folder: 'apps/member', base: '/account', ceiling: { javascript: 145_000 } },
 ] as const satisfies readonly { folder: string; base: string; ceiling: Partial<PageSize> }[];
 const BUDGETS = join(ROOT, 'size-budgets.json');
@@ -44,7 +45,7 @@ const KINDS = ['javascript', 'css'] as const;
 /** Room left above a measurement, so that a dependency's patch release does not fail the build. */
 const ROOM = 1.02;
 
-/** Address of a route file: `src/routes/campaigns/$slug.index.tsx` is `/campaigns/$slug`, below where its app stands. */
+/** Address of a route file: `src/routes/campaigns/$slug.index.tsx` is `/campaigns/$slug`, after its app's base address. */
 function addressOf(base: string, file: string): string {
   const parts = file.replace(/^src\/routes\/|\.tsx$/g, '').split(/[/.]/);
   const segments = parts.filter((segment) => segment !== 'index' && !segment.startsWith('_'));
@@ -55,7 +56,7 @@ function appOf(page: string) {
   return APPS.find(({ base }) => page === base || page.startsWith(`${base}/`)) ?? APPS[0];
 }
 
-/** What no page of its app may exceed. */
+/** Ceilings that every page of its app must keep. */
 const ceilingOf = (page: string): PageSize => ({ ...budgets.ceiling, ...appOf(page).ceiling });
 
 const budgets: Budgets = JSON.parse(readFileSync(BUDGETS, 'utf8'));
@@ -67,7 +68,7 @@ const routeFiles: string[] = [];
 const unknown: string[] = [];
 for (const { folder, base } of APPS) {
   for (const file of (await Array.fromAsync(glob('src/routes/**/*.tsx', { cwd: join(ROOT, folder) }))).sort()) {
-    // What several routes share is no route: the router's mark for it is the dash.
+    // Shared files of several routes are no routes; the router marks them with a dash.
     if (file.includes('/-')) continue;
     const path = join(folder, file);
     routeFiles.push(path);
@@ -91,7 +92,7 @@ const site = measureIslands(
   updating,
 );
 const kit = await measureKit(join(ROOT, 'packages/ui/src'));
-/** Packages of which each entry has a budget of its own. */
+/** Packages that have a budget for each entry. */
 const packages = await Promise.all(
   (
     [
@@ -117,7 +118,7 @@ function withRoom(sizes: KitSize): KitBudget {
   return { chunk: budgets.kit.chunk, css: room(sizes.css), entries: Object.fromEntries(entries) };
 }
 
-/** What of the kit is larger than it may be, or has no budget. */
+/** Parts of the kit that exceed their budget or have none. */
 function kitProblems(sizes: KitSize, budget: KitBudget): string[] {
   const gone = Object.keys(budget.entries).filter((name) => sizes.entries[name] === undefined);
   const tooLarge = Object.entries(sizes.entries).flatMap(([name, { initial, later }]) => {

@@ -1,8 +1,8 @@
 /**
- * Checks what a change touches, in minutes: `npm run test:changed`, or `npm run test:changed -- <commit>` for everything since a commit. Without
- * one it is what is not committed, or else the last commit. Whole files are formatted, linted and type-checked; of the tests those run that
- * import a changed file, by whichever way. `npm test` stays the word before a release: tests of the database's functions and of built pages
- * import neither, and are chosen here by folder alone.
+ * Checks the workspaces of a change, in minutes: `npm run test:changed`, or `npm run test:changed -- <commit>` for everything since
+ * a commit. By default it checks the uncommitted changes, or the last commit if there are none. Changed files are formatted and
+ * linted, and their workspaces are type-checked. Tests run if they import a changed file, directly or not. Tests of the database's
+ * functions and of built pages import no source file, so they are chosen by folder. A release still needs `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

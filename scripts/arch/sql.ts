@@ -1,6 +1,6 @@
 import { FILLS_EVERYTHING, LAYERS, READS_EVERYTHING, type TableRule } from './tables.ts';
 
-/** A table that a module's SQL names. */
+/** A use of a table by the SQL of a module. */
 export interface TableUse {
   readonly module: string;
   readonly file: string;
@@ -10,20 +10,20 @@ export interface TableUse {
 
 const WRITES =
   /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE|COPY)\s+(?:ONLY\s+)?(?:public\.)?"?([a-z_]+)/gi;
-/** What follows FROM, JOIN or USING, as far as the list of tables may go. */
+/** The list of tables after FROM, JOIN or USING. */
 const READS =
   /\b(?:FROM|JOIN|USING)\s+((?:(?!\b(?:WHERE|FROM|USING|JOIN|ON|SELECT|GROUP|ORDER|LIMIT|RETURNING|SET|CROSS|LEFT|FOR)\b)[\w\s",.])+)/gi;
 
-/** What ends a template or begins a placeholder in it; an escaped character is taken whole. */
+/** The end of a template, or the start of a placeholder in it. An escaped character is one match. */
 const TEMPLATE_MARKS = /\\.|`|\$\{/gs;
-/** What begins a template, a block or its end in code; a string is taken whole. */
+/** The start of a template, or the start or end of a block in code. A string is one match. */
 const CODE_MARKS = /\\.|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`|[{}]/gs;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The template literals of a source file, those inside a placeholder apart from the one around it, with `$` for each placeholder. */
+/** The template literals of a source file, with `$` for each placeholder. A template inside a placeholder is an item of its own. */
 function templatesIn(source: string): string[] {
   const finished: string[] = [];
-  /** What surrounds the position, the innermost last: a template's text so far, or the braces of code. */
+  /** Enclosing templates and blocks, the innermost last: the text of a template so far, or `code` for a pair of braces. */
   const around: ({ text: string } | 'code')[] = [];
   let at = 0;
   while (at < source.length) {
@@ -48,7 +48,7 @@ function templatesIn(source: string): string[] {
   return finished;
 }
 
-/** The tables that the SQL of a source file names, as far as they are in `tables`. SQL is what stands in template literals. */
+/** The uses of `tables` in the SQL of a source file. SQL is written in template literals only. */
 export function tablesIn(source: string, tables: ReadonlySet<string>): { table: string; writes: boolean }[] {
   const texts = templatesIn(source.replace(COMMENTS, ''));
   const sql = texts.join(';\n').replace(/--.*$/gm, '');
@@ -61,7 +61,7 @@ export function tablesIn(source: string, tables: ReadonlySet<string>): { table: 
   return [...written, ...read].filter(({ table }) => tables.has(table));
 }
 
-/** Tables by the migrations that made them, renamed them and dropped them, in that order. */
+/** Table names after all migrations: every created or renamed table that was not dropped later. */
 export function tablesOf(migrations: readonly string[]): Set<string> {
   const tables = new Set<string>();
   const CHANGES =
@@ -87,12 +87,12 @@ function isAllowed({ module, writes }: TableUse, rule: TableRule): boolean {
   return isAbove(module, rule.owner) || READS_EVERYTHING.includes(module) || rule.readers?.includes(module) === true;
 }
 
-/** What is wrong with who touches which table, as sentences; empty when all is well. An unused permission is wrong too. */
+/** Forbidden uses of tables and unused permissions, one sentence each; empty when there are none. */
 export function tableProblems(uses: readonly TableUse[], rules: Readonly<Record<string, TableRule>>): string[] {
   const problems = uses.flatMap((use) => {
     const { module, file, table, writes } = use;
     const rule = rules[table];
-    // What only the checks look at, or the seed fills, belongs to the database's functions.
+    // A table without an owner belongs to the database's functions. Only the checks and the seed use it.
     if (rule === undefined)
       return READS_EVERYTHING.includes(module) || FILLS_EVERYTHING.includes(module)
         ? []

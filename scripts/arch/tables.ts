@@ -1,14 +1,14 @@
-/** Who, among the modules of `apps/api/src`, may touch a table. */
+/** The modules of `apps/api/src` that may use a table. */
 export interface TableRule {
   /** The module that writes it, and may read it. */
   readonly owner: string;
-  /** Others that write it too, and why. */
+  /** Other modules that write it, each with the reason. */
   readonly writers?: Readonly<Record<string, string>>;
-  /** Others that read it in their own queries. */
+  /** Other modules that read it in their own queries. */
   readonly readers?: readonly string[];
 }
 
-/** Modules that look at everything and whose work that is: the named checks. They write nothing of others. */
+/** Modules that may read every table, because they run the named checks. They write no table of another module. */
 export const READS_EVERYTHING = ['backoffice'];
 /** The modules, the lowest first. A module reads the tables of those below it; the composition and the seed are above them. */
 export const LAYERS = [
@@ -22,14 +22,14 @@ export const LAYERS = [
   'site',
   'backoffice',
 ];
-/** Fill a database with invented rows, in every table: the demo content, and the targets of tests. */
+/** Modules that fill a database with invented rows, in every table: the demo content, and the targets of tests. */
 export const FILLS_EVERYTHING = ['seed', 'testing'];
 
 const of = (owner: string, ...readers: string[]): TableRule => ({ owner, readers });
 
 /**
- * Every table of the database that SQL in `apps/api/src` names, with the one module that writes it and those that read it. The functions of the database are no
- * module: what only they write is owned by the module that calls them.
+ * Every table that SQL in `apps/api/src` names, with its owner and its readers. Functions of the database are no module: a table
+ * that only they write belongs to the module that calls them.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
   ambassadors: of('targets'),

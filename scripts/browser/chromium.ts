@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { basename, delimiter, isAbsolute, join } from 'node:path';
 import { packagedChromiumPath } from './packaged.ts';
 
-/** Draws the same pages without a desktop browser around them, and its tests end a fifth sooner. */
+/** A build without the desktop browser. It draws the same pages, and the tests end a fifth sooner. */
 const SHELL = 'chromium-headless-shell';
 const DESKTOP_BROWSERS = [
   'chromium',
@@ -51,7 +51,7 @@ export function desktopChromiumPath(): string {
   return isShell ? (findProgram(DESKTOP_BROWSERS) ?? path) : path;
 }
 
-/** Keeps the browser from doing anything but what it is asked to. */
+/** Switches off background work of the browser. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -60,9 +60,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters are as wide as their font makes them; the headless shell would round each to a pixel.
+  // Letters keep the width of their font; the headless shell would round each to a pixel.
   '--font-render-hinting=none',
 ];
 
-/** Lets its pages resolve this machine alone. */
+/** Pages resolve the names of this machine only. */
 export const THIS_MACHINE_ALONE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1';

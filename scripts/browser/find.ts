@@ -1,4 +1,7 @@
-/** Prints the path of a Chromium that the browser tests can start, or says on standard error what is missing. Called by `scripts/browser.sh`. */
+/**
+ * Prints the path of a Chromium for the browser tests, or the reason for its absence on standard error. Called by
+ * `scripts/browser.sh`.
+ */
 import { chromiumPath } from './chromium.ts';
 
 try {

@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, Vite } from 'vitest/node';
 
-/** A test that failed first and passed when it was repeated. */
+/** A test that failed at first and passed when it was repeated. */
 export interface FlakyTest {
   /** Path from the root of the repository. */
   file: string;
-  /** Names of its groups and its own. */
+  /** The names of its groups and its own name. */
   test: string;
-  /** First line of the first failure, and the lines that differed from what was expected. */
+  /** First line of the first failure, and the lines that differed from the expected ones. */
   error: string;
 }
 
@@ -25,7 +25,7 @@ function inOneLine(error: { message: string; diff?: string } | undefined): strin
   return [error.message.split('\n', 1)[0], ...received.slice(0, DIFFERENCES)].join(' ');
 }
 
-/** The tests among these that passed only when they were repeated. */
+/** Tests that passed only when they were repeated. */
 export function flakyTests(
   cases: Iterable<Pick<TestCase, 'diagnostic' | 'fullName' | 'module' | 'result'>>,
 ): FlakyTest[] {
@@ -50,8 +50,8 @@ function createReporter(file: string): Reporter {
 }
 
 /**
- * For a vitest configuration: writes the tests that needed their retry to `test-results/flaky.json` of the workspace. A plugin, because reporters
- * that are named on the command line replace those of the configuration.
+ * Plugin of a vitest configuration that writes the tests that needed a retry to `test-results/flaky.json` of the workspace. A
+ * reporter in the configuration would be replaced by those of the command line.
  */
 export function flakyReport(workspace: string): Vite.Plugin {
   return {

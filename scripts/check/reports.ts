@@ -1,4 +1,4 @@
-/** The part of vitest's JSON report that is read here. */
+/** Fields of vitest's JSON report that are read here. */
 type Report = {
   testResults: {
     name: string;
@@ -11,7 +11,7 @@ type Report = {
   }[];
 };
 
-/** How many checks passed and failed, and what the failed ones are called, each with the first line of why. */
+/** Number of passed and failed checks. Each failure has its name and the first line of its error. */
 export type Count = { passed: number; failed: number; failures: string[] };
 
 export const NOTHING: Count = { passed: 0, failed: 0, failures: [] };
@@ -42,10 +42,10 @@ function countReport(json: string): Count {
 }
 
 /**
- * The count of one step. A step without test reports is one check. A step of tests that ended badly although no test failed
- * is one failure, and so is one that ran no tests at all.
+ * The count of one step. A step without test reports is one check. A step of tests is one failure if it ended badly although no
+ * test failed, or if it ran no tests at all.
  *
- * @param reports vitest JSON reports the step wrote; `null` when it is no step of tests
+ * @param reports vitest JSON reports of the step; `null` when it is no step of tests
  */
 export function countStep(name: string, succeeded: boolean, reports: string[] | null): Count {
   const own = succeeded ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };

@@ -4,13 +4,13 @@ export type Step = {
   command: string[];
   /** Name of the vitest JSON reports that it writes as `test-results/<name>.json` in each workspace (or at the root). */
   reports?: string;
-  /** Steps that must have passed before it starts; without them it fails unrun. */
+  /** Steps that must have passed before it starts; otherwise it fails without a run. */
   needs?: string[];
-  /** Processors that it keeps busy. */
+  /** Processors that it uses fully. */
   processors: 1 | 2;
 };
 
-/** One of the root's own scripts, so that a step and the command people type are the same. */
+/** A script of the root's `package.json`, so that a step and the command on the command line are the same. */
 const script = (name: string) => ['pnpm', 'run', name];
 
 const withReport = (reports: string) => [
@@ -29,7 +29,7 @@ const withPython = (command: string[]) => ['bash', 'scripts/python.sh', ...comma
 
 const quick = (name: string, command: string[]): Step => ({ name, command, processors: 1 });
 
-/** What `npm test` runs, in the order in which processors become free. */
+/** Steps of `npm test`, in the order in which processors become free. */
 const GATE: Step[] = [
   { name: 'build', command: script('build'), processors: 2 },
   quick('one version per dependency', script('versions')),
@@ -42,7 +42,8 @@ const GATE: Step[] = [
   { name: 'byte budgets', command: script('size'), needs: ['build'], processors: 1 },
   { name: 'supported browsers', command: script('browsers'), needs: ['build'], processors: 1 },
   { name: 'types', command: script('typecheck'), processors: 2 },
-  // With three workers: many files wait for a server or a process of their own, and with one a half of the processors' time was idle.
+  // With three workers: many files wait for a server or a process of their own, and with one worker the processors were idle half of
+  // the time.
   {
     name: 'unit tests',
     command: [...script('test:unit'), ...withReport('unit')],
@@ -60,7 +61,7 @@ const GATE: Step[] = [
   },
 ];
 
-/** What `npm run test:all` runs besides, after the gate's steps. */
+/** Further steps of `npm run test:all`, after those of the gate. */
 const NIGHTLY: Step[] = [
   { name: 'published package', command: script('publishable'), needs: ['build'], processors: 2 },
   { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'], processors: 2 },
@@ -79,7 +80,7 @@ const NIGHTLY: Step[] = [
   },
 ];
 
-/** Steps of the lane. The one example in Python belongs to the whole-system tests of `npm run test:all`. */
+/** Steps of the lane. The Python example belongs to the whole-system tests of `npm run test:all`. */
 export function stepsOf(lane: 'gate' | 'all'): Step[] {
   if (lane === 'gate') return GATE;
   const gate = GATE.map((step) =>

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 
-/** What a browser animates without its main thread. */
+/** Properties that a browser animates without its main thread. */
 const CHEAP = ['opacity', 'transform'];
-/** Other properties, each changed in one step and not in every frame. */
+/** Other properties. Each changes in one step and not in every frame. */
 const IN_ONE_STEP: Record<string, string> = { 'apps/member/src/styles/shell.css': 'visibility' };
-/** Animations without an end, and why they end all the same. */
+/** Endless animations, with the event that ends each. */
 const ENDLESS: Record<string, string> = { 'packages/ui/src/button/button.css': 'a button is busy while its call runs' };
 
-/** What is wrong with the animations of a style sheet, one line each. */
+/** Faults of the animations of a style sheet, one line each. */
 function motionProblems(file: string, css: string): string[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const steps = [...text.matchAll(/@keyframes\s+(?<name>[\w-]+)\s*\{(?<body>(?:[^{}]*\{[^{}]*\})*)\s*\}/g)];

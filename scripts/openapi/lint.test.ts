@@ -7,7 +7,7 @@ const operation = {
   security: [],
   responses: { 200: { description: 'Success' } },
 };
-/** A call for members, sound too. */
+/** A correct operation for members. */
 const own = {
   ...operation,
   operationId: 'getOwnThing',
@@ -26,7 +26,7 @@ it('finds nothing in a sound document', async () => {
   expect(await lintOpenApi(document)).toEqual([]);
 });
 
-/** Lists within lists, each said where it stands. */
+/** Lists within lists, defined inline. */
 function nested(levels: number): object {
   return levels === 0 ? { type: 'string' } : { type: 'array', items: nested(levels - 1) };
 }

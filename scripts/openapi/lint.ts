@@ -3,23 +3,23 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 type Operation = { parameters?: unknown[]; requestBody?: unknown; security?: unknown[] };
 type Paths = Record<string, Record<string, Operation>>;
 
-/** A call that takes nothing, not even a token, has nothing to refuse, so it needs no answer for it. */
+/** A call without input and without a token cannot be refused, so it needs no response for a refusal. */
 function takesNothing(operation: Operation | undefined): boolean {
   if (operation === undefined || operation.requestBody !== undefined) return false;
   return (operation.parameters ?? []).length === 0 && (operation.security ?? []).length === 0;
 }
 
-/** The operation that a pointer such as `#/paths/~1home/get/responses` leads into. */
+/** The operation that contains the place of a pointer such as `#/paths/~1home/get/responses`. */
 function operationAt(document: object, pointer: string): Operation | undefined {
   const [, , path = '', method = ''] = pointer.split('/');
   const { paths = {} } = document as { paths?: Paths };
   return paths[path.replaceAll('~1', '/').replaceAll('~0', '~')]?.[method];
 }
 
-/** Readers of documents stop at 50 levels; what nests deeper than this belongs among the components, under a name. */
+/** Tools that read documents stop at 50 levels. A schema deeper than this belongs among the components, under a name. */
 const DEEPEST = 30;
 
-/** The first place that lies deeper in a document than its readers go; undefined when there is none. */
+/** Pointer to the first value deeper than `DEEPEST`; undefined when there is none. */
 function tooDeep(value: unknown, pointer = '#', level = 0): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (level > DEEPEST) return pointer;
@@ -32,8 +32,8 @@ function tooDeep(value: unknown, pointer = '#', level = 0): string | undefined {
 }
 
 /**
- * Lints an OpenAPI document with Redocly's strict recommended rules, all of them: valid against the specification, every reference
- * resolved, every operation described, secured, named once and with a response for its errors. No schema nests too deep.
+ * Lints an OpenAPI document with all of Redocly's strict recommended rules: the document is valid, every reference resolves, and
+ * every operation has a description, a security scheme, a unique name and a response for its errors. No schema nests too deep.
  *
  * @returns a sentence per finding; empty when there is none
  */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import { run } from './stranger.ts';
 
-/** A package as a registry describes it, with one version. */
+/** A package in the format of a registry, with one version. */
 interface Packument {
   name: string;
   'dist-tags': { latest: string };
@@ -13,7 +13,7 @@ interface Packument {
 
 /** A registry of packages on loopback, for `npm install` by name. */
 export interface Registry {
-  /** `http://127.0.0.1:…`: what npm takes as its registry. */
+  /** `http://127.0.0.1:…`, the value of npm's `registry` option. */
   origin: string;
   close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ async function manifestOf(tarball: string): Promise<{ name: string; version: str
   return JSON.parse(stdout);
 }
 
-/** Serves these tarballs as a registry that has nothing else: what is asked for besides is not found, and nothing is fetched from afar. */
+/** Serves these tarballs as a registry. It replies 404 for any other package and fetches nothing from the network. */
 export async function serveRegistry(tarballs: readonly string[]): Promise<Registry> {
   const packages = new Map<string, Packument>();
   const files = new Map(tarballs.map((tarball) => [`/-/${basename(tarball)}`, tarball]));

@@ -19,7 +19,7 @@ type Manifest = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 
-/** The package manager that runs these tests. Asking npx for it would ask the network whether its copy is still the newest. */
+/** The package manager that runs these tests. npx would query the network for a newer version of it. */
 function pnpm(): string {
   const { npm_execpath: path, npm_config_user_agent: agent = '' } = process.env;
   if (!path || !agent.startsWith('pnpm/'))
@@ -27,7 +27,7 @@ function pnpm(): string {
   return path;
 }
 
-/** Has other versions of what the packages need. */
+/** Has other versions of packages that ours depend on. */
 const VERSIONS = join(ROOT, 'tests/versions');
 
 /** The folder of an installed package, as a module in `from` would find it. */
@@ -39,7 +39,7 @@ function folderOf(name: string, from: string): string {
   throw new Error(`${name} is not installed where ${from} would find it`);
 }
 
-/** What a package needs to run: its dependencies, and what it expects beside itself unless that is optional. */
+/** Packages that a package needs at run time: its dependencies and its required peers. */
 function needsOf(folder: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
@@ -50,7 +50,7 @@ function needsOf(folder: string): string[] {
 /** Finds the folder of a package that another one, in `from`, needs. */
 type Locate = (name: string, from: string) => string;
 
-/** Folders of these packages and of everything they need, each name once: npm then finds all of it among what it is given. */
+/** Folders of these packages and of all their dependencies, each name once, so that npm finds every package among the tarballs. */
 function closure(
   names: readonly string[],
   from: string,
@@ -72,7 +72,7 @@ async function packOwn(folder: string, destination: string): Promise<string> {
   return JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;
 }
 
-/** A tarball of something installed here, so that nothing has to be fetched. npm takes any with one folder in it. */
+/** A tarball of an installed package, so that nothing has to be fetched. npm accepts any tarball with one folder in it. */
 async function packInstalled(name: string, folder: string, destination: string): Promise<string> {
   const plain = name.replace(/^@/, '').replaceAll('/', '-');
   const copies = join(destination, 'copies');
@@ -86,17 +86,17 @@ async function packInstalled(name: string, folder: string, destination: string):
   return tarball;
 }
 
-/** How a stranger's program is compiled, where it differs from the usual. */
+/** Compiler options of a stranger's program that differ from the usual ones. */
 export interface TypecheckOptions {
   skipLibCheck?: boolean;
   jsx?: 'react-jsx';
-  /** For what a bundler reads. */
+  /** For programs that a bundler reads. */
   allowImportingTsExtensions?: true;
-  /** How imports are resolved; `nodenext` without. */
+  /** Resolution of imports; `nodenext` if undefined. */
   resolution?: { module: string; moduleResolution: string };
   target?: string;
   declaration?: boolean;
-  /** Path of a compiler; the repository's without. */
+  /** Path of a compiler; the repository's own if undefined. */
   compiler?: string;
 }
 
@@ -104,9 +104,9 @@ export interface TypecheckOptions {
 export interface Stranger {
   folder: string;
   write: (file: string, content: string) => void;
-  /** Runs a file with Node, or with another program that runs as Node does; its output. */
+  /** Runs a file with Node, or with another program that accepts the same arguments, and returns its output. */
   node: (file: string, program?: string) => Promise<string>;
-  /** Type-checks a file, and the declarations of all that it imports; the findings, or nothing. */
+  /** Type-checks a file and the declarations of all its imports; returns the findings, or an empty text. */
   typecheck: (file: string, options?: TypecheckOptions) => Promise<string>;
   remove: () => void;
 }
@@ -123,18 +123,18 @@ function compilerOptions({
     ...(resolution ?? { module: 'nodenext' }),
     ...(declaration ? { declaration, outDir: 'declared' } : { noEmit: true }),
     ...(declaration && { emitDeclarationOnly: true }),
-    // What has no types is held against those of what it calls.
+    // Checks calls in plain JavaScript against the types of the called functions.
     ...{ allowJs: true, checkJs: true },
     ...options,
   };
 }
 
 /**
- * Packs a package of this repository, and copies of everything it needs as it is installed here.
+ * Packs a package of this repository, and copies of everything it needs, in the installed versions.
  *
- * @param folder where the tarballs are put
+ * @param folder for the tarballs
  * @param name folder of the package in `packages`; it must be built
- * @param beside packages a reader of its README installs with it
+ * @param beside packages that its README installs with it
  * @param instead other versions of packages, by the names under which tests/versions has them as dependencies
  * @returns the tarballs' paths
  */
@@ -166,7 +166,7 @@ export async function createStranger(
 ): Promise<Stranger> {
   const folder = mkdtempSync(join(tmpdir(), 'uluran-stranger-'));
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
-  // Tried again while what runs beside the one that failed still writes.
+  // Retries, because a process beside the failed one may still be writing.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   try {
     const tarballs = await packWithNeeds(folder, name, beside, instead);

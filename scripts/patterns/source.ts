@@ -3,7 +3,7 @@ import { type Built, type Pattern, patternsOf } from './find.ts';
 
 const isTest = (path: string) => /(?:^|\/)(?:node_modules|dist|testing)$|\.(?:test|stories)\.tsx?$/.test(path);
 
-/** The patterns of what the product runs, `apps` and `packages` without tests: those that are written, and the places where others are built. */
+/** Regular expressions in `apps` and `packages` without tests: literals, and the places that build others. */
 export async function patternsOfSource(root: string): Promise<{ written: Pattern[]; built: Built[] }> {
   const written: Pattern[] = [];
   const built: Built[] = [];

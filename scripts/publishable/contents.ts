@@ -5,17 +5,17 @@ export interface PackedManifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** What a reader expects to find beside the code. */
+/** Files that a package must contain beside its code. */
 const EXPECTED = ['LICENSE', 'README.md'];
 const RANGE = /^(?:\^|~|>=)/;
-/** A link that only a checkout of this repository can follow. */
+/** A link that works only in a checkout of this repository. */
 const RELATIVE_LINK = /\]\((\.{1,2}\/[^)]*)\)/g;
 
 /**
- * Looks into a tarball as a stranger would.
+ * Checks the contents of a tarball as a stranger sees it.
  *
  * @param files paths in the tarball, below its folder
- * @returns sentences about what is missing, and about what only works inside this repository
+ * @returns a sentence per missing file, and per part that works only inside this repository
  */
 export function contentProblems(files: readonly string[], manifest: PackedManifest, readme: string): string[] {
   const versions = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -30,7 +30,7 @@ export function contentProblems(files: readonly string[], manifest: PackedManife
   ];
 }
 
-/** Maps whose sources are not there. */
+/** Source maps without their sources. */
 function mapProblems(files: readonly string[]): string[] {
   const isMapped = files.some((file) => file.endsWith('.js.map'));
   return isMapped && !files.some((file) => file.startsWith('src/'))

@@ -1,17 +1,17 @@
-/** An `exports` map as the packages here write it: a path, or conditions. */
+/** An `exports` map in the form of these packages: a path, or conditions. */
 export type Exports = Record<string, string | { types: string; browser?: string; default: string }>;
 
 /** An entry of the sources: one file for all runtimes, or a separate one for browsers. */
 export type SourceEntry = string | { browser: string; default: string };
 
-/** An entry with a file of its own for browsers has the types of the other one. */
+/** An entry with a separate file for browsers shares the types of the other file. */
 function builtFor({ browser, default: others }: Exclude<SourceEntry, string>): Exclude<Exports[string], string> {
   const [page, elsewhere] = [built(browser), built(others)];
   if (typeof page === 'string' || typeof elsewhere === 'string') throw new Error(`${browser} needs no building.`);
   return { types: elsewhere.types, browser: page.default, default: elsewhere.default };
 }
 
-/** What an entry of the sources is called once it is built; files that need no building keep their place. */
+/** The path of a source entry after the build; files that need no build keep their path. */
 function built(target: SourceEntry): Exports[string] {
   if (typeof target !== 'string') return builtFor(target);
   const source = /^\.\/src\/(.+?)\.(tsx?|css)$/.exec(target);
@@ -21,14 +21,14 @@ function built(target: SourceEntry): Exports[string] {
   return { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` };
 }
 
-/** An entry for this workspace alone, such as what its documentation is written from: a tarball holds no scripts. */
+/** An entry for this workspace alone, such as the input of its documentation: a tarball holds no scripts. */
 const isForTheWorkspace = (entry: SourceEntry | undefined) =>
   typeof entry === 'string' && entry.startsWith('./scripts/');
 
 /**
- * Compares what a package exports here (its sources) with what it says it will export when published (what is built of them).
+ * Compares the exports of a package inside this repository (its sources) with its published exports (its build).
  *
- * @returns sentences about entries that differ; empty when every entry is published, and nothing else
+ * @returns a sentence per entry that differs; empty when every entry is published, and no other
  */
 export function differences(exports: Record<string, SourceEntry>, published: Exports): string[] {
   const names = new Set([...Object.keys(exports), ...Object.keys(published)]);

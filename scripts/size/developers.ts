@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes after brotli of a page of the site of the SDK with all it loads at once, and of what the search fetches. */
+/** Bytes after brotli: a page of the site of the SDK with all files that it loads at once, and the files of the search. */
 export interface DevelopersSize {
   page: number;
   search: number;
@@ -10,17 +10,17 @@ export interface DevelopersSize {
 
 const BASE = '/developers/';
 
-/** Files that a page names and a browser fetches by itself. */
+/** Files that a page names and a browser fetches without a script. */
 const LOADED = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/developers\/assets\/[^"]+)"/g;
 
-/** A font is compressed already. */
+/** A font is already compressed. */
 const bytesOf = (file: string) =>
   file.endsWith('.woff2') ? readFileSync(file).length : brotliCompressSync(readFileSync(file)).length;
 
 /**
  * Measures the build of `apps/developers`.
  *
- * @returns the size of every page by its file, the search's, and the largest page
+ * @returns the size of every page by its file, the size of the search, and the largest page
  */
 export function measureDevelopers(dist: string): DevelopersSize & { pages: Record<string, number> } {
   const folder = join(dist, 'pages');

@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Bytes after brotli. `ceiling` is what the budget itself may not exceed. */
+/** Bytes after brotli. `ceiling` is the highest value of the budget itself. */
 export type ByteBudget = { ceiling: number; bytes: number };
-/** What several parts cost together: `loader` or the names of islands. */
+/** Common budget of several parts: `loader` or the names of islands. */
 export type GroupBudget = ByteBudget & { parts: string[] };
 export type IslandBudget = ByteBudget & { files: number };
 
@@ -16,36 +16,36 @@ export interface IslandBudgets {
   loader: ByteBudget;
   /** The style sheet of every page. */
   styles: ByteBudget;
-  /** Parts of pages, by what a visitor does: what runs before any interaction, and what is fetched ahead when the processor is idle. */
+  /** Parts of pages by time: scripts before any interaction, and files that are fetched ahead while the processor is idle. */
   groups: Record<string, GroupBudget>;
-  /** Each island with everything that it imports at once. */
+  /** Each island with all of its static imports. */
   islands: Record<string, IslandBudget>;
 }
 
 interface Build {
-  /** Folder that Vite built for the browser, with `.vite/manifest.json` in it. */
+  /** Output folder of Vite's client build, with `.vite/manifest.json` in it. */
   dist: string;
-  /** Source file of the script that every page runs. */
+  /** Source file of the script of every page. */
   loader: string;
-  /** Source file of the sheet that every page has. */
+  /** Source file of the style sheet of every page. */
   styles: string;
   /** Source files of islands, by their names. */
   islands: Readonly<Record<string, string>>;
 }
 
-/** A budget and what was measured. */
+/** A budget and its measured size. */
 type Entry = [name: string, budget: ByteBudget & { files?: number }, measured: { bytes: number; files: number }];
 
-/** An island without a budget of its own may not be larger. */
+/** Ceiling for an island without a budget of its own. */
 const ISLAND_CEILING = 100_000;
 /** Room left above a measurement, so that a dependency's patch release does not fail the build. */
 const ROOM = 1.02;
 
 /**
- * Holds the islands of a client build against their budgets.
+ * Compares the islands of a client build with their budgets.
  *
- * @param update writes into `budgets` what was measured, never above the ceilings
- * @returns a line per budget to show, and a sentence per part that is too large, or has no budget
+ * @param update writes the measured sizes into `budgets`, never above the ceilings
+ * @returns a line per budget to show, and a sentence per part that is too large or has no budget
  * @throws when the build lacks one of its modules, so that a broken build cannot pass as a small one
  */
 export function measureIslands(build: Build, budgets: IslandBudgets, update = false) {

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** What one entry of the component kit costs an application, in bytes after brotli, React not counted. */
+/** Size of one entry of the component kit in an application: bytes after brotli, without React. */
 export type EntrySize = {
-  /** The entry and everything it imports at once. */
+  /** The entry and all of its static imports. */
   initial: number;
-  /** What is loaded later, on demand; 0 when nothing is. */
+  /** Chunks that are loaded on demand; 0 when there are none. */
   later: number;
 };
 
 /** Sizes of the whole kit, in bytes after brotli. */
 export type KitSize = {
   entries: Record<string, EntrySize>;
-  /** The style sheet with every component in it. */
+  /** The style sheet of all components. */
   css: number;
   /** The largest chunk when an application uses everything. */
   chunk: number;
@@ -32,7 +32,7 @@ export function kitEntries(source: string): string[] {
     .sort();
 }
 
-/** Bundles these files, minified, with all they export and without React. */
+/** Bundles these files, minified, with all their exports and without React. */
 async function bundle(input: Record<string, string>): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const result = await build({
     configFile: false,
@@ -51,7 +51,7 @@ function chunksOf(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chu
   return new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])));
 }
 
-/** Chunks that come with `file`, each once. */
+/** Chunks that are loaded together with `file`, each once. */
 function atOnce(chunks: Chunks, file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -6,13 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** What a page makes a visitor load before it is whole, in bytes after brotli. */
+/** Bytes after brotli that a visitor loads before a page is complete. */
 export type PageSize = { javascript: number; css: number };
 
-/** Parts of a route file that its page does not need to be shown. */
+/** Parts of a route file that are not needed to show its page. */
 const NOT_INITIAL = /[?&]tsr-split=(?:errorComponent|notFoundComponent|pendingComponent)/;
 
-/** `keys` and everything they import statically. */
+/** `keys` and all of their static imports. */
 function closure(manifest: Manifest, keys: string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -1,6 +1,7 @@
 /**
- * Checks that what the apps send to browsers, libraries included, uses nothing that a browser of `CLIENT_TARGETS` lacks. The build writes their syntax
- * for these browsers; objects and methods are not its business. First on planted uses, each of which must be found. Run by `npm run browsers`, after a build.
+ * Checks that the apps' browser code, libraries included, uses only features that every browser of `CLIENT_TARGETS` has. The build
+ * translates syntax for these browsers, but no objects and methods. Planted uses are checked first; each must be found. Run by `npm
+ * run browsers`, after a build.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -9,12 +10,12 @@ import { unsupportedUses } from './linter.ts';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 
-/** Manifests of the builds: a folder may hold files of former builds too. */
+/** Manifests of the builds. A folder may also hold files of earlier builds. */
 const MANIFESTS = ['apps/web/dist/client/.vite/manifest.json', 'apps/member/dist/client/.vite/manifest.json'];
 const OTHER_FILES = ['apps/service-worker/dist/sw.js', 'apps/developers/dist/client/assets/*.js'];
 const MINIMUM_FILES = 100;
 
-/** Uses behind a check that the linter does not see. A line of which nothing is left fails: it would hide the next use. */
+/** Uses that the code guards by a check that the linter does not see. An unused line fails, because it would hide the next use. */
 const GUARDED: { file: RegExp; message: RegExp; reason: string }[] = [
   { file: /\/libraries-/, message: /navigator\.connection/, reason: 'React reads it where it is there' },
   { file: /\/(?:main|loader|site)-/, message: /requestIdleCallback/, reason: 'a timer stands in for it' },

@@ -3,7 +3,7 @@ import { Linter } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
 
-/** Sets of rules about what came into the language after the features that all supported browsers have. */
+/** Sets of rules about features that are newer than those of all supported browsers. */
 const NEWER = [
   'flat/no-new-in-es2023',
   'flat/no-new-in-es2023-intl-api',
@@ -14,20 +14,20 @@ const NEWER = [
 ] as const;
 
 /**
- * Rules that are left out: `findLast`, which every supported browser has, and methods whose names arrays or objects of our own have too, because
- * types are not known in what is built (`join` of iterators, `transfer`).
+ * Rules that are left out: `findLast`, which every supported browser has, and methods that our own arrays or objects have too
+ * (`join` of iterators, `transfer`), because types are unknown in built code.
  */
 const LEFT_OUT = /findlast|hashbang|iterator-prototype|arraybuffer-prototype-transfer/;
 
 const newerRules = Object.fromEntries(
   NEWER.flatMap((name) => Object.entries(es.configs[name]?.rules ?? {})).filter(([rule]) => !LEFT_OUT.test(rule)),
 );
-/** A renamed set would leave only half of the check. */
+/** Minimum number of rules: after a renaming of a set, half of the check would be missing. */
 const LEAST_RULES = 40;
 if (Object.keys(newerRules).length < LEAST_RULES)
   throw new Error(`eslint-plugin-es-x has other sets of rules than ${NEWER.join(', ')}.`);
 
-/** The names of the build for what browserslist calls `chrome 107`; iPhones and Edge follow Safari and Chrome. */
+/** Browserslist's names, such as `chrome 107`, for the targets of the build. iPhones and Edge follow Safari and Chrome. */
 const browsers = CLIENT_TARGETS.flatMap((target) => {
   const [, name = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
   const relative = { chrome: 'edge', safari: 'ios_saf' }[name];
@@ -43,17 +43,17 @@ const configuration: Linter.Config = {
   settings: { browsers, lintAllEsApis: true, 'es-x': { aggressive: true } },
 };
 
-/** What a supported browser lacks and a built file uses. */
+/** A feature that a built file uses and a supported browser lacks. */
 export interface Use {
-  /** Rule and sentence of the linter. */
+  /** Rule and message of the linter. */
   message: string;
-  /** The code around it. */
+  /** The surrounding code. */
   excerpt: string;
 }
 
 const AROUND = 60;
 
-/** Finds what a file uses that not every supported browser has, or that its syntax is not that of a module. */
+/** Finds features in a file that some supported browser lacks, and syntax that is not that of a module. */
 export function unsupportedUses(code: string): Use[] {
   const lines = code.split('\n');
   return linter.verify(code, configuration).map(({ ruleId, message, line, column }) => ({

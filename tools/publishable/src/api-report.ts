@@ -1,6 +1,7 @@
 /**
- * Keeps `packages/api-sdk/api/*.api.md`, the list of everything that package exports, with its types. A change of it changes the public API, so it is committed and reviewed; this fails if the compiled package differs. Run by
- * `npm run publishable`, after a build; `--update` writes the reports.
+ * Checks `packages/api-sdk/api/*.api.md`, the list of the package's exports with their types. A change of it changes the public
+ * API, so it is committed and reviewed. Fails if the compiled package differs. Run by `npm run publishable`, after a build;
+ * `--update` writes the reports.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +22,7 @@ const compilerOptions = {
   skipLibCheck: true,
   strict: true,
   types: [],
-  // Here a workspace's entries are its sources; what is reported is what will be installed.
+  // In this repository a workspace's entries are its sources; the report describes the built files.
   paths: { '@uluran/contract/*': [join(PACKAGE, '../contract/dist/*')] },
 };
 
@@ -51,7 +52,7 @@ function reportOf(name: string, types: string, folder: string): string {
   const { errorCount } = Extractor.invoke(config, {
     localBuild: true,
     messageCallback: (message) => {
-      // The bundled compiler's version is no part of the package.
+      // The version of the bundled compiler is of no importance to the package.
       if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true;
     },
   });
