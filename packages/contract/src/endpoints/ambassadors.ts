@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
 import { newsContentSchema, slugParameter, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
 
-/** The campaign an ambassador's page is for: its fund takes every gift, and pays it out by its own rules. */
+/** The campaign of an ambassador's page: its fund receives every gift to the page and pays it out by its own rules. */
 export const parentSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -13,7 +13,7 @@ export const parentSchema = z.object({
 
 const ofAmbassador = z.object({
   person: z.string(),
-  /** What they do, and where: "Guru olahraga, Sleman". */
+  /** Occupation and place: "Guru olahraga, Sleman". */
   introduction: z.string(),
   portrait: pictureSchema,
   /** Their own words, as a quotation. */
@@ -43,7 +43,7 @@ const ambassadors = targetEndpoints({
 export const ambassadorEndpoints = {
   listAmbassadors: {
     ...ambassadors.list,
-    /** `campaign`: those of one campaign, by its slug. */
+    /** Slug of a campaign: only its ambassadors. */
     query: z.object({ ...targetFilters.shape, campaign: z.optional(z.string().check(z.maxLength(200))) }),
   },
   getAmbassador: ambassadors.get,

@@ -3,11 +3,11 @@ import { richTextDocument } from '../rich-text.ts';
 import { instant, organiserSchema, pictureSchema, targetAddressSchema } from './fields.ts';
 import { listQuery, slugParameter } from './targets.ts';
 
-/** What an article is about. The first of an article's tags is its section. */
+/** A subject of articles. An article's first tag is its section. */
 export const articleTagSchema = z.object({ slug: z.string(), name: z.string() });
 export type ArticleTag = z.infer<typeof articleTagSchema>;
 
-/** What a card shows of an article of the site's own news. Updates of targets are `News`. */
+/** An article of the site's own news on a card. Updates of targets are `News`. */
 export const articleSummarySchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -15,12 +15,12 @@ export const articleSummarySchema = z.object({
   cover: pictureSchema,
   /** At least one. */
   tags: z.array(articleTagSchema),
-  /** As readers see it: "Tim Uluran". */
+  /** Byline: "Tim Uluran". */
   author: z.string(),
-  /** Whole minutes it takes to read, at least 1. */
+  /** Reading time in whole minutes, at least 1. */
   readingMinutes: z.int(),
   publishedAt: instant,
-  /** When it last got new words; `publishedAt` if never since. */
+  /** When its text last changed; equals `publishedAt` if it never did. */
   updatedAt: instant,
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
@@ -28,7 +28,7 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 export const articleSchema = z.object({
   ...articleSummarySchema.shape,
   body: richTextDocument,
-  /** The target it tells of, while the public may see it; null without one. */
+  /** The target of the article; null without one, and while the target is hidden from the public. */
   target: z.nullable(
     z.object({
       ...targetAddressSchema.shape,
@@ -38,7 +38,7 @@ export const articleSchema = z.object({
       acceptsDonations: z.boolean(),
     }),
   ),
-  /** What to read next: the newest of those with the most tags in common, at most three. */
+  /** The newest of the articles with the most tags in common, at most three. */
   related: z.array(articleSummarySchema),
 });
 export type Article = z.infer<typeof articleSchema>;

@@ -33,10 +33,13 @@ const PROVIDER_ERRORS = [
   'provider_unavailable',
 ] as const;
 const tag = 'Account';
-/** The call was done; the response has no data. */
+/** Response without data. */
 const done = z.null();
 
-/** The vendor's page, and its parts for a page that uses the vendor's script. `state` comes back beside the code: the page that started compares it. */
+/**
+ * Address of the vendor's page, and its parts for a page that uses the vendor's script. The vendor returns `state` beside the code; the page that
+ * started the sign-in compares the two.
+ */
 export const appleStartSchema = z.object({
   url: z.string(),
   clientId: z.string(),
@@ -48,21 +51,21 @@ export const appleStartSchema = z.object({
 });
 export type AppleStart = z.infer<typeof appleStartSchema>;
 
-/** Everything that is kept about a member. Money is integer rupiah; times are ISO 8601 in UTC. */
+/** All stored data of a member. Money is integer rupiah; times are ISO 8601 in UTC. */
 export const personalDataSchema = z.object({
   exportedAt: instant,
   user: userSchema,
   sessions: z.array(sessionSchema),
-  /** Also those made as a guest with the account's confirmed address. */
+  /** Includes gifts made as a guest with the account's confirmed address. */
   donations: z.array(
     z.object({
       ...donationSchema.shape,
       givenName: z.string(),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** Each time its name was hidden or shown again. */
+      /** Each time the donor's name was hidden or shown again. */
       visibilityChanges: z.array(z.object({ anonymous: z.boolean(), changedAt: instant })),
-      /** For a receipt of zakat, with all of its digits. */
+      /** Tax number of a receipt of zakat, with all digits. */
       taxNumber: z.nullable(z.object({ kind: z.enum(TAX_NUMBER_KINDS), number: z.string() })),
       payments: z.array(
         z.object({ id: z.string(), method: z.string(), status: z.string(), amountRupiah: z.int(), createdAt: instant }),
@@ -70,14 +73,14 @@ export const personalDataSchema = z.object({
     }),
   ),
   campaigns: z.array(ownCampaignSchema),
-  /** What was written of them and is not what the public reads: drafts, and what was refused. */
+  /** Unpublished texts of these campaigns: drafts and refused revisions. */
   campaignDrafts: z.array(
     z.object({
       campaign: z.string(),
       number: z.int(),
       status: z.string(),
       savedAt: instant,
-      /** What the operator wrote who decided, and comments on its fields. */
+      /** Reason that the deciding operator wrote, and comments on the fields. */
       decision: z.nullable(z.string()),
       comments: z.array(
         z.object({ field: z.string(), words: z.string(), commentedAt: instant, mendedAt: z.nullable(instant) }),
@@ -85,32 +88,32 @@ export const personalDataSchema = z.object({
       content: draftContentSchema,
     }),
   ),
-  /** Updates that were written and that the public does not read: drafts, and corrections. */
+  /** Unpublished texts of updates: drafts and corrections. */
   updateDrafts: z.array(
     z.object({ campaign: z.string(), title: z.string(), body: richTextDocument, savedAt: instant }),
   ),
-  /** Pictures that the account has sent. */
+  /** Pictures that the account has uploaded. */
   uploads: z.array(z.object({ url: z.string(), uploadedAt: instant })),
-  /** Whose updates the account, or its address, gets by mail. */
+  /** Targets whose updates the account, or its address, receives by mail. */
   follows: z.array(
     z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant), stoppedAt: z.nullable(instant) }),
   ),
-  /** Mails to the account's address about updates, or about what became of its gifts: those that wait, and those of the last eight days. */
+  /** Mails to the account's address about updates or about the use of its gifts: queued mails, and those of the last eight days. */
   mails: z.array(
     z.object({
       about: z.enum(['updates', 'arrivals']),
-      /** Whose updates; null for arrivals, which are about gifts. */
+      /** Target of the updates; null for `arrivals`, which are about gifts. */
       target: z.nullable(targetAddressSchema),
-      /** Ids of the gifts that it tells about. */
+      /** Ids of the gifts in the mail. */
       donations: z.array(z.string()),
       dueAt: instant,
-      /** When it was put together and handed over; null while it waits. */
+      /** When the mail was sent; null while it is queued. */
       sentAt: z.nullable(instant),
     }),
   ),
-  /** When the address left the mails about what became of its gifts; null while it gets them. */
+  /** When the address unsubscribed from mails about the use of its gifts; null while it is subscribed. */
   arrivalsStoppedAt: z.nullable(instant),
-  /** What the account's address has sent as a volunteer, once it was confirmed. */
+  /** Volunteer forms of the account's address, from the time the address was confirmed. */
   volunteering: z.array(
     z.object({
       name: z.string(),
@@ -126,11 +129,11 @@ export const personalDataSchema = z.object({
       confirmedAt: instant,
     }),
   ),
-  /** Where the account wants money sent to, with all digits. */
+  /** Bank accounts for withdrawals, with all digits. */
   bankAccounts: z.array(
     z.object({ bankCode: z.string(), number: z.string(), holder: z.string(), status: z.string(), addedAt: instant }),
   ),
-  /** Checks of who raises funds; documents that are kept can be downloaded where the check is shown. */
+  /** Identity checks of the member. Stored documents can be downloaded from the page of the check. */
   identityChecks: z.array(
     z.object({
       kind: z.string(),
@@ -143,11 +146,11 @@ export const personalDataSchema = z.object({
       decidedAt: z.nullable(instant),
       validUntil: z.nullable(instant),
       documents: z.array(z.object({ kind: z.string(), mediaType: z.string(), bytes: z.int(), uploadedAt: instant })),
-      /** When reviewers opened which document. */
+      /** Each time a reviewer opened a document. */
       looks: z.array(z.object({ document: z.string(), lookedAt: instant })),
     }),
   ),
-  /** What the account has asked for of its campaigns' money. */
+  /** Withdrawals that the account has requested from its campaigns. */
   withdrawals: z.array(
     z.object({
       id: publicId,
@@ -157,19 +160,19 @@ export const personalDataSchema = z.object({
       bankAccount: z.string(),
       status: z.string(),
       requestedAt: instant,
-      /** How it was accounted for. */
+      /** Receipts for the money of the withdrawal. */
       evidence: z.array(
         z.object({ description: z.string(), amountRupiah: rupiah, spentOn: calendarDay, status: z.string() }),
       ),
     }),
   ),
-  /** What the account, or its address, has reported. */
+  /** Reports by the account or its address. */
   reports: z.array(
     z.object({ target: targetAddressSchema, reason: z.string(), text: z.string(), reportedAt: instant }),
   ),
-  /** Prayers of others that the account has said Aamiin to: where they stand, and when. */
+  /** Aamiin that the account has given to prayers of others: target and time. */
   amens: z.array(z.object({ target: targetAddressSchema, saidAt: instant })),
-  /** To prayers of one's own campaigns; without words, the answer was taken away. */
+  /** Answers to prayers of the member's own campaigns; `words` is null once the answer was removed. */
   prayerAnswers: z.array(z.object({ target: targetAddressSchema, words: z.nullable(z.string()), answeredAt: instant })),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
@@ -282,7 +285,7 @@ const ownAccountEndpoints = {
     tag,
     summary: 'Prove once more who is there, before what needs it',
     body: confirmAccessSchema,
-    /** Until when calls that need it are let through. */
+    /** End of the period in which calls with `stepUp` are allowed. */
     response: z.object({ confirmedUntil: instant }),
     errors: [...BODY, ...TOKEN, 'provider_refused', 'not_found', LIMITED, 'provider_unavailable'],
   },

@@ -15,19 +15,19 @@ const checkpointSchema = z.object({
   sealedAt: instant,
 });
 
-/** What all funds have at the last checkpoint, which the leaves of the log add up to. */
+/** Totals of all funds at the last checkpoint; they equal the sum of the log's leaves. */
 export const bookSchema = z.object({
-  /** Null before the first one. */
+  /** Null before the first checkpoint. */
   checkpoint: z.nullable(checkpointSchema),
-  /** Of all funds together. */
+  /** Totals of all funds together. */
   funds: fundsSchema,
-  /** Of the funds of each kind; kinds without funds are left out. */
+  /** Totals per kind of target; kinds without funds are left out. */
   kinds: z.array(z.object({ kind: z.enum(BOOK_KINDS), fundCount: z.int(), funds: fundsSchema })),
-  /** Days that were closed, newest first: the last, or the last before the day that was asked for. */
+  /** Closed days, newest first: the latest, or the latest before `before`. */
   days: z.array(
     z.object({
       day: calendarDay,
-      /** Leaves of the tree when the day ended, and how many of them are the day's. */
+      /** Leaves of the tree at the end of the day, and the number of leaves added on the day. */
       size: z.int(),
       leafCount: z.int(),
       root: z.string(),
@@ -35,7 +35,7 @@ export const bookSchema = z.object({
       returnedRupiah: rupiah,
     }),
   ),
-  /** Days were closed before these, and after them. */
+  /** Whether closed days exist before these, and after them. */
   hasEarlierDays: z.boolean(),
   hasLaterDays: z.boolean(),
 });
@@ -46,7 +46,7 @@ export const bookEndpoints = {
     tag: 'Book',
     summary: 'The public book: totals of all funds and sealed days, as the log below /buku/log/ has them',
     query: z.object({
-      /** Shows the days before this one; the last without it. */
+      /** Returns the days before this one; the latest days without it. */
       before: z.optional(z.string().check(z.refine(isCalendarDay))),
     }),
     response: bookSchema,

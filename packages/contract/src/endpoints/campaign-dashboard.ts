@@ -13,31 +13,31 @@ const TOKEN = ['invalid_token', 'must_change_password'] as const;
 const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
 const prayerParameters = z.object({ ...idParameter.shape, prayerId: z.string().check(z.maxLength(64)) });
 
-/** By which way donors came: a shared link of this channel, an ambassador's page, or neither. */
+/** Sources of gifts: a shared link of a channel, an ambassador's page, or neither. */
 export const DONOR_SOURCES = [...SHARE_CHANNELS, 'ambassador', 'direct'] as const;
 export type DonorSource = (typeof DONOR_SOURCES)[number];
 
-/** A part of what was collected: less what went back, with the gifts that still stand. */
+/** Part of the amount raised: sum without refunds, and number of gifts that were not refunded in full. */
 const part = { raisedRupiah: rupiah, donationCount: z.int() };
 
 export const campaignDashboardSchema = named(
   'CampaignDashboard',
   z.object({
-    /** As far as the ledger is rolled up: the parts below add up to it. */
+    /** State of the rolled-up ledger; the parts below add up to it. */
     ...part,
     targetRupiah: z.nullable(rupiah),
     prayerCount: z.int(),
-    /** By the calendar of Jakarta, the oldest first; days without a change are left out. A day may be below zero: gifts went back. */
+    /** Calendar days of Jakarta, oldest first; days without a change are left out. A day is negative if more was refunded than given. */
     days: z.array(z.object({ day: calendarDay, ...part })),
-    /** The largest first. */
+    /** Largest first. */
     methods: z.array(z.object({ method: z.enum(PAYMENT_METHOD_CODES), ...part })),
-    /** The largest first. */
+    /** Largest first. */
     sources: z.array(z.object({ source: z.enum(DONOR_SOURCES), ...part })),
     /** Days on which an update was published. */
     newsDays: z.array(z.string()),
-    /** What the last 30 days brought, from the opened page to the paid gift; ambassadors' pages are counted by themselves. */
+    /** Counts of the last 30 days from the opened page to the paid gift; ambassadors' pages are counted separately. */
     funnel: funnelDaysSchema,
-    /** What links carry, by which the source is known; null until the campaign is public. */
+    /** Values of `?via=` in shared links, by which the source is recognised; null until the campaign is public. */
     shareTokens: z.nullable(shareTokensSchema),
     now: instant,
   }),
@@ -45,15 +45,15 @@ export const campaignDashboardSchema = named(
 export type CampaignDashboard = z.infer<typeof campaignDashboardSchema>;
 
 export const DONOR_SORTS = ['newest', 'largest'] as const;
-/** All gifts, those with a prayer, or those whose prayer has no answer. */
+/** All gifts, gifts with a prayer, or gifts whose prayer has no answer. */
 export const DONOR_VIEWS = ['all', 'prayers', 'unanswered'] as const;
 
-/** Longest text that donors are searched by. */
+/** Longest search text, in UTF-16 code units. */
 export const DONOR_SEARCH_LIMIT = 100;
 
 export const campaignDonorFilters = z.object({
   ...listQuery.shape,
-  /** A part of the name that is shown, or of the prayer: hidden names are not searched. */
+  /** Part of the displayed name or of the prayer. Hidden names are not searched. */
   q: z.optional(z.string().check(z.maxLength(DONOR_SEARCH_LIMIT))),
   view: z.optional(z.enum(DONOR_VIEWS)),
   sort: z.optional(z.enum(DONOR_SORTS)),
@@ -63,14 +63,14 @@ export type CampaignDonorFilters = z.input<typeof campaignDonorFilters>;
 export const prayerAnswerSchema = z.object({ words: z.string(), answeredAt: instant });
 export type PrayerAnswer = z.infer<typeof prayerAnswerSchema>;
 
-/** A gift as its organiser sees it: no contact data, and no name that the donor hid. */
+/** A gift for its organiser: no contact data, and no name that the donor hid. */
 export const campaignDonorSchema = z.object({
-  /** Of its prayer too. */
+  /** Id of the gift and of its prayer. */
   id: publicId,
   name: z.string(),
   anonymous: z.boolean(),
   amountRupiah: rupiah,
-  /** What went back of it. */
+  /** Refunded part of the gift. */
   returnedRupiah: rupiah,
   method: z.enum(PAYMENT_METHOD_CODES),
   source: z.enum(DONOR_SOURCES),

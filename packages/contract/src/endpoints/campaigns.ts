@@ -4,7 +4,7 @@ import { slugParameter, targetDetailSchema, targetEndpoints } from './targets.ts
 
 export const campaignSchema = z.object({
   ...targetDetailSchema.shape,
-  /** How many ambassadors have a page for it, and what came through them: `raisedRupiah` and `donorCount` include it. */
+  /** Number of ambassadors with a page for this campaign, and the sum of gifts through them. `raisedRupiah` and `donorCount` include these gifts. */
   ambassadorCount: z.int(),
   throughAmbassadorsRupiah: rupiah,
   ambassadorDonorCount: z.int(),

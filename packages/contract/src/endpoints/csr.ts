@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { instant, pictureSchema, rupiah, targetSummarySchema } from './fields.ts';
 import { slugParameter, TARGET_SORTS, targetDetailSchema, targetEndpoints, targetFilters } from './targets.ts';
 
-/** Where a pool stands: not begun, matching, nothing left, or its time is over. */
+/** State of a pool: not begun, matching, without money left, or past its end. */
 export const POOL_STATES = ['upcoming', 'running', 'used_up', 'ended'] as const;
 export type PoolState = (typeof POOL_STATES)[number];
 
-/** Money that a company has paid in to match the gifts to its programme, and the rules it is matched by. A gift is matched when it is paid. */
+/** Money that a company has paid in to match the gifts to its programme, and the rules of matching. A gift is matched when it is paid. */
 export const matchingPoolSchema = z.object({
   state: z.enum(POOL_STATES),
   totalRupiah: rupiah,
@@ -14,7 +14,7 @@ export const matchingPoolSchema = z.object({
   leftRupiah: rupiah,
   /** Percent of a gift that the pool adds: 100 doubles it. */
   factorPercent: z.int(),
-  /** Most for one gift, and for one donor on one day in Jakarta; null without a limit. */
+  /** Most per gift, and per donor and day of Jakarta; null without a limit. */
   capPerGiftRupiah: z.nullable(rupiah),
   capPerDonorDayRupiah: z.nullable(rupiah),
   startsAt: instant,
@@ -25,14 +25,14 @@ export type MatchingPool = z.infer<typeof matchingPoolSchema>;
 export const companySchema = z.object({
   name: z.string(),
   mark: z.nullable(pictureSchema),
-  /** What was checked about it: "Akta diperiksa 12 Oktober 2026". */
+  /** Result of the check of the company: "Akta diperiksa 12 Oktober 2026". */
   verification: z.string(),
 });
 export type Company = z.infer<typeof companySchema>;
 
 const ofProgramme = z.object({
   company: companySchema,
-  /** Null where the company only bears costs. */
+  /** Null if the company only pays costs. */
   pool: z.nullable(matchingPoolSchema),
 });
 
@@ -42,24 +42,24 @@ export type CsrSummary = z.infer<typeof csrSummarySchema>;
 export const csrProgrammeSchema = z.object({
   ...targetDetailSchema.shape,
   ...ofProgramme.shape,
-  /** Why the company gives, in its own words. */
+  /** The company's reason, in its own words. */
   companyWords: z.string(),
-  /** Its site, where the installation lets pages lead there. */
+  /** Address of the company's site, if the installation allows links to it; else null. */
   companySite: z.nullable(z.string()),
 });
 export type CsrProgramme = z.infer<typeof csrProgrammeSchema>;
 
-/** What the pools that match gifts now have left, together. */
+/** Sum of the money left in all pools that match gifts now. */
 export const matchingTotalsSchema = z.object({
-  /** Programmes that can be given to and whose pools are `running`. */
+  /** Programmes with a running pool that accept gifts. */
   programmeCount: z.int(),
   leftRupiah: rupiah,
-  /** When it was added up. */
+  /** Time of the calculation. */
   asOf: instant,
 });
 export type MatchingTotals = z.infer<typeof matchingTotalsSchema>;
 
-/** Orders of the list of programmes: also by what the pool has left, of pools that match gifts now, and then all others. */
+/** Orders of the list of programmes. `pool-left` sorts running pools by the money they have left, and then all other programmes. */
 export const PROGRAMME_SORTS = [...TARGET_SORTS, 'pool-left'] as const;
 export type ProgrammeSort = (typeof PROGRAMME_SORTS)[number];
 
@@ -74,7 +74,7 @@ const csr = targetEndpoints({
 export const csrEndpoints = {
   listCsrProgrammes: {
     ...csr.list,
-    /** `pool`: those whose pool stands so. */
+    /** `pool`: only programmes whose pool is in this state. */
     query: z.object({
       ...targetFilters.shape,
       sort: z.optional(z.enum(PROGRAMME_SORTS)),

@@ -13,7 +13,7 @@ export const paymentMethodSchema = z.object({
   description: z.string(),
   minimumRupiah: rupiah,
   maximumRupiah: rupiah,
-  /** What the gateway keeps of a payment, in basis points of it and as a fixed part. Never added to what is paid: `contract/fees` divides it. */
+  /** Gateway's fee of a payment: basis points of the amount plus a fixed part. It is never added to the amount to pay; `contract/fees` divides it. */
   feeBasisPoints: z.int(),
   feeFixedRupiah: rupiah,
   /** Time to pay, in minutes. */
@@ -25,9 +25,9 @@ export const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const paymentMethodsQuery = z.object({
-  /** What the gift is for, by its slug (a product's id) or its id: a method may be closed to one target for a while. */
+  /** Slug (product: id) or id of the target of the gift. A method may be temporarily closed to one target. */
   target: z.optional(z.string().check(z.maxLength(200))),
-  /** What is to be paid, tip included: a method outside its limits is unavailable, with the reason. */
+  /** Amount to pay, tip included. A method outside whose limits it lies is unavailable, with the reason. */
   amountRupiah: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))),
 });
 
@@ -40,25 +40,25 @@ export type CreatedDonation = z.infer<typeof createdDonationSchema>;
 export const paymentGuideSchema = z.object({
   channel: z.enum(GUIDE_CHANNELS),
   title: z.string(),
-  /** Indonesian sentences in order; `**` marks what stands on the bank's screen or is typed there. */
+  /** Indonesian sentences in order. `**` encloses labels of the bank's screen and text to type. */
   steps: z.array(z.string()),
 });
 
-/** A payment page's whole content: the payment, how it is paid, and what it is for. */
+/** All content of a payment page: the payment, its steps and its target. */
 export const paymentDetailSchema = z.object({
   ...paymentSchema.shape,
-  /** How to pay it, per place where one can; empty once it cannot be paid any more. */
+  /** Steps per place of payment; empty once the payment can no longer be paid. */
   guides: z.array(paymentGuideSchema),
-  /** The payment that stands for the donation instead of this one, which was given up; null when this is the one to look at. */
+  /** The later payment of the same donation that replaced this one; null if this is the current payment. */
   replacedBy: z.nullable(z.object({ id: publicId, path: z.string() })),
-  /** What has gone back of what this payment brought, tip included; all of it once it was given or taken back. */
+  /** Refunded part of this payment, tip included; the whole amount after a full refund or a charge-back. */
   refundedRupiah: rupiah,
   /**
-   * Unmatched money of the donation, which operators settle: another amount than was asked for, or a second payment. It is either made a
-   * gift or sent back. 0 if there is none.
+   * Unmatched money of the donation: an amount other than the requested one, or a second payment. Operators either turn it into a gift or send it
+   * back. 0 if there is none.
    */
   unmatchedRupiah: rupiah,
-  /** A mail about this payment was not sent, because the donor's mailbox had many of ours already. */
+  /** A mail about this payment was not sent, because the limit of mails to the donor's address was reached. */
   mailHeld: z.boolean(),
   donation: donationSchema,
 });

@@ -3,30 +3,30 @@ import { EVIDENCE_LIMITS, EVIDENCE_STATUSES } from '../evidence.ts';
 import { cleanLine } from '../text.ts';
 import { calendarDay, instant, pictureSchema, publicId, rupiah } from './fields.ts';
 
-/** A line that accounts for a part of a withdrawal. */
+/** A line of evidence: the receipt for a part of a withdrawal. */
 export const evidenceLineSchema = z.object({
-  /** Null for one that an operator booked without its member. */
+  /** Null for a line that an operator booked without the member. */
   id: z.nullable(publicId),
-  /** What was bought. */
+  /** Purchased goods or services. */
   description: z.string(),
   amountRupiah: rupiah,
   /** The date of the receipt, `YYYY-MM-DD`; null where it is not kept. */
   spentOn: z.nullable(calendarDay),
   budgetLine: z.nullable(z.string()),
   status: z.enum(EVIDENCE_STATUSES),
-  /** Why it was refused, in Indonesian; null unless it is. */
+  /** Reason of the refusal, in Indonesian; null unless it was refused. */
   refusal: z.nullable(z.string()),
-  /** The whole receipt, which its member and operators alone may open. */
+  /** The whole receipt. Only its member and operators may open it. */
   receipt: z.nullable(z.object({ mediaType: z.enum(['image/jpeg', 'application/pdf']), bytes: z.int() })),
-  /** The receipt as the public may see it; null for none. */
+  /** Public picture of the receipt, with personal data covered; null for none. */
   picture: z.nullable(pictureSchema),
-  /** The update it is shown with, once it is accepted and the update is published. */
+  /** The update that shows it; null until the line is accepted and the update published. */
   update: z.nullable(z.object({ id: publicId, title: z.string() })),
   acceptedAt: z.nullable(instant),
 });
 export type EvidenceLine = z.infer<typeof evidenceLineSchema>;
 
-/** A line that waits for an operator. */
+/** A line of evidence that waits for an operator's decision. */
 export const evidenceReviewItemSchema = z.object({
   id: publicId,
   withdrawal: z.object({ id: publicId, purpose: z.string(), amountRupiah: rupiah, unaccountedRupiah: rupiah }),
@@ -50,7 +50,7 @@ const isDate = (text: string) => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 };
 
-/** What a member writes of a receipt. */
+/** Fields of a receipt that the member fills in. */
 export const evidenceBodySchema = z.strictObject({
   description: z
     .string(descriptionWrong)
@@ -64,7 +64,7 @@ export const evidenceBodySchema = z.strictObject({
     .string(dateWrong)
     .check(z.regex(/^20\d\d-\d\d-\d\d$/, { error: dateWrong, abort: true }), z.refine(isDate, dateWrong)),
   budgetLine: z.optional(z.nullable(z.string().check(z.overwrite(cleanLine), z.maxLength(200)))),
-  /** Address of a picture that the account has uploaded, with personal data covered: what the public sees. */
+  /** Address of a picture that the account has uploaded, with personal data covered: the public picture of the receipt. */
   pictureUrl: z.optional(
     z.nullable(z.string().check(z.regex(/^\/api\/pictures\/[\w-]{1,64}$/, 'Unggah gambarnya lagi.'))),
   ),

@@ -4,7 +4,7 @@ import { csrSummarySchema } from './csr.ts';
 import { instant, targetSummarySchema } from './fields.ts';
 import { productSummarySchema } from './products.ts';
 
-/** Why the editors chose it, and until when it stands there. */
+/** Reason of the editors' choice, and the period in which it is shown. */
 const reason = { why: z.string(), from: instant, until: instant };
 
 /** A target that the editors recommend, with the card of its kind. */

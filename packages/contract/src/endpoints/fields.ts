@@ -5,16 +5,16 @@ import { GIVING_TYPES, TARGET_KINDS } from '../targets.ts';
 
 export * from '../pictures.ts';
 
-/** Pieces that several answers share. Money is integer rupiah. */
+/** Fields that several responses share. Money is integer rupiah. */
 export const rupiah = z.int();
 /**
- * A time, always written alike: ISO 8601 in UTC with milliseconds, `2026-11-25T03:00:00.000Z`. Texts of two times sort as the times do.
- * Not zod's own format: the pages that validate with the contract would load all that it can do.
+ * A time in one format: ISO 8601 in UTC with milliseconds, `2026-11-25T03:00:00.000Z`. Texts of two times sort as the times do. Zod's own format is
+ * not used, because it would add all of zod's formats to the pages that validate with the contract.
  */
 export const instant = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/));
-/** A calendar day, which has no hour and no zone: `2026-11-25`. */
+/** A calendar day without hour and time zone: `2026-11-25`. */
 export const calendarDay = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
@@ -36,8 +36,8 @@ export const publicId = z.string();
 /** A stored picture. Its files are `{url}-{width}.{format}` for the widths listed here and every picture format. */
 export const pictureSchema = z.object({
   /**
-   * Begin of the addresses of its files, a path of the API's origin: no file is at this address itself. `pictureUrl` of the SDK
-   * (`@uluran/api-sdk/pictures`) writes a whole address.
+   * Common beginning of its files' addresses, a path of the API's origin: no file has this address itself. `pictureUrl` of the SDK
+   * (`@uluran/api-sdk/pictures`) returns the full address of a file.
    */
   url: z.string(),
   alt: z.string(),
@@ -50,7 +50,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const categorySchema = z.object({
   code: z.string(),
   name: z.string(),
-  /** Live campaigns in it. */
+  /** Number of live campaigns in it. */
   campaignCount: z.int(),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -64,7 +64,7 @@ export const organiserSchema = z.object({
   verified: z.boolean(),
 });
 
-/** What a card shows of any target. */
+/** Fields of any target on a card. */
 export const targetSummarySchema = z.object({
   id: publicId,
   slug: z.string(),
@@ -82,23 +82,23 @@ export const targetSummarySchema = z.object({
   endsAt: z.nullable(instant),
   /** Whole days until `endsAt` by the server's clock; null without an end, 0 on the last day. */
   daysLeft: z.nullable(z.int()),
-  /** The checked reason why it is urgent, if there is one: "Operasi dijadwalkan 3 Desember". */
+  /** The verified reason for its urgency, or null: "Operasi dijadwalkan 3 Desember". */
   urgentReason: z.nullable(z.string()),
   status: z.enum(['live', 'paused', 'ended', 'closed', 'frozen']),
   acceptsDonations: z.boolean(),
-  /** When its page last got new words: the current version's approval or the latest published update, whichever is newer. */
+  /** Time of its latest public text: the approval of the current version or the latest published update, whichever is newer. */
   updatedAt: instant,
 });
 export type TargetSummary = z.infer<typeof targetSummarySchema>;
 
-/** What keeps a match below what a pool promises: the most for a gift, for a donor and day, or its end. */
+/** Limits that keep a match below the pool's promise: the most per gift, the most per donor and day, or the end of the pool. */
 export const MATCH_LIMITS = ['gift_cap', 'donor_day_cap', 'pool'] as const;
 export type MatchLimit = (typeof MATCH_LIMITS)[number];
 
-/** What names a target in an address; a product's `slug` is its id. */
+/** Kind and address of a target. A product's `slug` is its id. */
 export const targetAddressSchema = z.object({
   kind: z.enum(TARGET_KINDS),
-  /** Its present one; of a product its id. */
+  /** Current slug; for a product, its id. */
   slug: z.string(),
 });
 
@@ -114,23 +114,23 @@ export const paymentSchema = z.object({
   donationId: publicId,
   status: z.enum(PAYMENT_STATUSES),
   method: z.enum(PAYMENT_METHOD_CODES),
-  /** What the donor pays: gift plus tip. */
+  /** Amount that the donor pays: gift plus tip. */
   amountRupiah: rupiah,
-  /** A QRIS code to scan, of QRIS itself and of wallets that give one. */
+  /** Content of a QR code to scan, for QRIS itself and for wallets that return one. */
   qrString: z.nullable(z.string()),
-  /** The number the donor types: a virtual account's, Mandiri's bill key (with `billerCode`), or a shop's payment code. */
+  /** The number that the donor types: of a virtual account, Mandiri's bill key (with `billerCode`), or a shop's payment code. */
   accountNumber: z.nullable(z.string()),
   /** Mandiri's company code, which is typed before the bill key; null for every other method. */
   billerCode: z.nullable(z.string()),
-  /** Where the donor pays elsewhere: a wallet's app, or the gateway's own page for a card. Only addresses that the installation allows. */
+  /** Address to continue the payment: a wallet's app, or the gateway's page for a card. Only addresses that the installation allows. */
   redirectUrl: z.nullable(z.string()),
-  /** The gateway gave an address that donors must not be sent to; `redirectUrl` is null then. */
+  /** The gateway returned an address that is not allowed; `redirectUrl` is then null. */
   redirectRefused: z.boolean(),
   expiresAt: z.nullable(instant),
   paidAt: z.nullable(instant),
-  /** The page on the public site where this payment is made. */
+  /** Path of the payment's page on the public site. */
   path: z.string(),
-  /** Server time of this answer, from which a countdown starts. */
+  /** Server time of this response, the start of a countdown. */
   now: instant,
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -139,23 +139,23 @@ export const donationSchema = z.object({
   id: publicId,
   status: z.enum(DONATION_STATUSES),
   target: targetReferenceSchema,
-  /** As the donor wall shows it: the name, or "Hamba Allah". */
+  /** Name on the donor wall: the donor's, or "Hamba Allah". */
   donorName: z.string(),
   anonymous: z.boolean(),
   message: z.nullable(z.string()),
   /** The gift, without the tip. */
   amountRupiah: rupiah,
-  /** Units, and the price of one on the day it was given; null where the target is not given by the unit. */
+  /** Number of units, and the price of one on the day of the gift; null if the target has no units. */
   quantity: z.nullable(z.int()),
   unitPriceRupiah: z.nullable(rupiah),
-  /** What a company's pool added to it; null until it is decided, and where there is no pool. */
+  /** Amount that a company's pool added; null until it is decided, and without a pool. */
   match: z.nullable(z.object({ matchedRupiah: rupiah, limitedBy: z.nullable(z.enum(MATCH_LIMITS)) })),
   tipRupiah: rupiah,
   /** Paid after its payment had expired or been cancelled. */
   late: z.boolean(),
   createdAt: instant,
   paidAt: z.nullable(instant),
-  /** The donation's own number once paid, not the receipt's: UL-20261121-0A1B2C3D. */
+  /** Number of the donation, not of the receipt, from its payment on: UL-20261121-0A1B2C3D. */
   receiptNumber: z.nullable(z.string()),
   /** Number of the receipt, issued a second or two after the payment: UTN/2026/0098412. */
   issuedReceiptNumber: z.nullable(z.string()),

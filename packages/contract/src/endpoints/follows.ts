@@ -3,15 +3,15 @@ import { emailField } from '../person-fields.ts';
 import { targetAddressSchema } from './fields.ts';
 import { slugParameter } from './targets.ts';
 
-/** The body of `POST /targets/{slug}/follows`: an address, or nothing, for an account's own confirmed address. */
+/** The body of `POST /targets/{slug}/follows`: an address, or no field for the account's own confirmed address. */
 export const followSchema = z.strictObject({ email: z.optional(emailField) });
 
-/** What a mailed link is about. */
+/** Target of a mailed link. */
 export const followedSchema = z.object({ target: targetAddressSchema, title: z.string() });
 export type Followed = z.infer<typeof followedSchema>;
 
 const BODY = ['malformed_request', 'invalid_fields', 'payload_too_large', 'unsupported_media_type'] as const;
-/** The text of a mailed link: an id, with its end where it has one, and the server's signature. */
+/** Token of a mailed link: an id, an optional suffix, and the server's signature. */
 const tokenParameter = z.object({ token: z.string().check(z.maxLength(200)) });
 const tag = 'Targets';
 
@@ -21,7 +21,7 @@ export const followEndpoints = {
     summary: 'Follow the updates of a target by mail: an account at once, an address after its confirmation',
     params: slugParameter,
     body: followSchema,
-    /** Whether the updates come from now on; for an address that is given always false. */
+    /** Whether updates are sent from now on. Always false if the body has an address: it must be confirmed first. */
     response: z.object({ confirmed: z.boolean() }),
     optionalBearer: true,
     errors: [...BODY, 'not_found', 'too_many_requests'],

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { TARGET_KINDS } from '../targets.ts';
 import { calendarDay, publicId } from './fields.ts';
 
-/** How many took each step towards a gift. Counts of pages, not of people: nothing tells one visitor from another. */
+/** Counts of the steps towards a gift. They count opened pages, not people: visitors are not distinguished. */
 export const funnelStepsSchema = z.object({
   /** The target's page was opened. */
   viewCount: z.int(),
   /** The form of a gift was opened. */
   formCount: z.int(),
-  /** A gift was begun, and waits for its money or had it. */
+  /** A gift was created; its payment is open or paid. */
   paymentCount: z.int(),
-  /** Gifts as the ledger has them: less those that went back whole, so that a day may be below zero. */
+  /** Gifts by the ledger, minus gifts that were refunded in full. A day can be negative. */
   paidCount: z.int(),
 });
 export type FunnelSteps = z.infer<typeof funnelStepsSchema>;
@@ -19,7 +19,7 @@ export type FunnelSteps = z.infer<typeof funnelStepsSchema>;
 export const funnelDaySchema = z.object({ day: calendarDay, ...funnelStepsSchema.shape });
 export type FunnelDay = z.infer<typeof funnelDaySchema>;
 
-/** The first and the last of the days, both included, and the steps on them: the sum, and each day that had any. */
+/** First and last day, both included; the sum of all steps; and each day that has any. */
 export const funnelDaysSchema = z.object({
   from: calendarDay,
   until: calendarDay,
@@ -29,7 +29,7 @@ export const funnelDaysSchema = z.object({
 
 export const funnelSchema = z.object({
   ...funnelDaysSchema.shape,
-  /** The hundred whose pages were opened most. */
+  /** The hundred targets whose pages were opened most. */
   targets: z.array(
     z.object({
       id: publicId,
@@ -42,13 +42,13 @@ export const funnelSchema = z.object({
 });
 export type Funnel = z.infer<typeof funnelSchema>;
 
-/** Most days that are read at once: all that is kept. */
+/** Most days of one request: the whole retention period. */
 export const FUNNEL_DAYS_LIMIT = 800;
 
 /** The body of `POST /opened-pages`: a page on the way to a gift. */
 export const openedPageSchema = z.strictObject({
   kind: z.enum(TARGET_KINDS),
-  /** What stands in the page's address: a slug, or a product's id. Unknown ones count for nothing. */
+  /** Address of the target's page: a slug, or a product's id. Unknown ones are not counted. */
   address: z.string().check(z.regex(/^[\w-]{1,120}$/)),
   /** The target's page, or the form of a gift. */
   step: z.enum(['view', 'form']),
@@ -61,7 +61,7 @@ export const funnelEndpoints = {
     roles: ['reviewer', 'finance', 'administrator'],
     summary: 'How often pages and forms of targets were opened, gifts begun and paid: in all, by day, and by target',
     query: z.object({
-      /** The last days, today included; 30 by default. */
+      /** Number of days up to today; 30 by default. */
       days: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(FUNNEL_DAYS_LIMIT)))),
     }),
     response: funnelSchema,

@@ -22,7 +22,7 @@ const homeAmbassadorSchema = z.pick(ambassadorSummarySchema, {
   raisedRupiah: true,
 });
 
-/** A product of which units are still needed. */
+/** A product with units that are still needed. */
 const homeProductSchema = z.pick(productSummarySchema, {
   id: true,
   slug: true,
@@ -32,22 +32,22 @@ const homeProductSchema = z.pick(productSummarySchema, {
   unit: true,
 });
 
-/** In the order of the page. A target or a picture stands in the first part that it belongs to, and in no later one. */
+/** Parts of the page in order. A target or a picture appears only in the first part that it belongs to. */
 export const homeSchema = z.object({
-  /** The first campaign of all: a wide screen shows it above everything, instead of in its part. */
+  /** The first campaign. A wide screen shows it above all parts, instead of in its part. */
   hero: z.nullable(targetSummarySchema),
   categories: z.array(categorySchema),
-  /** With a checked reason, what ends soonest first. */
+  /** Campaigns with a verified reason, those that end soonest first. */
   urgent: z.array(targetSummarySchema),
-  /** With three quarters of their target or more, and not all of it. */
+  /** Campaigns with three quarters of their target or more, but not all of it. */
   closest: z.array(targetSummarySchema),
-  /** What opened last, where `urgent` and `closest` together leave little to choose from; else empty. */
+  /** The latest published campaigns; empty unless `urgent` and `closest` together have few. */
   newest: z.array(targetSummarySchema),
   /** Null while no pool matches gifts. */
   programme: z.nullable(homeProgrammeSchema),
   ambassadors: z.array(homeAmbassadorSchema),
   products: z.array(homeProductSchema),
-  /** The site's own news, newest first. Together with `latestNews` a few, one of each target. */
+  /** The site's own news, newest first. `articles` and `latestNews` together have a few entries, at most one per target. */
   articles: z.array(z.pick(articleSummarySchema, { slug: true, title: true, publishedAt: true })),
   /** Updates of campaigns, newest first. */
   latestNews: z.array(z.object({ ...newsSummarySchema.shape, campaignSlug: z.string(), campaignTitle: z.string() })),
@@ -56,7 +56,7 @@ export const homeSchema = z.object({
     disbursedRupiah: rupiah,
     donationCount: z.int(),
     campaignCount: z.int(),
-    /** Share of disbursed money with accepted evidence, whole percent. */
+    /** Share of the disbursed money with accepted evidence, in whole percent. */
     evidencedPercent: z.int(),
     asOf: instant,
   }),

@@ -24,39 +24,39 @@ export const identityCheckSchema = named(
   'IdentityCheck',
   z.object({
     kind: z.enum(IDENTITY_KINDS),
-    /** As it stands on the identity card, or on the deed. */
+    /** Name on the identity card or the deed. */
     legalName: z.string(),
-    /** Who acts for an organisation; null for a person. */
+    /** Name of the person who acts for an organisation; null for a person. */
     representative: z.nullable(z.string()),
     status: z.enum(IDENTITY_STATUSES),
-    /** Those that are kept: documents are deleted some time after the decision. */
+    /** Stored documents; they are deleted some time after the decision. */
     documents: z.array(identityDocumentSchema),
     submittedAt: z.nullable(instant),
     decidedAt: z.nullable(instant),
-    /** Why it was refused, in Indonesian; null otherwise. */
+    /** Reason of the refusal, in Indonesian; null otherwise. */
     reason: z.nullable(z.string()),
-    /** Until when it is good; null unless it is verified. */
+    /** End of its validity; null unless it is verified. */
     validUntil: z.nullable(instant),
-    /** When reviewers opened which document, the newest first. */
+    /** Each time a reviewer opened a document, newest first. */
     looks: z.array(z.object({ document: z.enum(IDENTITY_DOCUMENTS), lookedAt: instant })),
   }),
 );
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
 
 export const identitySchema = z.object({
-  /** Null for one who never began a check. */
+  /** Null if the member never began a check. */
   check: z.nullable(identityCheckSchema),
-  /** Until when the member counts as checked, also while a newer check is under way; null for one who does not. */
+  /** End of the period in which the member counts as verified, also during a newer check; null if the member is not verified. */
   verifiedUntil: z.nullable(instant),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** A check that waits, as reviewers list it. */
+/** A waiting check, as an item of the reviewers' list. */
 export const identityReviewItemSchema = z.object({
   id: publicId,
   kind: z.enum(IDENTITY_KINDS),
   legalName: z.string(),
-  /** The account's own name. */
+  /** Name of the account. */
   owner: z.string(),
   submittedAt: z.nullable(instant),
 });
@@ -68,7 +68,7 @@ export const identityReviewSchema = z.object({
   status: z.enum(IDENTITY_STATUSES),
   documents: z.array(identityDocumentSchema),
   validUntil: z.nullable(instant),
-  /** What operators did with it, looks included, the oldest first. */
+  /** Actions of operators, views of documents included, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
 });
 export type IdentityReview = z.infer<typeof identityReviewSchema>;

@@ -73,7 +73,7 @@ export * from './volunteers.ts';
 export * from './withdrawals.ts';
 export * from './zakat.ts';
 
-/** Request and response of one call. Every field but `summary`, `tag`, `response` and `errors` is there only where it applies. */
+/** Request and response of one call. Fields other than `summary`, `tag`, `response` and `errors` are set only where they apply. */
 export interface Endpoint {
   tag: string;
   summary: string;
@@ -84,9 +84,9 @@ export interface Endpoint {
   response: z.ZodMiniType;
   /** The success status; 200 by default. */
   success?: 200 | 201;
-  /** The answer is a list with `meta`. */
+  /** The response is a list with `meta`. */
   list?: boolean;
-  /** That `meta`, where a list says more than cursor and total. */
+  /** Schema of that `meta`, if it has more than cursor and total. */
   meta?: z.ZodMiniType;
   /** Requires the `Idempotency-Key` header. */
   idempotent?: boolean;
@@ -94,13 +94,13 @@ export interface Endpoint {
   rawBody?: boolean;
   /** Most bytes of a JSON body; 64 KiB by default. */
   bodyLimitBytes?: number;
-  /** The body is a form of one file (`multipart/form-data`): its field, and the most bytes the file may have. */
+  /** The body is a form of one file (`multipart/form-data`): its field, and the largest size of the file in bytes. */
   multipart?: { readonly field: string; readonly maxBytes: number };
-  /** For routes to `anyone`: a member's token is read if there is one. An expired one counts as none. */
+  /** For routes open to `anyone`: a member's token is read if there is one. An expired token counts as none. */
   optionalBearer?: boolean;
-  /** Refused with `step_up_required` unless the member proved who they are (`confirmAccess`, or signing in) in the last minutes. */
+  /** Refused with `step_up_required` unless the member confirmed their identity (`confirmAccess`, or signing in) in the last minutes. */
   stepUp?: boolean;
-  /** For routes to `operator`: which of their roles may call it. */
+  /** For routes to `operator`: the roles that may call it. */
   roles?: readonly string[];
   /** Also open to the session of a temporary password, which is refused everywhere else with `must_change_password`. */
   temporaryPassword?: boolean;
@@ -108,12 +108,12 @@ export interface Endpoint {
   stream?: boolean;
   /** Responds with this type instead of the envelope. */
   contentType?: string;
-  /** Responds with 304, without a body, if `If-None-Match` names the present version. */
+  /** Responds with 304, without a body, if `If-None-Match` names the current version. */
   revalidated?: boolean;
   errors: readonly ErrorCode[];
 }
 
-/** The one table of endpoints: routing, validation, the SDK's types, the OpenAPI document and the test matrices come from it. */
+/** The one table of endpoints, from which routing, validation, the SDK's types, the OpenAPI document and the test matrices are derived. */
 export const ENDPOINTS = {
   ...anyTargetEndpoints,
   ...campaignEndpoints,
@@ -160,22 +160,22 @@ type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefi
 type Field<Name extends RouteName, Key extends string> =
   Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
-/** What a caller passes. */
+/** Input of a call, as a caller passes it. */
 export type EndpointInput<Name extends RouteName, Key extends 'params' | 'query' | 'body'> = InputOf<Field<Name, Key>>;
-/** What the server's handler receives after validation. */
+/** Input of the server's handler, after validation. */
 export type EndpointParsed<Name extends RouteName, Key extends 'params' | 'query' | 'body'> = OutputOf<
   Field<Name, Key>
 >;
-/** The `data` of a successful answer. */
+/** The `data` of a successful response. */
 export type EndpointData<Name extends RouteName> = z.output<Endpoints[Name]['response']>;
-/** `meta` where the answer is a list. */
+/** `meta` of a response that is a list. */
 export type EndpointMeta<Name extends RouteName> = Endpoints[Name] extends { meta: infer Meta }
   ? OutputOf<Meta>
   : Endpoints[Name] extends { list: true }
     ? ListMeta
     : undefined;
 
-/** The endpoint of a name, with only the general type: for code that walks the whole table. */
+/** The endpoint of a name with the general type, for code that handles every endpoint. */
 export function endpointOf(name: RouteName): Endpoint {
   return ENDPOINTS[name];
 }

@@ -6,7 +6,7 @@ import { listQuery, newsSummarySchema } from './targets.ts';
 /** A target that the member owns, as `personalDataSchema` lists it. */
 export const ownCampaignSchema = z.object({
   kind: z.enum(TARGET_KINDS),
-  /** What stands in its address. */
+  /** Slug of the target's address. */
   slug: z.string(),
   title: z.string(),
   status: z.string(),
@@ -15,17 +15,17 @@ export const ownCampaignSchema = z.object({
 export type OwnCampaign = z.infer<typeof ownCampaignSchema>;
 
 /**
- * What an account has given and raised, added up. Gifts count once their money has arrived, less what was given back of them; also those
- * made as a guest with the account's confirmed address.
+ * Totals of an account's gifts and of its raised funds. Gifts count from their payment on, minus refunds; gifts made as a guest with the account's
+ * confirmed address are included.
  */
 export const memberSummarySchema = z.object({
   giving: z.object({
-    /** All gifts together. */
+    /** Sum of all gifts. */
     totalRupiah: rupiah,
     donationCount: z.int(),
-    /** How many different targets they were for. */
+    /** Number of different targets of the gifts. */
     targetCount: z.int(),
-    /** The last twelve months, the current one last, as months are counted in Western Indonesian Time. */
+    /** The last twelve months, the current one last; months begin at midnight in Western Indonesian Time. */
     months: z.array(
       z.object({
         /** `2026-11` */
@@ -34,10 +34,10 @@ export const memberSummarySchema = z.object({
       }),
     ),
   }),
-  /** Gifts that were begun and can still be paid: the ten newest. */
+  /** The ten newest gifts that can still be paid. */
   unfinishedPayments: z.array(
     z.object({
-      /** The page on the public site where it is made. */
+      /** Path of the payment's page on the public site. */
       path: z.string(),
       target: targetReferenceSchema,
       /** Gift plus tip. */
@@ -45,20 +45,20 @@ export const memberSummarySchema = z.object({
       expiresAt: instant,
     }),
   ),
-  /** The five that arrived last. */
+  /** The five gifts that were paid last. */
   latestDonations: z.array(donationSchema),
-  /** Funds raised under the account: how many, and the fifty newest. */
+  /** Number of the account's funds, and the fifty newest. */
   campaignCount: z.int(),
   campaigns: z.array(ownCampaignSchema),
-  /** In how many places the account is signed in. */
+  /** Number of the account's sessions. */
   sessionCount: z.int(),
 });
 export type MemberSummary = z.infer<typeof memberSummarySchema>;
 
-/** An update of something that the account gave to. */
+/** An update of a target that received a gift of the account. */
 export const givenNewsSchema = z.object({
   ...newsSummarySchema.shape,
-  /** Whose update it is: of a gift through an ambassador's page, the campaign. */
+  /** Target of the update. For a gift through an ambassador's page, this is the campaign. */
   target: targetReferenceSchema,
   cover: pictureSchema,
 });

@@ -9,7 +9,7 @@ const zone = z.enum(Object.keys(ZONE_HOURS) as [Zone, ...Zone[]]);
 /** `06:30`, up to `24:00`. */
 const timeOfDay = z.string();
 
-/** What a list shows of a merchant. */
+/** Fields of a merchant in a list. */
 export const merchantSummarySchema = z.object({
   id: publicId,
   name: z.string(),
@@ -19,12 +19,12 @@ export const merchantSummarySchema = z.object({
   province: z.object({ code: z.string(), name: z.string() }),
   /** Degrees. */
   position: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** What its clocks show. */
+  /** Time zone of the merchant. */
   zone,
   isOpen: z.boolean(),
-  /** When it closes or opens next; null where that never happens. */
+  /** When it closes or opens next; null if it never does. */
   changesAt: z.nullable(instant),
-  /** When the code on its counter was last compared with the registered one. */
+  /** When the code at its counter was last compared with the registered code. */
   codeCheckedAt: instant,
 });
 export type MerchantSummary = z.infer<typeof merchantSummarySchema>;
@@ -34,16 +34,16 @@ export const merchantSchema = z.object({
   description: z.string(),
   address: z.string(),
   cover: pictureSchema,
-  /** Monday is day 1. A time of closing that is not after that of opening is on the next day. */
+  /** Monday is day 1. If `closes` is not after `opens`, it is on the next day. */
   hours: z.array(z.object({ weekday: z.int(), opens: timeOfDay, closes: timeOfDay })),
   /** National merchant id: `ID` and 13 digits. */
   nmid: z.string(),
-  /** The name and the city that a payer's app shows. */
+  /** Name and city in a payer's app. */
   payerName: z.string(),
   payerCity: z.string(),
   /** The registered QRIS string. */
   qrString: z.string(),
-  /** Server time of this answer, from which a countdown starts. */
+  /** Server time of this response, the start of a countdown. */
   now: instant,
 });
 export type Merchant = z.infer<typeof merchantSchema>;
@@ -56,7 +56,7 @@ export const merchantPlaceSchema = z.object({
 });
 export type MerchantPlace = z.infer<typeof merchantPlaceSchema>;
 
-/** The registered code of a merchant, and no more of it than it takes to say whose code was scanned. */
+/** A registered code with the fields that identify its merchant. */
 export const merchantCodeSchema = z.object({
   id: publicId,
   name: z.string(),
@@ -67,7 +67,7 @@ export const merchantCodeSchema = z.object({
 });
 export type MerchantCode = z.infer<typeof merchantCodeSchema>;
 
-/** Most codes of a page; a comparison on the device reads all pages. */
+/** Most codes per page. A comparison on the device reads all pages. */
 export const CODE_PAGE_LIMIT = 500;
 
 const tag = 'Merchants';

@@ -8,52 +8,52 @@ const TOKEN = ['invalid_token', 'must_change_password'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
 const CODE = [...BODY, 'wrong_code', 'invalid_token', 'too_many_requests'] as const;
 
-/** Codes of apps have six digits; recovery and enrolment codes are longer. */
+/** Largest length of a code. App codes have six digits; recovery and enrolment codes are longer. */
 const CODE_LIMIT = 40;
 const codeWrong = 'Tulis kodenya.';
 const code = z
   .string(codeWrong)
   .check(z.overwrite(cleanLine), z.minLength(1, codeWrong), z.maxLength(CODE_LIMIT, codeWrong));
 const signInWrong = 'Mulai lagi dengan email dan kata sandi Anda.';
-/** What the first step returned. */
+/** Token that the first step returned. */
 const signInToken = z.string(signInWrong).check(z.minLength(1, signInWrong), z.maxLength(64, signInWrong));
 
-/** The second step that follows a correct password. */
+/** Response to a correct password: the second step of the sign-in. */
 export const operatorSignInSchema = z.object({
-  /** Names this sign-in in the second step. It opens nothing by itself. */
+  /** Identifies this sign-in in the second step. It grants no access by itself. */
   signInToken: z.string(),
   expiresAt: instant,
-  /** `code`: the authenticator app's code, or a recovery code. `enrolment`: there is no app yet; tie one with the enrolment code first. */
+  /** `code`: the authenticator app's code, or a recovery code. `enrolment`: no app is registered yet; register one with the enrolment code first. */
   next: z.enum(['code', 'enrolment']),
 });
 export type OperatorSignIn = z.infer<typeof operatorSignInSchema>;
 
-/** What an authenticator app is set up with (TOTP, RFC 6238: SHA-1, six digits, 30 seconds). */
+/** Secret for an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds). */
 export const operatorAppSchema = z.object({
-  /** Base32, to be typed. */
+  /** Base32, to type. */
   secret: z.string(),
-  /** `otpauth://totp/…`, to be shown as a QR code. */
+  /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),
 });
 export type OperatorApp = z.infer<typeof operatorAppSchema>;
 
-/** An operator's bearer token. It also ends when it is not used for 30 minutes. */
+/** An operator's bearer token. It also expires after 30 minutes without use. */
 export const operatorTokenSchema = z.object({
   token: z.string(),
   expiresAt: instant,
-  /** Shown once, after the app's first code; null at every other sign-in. Each replaces the app's code once. */
+  /** Returned once, after the app's first code; null at every other sign-in. Each replaces the app's code once. */
   recoveryCodes: z.nullable(z.array(z.string())),
 });
 export type OperatorToken = z.infer<typeof operatorTokenSchema>;
 
-/** Who is signed in, and until when. */
+/** The signed-in operator and the end of the session. */
 export const operatorSessionSchema = z.object({
   operator: z.object({ name: z.string(), email: z.nullable(z.string()), role: z.string() }),
   /** Browser and system in words: `Chrome di Android`. */
   device: z.string(),
   signedInAt: instant,
   expiresAt: instant,
-  /** When it ends if it is not used again; never later than `expiresAt`. */
+  /** End of the session without further use; never later than `expiresAt`. */
   idleUntil: instant,
   recoveryCodesLeft: z.int(),
 });

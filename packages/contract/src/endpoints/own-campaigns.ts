@@ -13,10 +13,10 @@ const TOKEN = ['invalid_token', 'must_change_password'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
 const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** Most bytes a save may have: a story of the longest text with every mark. */
+/** Largest size of a save in bytes: a story of the longest text with every mark. */
 export const DRAFT_MAX_BYTES = 512 * 1024;
 
-/** Most bytes a picture may have. */
+/** Largest size of a picture in bytes. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 const budgetLineSchema = z.object({ label: z.string(), amountRupiah: rupiah });
@@ -36,15 +36,15 @@ const draftContent = {
   endsOn: z.nullable(calendarDay),
   budget: z.array(budgetLineSchema),
   beneficiary: z.string(),
-  /** Of an ambassador page, like the two that follow: the name under which its member speaks. The cover is their portrait. Empty for a campaign. */
+  /** Name of the ambassador; their portrait is the cover. Like the next two fields, only for an ambassador page: empty for a campaign. */
   person: z.string(),
-  /** What they do, and where: "Guru olahraga, Sleman". */
+  /** Occupation and place: "Guru olahraga, Sleman". */
   introduction: z.string(),
   /** Their own words, as a quotation. */
   words: z.string(),
 };
 
-/** What is written of a campaign, or what the public reads of it. */
+/** Texts and figures of a campaign, as a draft or as published. */
 export const draftContentSchema = named('CampaignContent', z.object(draftContent));
 
 /** The newest revision of a campaign, unless it is the published one. */
@@ -54,36 +54,36 @@ export const campaignDraftSchema = named(
     ...draftContent,
     /** Counts a campaign's revisions from 1. */
     number: z.int(),
-    /** Goes up with every save; a save names the one it was made from. */
+    /** Increases with every save. A save names the version that it changes. */
     version: z.int(),
     status: z.enum(REVISION_STATUSES),
     savedAt: instant,
     submittedAt: z.nullable(instant),
     decidedAt: z.nullable(instant),
-    /** What the operator wrote who asked for changes or refused it; null without a decision. */
+    /** Reason that an operator wrote with a request for changes or a refusal; null without a decision. */
     decision: z.nullable(z.string()),
-    /** On its fields, the oldest first, counted from 1. */
+    /** Comments on its fields, oldest first, numbered from 1. */
     comments: z.array(
       z.object({
         number: z.int(),
         field: z.string(),
         words: z.string(),
         commentedAt: instant,
-        /** When its writer noted it as dealt with; null until then. */
+        /** When the member marked it as resolved; null until then. */
         mendedAt: z.nullable(instant),
       }),
     ),
-    /** What keeps it from being handed in, in the order of the editor's steps. */
+    /** Parts that must be completed before it can be submitted, in the order of the editor's steps. */
     missing: z.array(z.object({ field: z.enum(DRAFT_FIELDS), message: z.string() })),
   }),
 );
 export type CampaignDraft = z.infer<typeof campaignDraftSchema>;
 
-/** The campaign that an ambassador page is for. */
+/** The campaign of an ambassador page. */
 export const ownParentSchema = z.object({
   slug: z.string(),
   title: z.string(),
-  /** While it does not, the page takes no gifts and is not taken in for review. */
+  /** While false, the page takes no gifts and cannot be submitted for review. */
   acceptsDonations: z.boolean(),
 });
 
@@ -91,30 +91,30 @@ export type OwnParent = z.infer<typeof ownParentSchema>;
 
 const ownCampaign = {
   id: publicId,
-  /** `ambassador`: a page of one's own for another's campaign. */
+  /** `ambassador`: the member's own page for another member's campaign. */
   kind: z.enum(MEMBER_KINDS),
-  /** Of an ambassador page; null for a campaign. */
+  /** The campaign of an ambassador page; null for a campaign. */
   parent: z.nullable(ownParentSchema),
-  /** Where it stands on the public site; null until it was published. */
+  /** Slug on the public site; null until it was published. */
   slug: z.nullable(z.string()),
-  /** As the public reads it; of one that was never published, as it is written. Empty where it has none. */
+  /** Published title; of an unpublished campaign, the draft's. Empty if there is none. */
   title: z.string(),
   status: z.enum(TARGET_STATUSES),
   frozenReason: z.nullable(z.string()),
   givingType: z.enum(GIVING_TYPES),
   raisedRupiah: rupiah,
   donorCount: z.int(),
-  /** Updates that the public reads. */
+  /** Number of published updates. */
   newsCount: z.int(),
   targetRupiah: z.nullable(rupiah),
   endsAt: z.nullable(instant),
   cover: z.nullable(pictureSchema),
   createdAt: instant,
-  /** What its owner may do with it now. */
+  /** Actions that its owner may take now. */
   actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
 };
 
-/** A campaign of one's own, as a list shows it. */
+/** One of the member's campaigns, as an item of a list. */
 export const ownCampaignItemSchema = z.object({
   ...ownCampaign,
   /** The newest revision, unless it is the published one. */
@@ -130,13 +130,13 @@ export const ownCampaignItemSchema = z.object({
 });
 export type OwnCampaignItem = z.infer<typeof ownCampaignItemSchema>;
 
-/** A campaign of one's own with what is written and what the public reads. */
+/** One of the member's campaigns, with its draft and its published content. */
 export const ownCampaignDetailSchema = named(
   'OwnCampaignDetail',
   z.object({
     ...ownCampaign,
     draft: z.nullable(campaignDraftSchema),
-    /** What the public reads. */
+    /** Published content. */
     published: z.nullable(draftContentSchema),
     /** Dated configuration that a draft is checked by. */
     rules: z.object({
@@ -151,13 +151,13 @@ export const ownCampaignDetailSchema = named(
 );
 export type OwnCampaignDetail = z.infer<typeof ownCampaignDetailSchema>;
 
-/** A campaign or an ambassador page as it is written, for those who were given its signed address. Parts that are not written yet are empty or null. */
+/** Draft of a campaign or an ambassador page, for the holders of its signed address. Unwritten parts are empty or null. */
 export const campaignPreviewSchema = named(
   'CampaignPreview',
   z.object({
     ...draftContent,
     kind: z.enum(MEMBER_KINDS),
-    /** What an ambassador page is for; null for a campaign. */
+    /** The campaign of an ambassador page; null for a campaign. */
     parent: z.nullable(ownParentSchema),
     givingType: z.enum(GIVING_TYPES),
     category: z.nullable(z.string()),
@@ -165,18 +165,18 @@ export const campaignPreviewSchema = named(
     organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
     platformFeeBasisPoints: z.int(),
     costCeilingBasisPoints: z.int(),
-    /** When the address stops working. */
+    /** End of the address's validity. */
     expiresAt: instant,
     now: instant,
   }),
 );
 export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;
 
-/** A signed address of the site, by which its bearers see a draft. */
+/** A signed address of the site that shows a draft to its holders. */
 export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instant });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
-/** What a save leaves: the client has the rest. */
+/** Fields of a draft that a save changes; the client has the rest. */
 export const savedDraftSchema = z.object({
   version: z.int(),
   status: z.enum(REVISION_STATUSES),
@@ -215,7 +215,7 @@ const amountField = (minimum: number) =>
   z.int(message.amount).check(z.minimum(minimum, message.amount), z.maximum(1_000_000_000_000, message.amount));
 
 const pictureField = z.strictObject({
-  /** Of an upload, or of a picture that the campaign has already. */
+  /** Address of an upload, or of a picture that the campaign already uses. */
   url: z.string(message.picture).check(z.refine(isPictureUrl, message.picture)),
   alt: line(DRAFT_LIMITS.alt),
 });
@@ -224,11 +224,11 @@ const budgetField = z
   .array(z.strictObject({ label: line(DRAFT_LIMITS.budgetLabel), amountRupiah: amountField(0) }))
   .check(z.maxLength(DRAFT_LIMITS.budgetLines, `Paling banyak ${DRAFT_LIMITS.budgetLines} baris.`));
 
-/** The body of a save: what it names is written, the rest stays as it is. */
+/** The body of a save: only the given fields change. */
 export const draftChangesSchema = z.strictObject({
-  /** Of the draft that the changes were made in. */
+  /** Version of the draft that the changes were made in. */
   version: versionField,
-  /** Until the campaign is published. */
+  /** Can be changed until the campaign is published. */
   givingType: z.optional(z.enum(MEMBER_GIVING_TYPES, message.choice)),
   title: z.optional(line(DRAFT_LIMITS.title)),
   summary: z.optional(line(DRAFT_LIMITS.summary)),
@@ -243,7 +243,7 @@ export const draftChangesSchema = z.strictObject({
   endsOn: z.optional(dayField),
   budget: z.optional(budgetField),
   beneficiary: z.optional(line(DRAFT_LIMITS.beneficiary)),
-  /** Of an ambassador page alone, like the two that follow. */
+  /** Only for an ambassador page, like the next two fields. */
   person: z.optional(line(DRAFT_LIMITS.person)),
   introduction: z.optional(line(DRAFT_LIMITS.introduction)),
   words: z.optional(line(DRAFT_LIMITS.words)),
@@ -264,9 +264,9 @@ export const ownCampaignEndpoints = {
     tag,
     summary: 'Begin a campaign, or an ambassador page for another’s: an empty draft that its owner alone can read',
     body: z.strictObject({
-      /** Of a campaign: an ambassador page has that of the campaign it is for. */
+      /** Only for a campaign: an ambassador page has the giving type of its campaign. */
       givingType: z.optional(z.enum(MEMBER_GIVING_TYPES, message.choice)),
-      /** The slug of the campaign that an ambassador page is for; a campaign without it. */
+      /** Slug of the campaign, for an ambassador page; absent for a campaign. */
       parent: z.optional(z.string(message.parent).check(z.maxLength(200, message.parent))),
     }),
     response: ownCampaignDetailSchema,

@@ -7,13 +7,13 @@ import { deliverySchema } from './products.ts';
 import { idParameter, listQuery } from './targets.ts';
 
 /**
- * How a member looks for gifts by what became of them: to be paid, paid (also where a part went back), over without a payment, or gone
- * back in whole or part.
+ * Filters of a member's gifts by state: to be paid, paid (also after a partial refund), expired or cancelled without a payment, or refunded in whole
+ * or in part.
  */
 export const GIFT_STANDINGS = ['open', 'paid', 'over', 'returned'] as const;
 export type GiftStanding = (typeof GIFT_STANDINGS)[number];
 
-/** Longest text that gifts are searched by. */
+/** Longest search text, in UTF-16 code units. */
 export const GIFT_SEARCH_LIMIT = 100;
 
 const year = z.int().check(z.minimum(2000), z.maximum(2999));
@@ -22,16 +22,16 @@ export const ownDonationFilters = z.object({
   ...listQuery.shape,
   standing: z.optional(z.enum(GIFT_STANDINGS)),
   kind: z.optional(z.enum(TARGET_KINDS)),
-  /** As years are counted in Western Indonesian Time. */
+  /** Year in Western Indonesian Time. */
   year: z.optional(z.pipe(z.coerce.number(), year)),
-  /** Words of the target's title or organiser, or a part of a number. */
+  /** Words of the target's title or organiser, or part of a number. */
   q: z.optional(z.string().check(z.maxLength(GIFT_SEARCH_LIMIT))),
 });
 export type OwnDonationFilters = z.input<typeof ownDonationFilters>;
 
-/** The payment that stands for a gift: the one that was paid, or the newest. */
+/** The current payment of a gift: the paid one, or the newest. */
 const giftPaymentSchema = z.object({
-  /** Its page on the public site, where it is made, changed and made again. */
+  /** Path of the payment's page on the public site, where the donor pays, changes the method or tries again. */
   path: z.string(),
   method: z.enum(PAYMENT_METHOD_CODES),
   status: z.enum(PAYMENT_STATUSES),
@@ -40,15 +40,15 @@ const giftPaymentSchema = z.object({
   expiresAt: instant,
 });
 
-/** A gift of one's own, in a list. */
+/** One of the member's gifts, as an item of a list. */
 export const ownDonationSchema = z.object({
   ...donationSchema.shape,
-  /** When it was paid; before that, when it was begun. Lists are ordered by it. */
+  /** Time of the payment; before it, of the gift's creation. Lists are ordered by it. */
   givenAt: instant,
   payment: giftPaymentSchema,
   /** Whether that payment can still be made. */
   payable: z.boolean(),
-  /** What is back with the donor, of gift and tip together. */
+  /** Refunded amount of gift and tip together. */
   returnedRupiah: rupiah,
 });
 export type OwnDonation = z.infer<typeof ownDonationSchema>;
@@ -57,20 +57,20 @@ const allocationSchema = z.object({
   target: targetReferenceSchema,
   givingType: z.enum(GIVING_TYPES),
   amountRupiah: rupiah,
-  /** What the platform keeps of it. */
+  /** The platform's fee. */
   platformFeeRupiah: rupiah,
 });
 
-/** A gift of one's own, whole. */
+/** One of the member's gifts with all details. */
 export const ownDonationDetailSchema = z.object({
   ...ownDonationSchema.shape,
-  /** The name it was given in, also where it is hidden. */
+  /** The donor's name, even if it is hidden from the public. */
   givenName: z.string(),
-  /** What it is for; they add up to `amountRupiah`. */
+  /** Shares of the gift per target; they add up to `amountRupiah`. */
   allocations: z.array(allocationSchema),
-  /** Whether the same can be given again now. */
+  /** Whether the target accepts another gift now. */
   acceptsDonations: z.boolean(),
-  /** Of a product: what one is called, and what was handed over since the gift was paid, to all who were waiting. */
+  /** For a product: name of its unit, and the deliveries to all waiting recipients since the gift was paid. */
   product: z.nullable(z.object({ unit: z.string(), deliveries: z.array(deliverySchema) })),
 });
 export type OwnDonationDetail = z.infer<typeof ownDonationDetailSchema>;
@@ -78,7 +78,7 @@ export type OwnDonationDetail = z.infer<typeof ownDonationDetailSchema>;
 export const ownDonationsMetaSchema = z.object({
   nextCursor: z.nullable(z.string()),
   total: z.int(),
-  /** Years of all gifts of the account, whatever is searched for; the newest first. */
+  /** Years of all gifts of the account, regardless of the filters; newest first. */
   years: z.array(z.int()),
 });
 export type OwnDonationsMeta = z.infer<typeof ownDonationsMetaSchema>;

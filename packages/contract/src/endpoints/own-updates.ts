@@ -18,42 +18,42 @@ const updateParameters = z.object({
 
 const ownUpdate = {
   id: publicId,
-  /** As it is written; of a published one that is being corrected, the correction. */
+  /** Draft title; of a published update with a correction, the correction's title. */
   title: z.string(),
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   publishedAt: z.nullable(instant),
   savedAt: instant,
-  /** Whether something is written that the public does not read. */
+  /** Whether it has unpublished changes. */
   unpublished: z.boolean(),
-  /** What its owner may do with it now. */
+  /** Actions that its owner may take now. */
   actions: z.array(z.enum(UPDATE_ACTIONS)),
 };
 
-/** An update of one's own campaign, as a list shows it. */
+/** An update of one of the member's campaigns, as an item of a list. */
 export const ownUpdateItemSchema = z.object({ ...ownUpdate, excerpt: z.string() });
 export type OwnUpdateItem = z.infer<typeof ownUpdateItemSchema>;
 
 const missingSchema = z.array(z.object({ field: z.enum(UPDATE_FIELDS), message: z.string() }));
 
-/** An update of one's own campaign with what is written, and what the public reads. */
+/** An update of one of the member's campaigns, with its draft and its published content. */
 export const ownUpdateSchema = named(
   'OwnUpdate',
   z.object({
     ...ownUpdate,
     campaign: z.object({ id: publicId, slug: z.string(), title: z.string() }),
     body: richTextDocument,
-    /** Goes up with every save; a save names the one it was made from. */
+    /** Increases with every save. A save names the version that it changes. */
     version: z.int(),
     missing: missingSchema,
-    /** What the public reads; null while it is a draft. */
+    /** Published content; null for a draft. */
     published: z.nullable(z.object({ title: z.string(), body: richTextDocument })),
-    /** People who get a mail when it is published now; 0 once it is. */
+    /** Number of recipients of the mail if it is published now; 0 once it is published. */
     audience: z.int(),
   }),
 );
 export type OwnUpdate = z.infer<typeof ownUpdateSchema>;
 
-/** What a save leaves: the client has the rest. */
+/** Fields of an update that a save changes; the client has the rest. */
 export const savedUpdateSchema = z.object({
   version: z.int(),
   savedAt: instant,
@@ -65,9 +65,9 @@ export type SavedUpdate = z.infer<typeof savedUpdateSchema>;
 
 const TITLE_WRONG = `Tulis judul paling panjang ${UPDATE_LIMITS.title} huruf.`;
 
-/** The body of a save: what it names is written, the rest stays as it is. */
+/** The body of a save: only the given fields change. */
 export const updateChangesSchema = z.strictObject({
-  /** Of the update that the changes were made in. */
+  /** Version of the update that the changes were made in. */
   version: versionField,
   title: z.optional(z.string(TITLE_WRONG).check(z.overwrite(cleanLine), z.maxLength(UPDATE_LIMITS.title, TITLE_WRONG))),
   body: z.optional(richTextDocument),
@@ -114,7 +114,7 @@ export const ownUpdateEndpoints = {
     params: updateParameters,
     body: z.strictObject({
       version: versionField,
-      /** Whether people get a mail about it. A correction brings none. */
+      /** Whether followers receive a mail. A correction sends none. */
       notify: z.optional(z.boolean('Pilih salah satu.')),
     }),
     response: ownUpdateSchema,

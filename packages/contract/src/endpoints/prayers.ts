@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { VISITOR_PATTERN } from '../visitor.ts';
 import { idParameter } from './targets.ts';
 
-/** What became of an Aamiin. */
+/** Result of an Aamiin. */
 export const amenSchema = z.object({
-  /** Whether it stands now. */
+  /** Whether this visitor's Aamiin counts now. */
   said: z.boolean(),
-  /** How many have said it to this prayer. */
+  /** Number of Aamiin to this prayer. */
   amenCount: z.int(),
-  /** What a client without a token keeps and sends with its next calls, so that it is the same visitor; null where it has it already. */
+  /** Visitor token that a client without a session stores and sends with its next calls, so that it counts as the same visitor; null if it has one already. */
   visitor: z.nullable(z.string()),
 });
 export type Amen = z.infer<typeof amenSchema>;
 
 /** The body of `POST /prayers/{id}/amen`. */
 export const sayAmenSchema = z.strictObject({
-  /** False takes it back. */
+  /** False takes the Aamiin back. */
   said: z._default(z.boolean(), true),
-  /** What the first call returned; a text that was not issued by the server counts as none. */
+  /** Visitor token of the first response. A token that the server did not issue counts as none. */
   visitor: z.optional(z.string().check(z.regex(VISITOR_PATTERN))),
 });
 

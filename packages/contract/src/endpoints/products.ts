@@ -3,12 +3,12 @@ import { calendarDay, pictureSchema, publicId, rupiah, targetReferenceSchema, ta
 import { budgetLineSchema, idParameter, targetDetailSchema, targetEndpoints } from './targets.ts';
 
 const ofProduct = z.object({
-  /** Price of one unit; the server's, whatever a form says. */
+  /** Price of one unit on the server; prices in a form are ignored. */
   priceRupiah: rupiah,
-  /** What one is called: "paket". */
+  /** Name of one unit: "paket". */
   unit: z.string(),
   neededUnits: z.int(),
-  /** Paid for; more than needed only if a payment came late. */
+  /** Paid units. More than `neededUnits` only if a payment was late. */
   fundedUnits: z.int(),
   deliveredUnits: z.int(),
 });
@@ -16,7 +16,7 @@ const ofProduct = z.object({
 export const productSummarySchema = z.object({ ...targetSummarySchema.shape, ...ofProduct.shape });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
-/** Units handed over, with the proof. */
+/** Units handed over, with their proof. */
 export const deliverySchema = z.object({
   id: publicId,
   units: z.int(),
@@ -31,14 +31,14 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export const productSchema = z.object({
   ...targetDetailSchema.shape,
   ...ofProduct.shape,
-  /** Needed, not paid for, and without an open payment: the most that can be given. */
+  /** Needed units that are neither paid for nor in an open payment: the most that can be given. */
   availableUnits: z.int(),
-  /** What one unit is made of; adds up to the price. */
+  /** Contents of one unit; their amounts add up to the price. */
   contents: z.array(budgetLineSchema),
-  /** Where the price comes from: "Harga pasar Demak, diperiksa 16 November 2026". */
+  /** Source of the price: "Harga pasar Demak, diperiksa 16 November 2026". */
   priceSource: z.string(),
   deliveries: z.array(deliverySchema),
-  /** What takes the units above need; null where they are refused. */
+  /** The target that receives units above the need; null if they are refused. */
   surplus: z.nullable(targetReferenceSchema),
 });
 export type Product = z.infer<typeof productSchema>;

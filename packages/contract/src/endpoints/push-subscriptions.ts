@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readUrl } from '../read-url.ts';
 
-/** As browsers write an address: `https:/\\\\/host` leads there too, and would be another text of the same one. */
+/** Refuses forms that browsers normalise: `https:/\\\\/host` names the same address in another text. */
 const isHttps = (text: string) => text.startsWith('https://') && readUrl(text)?.href === text;
 
-/** Where a browser's push service takes messages for it. A caller who knows the address may send and stop, so it travels in bodies alone. */
+/** Address at a browser's push service. Anyone who has the address may send to it and stop it, so requests carry it in the body alone. */
 const endpointField = z.string().check(z.maxLength(1_000), z.regex(/^[\x21-\x7e]+$/), z.refine(isHttps));
 const slugField = z.string().check(z.regex(/^[\w-]{1,120}$/));
 
@@ -18,10 +18,10 @@ export const pushSubscriptionSchema = z.strictObject({
 });
 export type BrowserSubscription = z.infer<typeof pushSubscriptionSchema>;
 
-/** What a browser gets about a target. */
+/** State of a browser's notifications about a target. */
 export const pushFollowSchema = z.object({
   following: z.boolean(),
-  /** Follows, and gets nothing for the time being. */
+  /** Follows, with notifications paused. */
   paused: z.boolean(),
 });
 export type PushFollow = z.infer<typeof pushFollowSchema>;

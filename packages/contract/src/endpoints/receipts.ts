@@ -7,32 +7,32 @@ import { instant, rupiah, targetReferenceSchema } from './fields.ts';
 import { idParameter } from './targets.ts';
 
 const correctionSchema = z.object({
-  /** Of a series of its own, without gaps within a year: UTN/K/2026/0000012. */
+  /** Number in its own series, without gaps within a year: UTN/K/2026/0000012. */
   number: z.string(),
-  /** Below zero: went back to the donor; above: came again, after a charge-back that was won. Of gift and tip together. */
+  /** Negative: refunded to the donor. Positive: received again, after a charge-back that was won. Gift and tip together. */
   changeRupiah: z.int(),
   at: instant,
 });
 
-/** A receipt as every bearer of its code may see it: what it states, and what is true of it now. */
+/** A receipt for every holder of its code: its content and its current state. */
 export const verifiedReceiptSchema = z.object({
   /** Without gaps within the Jakarta year of the payment: UTN/2026/0098412. */
   number: z.string(),
-  /** Twelve letters and digits; printed in groups of four. */
+  /** Twelve letters and digits, printed in groups of four. */
   code: z.string(),
   state: z.enum(RECEIPT_STATES),
-  /** Who received the money. */
+  /** Recipient of the money. */
   institution: z.string(),
   /** Initials of the donor, or the words for a hidden name. */
   donorInitials: z.string(),
-  /** Title and organiser are those of the day of the payment. */
+  /** Title and organiser as of the day of the payment. */
   target: targetReferenceSchema,
   givingTypes: z.array(z.enum(GIVING_TYPES)),
   amountRupiah: rupiah,
   tipRupiah: rupiah,
-  /** All that was paid. */
+  /** Sum of the payment. */
   paidRupiah: rupiah,
-  /** How much of that is back with the donor now. */
+  /** Part of it that is refunded now. */
   returnedRupiah: rupiah,
   paidAt: instant,
   issuedAt: instant,
@@ -40,39 +40,39 @@ export const verifiedReceiptSchema = z.object({
 });
 export type VerifiedReceipt = z.infer<typeof verifiedReceiptSchema>;
 
-/** A receipt as its donor has it. */
+/** A receipt for its donor. */
 export const receiptSchema = z.object({
   ...verifiedReceiptSchema.shape,
-  /** As the donor wall shows it. */
+  /** Name on the donor wall. */
   donorName: z.string(),
   method: z.enum(PAYMENT_METHOD_CODES),
-  /** The gift's own number, known from the moment it is paid: UL-20261121-0A1B2C3D. */
+  /** Number of the gift, available from its payment on: UL-20261121-0A1B2C3D. */
   donationNumber: z.string(),
-  /** The payer's number at the tax office, as far as it is shown; null where none was given, or it was erased. */
+  /** The payer's tax number with its last four digits; null if none was given or it was erased. */
   taxNumber: z.nullable(z.object({ kind: z.enum(TAX_NUMBER_KINDS), lastFour: z.string() })),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** What the tax office asks of a receipt of zakat beyond the others (PMK 114/2025). */
+/** Additional fields of a receipt of zakat for the tax office (PMK 114/2025). */
 export const receiptPayerSchema = z.object({
-  /** As it was given, also where the donor wall hides it. */
+  /** The given name, even if the donor wall hides it. */
   name: z.string(),
   kind: z.enum(TAX_NUMBER_KINDS),
-  /** All of its digits. */
+  /** With all digits. */
   number: z.string(),
 });
 export type ReceiptPayer = z.infer<typeof receiptPayerSchema>;
 
-/** Proof that one transfer of a gift is in the public book, as `@uluran/buku` reads it: bytes are base64. */
+/** Proof that one transfer of a gift is in the public book, in the format of `@uluran/buku`: bytes are base64. */
 export const leafProofSchema = z.object({
   format: z.literal('buku-receipt'),
   version: z.literal(1),
   /** The public text of the leaf. */
   leaf: z.string(),
-  /** With the private part it gives the commitment that the leaf shows. */
+  /** Together with the private part it produces the commitment in the leaf. */
   salt: z.string(),
   private: z.string(),
-  /** Place of the leaf, from 0, in a tree of so many. */
+  /** Index of the leaf, from 0, and the size of the tree. */
   index: z.int(),
   treeSize: z.int(),
   /** Hashes from the leaf to the root, nearest first. */
@@ -82,7 +82,7 @@ export const leafProofSchema = z.object({
 });
 export type LeafProof = z.infer<typeof leafProofSchema>;
 
-/** One proof for each transfer that paid a gift or gave it back. */
+/** One proof for each transfer that paid or refunded a gift. */
 export const receiptProofSchema = z.object({ proofs: z.array(leafProofSchema) });
 export type ReceiptProof = z.infer<typeof receiptProofSchema>;
 

@@ -8,7 +8,7 @@ import { campaignDraftSchema, draftContentSchema, ownParentSchema } from './own-
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
-/** Who reviews campaigns. */
+/** Roles that review campaigns. */
 const roles = ['reviewer', 'administrator'] as const;
 const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -19,7 +19,7 @@ const words = z
   .check(z.overwrite(cleanParagraphs), z.minLength(1, wordsWrong), z.maxLength(WORDS_LIMIT, wordsWrong));
 const reasonBody = z.strictObject({ words });
 
-/** A campaign whose revision waits, or is in review. */
+/** A campaign whose revision waits or is in review. */
 export const reviewItemSchema = z.object({
   id: publicId,
   kind: z.enum(MEMBER_KINDS),
@@ -28,23 +28,23 @@ export const reviewItemSchema = z.object({
   number: z.int(),
   status: z.enum(REVISION_STATUSES),
   submittedAt: z.nullable(instant),
-  /** Who has it in review; null while it waits. */
+  /** Name of the operator who reviews it; null while it waits. */
   reviewer: z.nullable(z.string()),
 });
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
 
-/** What an operator reads to decide. */
+/** Fields of a campaign that an operator reads to decide. */
 export const campaignReviewSchema = z.object({
   id: publicId,
   kind: z.enum(MEMBER_KINDS),
-  /** The campaign that an ambassador page is for; null for a campaign. */
+  /** The campaign of an ambassador page; null for a campaign. */
   parent: z.nullable(ownParentSchema),
   owner: z.string(),
   status: z.string(),
   /** The newest revision, unless it is the published one. */
   draft: z.nullable(z.object({ ...campaignDraftSchema.shape, reviewer: z.nullable(z.string()) })),
   published: z.nullable(draftContentSchema),
-  /** Comments on the newest revision, also those that its owner has not been sent. */
+  /** Comments on the newest revision, including those that were not sent to the owner yet. */
   comments: z.array(
     z.object({
       field: z.string(),
@@ -52,11 +52,11 @@ export const campaignReviewSchema = z.object({
       by: z.string(),
       commentedAt: instant,
       sentAt: z.nullable(instant),
-      /** When its member noted it as dealt with; null until then. */
+      /** When the member marked it as resolved; null until then. */
       mendedAt: z.nullable(instant),
     }),
   ),
-  /** What operators did with it, the oldest first. */
+  /** Actions of operators, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
 });
 export type CampaignReview = z.infer<typeof campaignReviewSchema>;

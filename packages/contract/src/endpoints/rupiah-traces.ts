@@ -2,121 +2,124 @@ import * as z from 'zod/mini';
 import { instant, pictureSchema, publicId, rupiah, targetReferenceSchema } from './fields.ts';
 import { idParameter, receiptPayersSchema } from './targets.ts';
 
-/** What rupiah that were not sent yet wait for: the gateway's payout to our bank, a withdrawal, or one that is under way. */
+/** States of money that was not sent yet: waiting for the gateway's payout to our bank, for a withdrawal, or in a withdrawal that is under way. */
 export const TRACE_WAITS = ['settlement', 'withdrawal', 'transfer'] as const;
 export type TraceWait = (typeof TRACE_WAITS)[number];
 
 export const tracedLineSchema = z.object({
-  /** What was bought. */
+  /** Purchased goods or services. */
   label: z.string(),
-  /** The whole receipt. */
+  /** Amount of the whole receipt. */
   totalRupiah: rupiah,
-  /** What the gift paid of it. Lines of which rounding left it nothing are left out. */
+  /** Part of the receipt that the gift paid. Lines whose share is rounded to zero are left out. */
   shareRupiah: rupiah,
-  /** The date of the receipt, where it is known. */
+  /** The date of the receipt; null if unknown. */
   spentOn: z.nullable(z.string()),
   acceptedAt: instant,
-  /** The receipt, its personal data covered; null where none is shown. */
+  /** The receipt, with personal data covered; null if none is shown. */
   picture: z.nullable(pictureSchema),
-  /** Who has paid it together; null until it is counted. */
+  /** Number of gifts that paid the receipt; null until they are counted. */
   payers: z.nullable(receiptPayersSchema),
-  /** The update that shows it. */
+  /** The update that shows the receipt. */
   update: z.nullable(z.object({ title: z.string(), path: z.string() })),
 });
 
-/** So many withdrawals a response shows. */
+/** Most withdrawals in a response. */
 export const TRACED_WITHDRAWALS = 10;
 
 export const tracedWithdrawalSchema = z.object({
   id: publicId,
-  /** Its place among those that took of the gift or of its match, in the order of sending, from 1. Later ones do not change it. */
+  /** Number among the withdrawals that used the gift or its match, in the order of sending, from 1. Later withdrawals do not change it. */
   number: z.int(),
   sentAt: instant,
-  /** The whole withdrawal. */
+  /** Amount of the whole withdrawal. */
   totalRupiah: rupiah,
-  /** What it took of the gift: the fee, each line's share, what awaits a receipt and what came back. */
+  /** Part that the gift paid: the fee, each line's share, money without a receipt and money that came back. */
   takenRupiah: rupiah,
   /** The gift's part of the bank's fee for the transfer. */
   feeRupiah: rupiah,
   lines: z.array(tracedLineSchema),
-  /** Accounted for by no receipt yet. */
+  /** Sent, without an accepted receipt so far. */
   awaitingRupiah: rupiah,
-  /** Came back to the fund with a withdrawal that the bank sent back. */
+  /** Returned to the fund with a withdrawal that the bank rejected. */
   backRupiah: rupiah,
 });
 export type TracedWithdrawal = z.infer<typeof tracedWithdrawalSchema>;
 
 /**
- * Where the rupiah are that a company's pool added to a gift: followed as the gift's own. No fee is kept of them, so `transferFeesRupiah + evidencedRupiah +
- * awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah` is `amountRupiah`, always.
+ * Use of the money that a company's pool added to a gift, traced like the gift's own. No fee is taken from it, so `transferFeesRupiah +
+ * evidencedRupiah + awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah` always equals `amountRupiah`.
  */
 export const tracedMatchSchema = z.object({
   company: z.object({ name: z.string() }),
-  /** What the pool granted when the gift was paid. */
+  /** Amount that the pool granted when the gift was paid. */
   amountRupiah: rupiah,
   /** Not sent yet. */
   waitingRupiah: rupiah,
-  /** Null where nothing waits. `settlement` is that of the gift: the match is in our bank, and can be withdrawn once the gateway has paid out its gift. */
+  /**
+   * Null if `waitingRupiah` is 0. `settlement` refers to the gift: the match is in our bank already, and can be withdrawn once the gateway has paid
+   * out the gift.
+   */
   waitsFor: z.nullable(z.enum(TRACE_WAITS)),
-  /** Sent, and paid by it: accepted receipts show for what. */
+  /** Sent, with an accepted receipt. */
   evidencedRupiah: rupiah,
-  /** Sent, and accounted for by no receipt yet. */
+  /** Sent, without an accepted receipt so far. */
   awaitingRupiah: rupiah,
-  /** The match's part of the bank's fees for what was sent. */
+  /** The match's part of the bank's fees for these transfers. */
   transferFeesRupiah: rupiah,
-  /** Of those that are shown, the ones that took of the match, with what each took of it. */
+  /** Withdrawals of this response that used the match, with the part of each. */
   withdrawals: z.array(tracedWithdrawalSchema),
-  /** All that took of the match. */
+  /** Number of all withdrawals that used the match. */
   withdrawalCount: z.int(),
-  /** Went back to the pool out of what was left of the match, because the gift went back or was charged back. */
+  /** Unspent part of the match that went back to the pool, because the gift was refunded or charged back. */
   returnedRupiah: rupiah,
-  /** Went back to the pool for what of the match had been spent: those rupiah are counted where they were spent, and are the fund's now. */
+  /** Replacement that went back to the pool for the spent part of the match. The spent money stays counted at its purpose and now belongs to the fund. */
   replacedRupiah: rupiah,
-  /** Took the place of other rupiah that went back after they were spent. */
+  /** Replaced other money that was refunded after it was spent. */
   sharedRupiah: rupiah,
 });
 export type TracedMatch = z.infer<typeof tracedMatchSchema>;
 
 /**
- * Where the rupiah of one gift are. `feesRupiah + transferFeesRupiah + evidencedRupiah + awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah` is
- * `amountRupiah`, always.
+ * Use of the money of one gift. `feesRupiah + transferFeesRupiah + evidencedRupiah + awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah`
+ * always equals `amountRupiah`.
  */
 export const rupiahTraceSchema = z.object({
-  /** Of the payment's page. */
+  /** Path of the payment's page. */
   path: z.string(),
   target: targetReferenceSchema,
   paidAt: instant,
-  /** The trace as it was then. */
+  /** Time of this state of the trace. */
   asOf: instant,
   /** The gift, without a tip. */
   amountRupiah: rupiah,
-  /** For the platform, given apart from the gift. */
+  /** For the platform, in addition to the gift. */
   tipRupiah: rupiah,
-  /** What the platform and the gateway have kept of the gift. */
+  /** Fees of the gift that the platform and the gateway have taken. */
   feesRupiah: rupiah,
   platformFeeRupiah: rupiah,
   gatewayFeeRupiah: rupiah,
   /** Not sent yet. */
   waitingRupiah: rupiah,
-  /** Null where nothing waits. */
+  /** Null if `waitingRupiah` is 0. */
   waitsFor: z.nullable(z.enum(TRACE_WAITS)),
-  /** Sent, and paid by it: accepted receipts show for what. */
+  /** Sent, with an accepted receipt. */
   evidencedRupiah: rupiah,
-  /** Sent, and accounted for by no receipt yet. */
+  /** Sent, without an accepted receipt so far. */
   awaitingRupiah: rupiah,
-  /** The gift's part of the bank's fees for what was sent. */
+  /** The gift's part of the bank's fees for these transfers. */
   transferFeesRupiah: rupiah,
-  /** Of those that are shown, the ones that took of the gift, oldest first: the latest, or the latest before the number that was asked for. */
+  /** Withdrawals that used the gift, oldest first: the latest, or the latest before `before`. */
   withdrawals: z.array(tracedWithdrawalSchema),
-  /** All that took of the gift or of its match. */
+  /** Number of all withdrawals that used the gift or its match. */
   withdrawalCount: z.int(),
-  /** Went back to the donor out of what was left of the gift and of its fees. */
+  /** Unspent part of the gift and of its fees that was refunded to the donor. */
   returnedRupiah: rupiah,
-  /** Went back to the donor for what of the gift had been spent: those rupiah are counted where they were spent, and are the fund's now. */
+  /** Replacement that was refunded to the donor for the spent part of the gift. The spent money stays counted at its purpose and now belongs to the fund. */
   replacedRupiah: rupiah,
-  /** Took the place of other gifts' rupiah that went back to their donors after they were spent. */
+  /** Replaced other gifts' money that was refunded after it was spent. */
   sharedRupiah: rupiah,
-  /** What a company's pool added to the gift, and where that is; null where it added nothing, and until it is decided. */
+  /** Use of the money that a company's pool added to the gift; null until the match is decided, and without a match. */
   match: z.nullable(tracedMatchSchema),
 });
 export type RupiahTrace = z.infer<typeof rupiahTraceSchema>;
@@ -130,7 +133,7 @@ export const rupiahTraceEndpoints = {
       'Where the rupiah of a paid gift are, from its fees to the receipts they paid, by the unguessable id of its payment',
     params: idParameter,
     query: z.object({
-      /** Shows the withdrawals before this `number`; the latest without it. */
+      /** Returns the withdrawals before this `number`; the latest without it. */
       before: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
     }),
     response: rupiahTraceSchema,
@@ -140,7 +143,7 @@ export const rupiahTraceEndpoints = {
     tag: 'Payments',
     summary: 'Where the picture of a gift’s trace is that shows only what is chosen; its address tells nothing',
     params: idParameter,
-    /** What the picture may show; nothing of it unless `true`. */
+    /** Parts that the picture shows; each is hidden unless `true`. */
     query: z.object({ amount: shown, name: shown, target: shown }),
     response: z.object({
       /** `{token}.png` below `/trace-pictures/`. */

@@ -7,14 +7,14 @@ import { listQuery } from './targets.ts';
 const text = z._default(z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)), '');
 
 export const searchFilters = z.object({
-  /** What is searched for, as it is typed. */
+  /** Search text as typed. */
   q: text,
   kind: z.optional(z.enum(SEARCH_KINDS)),
   province: z.optional(z.string().check(z.maxLength(40))),
-  /** Only what can be given to now. */
+  /** Only targets that accept gifts now. */
   open: z.optional(z.literal('true')),
   sort: z.optional(z.enum(SEARCH_SORTS)),
-  /** Takes every word as it is written, also one that looks mistyped. */
+  /** Searches every word as typed, even if it looks mistyped. */
   asTyped: z.optional(z.literal('true')),
   ...listQuery.shape,
 });
@@ -26,47 +26,47 @@ export const searchHitSchema = z.object({
   /** Its page on the public site. */
   path: z.string(),
   title: z.string(),
-  /** The title in pieces: those that were searched for, and those between them. */
+  /** The title in pieces: matched words and the text between them. */
   titleParts: z.array(z.object({ text: z.string(), found: z.boolean() })),
   summary: z.string(),
   picture: z.nullable(pictureSchema),
-  /** In whose name it stands. */
+  /** Name of the organiser. */
   organiser: z.string(),
-  /** City and province; null of what lies nowhere. */
+  /** City and province; null without a place. */
   place: z.nullable(z.string()),
   /** Whether it can be given to now. */
   acceptsDonations: z.boolean(),
   /** Whole days until its end by the server's clock; null without an end. */
   daysLeft: z.nullable(z.int()),
-  /** Null of what has no target. */
+  /** Null without a target amount. */
   targetRupiah: z.nullable(rupiah),
   raisedRupiah: z.nullable(rupiah),
-  /** Of one unit, where it is given by the unit. */
+  /** Price of one unit, if it has units. */
   priceRupiah: z.nullable(rupiah),
   publishedAt: z.nullable(instant),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** The same with every page, but for the cursor. */
+/** `meta` of every page; all pages of a search differ only in the cursor. */
 export const searchMetaSchema = z.object({
   ...listMetaSchema.shape,
-  /** How many there are of each kind, whatever kind is asked for. */
+  /** Number of matches per kind, regardless of the requested kind. */
   counts: z.optional(z.partialRecord(z.enum(SEARCH_KINDS), z.int())),
-  /** More may fit than were counted. */
+  /** The count stopped at its limit: there may be more matches. */
   limited: z.optional(z.boolean()),
-  /** What was searched for instead, where words looked mistyped. */
+  /** The corrected search text, if words looked mistyped. */
   correctedTo: z.optional(z.string()),
-  /** Nothing holds all the words: these hold some of them. */
+  /** No target has all the words; these have some of them. */
   partial: z.optional(z.boolean()),
-  /** Where nothing was found: words of the search that find something alone. */
+  /** If nothing was found: words of the search that have matches on their own. */
   tries: z.optional(z.array(z.string())),
 });
 export type SearchMeta = z.infer<typeof searchMetaSchema>;
 
 export const suggestionsSchema = z.object({
-  /** Whole words and places that begin as the last word that was typed, behind the words before it. */
+  /** Completions of the last typed word, with the words before it. */
   texts: z.array(z.string()),
-  /** Pages whose title has all the words, the last of them perhaps unfinished. */
+  /** Pages whose title has all the words; the last word may be incomplete. */
   pages: z.array(z.object({ kind: z.enum(SEARCH_KINDS), path: z.string(), title: z.string() })),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -13,7 +13,7 @@ import {
   targetSummarySchema,
 } from './fields.ts';
 
-/** What the calls of every kind of target share. */
+/** Calls that every kind of target has. */
 
 export const TARGET_SORTS = ['urgent', 'newest', 'closest', 'most-funded'] as const;
 export type TargetSort = (typeof TARGET_SORTS)[number];
@@ -51,14 +51,14 @@ export const newsSummarySchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   publishedAt: instant,
-  /** Receipts shown with it. */
+  /** Number of receipts shown with it. */
   evidenceCount: z.int(),
 });
 export type NewsSummary = z.infer<typeof newsSummarySchema>;
 
 /**
- * Who has paid a receipt: how many gifts, and what of it they paid in all; a company's matches paid the rest. Both are null for fewer than five gifts, which
- * are not told apart.
+ * Number of gifts that paid a receipt, and the part that they paid in all; matches of companies paid the rest. Both are null for fewer than five
+ * gifts, so that single gifts cannot be recognised.
  */
 export const receiptPayersSchema = z.object({
   gifts: z.nullable(z.int()),
@@ -74,9 +74,9 @@ export const newsContentSchema = z.object({
       label: z.string(),
       amountRupiah: rupiah,
       spentAt: instant,
-      /** The receipt, its personal data covered; null where none is shown. */
+      /** The receipt, with personal data covered; null if none is shown. */
       picture: z.nullable(pictureSchema),
-      /** Null until it is counted, and for receipts that are not of a withdrawal. */
+      /** Null until they are counted, and for receipts without a withdrawal. */
       payers: z.nullable(receiptPayersSchema),
     }),
   ),
@@ -85,7 +85,7 @@ export type NewsContent = z.infer<typeof newsContentSchema>;
 
 export const newsSchema = z.object({
   ...newsContentSchema.shape,
-  /** What it is about. */
+  /** Target of the update. */
   target: z.object({
     slug: z.string(),
     title: z.string(),
@@ -96,7 +96,7 @@ export const newsSchema = z.object({
 });
 export type News = z.infer<typeof newsSchema>;
 
-/** One for each channel. */
+/** Value of `?via=` per channel. */
 export const shareTokensSchema = z.object({
   link: z.string(),
   whatsapp: z.string(),
@@ -107,7 +107,7 @@ export const shareTokensSchema = z.object({
   poster: z.string(),
 } satisfies Record<ShareChannel, z.ZodMiniString>);
 
-/** What the page of any target shows. */
+/** Fields of any target on its page. */
 export const targetDetailSchema = z.object({
   ...targetSummarySchema.shape,
   organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
@@ -119,15 +119,15 @@ export const targetDetailSchema = z.object({
   startsAt: instant,
   newsCount: z.int(),
   prayerCount: z.int(),
-  /** Paid gifts of donors who had followed a shared link. */
+  /** Number of paid gifts of donors who had followed a shared link. */
   sharedDonationCount: z.int(),
-  /** What a link to its page carries, by the place it is shared in: `?via=`. */
+  /** Values of `?via=` in links to its page, per channel. */
   shareTokens: shareTokensSchema,
   /** Platform fee of this giving type, in basis points. */
   platformFeeBasisPoints: z.int(),
-  /** The most that platform and gateway together may take of a gift of this giving type, in basis points. */
+  /** Most that platform and gateway together may take of a gift of this giving type, in basis points. */
   costCeilingBasisPoints: z.int(),
-  /** Server time of this answer, from which a countdown starts. */
+  /** Server time of this response, the start of a countdown. */
   now: instant,
 });
 export type TargetDetail = z.infer<typeof targetDetailSchema>;
@@ -138,24 +138,24 @@ export const donorSchemaPublic = z.object({
   anonymous: z.boolean(),
   amountRupiah: rupiah,
   message: z.nullable(z.string()),
-  /** How many have said Aamiin to the message. */
+  /** Number of Aamiin to the message. */
   amenCount: z.int(),
-  /** What the organiser answered to it. */
+  /** The organiser's answer to the message. */
   answer: z.nullable(z.object({ words: z.string(), answeredAt: instant })),
-  /** What a company's pool added to it; 0 where none does. */
+  /** Amount that a company's pool added; 0 without one. */
   matchedRupiah: rupiah,
-  /** Whether the pool's rules or its end kept the match below what is promised. */
+  /** Whether a limit or the end of the pool kept the match below its promise. */
   matchLimited: z.boolean(),
-  /** Units, where the target is given by the unit. */
+  /** Number of units, if the target has units. */
   quantity: z.nullable(z.int()),
   paidAt: instant,
 });
 export type WallDonor = z.infer<typeof donorSchemaPublic>;
 
-/** Where a target's money is: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance. */
+/** Division of a target's money: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance. */
 export const fundsSchema = z.object({
   raisedRupiah: rupiah,
-  /** What a company's pool added, less what it took back. */
+  /** Amount that a company's pool added, minus the amount it took back. */
   matchedRupiah: rupiah,
   refundedRupiah: rupiah,
   feesRupiah: rupiah,
@@ -173,14 +173,14 @@ const donorsQuery = z.object({ ...listQuery.shape, prayersOnly: z.optional(z.enu
 
 interface KindOfTarget<Params, Summary, Detail> {
   tag: string;
-  /** One of them, in a summary: `campaign`. */
+  /** Singular of the kind for a summary: `campaign`. */
   of: string;
   params: Params;
   summary: Summary;
   detail: Detail;
 }
 
-/** The endpoints that one kind has as all others have them. */
+/** The endpoints that every kind has in the same form. */
 export function targetEndpoints<
   Params extends z.ZodMiniType,
   Summary extends z.ZodMiniType,
@@ -219,7 +219,7 @@ export function targetEndpoints<
   } as const;
 }
 
-/** What is asked of targets without knowing their kind. */
+/** Endpoints for targets of any kind. */
 export const anyTargetEndpoints = {
   findTarget: {
     tag: 'Targets',

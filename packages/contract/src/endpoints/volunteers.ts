@@ -23,7 +23,7 @@ const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>) => 
 const ROLES = codesOf<VolunteerRole>(VOLUNTEER_ROLES);
 const TIMES = codesOf<VolunteerTime>(VOLUNTEER_TIMES);
 
-/** Whether a person born on this day is old enough today, by the calendar of Jakarta. */
+/** Whether a person with this birth date is old enough today, by the calendar of Jakarta. */
 function isOldEnough(birthDate: string): boolean {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format();
   return `${Number(birthDate.slice(0, 4)) + VOLUNTEER_AGE}${birthDate.slice(4)}` <= today;
@@ -61,7 +61,7 @@ export const volunteerSchema = z.strictObject({
 });
 export type VolunteerApplication = z.output<typeof volunteerSchema>;
 
-/** The text of a mailed link: what it is for, and the server's signature. */
+/** Token of a mailed link: its purpose and the server's signature. */
 const tokenParameter = z.object({ token: z.string().check(z.maxLength(200)) });
 const tag = 'Volunteers';
 

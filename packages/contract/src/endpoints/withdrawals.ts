@@ -11,49 +11,49 @@ const TOKEN = ['invalid_token', 'must_change_password'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
 const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** What a withdrawal was and is, step by step: its states, and a transfer that the bank refused. */
+/** Steps in the history of a withdrawal: its states, and a transfer that the bank refused. */
 export const WITHDRAWAL_STEPS = [...WITHDRAWAL_STATUSES, 'failed'] as const;
 
-/** The bank account as it was when asked. */
+/** The bank account at the time of the request. */
 const sentTo = z.object({ bankName: z.string(), lastFour: z.string(), holder: z.string() });
 
 const withdrawal = {
   id: publicId,
   campaign: z.object({ id: publicId, title: z.string() }),
   amountRupiah: rupiah,
-  /** The bank's fee, out of the amount. It counts as accounted for. */
+  /** The bank's fee, taken from the amount. It counts as accounted for. */
   feeRupiah: rupiah,
   netRupiah: rupiah,
   purpose: z.string(),
-  /** The line of the budget it is for; null for none. */
+  /** The budget line of the withdrawal; null for none. */
   budgetLine: z.nullable(z.string()),
   status: z.enum(WITHDRAWAL_STATUSES),
-  /** Why it was refused, came back, or is approved again after its transfer failed; null otherwise. */
+  /** Reason of a refusal, of a returned transfer, or of a new approval after a failed transfer; null otherwise. */
   reason: z.nullable(z.string()),
   bankAccount: sentTo,
   requestedAt: instant,
   transferredAt: z.nullable(instant),
-  /** When all of it should be accounted for; null until it is sent. */
+  /** Date by which the whole amount should have evidence; null until it is sent. */
   evidenceDueAt: z.nullable(instant),
-  /** What was sent and has evidence, and what has none yet. */
+  /** Sent amount with evidence, and without it so far. */
   accountedRupiah: rupiah,
   unaccountedRupiah: rupiah,
 };
 
-/** A withdrawal of one's own, as a list shows it. */
+/** One of the member's withdrawals, as an item of a list. */
 export const withdrawalSchema = z.object({ ...withdrawal, cancellable: z.boolean() });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 const steps = z.array(z.object({ step: z.enum(WITHDRAWAL_STEPS), at: instant }));
 const evidence = z.array(evidenceLineSchema);
 
-/** One of them, with what happened to it, the oldest first. */
+/** One of the member's withdrawals with its steps, oldest first. */
 export const withdrawalDetailSchema = named(
   'WithdrawalDetail',
   z.object({
     ...withdrawalSchema.shape,
     steps,
-    /** Lines of evidence, the oldest first; those that are accepted and the bank’s fee are what is accounted for. */
+    /** Lines of evidence, oldest first. Accepted lines and the bank's fee count as accounted for. */
     evidence,
     /** The bank's reference of the transfer; null until it is sent. */
     reference: z.nullable(z.string()),
@@ -61,26 +61,26 @@ export const withdrawalDetailSchema = named(
 );
 export type WithdrawalDetail = z.infer<typeof withdrawalDetailSchema>;
 
-/** Everything that limits a request, before one is made. */
+/** All limits of a request, to show before it is made. */
 export const withdrawalTermsSchema = z.object({
   campaign: z.object({ id: publicId, title: z.string() }),
   funds: fundsSchema,
-  /** Settled, less what the fund owes. */
+  /** Settled money of the fund, minus its debts. */
   availableRupiah: rupiah,
-  /** Given, and not paid out by the gateway yet. */
+  /** Given, but not paid out by the gateway yet. */
   unsettledRupiah: rupiah,
   minimumRupiah: rupiah,
-  /** The most that may be asked for now. */
+  /** Largest amount of a request now. */
   mostRupiah: rupiah,
-  /** Until there is an update with evidence, all withdrawals together stay within this; null once there is one. */
+  /** Limit of all withdrawals together until an update with evidence exists; null once one does. */
   firstLimitRupiah: z.nullable(rupiah),
   feeRupiah: rupiah,
   evidenceDays: z.int(),
-  /** Money sent earlier should have evidence by now: a request may be made, and its transfer waits. */
+  /** Earlier withdrawals have overdue evidence: a request may be made, but its transfer waits. */
   evidenceLate: z.boolean(),
-  /** Nothing leaves the fund of a frozen campaign. */
+  /** No money leaves the fund of a frozen campaign. */
   frozen: z.boolean(),
-  /** Lines of the published budget, with what was asked for each. */
+  /** Lines of the published budget, with the requested amount of each. */
   budget: z.array(z.object({ label: z.string(), amountRupiah: rupiah, withdrawnRupiah: rupiah })),
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTermsSchema>;
@@ -155,14 +155,14 @@ export const withdrawalEndpoints = {
 } as const;
 
 const opsTag = 'Operators';
-/** Who decides about money. */
+/** Roles that decide about money. */
 const roles = ['finance', 'administrator'] as const;
 const OPS = [...TOKEN, 'forbidden'] as const;
 const REFERENCE_LIMIT = 100;
 const REASON_LIMIT = 1_000;
 const referenceWrong = `Tulis nomor referensi dari bank, paling panjang ${REFERENCE_LIMIT} huruf.`;
 const reasonWrong = `Tulis alasannya, paling panjang ${REASON_LIMIT} huruf.`;
-/** Why an operator refuses. */
+/** An operator's reason of a refusal. */
 export const reasonBody = z.strictObject({
   words: z
     .string(reasonWrong)
@@ -173,7 +173,7 @@ export const reasonBody = z.strictObject({
 export const withdrawalReviewItemSchema = z.object({ ...withdrawal, requester: z.string() });
 export type WithdrawalReviewItem = z.infer<typeof withdrawalReviewItemSchema>;
 
-/** What an operator reads to decide, with the whole number of the bank account. */
+/** Fields of a withdrawal that an operator reads to decide, with the full number of the bank account. */
 export const withdrawalReviewSchema = z.object({
   ...withdrawalReviewItemSchema.shape,
   /** Null once the member has removed the account. */
@@ -182,7 +182,7 @@ export const withdrawalReviewSchema = z.object({
   evidence,
   reference: z.nullable(z.string()),
   approvals: z.array(z.object({ by: z.string(), approvedAt: instant })),
-  /** What operators did with it, the oldest first. */
+  /** Actions of operators, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;

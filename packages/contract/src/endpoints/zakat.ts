@@ -3,16 +3,16 @@ import { RUPIAH_LIMIT } from '../money.ts';
 import { calendarDay } from './fields.ts';
 
 const rupiah = z.int().check(z.minimum(1), z.maximum(RUPIAH_LIMIT));
-/** Since which day of Jakarta a figure holds, and who set it. */
+/** The first day of a figure's validity (calendar of Jakarta), and its source. */
 const dated = { validFrom: calendarDay, source: z.string() };
 
-/** The figures that zakat is computed with on one day. */
+/** The figures for the calculation of zakat on one day. */
 export const zakatRatesSchema = z.object({
-  /** The day of Jakarta. */
+  /** Day in the calendar of Jakarta. */
   date: calendarDay,
   income: z.object({
     ...dated,
-    /** From what income of a month, and of a year, zakat is owed. */
+    /** Income of a month, and of a year, from which zakat is owed. */
     monthRupiah: rupiah,
     yearRupiah: rupiah,
     goldGrams: z.int(),
@@ -20,7 +20,7 @@ export const zakatRatesSchema = z.object({
   }),
   wealth: z.object({
     ...dated,
-    /** What so many grams of gold are worth: from this wealth on zakat is owed. */
+    /** Wealth from which zakat is owed: the value of this many grams of gold. */
     nisabRupiah: rupiah,
     goldGrams: z.int(),
     rateBasisPoints: z.int(),
@@ -28,9 +28,9 @@ export const zakatRatesSchema = z.object({
   fitrah: z.object({
     ...dated,
     personRupiah: rupiah,
-    /** What the amount stands for: `2,5 kg beras`. */
+    /** Equivalent of the amount: `2,5 kg beras`. */
     equivalent: z.string(),
-    /** Where it holds; other regions set their own. */
+    /** Region of validity; other regions have their own figures. */
     region: z.string(),
   }),
   fidyah: z.object({ ...dated, dayRupiah: rupiah, equivalent: z.string(), region: z.string() }),
@@ -41,7 +41,7 @@ export const zakatEndpoints = {
   getZakatRates: {
     tag: 'Zakat',
     summary: 'The figures that zakat is computed with, each with its source and the day since which it holds',
-    // What is computed with them is computed by the caller: wealth and income are not sent.
+    // The caller calculates with these figures: wealth and income are not sent.
     query: z.object({
       /** A day of Jakarta, from 2000 on; today by default. */
       date: z.optional(z.iso.date().check(z.regex(/^20/))),
