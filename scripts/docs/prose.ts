@@ -15,7 +15,7 @@ export const PLAIN = [
 ];
 
 /** Folders and files without clauses in place of nouns and without personified code. It grows until it names the whole project. */
-export const NOUNS: readonly string[] = ['scripts', 'tools'];
+export const NOUNS: readonly string[] = ['scripts', 'tools', 'apps/api/test'];
 
 /** A phrase that `docs/style.md` rules out, with its replacement. */
 type Rule = { phrase: RegExp; instead: string };

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { createOperators, insertGift, type LedgerGift, positionOf, post, transactionOf } from '../support/ledger.ts';
 
-// How payments end, and what becomes of money that fitted none.
+// The ends of payments, and decisions about unmatched money.
 
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 700 };
 
@@ -35,7 +35,7 @@ const decide = async ({ ownerSql }: TestDatabase, reference: string) => {
   return { id: row.id, operators };
 };
 
-/** Endings that are none are refused; a donation that is paid stays so whatever becomes of its other payments. */
+/** Invalid ends are refused; a paid donation stays paid independently of its other payments. */
 export async function end(database: TestDatabase): Promise<void> {
   const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);
@@ -62,7 +62,7 @@ export async function end(database: TestDatabase): Promise<void> {
   expect(await positionOf(sql, campaign.fundId)).toEqual(before);
 }
 
-/** Money of another amount becomes a further gift; the one that it was meant for stays as it is. */
+/** Money of another amount becomes a further gift; the original gift does not change. */
 export async function assign(database: TestDatabase): Promise<void> {
   const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);
@@ -88,7 +88,9 @@ export async function assign(database: TestDatabase): Promise<void> {
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ grossRupiah: 163_000, unsettledRupiah: 154_850 });
 }
 
-/** Totals are the same before and after they are folded, however few are folded at a time. A second worker leaves the folding to the first. */
+/**
+ * Totals are the same before and after folding, for every number of rows per step. A second worker leaves the folding to the first.
+ */
 export async function fold(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
   const [holder, comer] = lanes as [Sql, Sql];
   const { sql } = database;

@@ -1,9 +1,9 @@
 import type { SqlMutant } from './sql-mutants.ts';
 
-/** Mistakes that change nothing that can be seen, and why not. A lock is never one of them. */
+/** Mutants without a visible effect, each with the reason. A lock is never one of them. */
 export interface EquivalentClass {
   reason: string;
-  /** The function or view, and what is changed in it, or what then stands there. Any function where no name is given. */
+  /** The function or view, and its change, or the resulting SQL. Without a name: any function. */
   mutants: readonly { name?: string; change?: RegExp; sql?: RegExp }[];
 }
 
@@ -49,7 +49,7 @@ export const EQUIVALENT_CLASSES: readonly EquivalentClass[] = [
   },
 ];
 
-/** Why a mutant changes nothing, if it is known to. */
+/** The reason that a mutant has no effect; undefined for all others. */
 export const reasonOf = ({ name, change, sql }: SqlMutant): string | undefined =>
   EQUIVALENT_CLASSES.find(({ mutants }) =>
     mutants.some(

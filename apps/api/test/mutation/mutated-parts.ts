@@ -15,37 +15,37 @@ import { apiOver } from '../support/test-api.ts';
 import { playScenes } from './scenes.ts';
 import { playWaiting } from './waiting-scenes.ts';
 
-/** What is mutated together, and what plays against it. */
+/** Functions and views that are mutated together, and the tests that judge their mutants. */
 export interface MutatedPart {
   functions: readonly string[];
   views: readonly string[];
-  /** Throws at the first thing that is not as it should be. */
+  /** Throws at the first wrong result. */
   judge: (database: TestDatabase) => Promise<void>;
-  /** Test files, by parts of their paths, that have the last word on what the judge did not notice; the quickest first. */
+  /** Test files, by parts of their paths, that judge the mutants that `judge` did not notice; the quickest first. */
   tests: readonly string[];
 }
 
 const LANES = 6;
-/** Always the same scenarios, so that a score can be compared with the last one. */
+/** Fixed scenarios, so that scores of different runs are comparable. */
 const ALONE = fc.sample(serialScenario, { seed: 7, numRuns: 32 });
 const TOGETHER = fc.sample(sharedScenario(LANES), { seed: 7, numRuns: 4 });
 
 const PROGRAMMES = fc.sample(fc.tuple(matchCommands, poolRules), { seed: 7, numRuns: 16 });
 const PRODUCTS = fc.sample(fc.tuple(productCommands, productFields), { seed: 7, numRuns: 16 });
 
-/** Plays the diary of the books. First of all: it is of an empty database. */
+/** Plays the diary of the books. It must be first, because it needs an empty database. */
 async function keepDiary(database: TestDatabase): Promise<void> {
   const diary = await readDiary();
   expect(await playDiary(database, diary)).toBe(diary);
 }
 
-/** Plays the scenarios and the meetings, then folds and rebuilds the balances; throws at the first thing that is not as it should be. */
+/** Plays the scenarios and the meetings, then folds and rebuilds the balances; throws at the first wrong result. */
 async function judgeBooks(database: TestDatabase): Promise<void> {
   const lanes = openLanes(database, LANES);
   try {
     await keepDiary(database);
     await prepareTurns(database);
-    // The scenes settle everything there is, and the scenarios have amounts that no settlement can add up.
+    // The scenes settle all gifts, and the scenarios have amounts that no settlement can add up.
     await playScenes(
       database,
       lanes.map(({ app }) => app),
@@ -70,13 +70,16 @@ async function judgeMatches(database: TestDatabase): Promise<void> {
   expect(broken).toEqual({});
 }
 
-/** Plays generated products over the API: it quotes and takes the units. */
+/** Plays generated products over the API, which quotes and reserves the units. */
 async function judgeProducts(database: TestDatabase): Promise<void> {
   const running = apiOver(database, createFakeGateway());
   for (const [commands, fields] of PRODUCTS) await playProduct(running, commands, fields);
 }
 
-/** The functions that move money or decide whether it moves, and the views that show where it is. Guards that only refuse have their own tests. */
+/**
+ * The functions that move money or decide about its moves, and the views that show its place. Guards that only refuse have tests of
+ * their own.
+ */
 export const MUTATED_PARTS: readonly MutatedPart[] = [
   {
     functions: [

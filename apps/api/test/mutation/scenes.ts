@@ -18,13 +18,14 @@ import { paidNow } from '../support/notifications.ts';
 import { overlap } from '../support/overlap.ts';
 import { assign, end, fold } from './ending-scenes.ts';
 
-// What chance seldom plays: calls that meet in the middle of each other's transactions, edges of amounts, and other gateways' orders.
+// Rare cases that random scenarios seldom contain: calls in the middle of each other's transactions, edges of amounts, and other
+// gateways' orders.
 
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 700 };
 const NET = 94_300;
 type Request = (db: Queryable) => Promise<number | null>;
 
-/** Two want the same thing at the same moment, and one of them gets it. */
+/** Two calls compete for one thing, and one of them gets it. */
 async function meet(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
   const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);
@@ -62,7 +63,7 @@ async function meet(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   expect(await overlap(lanes, close, confirm)).toEqual({ first: 'cancelled', second: [undefined], waited: true });
 }
 
-/** Two funds have nothing to wait for each other for. */
+/** Calls about two funds do not wait for each other. */
 async function pass(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
   const operators = await createOperators(database.ownerSql);
   const requests: Request[] = [];
@@ -81,7 +82,7 @@ async function pass(database: TestDatabase, lanes: readonly Sql[]): Promise<void
   });
 }
 
-/** One rupiah can be withdrawn; nothing, less than nothing and no amount at all cannot. */
+/** One rupiah can be withdrawn; zero, a negative amount and null cannot. */
 async function edge(database: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
   const { sql, ownerSql } = database;
   const operators = await createOperators(ownerSql);
@@ -97,7 +98,10 @@ async function edge(database: TestDatabase, campaign: ArrangedCampaign): Promise
   expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: NET - 1, evidencedRupiah: 1 });
 }
 
-/** What goes back in parts comes to the whole, however small the gift was beside its fees; another gateway's order of that name is another order. */
+/**
+ * Partial refunds add up to the whole gift, even if the gift was small compared with its fees. An order of another gateway with the
+ * same name is a different order.
+ */
 async function giveBack({ sql }: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
   const ask = async (call: PendingQuery<Row[]>) => (await call)[0]?.outcome;
   const refund = (reference: string, rupiah: number) => post.returned(sql, reference, 'partially_refunded', rupiah);
@@ -136,7 +140,10 @@ async function giveBack({ sql }: TestDatabase, campaign: ArrangedCampaign): Prom
   });
 }
 
-/** Reports that arrive together: fitting ones, others, one older than a stored report, and one of another gateway about an order of that name. */
+/**
+ * Concurrent reports: right and wrong amounts, one older than a stored report, and one of another gateway about an order of the
+ * same name.
+ */
 async function confirmTogether({ sql }: TestDatabase, campaign: ArrangedCampaign): Promise<void> {
   const [first, late, short, stale] = await Promise.all([1, 2, 3, 4].map(() => insertGift(sql, campaign, AMOUNTS)));
   if (first === undefined || late === undefined || short === undefined || stale === undefined)
@@ -177,7 +184,7 @@ async function confirmTogether({ sql }: TestDatabase, campaign: ArrangedCampaign
   ]);
 }
 
-/** Plays all of it; throws at the first thing that is not as it should be. */
+/** Plays all scenes; throws at the first wrong result. */
 export async function playScenes(database: TestDatabase, lanes: readonly Sql[]): Promise<void> {
   await meet(database, lanes);
   await pass(database, lanes);

@@ -2,9 +2,9 @@
 export interface SqlMutant {
   /** The function's or view's name. */
   name: string;
-  /** What was changed, for people. */
+  /** The change in readable form. */
   change: string;
-  /** The statement that puts the mistake into a database. */
+  /** The statement that plants the mistake in a database. */
   sql: string;
 }
 
@@ -14,12 +14,12 @@ interface Edit {
   text: string;
 }
 
-/** Text of the same length in which strings and comments are blank, so that patterns see code alone. */
+/** Text of the same length with blank strings and comments, so that patterns match code alone. */
 function codeOf(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'|--[^\n]*/g, (found) => found.replace(/[^\n]/g, ' '));
 }
 
-/** Where the function's or view's own code begins: names and types before it are no code. */
+/** Start of the body of the function or view; names and types before it are no code. */
 function bodyStart(sql: string): number {
   const found = /AS \$function\$|^\s*RETURN |^CREATE OR REPLACE VIEW .* AS/m.exec(sql);
   if (found === null) throw new Error(`where does it begin? ${sql.slice(0, 200)}`);
@@ -43,7 +43,7 @@ const SWAPS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\bNOT (?=FOUND|EXISTS|IN\b)/g, ''],
 ];
 
-/** What ends a condition that stands no deeper than where it began. */
+/** Text that ends a condition on the level of nesting where the condition began. */
 const CONDITION_ENDS =
   /^(?: AND | OR | THEN\b| RETURNING\b| FOR UPDATE\b| ON CONFLICT\b| ORDER BY\b| GROUP BY\b| LIMIT\b| LOOP\b|;|\$)/;
 
@@ -83,7 +83,7 @@ function* constants(code: string): Generator<Edit> {
   }
 }
 
-/** A list of states with one of them forgotten. */
+/** A list of states without one of them. */
 function* members(sql: string): Generator<Edit> {
   for (const { 0: list, index } of sql.matchAll(/(?<= IN )\((?:'[a-z_]+'(?:, )?){2,}\)/g)) {
     const words = list.slice(1, -1).split(', ');
@@ -92,7 +92,7 @@ function* members(sql: string): Generator<Edit> {
   }
 }
 
-/** A statement that is not there. Notices to other processes and mails are left out: they move no money. */
+/** A missing statement. Notifications of other processes and mails are left out: they move no money. */
 function* statements(sql: string, code: string): Generator<Edit> {
   for (const { 0: found, index } of code.matchAll(/(?<=[;\n])\s*(?:PERFORM|UPDATE|INSERT INTO|DELETE FROM)\b[^;]*;/g)) {
     const end = index + found.length;
@@ -112,7 +112,7 @@ function* edits(sql: string, code: string): Generator<Edit> {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns every mutant of a definition; each has one mistake. Some are not valid, and the database refuses to create them. */
+/** Returns all mutants of a definition, each with one mistake. Some are invalid, and the database refuses to create them. */
 export function mutantsOf(name: string, sql: string): SqlMutant[] {
   const from = bodyStart(sql);
   const code = ' '.repeat(from) + codeOf(sql.slice(from));

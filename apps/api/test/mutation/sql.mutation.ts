@@ -9,13 +9,13 @@ import { mutantsOf, type SqlMutant } from './sql-mutants.ts';
 import { isNoticedByTests } from './tests-of-mutant.ts';
 import { Invalid, trial } from './trial.ts';
 
-/** `sql/lock_fund` and the like, as `npm run mutation` was asked; none means all. */
+/** Names such as `sql/lock_fund` from the arguments of `npm run mutation`; empty means all. */
 const WANTED: string[] = JSON.parse(process.env.MUTATION_WANTED ?? '[]');
 
 const AT_ONCE = 2;
-// Ten times what the judges take on a busy machine.
+// Ten times the duration of the judges on a busy machine.
 const LIMIT_MS = 240_000;
-/** How many mutants are tried from one interim score to the next. */
+/** Number of mutants between two interim scores. */
 const INTERIM = 25;
 
 type Mutant = SqlMutant & Pick<MutatedPart, 'judge' | 'tests'>;
@@ -33,7 +33,7 @@ async function mutantsOfPart(sql: Sql, { functions, views, judge, tests }: Mutat
   );
 }
 
-/** Always the same order, that of their hashes: the mutants of a run that was stopped early are a fair sample of all. */
+/** Always the same order, by hash, so that the mutants of an early stopped run are a fair sample of all. */
 function inSampleOrder(mutants: readonly Mutant[]): Mutant[] {
   const hash = ({ sql }: Mutant) => createHash('sha256').update(sql).digest('hex');
   return mutants
@@ -42,7 +42,7 @@ function inSampleOrder(mutants: readonly Mutant[]): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-/** What was stopped may only have been slow, and counts as little as what survived. What the database refuses to take is no mistake. */
+/** A stopped mutant may only have been slow, so it counts like a survivor. A definition that the database refuses is no mutant. */
 type Fate = 'noticed' | 'stopped' | 'survived' | 'invalid';
 
 async function fateOf({ sql, judge }: Mutant): Promise<Fate> {
@@ -53,7 +53,7 @@ async function fateOf({ sql, judge }: Mutant): Promise<Fate> {
   return await Promise.race([tried, delay(LIMIT_MS, 'stopped' as const, { ref: false })]);
 }
 
-/** Prints each survivor at once and the score from time to time: a run can be stopped when enough is known. */
+/** Prints each survivor at once and the score from time to time, so that a run can be stopped early. */
 async function worker(waiting: Mutant[], fates: Map<Mutant, Fate>): Promise<void> {
   for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
     const judged = await fateOf(mutant);
@@ -64,13 +64,13 @@ async function worker(waiting: Mutant[], fates: Map<Mutant, Fate>): Promise<void
   }
 }
 
-/** How many mutants of one function, or of all, met one of these fates. */
+/** Number of mutants, of one function or of all, with one of these fates. */
 function count(fates: ReadonlyMap<Mutant, Fate>, wanted: readonly Fate[], name?: string): number {
   return [...fates].filter(([mutant, fate]) => (name === undefined || mutant.name === name) && wanted.includes(fate))
     .length;
 }
 
-/** The share of valid mutants that were noticed, in per cent to one decimal. */
+/** The share of valid mutants that were noticed, in per cent with one decimal. */
 function score(fates: ReadonlyMap<Mutant, Fate>, name?: string): number {
   const valid = count(fates, ['noticed', 'stopped', 'survived'], name);
   return Math.round((1000 * count(fates, ['noticed'], name)) / valid) / 10;
@@ -94,7 +94,7 @@ test.each(MUTATED_PARTS)('the code as it is passes: $functions.0 and its kin', a
   expect(await isNoticedByTests('SELECT', tests)).toBe(false);
 });
 
-/** Leaves out what is known to change nothing, and prints how many that is; a reason that fits no mistake any more is to be taken out. */
+/** Omits mutants without an effect and prints their number. Reports reasons that match no mutant any more. */
 function withoutEquivalent(mutants: readonly Mutant[]): Mutant[] {
   const reasons = mutants.map(reasonOf);
   for (const { reason } of EQUIVALENT_CLASSES) {

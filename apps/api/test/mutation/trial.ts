@@ -1,17 +1,17 @@
 import type { Sql } from '../../src/platform/database/client.ts';
 import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts';
 
-/** The database does not take the statement. */
+/** The database refuses the statement. */
 export class Invalid extends Error {
   override readonly name = 'Invalid';
 }
 
-/** Milliseconds between two looks at what runs. The judges' statements take a hundredth of it. */
+/** Milliseconds between two checks of running statements. Statements of the judges take a hundredth of it. */
 const LOOK_MS = 20_000;
 
 /**
- * Ends statements that run at two looks in a row: a mistake may make an endless loop, and a product that hangs is one that fails. Those that wait
- * for a lock are left to the limits of their own connections.
+ * Ends statements that run at two checks in a row: a mistake may make an endless loop, and a product that hangs has failed.
+ * Statements that wait for a lock are ended by the limits of their own connections.
  */
 function endEndless(sql: Sql): () => void {
   let before: readonly string[] = [];
@@ -26,7 +26,7 @@ function endEndless(sql: Sql): () => void {
   return () => clearInterval(timer);
 }
 
-/** Puts a statement into a database of its own and lets it be judged; throws `Invalid` where the database does not take it. */
+/** Runs a statement in a database of its own and judges the result; throws `Invalid` if the database refuses it. */
 export async function trial(statement: string, judge: (database: TestDatabase) => Promise<void>): Promise<void> {
   const database = await withTestDatabase();
   const endWatch = endEndless(database.ownerSql);

@@ -15,7 +15,7 @@ import {
 } from '../support/ledger.ts';
 import { overlap } from '../support/overlap.ts';
 
-// What calls wait for, and what not.
+// Transactions and locks that calls wait for, and those that they must not wait for.
 
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 0, platformFeeRupiah: 5_000, gatewayFeeRupiah: 0 };
 const NET = 95_000;
@@ -40,14 +40,14 @@ async function unmatchedId({ sql }: TestDatabase, transaction: string): Promise<
   return row.id;
 }
 
-/** Money of an unknown order; the order. */
+/** Creates money of an unknown order; returns the order. */
 async function foreignMoney({ sql }: TestDatabase, { reference }: LedgerGift, name: string): Promise<string> {
   const order = `${reference}-${name}`;
   await post.paid(sql, order, 50_000);
   return order;
 }
 
-/** A campaign with two gifts that were paid, one that was charged back, money that waits, and an open gift. */
+/** A campaign with two paid gifts, one that was charged back, money that waits, and an open gift. */
 async function arrange(database: TestDatabase) {
   const { sql } = database;
   const campaign = await createCampaign(database);
@@ -59,7 +59,7 @@ async function arrange(database: TestDatabase) {
   return { ...campaign, paid, other, lost, open, foreign };
 }
 
-/** Holds every row of a campaign that a call about another one could lock. */
+/** Locks every row of a campaign that a call about another campaign could lock. */
 async function holdAll(holder: TransactionSql, { fundId }: { fundId: number }, foreign: string): Promise<void> {
   const donations = holder`(SELECT donation_id FROM donation_allocations WHERE fund_id = ${fundId})`;
   await holder`SELECT FROM payments WHERE donation_id IN ${donations} FOR UPDATE`;
@@ -73,7 +73,9 @@ async function holdAll(holder: TransactionSql, { fundId }: { fundId: number }, f
   await holder`SELECT FROM payouts WHERE withdrawal_id IN (SELECT id FROM withdrawals WHERE fund_id = ${fundId}) FOR UPDATE`;
 }
 
-/** Calls about one campaign wait for nothing of another; repeats of what was paid wait for no transaction, and the worker for nothing. */
+/**
+ * Calls about one campaign wait for no lock of another. Repeated reports wait for no transaction, and the worker waits for nothing.
+ */
 async function waitForNoOther(database: TestDatabase): Promise<void> {
   const { ownerSql } = database;
   const operators = await createOperators(ownerSql);
@@ -119,13 +121,13 @@ async function waitForNoOther(database: TestDatabase): Promise<void> {
   }
 }
 
-/** What is decided about unmatched money while a call waits for it is seen by the call, though nothing else was locked. */
+/** A call that waits for unmatched money sees a decision that was made meanwhile, although nothing else was locked. */
 async function seeWhatWasDecided(database: TestDatabase): Promise<void> {
   const { ownerSql } = database;
   const [by, approvedBy] = await createOperators(ownerSql);
   const like = await insertGift(ownerSql, await createCampaign(database), AMOUNTS);
   const [refunded, returned] = [await foreignMoney(database, like, 'a'), await foreignMoney(database, like, 'b')];
-  /** What `refund_unmatched` does, without the lock of the transaction. */
+  /** The writes of `refund_unmatched`, without its lock of the transaction. */
   const decide = (id: number, order: string) => async (db: Queryable) => {
     await db`UPDATE unmatched_payments SET resolved_at = now(), resolution = 'refunded', resolution_reference = 'TRF-1' WHERE id = ${id}`;
     await db`SELECT require_two_operators('unmatched', ${id}, ${by}, ${approvedBy})`;
@@ -143,7 +145,10 @@ async function seeWhatWasDecided(database: TestDatabase): Promise<void> {
   expect(await meet(returned, second)).toMatchObject({ second: 'needs_operator', waited: true });
 }
 
-/** A denial waits for money that is confirmed at this moment; two who decide about one withdrawal act one after the other. */
+/**
+ * A denial waits for money that is being confirmed. Of two concurrent decisions about one withdrawal, the second waits for the
+ * first.
+ */
 async function actOneAfterTheOther(database: TestDatabase): Promise<void> {
   const { ownerSql } = database;
   const owners = [ownerSql, ownerSql];
@@ -175,7 +180,7 @@ async function actOneAfterTheOther(database: TestDatabase): Promise<void> {
   expect(await positionOf(ownerSql, campaign.fundId)).toMatchObject({ settledRupiah: 0, evidencedRupiah: NET });
 }
 
-/** Money that comes while a payout waits for another line is not of this payout. */
+/** Money that arrives while a payout waits for another line is not part of this payout. */
 async function settleWhatWasThere(database: TestDatabase): Promise<void> {
   const { ownerSql } = database;
   const operators = await createOperators(ownerSql);
@@ -197,7 +202,7 @@ async function settleWhatWasThere(database: TestDatabase): Promise<void> {
   ]);
 }
 
-/** Plays all of it; throws at the first thing that is not as it should be. */
+/** Plays all scenes; throws at the first wrong result. */
 export async function playWaiting(database: TestDatabase): Promise<void> {
   await waitForNoOther(database);
   await seeWhatWasDecided(database);

@@ -18,7 +18,7 @@ const TARGETS = demoTargets(createClock(NOW));
 const { campaigns: CAMPAIGNS, programmes: PROGRAMMES, ambassadors: AMBASSADORS, products: PRODUCTS } = TARGETS;
 const ALL = allTargets(TARGETS);
 
-/** Targets as they are seeded: a campaign without the gifts that its ambassadors bring. */
+/** Seeded targets; a campaign is without the gifts of its ambassadors. */
 function givenTo(targets: DemoTargets): DemoTarget[] {
   const { campaigns, ambassadors } = targets;
   return [
@@ -34,7 +34,7 @@ function paidOutAt(paidAt: Date): Date {
 }
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
 
-/** What a pool adds to gifts, by its rules without a limit for a day, which no donor of the demo reaches. */
+/** A pool's matches of gifts, by its rules, without the limit per day, which no donor of the demo reaches. */
 function matchedOf({ totalRupiah, factorPercent, capPerGiftRupiah }: DemoPool, gifts: readonly DemoGift[]): number {
   const wishes = gifts.map(({ amountRupiah }) => Math.floor((amountRupiah * factorPercent) / 100));
   return Math.min(totalRupiah, sum(wishes.map((wish) => Math.min(wish, capPerGiftRupiah ?? wish))));

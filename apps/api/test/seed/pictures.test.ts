@@ -13,7 +13,7 @@ const ARTICLES = demoArticles(CLOCK);
 const COVERS = readCovers(TARGETS);
 const { campaigns, programmes, ambassadors, products } = TARGETS;
 
-/** News of money alone, and of a pause: nothing of them can be drawn. */
+/** News without a picture: they are about money alone, or about a pause. */
 const WITHOUT_PICTURE = new Set([
   'Penggalangan dijeda sementara',
   'Dana padanan sudah disetor',
@@ -27,19 +27,19 @@ function repeated<Value>(values: readonly Value[]): Value[] {
 
 const updatePictures = ({ news }: DemoTarget): SceneName[] => news.flatMap((update) => pictureOf(update) ?? []);
 
-/** Slug of each target, with the pictures that its page, or one of its updates' pages, shows together. */
+/** Slug of each target, with the pictures that are shown together on its page or on one of its updates' pages. */
 function screens(): Array<readonly [screen: string, pictures: readonly string[]]> {
   const svgOf = (name: SceneName) => readScene(name).svg;
   const coverOf = (slug: string) => COVERS.get(slug)?.svg ?? '';
   return [
-    // A page shows others of its kind below, whichever these are.
+    // A page shows any other targets of its kind below.
     ...[campaigns, programmes, products].flatMap((kind: readonly (DemoTarget & Partial<DemoProduct>)[]) =>
       kind.map(({ slug, gallery = [], deliveries = [] }) => {
         const own = [...gallery, ...deliveries.map(({ picture }) => picture)];
         return [slug, [...kind.map((one) => coverOf(one.slug)), ...own.map(svgOf)]] as const;
       }),
     ),
-    // All updates of an ambassador stand on one page.
+    // One page shows all updates of an ambassador.
     ...ambassadors.map((page) => [page.slug, [coverOf(page.parent), ...updatePictures(page).map(svgOf)]] as const),
     ...[...campaigns, ...programmes, ...products].flatMap((target) =>
       updatePictures(target).map((name) => [`${target.slug}, ${name}`, [coverOf(target.slug), svgOf(name)]] as const),

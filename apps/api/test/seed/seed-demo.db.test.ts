@@ -43,7 +43,7 @@ const all = allTargets(targets);
 
 let database: TestDatabase;
 
-/** The pictures are drawn by a first start of the product (`host.nightly.e2e.test.ts`): that takes longer than all else here. */
+/** A first start of the product draws the pictures (`host.nightly.e2e.test.ts`), which takes longer than all other steps here. */
 const seedOf = ({ ownerSql }: TestDatabase) => ({ ownerSql, pictures: undrawnPictures, now, log: silentLog });
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('seedDemo', () => {
       const given = programmes.find((programme) => programme.slug === slug)?.giving.raisedRupiah ?? 0;
       expect(raised, slug).toBe(given + matched);
     }
-    // Half of every gift, but for what the limits keep.
+    // Half of every gift, less the effect of the limits.
     const weavers = rows.find(({ slug }) => slug.startsWith('alat-tenun'));
     expect(weavers?.matched).toBeGreaterThan(25_000_000);
     expect(weavers?.matched).toBeLessThan(34_200_000);
@@ -254,7 +254,8 @@ describe('seedDemo', () => {
   });
 
   it('posts and records everything as the ledger’s own functions do', async () => {
-    // Everything that the demo has happened once by the functions, and its rows look the same but for ids, amounts and times.
+    // The functions produce each kind of row of the demo once, and the demo's rows have the same form except for ids, amounts and
+    // times.
     const fresh = await withTestDatabase();
     try {
       await liveOnce(fresh);
@@ -296,7 +297,10 @@ async function liveOnce(fresh: TestDatabase): Promise<void> {
   await matchOnce(fresh, operators);
 }
 
-/** A pool that matches one gift whole, one up to its limit, one with its last rupiah, and one no more; and the payout of these gifts. */
+/**
+ * A pool that matches one gift in full, one up to its limit, one with its last rupiah, and one not at all; and the payout of these
+ * gifts.
+ */
 async function matchOnce(fresh: TestDatabase, operators: Operators): Promise<void> {
   const programme = await createCsrProgramme(fresh);
   await openPool(fresh, operators, programme, { totalRupiah: 130_000, capPerGiftRupiah: 50_000 });
@@ -315,7 +319,10 @@ async function matchOnce(fresh: TestDatabase, operators: Operators): Promise<voi
   await follow();
 }
 
-/** What kinds of rows there are, without their numbers: postings with their transfers, and what they follow from. The demo's member got her account later. */
+/**
+ * The kinds of rows, without their numbers: postings with their transfers, and the rows that caused them. The demo's member got her
+ * account later.
+ */
 async function shapesOf({ ownerSql }: TestDatabase): Promise<string[]> {
   const rows = await ownerSql<{ shape: string }[]>`
     SELECT DISTINCT concat_ws(' ', regexp_replace(p.reference, '[0-9]+', 'N', 'g'), p.posting, p.fund_id IS NOT NULL, p.target_id IS NOT NULL,

@@ -13,8 +13,8 @@ import { silent, startTestApi } from '../support/test-api.ts';
 import { type Ending, FAILING_STORIES, LATE_STORIES, PAID_STORIES, type Step, SWITCHED_STORIES } from './stories.ts';
 
 /**
- * Every row of the donation and payment state tables, played from the donor's and the gateway's side and read through the API, the
- * ledger and the mails. The last test holds the stories against the tables: a transition without a story fails.
+ * Every row of the donation and payment state tables, played by the donor and the gateway and read through the API, the ledger and
+ * the mails. The last test compares the stories with the tables: a transition without a story fails.
  */
 const running = await startTestApi();
 const { api, database, gateway, get, call } = running;
@@ -34,7 +34,7 @@ const mailing = {
 };
 const handlers = { ...donationMailHandlers(mailing), ...unmatchedMailHandlers(mailing) };
 
-/** What the stories call a mail, by its subject. */
+/** Names of mails in the stories, by subject. */
 const MAILS: readonly (readonly [subject: RegExp, name: string])[] = [
   [/^Selesaikan donasi Anda/, 'instructions'],
   [/^Terima kasih, donasi Anda/, 'receipt'],
@@ -70,7 +70,7 @@ interface Told {
   slug: string;
   fundId: number;
   email: string;
-  /** The payment that stories speak of, and the one it took the place of. */
+  /** The payment of the story, and the one that it replaced. */
   payment: GivenPayment;
   old: GivenPayment | undefined;
 }
@@ -113,7 +113,7 @@ async function spend(told: Told): Promise<void> {
   await operate.request(sql, told.fundId, settledRupiah);
 }
 
-/** What each step does; steps that begin with `old` are about the payment that was given up. */
+/** Actions of the steps; steps that begin with `old` are about the replaced payment. */
 async function play(step: Step, told: Told): Promise<void> {
   const isOld = step.startsWith('old ');
   const { reference, paymentId } = isOld && told.old !== undefined ? told.old : told.payment;
@@ -182,10 +182,10 @@ describe.each(Object.entries(ALL))('a gift: %s', (_, { gift = {}, steps, ending 
       await play(step, told);
       await deliver();
     }
-    // What leaves at the same moment may arrive in any order.
+    // Mails of the same moment may arrive in any order.
     const expected = { ...ending, mails: ending.mails.toSorted() };
     expect(await endingOf(told)).toEqual(expected);
-    // Whatever the gateway repeats changes nothing any more.
+    // Repeated notifications of the gateway change nothing.
     for (const one of [told.payment, told.old]) if (one !== undefined) await notify(running, one.reference);
     expect(await endingOf(told)).toEqual(expected);
   });

@@ -1,17 +1,17 @@
-/** What happens, in the words of the stories; a number is rupiah. */
+/** An event by its name in the stories; a number is rupiah. */
 export type Step = string;
 
-/** How a story ends, for its newest payment. */
+/** The end of a story, for its newest payment. */
 export interface Ending {
   payment: string;
   donation: string;
   late: boolean;
-  /** Status of the payment that was given up, where there is one. */
+  /** Status of the replaced payment, if there is one. */
   old?: string;
   /** Figures on the campaign's page. */
   raised: number;
   donors: number;
-  /** The fund: received, given back, what is left of it with the gateway or in the bank, owed. */
+  /** The fund in rupiah: received, returned, left with the gateway or in the bank, owed. */
   ledger: [gross: number, refunded: number, left: number, receivable: number];
   /** Rupiah that wait for an operator. */
   unmatched: number;
@@ -19,7 +19,7 @@ export interface Ending {
 }
 
 export interface Story {
-  /** Beyond a gift of 50.000 by QRIS, of which the platform takes 2.500 and the gateway nothing. */
+  /** Changes to a gift of 50.000 by QRIS, of which the platform takes 2.500 and the gateway nothing. */
   gift?: Record<string, unknown>;
   steps: Step[];
   ending: Ending;
@@ -40,7 +40,7 @@ const TAKEN_BACK = {
   ledger: [50_000, 50_000, 0, 0],
   unmatched: 0,
 } satisfies Partial<Ending>;
-/** 20.000 of 50.000 went back, and with it a share of the fee. */
+/** 20.000 of 50.000 were refunded, and with them a share of the fee. */
 const PARTLY = {
   late: false,
   raised: 30_000,
@@ -51,7 +51,7 @@ const PARTLY = {
 const ASKED = { mails: ['instructions'] };
 const THANKED = { mails: ['instructions', 'receipt'] };
 const TOLD_OF_PART = { mails: ['instructions', 'receipt', 'part returned'] };
-/** Once it came that is not the gift's. */
+/** Mails after money that does not fit the gift. */
 const SET_ASIDE = { mails: ['instructions', 'set aside'] };
 
 const paid = ['the donor pays', 'we hear of it'];
@@ -68,7 +68,7 @@ const ENDS = [
   ['the gateway refunds', 'refunded', 'refunded', 'returned'],
 ] as const;
 
-/** One story for each way in which money is taken back, after `steps`, of which the donor has had `mails`. */
+/** One story for each way to take money back after `steps`, for which the donor has received `mails`. */
 function takenBack(
   name: string,
   steps: Step[],

@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { pdf, stream } from './pdf-files.ts';
 
-/** Sides that a header may declare: none, the limits of the product and of each format, and what a counter cannot hold. */
+/**
+ * Widths and heights that a header may declare: none, the limits of the product and of each format, and numbers too large for a
+ * counter.
+ */
 const SIDES = [
   0,
   1,
@@ -49,7 +52,7 @@ async function goodFiles() {
 const GOOD = await goodFiles();
 type Kind = keyof typeof GOOD;
 
-/** The same file whose header declares other sides, or in a PDF the same with another length of its stream. */
+/** The same file with other sides in its header, or for a PDF with another length of its stream. */
 function declaring(kind: Kind, [width, height]: readonly [number, number], length: number): Buffer {
   if (kind === 'pdf') return pdf(stream('/Filter /FlateDecode', Buffer.from('x'), length));
   const file = Buffer.from(GOOD[kind]);
@@ -77,7 +80,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const noise = (limit: number) => fc.uint8Array({ maxLength: limit });
 const at = (file: Buffer, part: number) => Math.floor(part * file.length);
 
-/** Files that begin like good ones of a kind: cut off, with other bytes in them or behind their beginning, or with other sizes in their header. */
+/** Files that begin like good ones of a kind: truncated, with changed or added bytes, or with other sizes in their header. */
 function filesOf(kind: Kind): fc.Arbitrary<Buffer> {
   const file = GOOD[kind];
   const cut = share.map((part) => file.subarray(0, at(file, part)));
@@ -100,11 +103,11 @@ function filesOf(kind: Kind): fc.Arbitrary<Buffer> {
   return fc.oneof(fc.constant(file), cut, begun, changed, moved, sized);
 }
 
-/** Bytes of pictures, nearly. */
+/** Bytes that resemble pictures. */
 export const anyPicture: fc.Arbitrary<Buffer> = fc.oneof(...kinds.filter((kind) => kind !== 'pdf').map(filesOf));
-/** Bytes of a PDF, nearly. */
+/** Bytes that resemble a PDF. */
 export const anyPdf: fc.Arbitrary<Buffer> = filesOf('pdf');
-/** Bytes of either. */
+/** Bytes that resemble either. */
 export const anyFile: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 5, arbitrary: anyPicture },
   { weight: 1, arbitrary: anyPdf },

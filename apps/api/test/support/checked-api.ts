@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { expectInvariants } from './invariants.ts';
 import { startTestApi } from './test-api.ts';
 
-/** An API after each of whose tests the gateway is back and every named invariant holds. */
+/** A running API. After each test its gateway is reachable again, and every named invariant is checked. */
 export async function startCheckedApi() {
   const running = await startTestApi();
   afterEach(async () => {

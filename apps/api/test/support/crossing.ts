@@ -39,17 +39,17 @@ export async function untilHeldBy({ sql }: TestDatabase, holder: TransactionSql)
 export interface Crossing<Result> {
   /** Name of the function that has to wait. */
   name: string;
-  /** Calls it. */
+  /** Calls the function. */
   call: (sql: Queryable) => Promise<Result>;
   /** Takes, in another transaction, a lock that the function needs. */
   hold: (holder: TransactionSql) => Promise<unknown>;
-  /** What that transaction does next. A holder of such a lock may do it. */
+  /** The next statement of that transaction, which a holder of such a lock may run. */
   goOn: (holder: TransactionSql) => Promise<unknown>;
 }
 
 /**
- * Lets a function wait for another transaction, which then goes on with a short time-out for locks. It throws if the function already holds
- * what that transaction needs next, which would be a deadlock. Returns the function's result.
+ * Lets a function wait for another transaction, which then continues with a short lock timeout. Throws if the function already
+ * holds a lock that this transaction needs next, which would be a deadlock. Returns the function's result.
  */
 export async function cross<Result>(
   tested: TestDatabase,

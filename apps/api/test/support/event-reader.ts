@@ -1,13 +1,13 @@
 import { type PaymentDetail, paymentDetailSchema } from '@uluran/contract/endpoints';
 
-/** What a browser sees of a stream of server-sent events. */
+/** A browser's view of a stream of server-sent events. */
 export interface EventReader {
-  /** The next payment; undefined when the stream has ended. */
+  /** The next payment; undefined at the end of the stream. */
   next: () => Promise<PaymentDetail | undefined>;
   cancel: () => Promise<void>;
 }
 
-/** Reads a stream's `payment` events one by one, passing over comments and settings; throws where one is not as the contract has it. */
+/** Reads a stream's `payment` events one by one and skips comments and settings; throws if an event does not match the contract. */
 export function readEvents(response: Response): EventReader {
   if (response.body === null) throw new Error('the answer is no stream');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -6,7 +6,7 @@ import { createDecided } from './withdrawals.ts';
 
 export const RECEIPT_LINE = { description: 'Pipa 3 dim, 40 batang', amountRupiah: 2_000_000, spentOn: '2026-01-20' };
 
-/** What stands for the picture of a receipt. */
+/** Replaces the picture of a receipt. */
 const RECEIPT = Buffer.from('foto kuitansi yang sudah dirapikan');
 
 /** A line of a withdrawal of five million that was sent to a member. */

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { createOperator } from './accounts.ts';
 import { testSealer } from './sealer.ts';
 
-/** What stands for the picture of a document. */
+/** Replaces the picture of a document. */
 export const DOCUMENT = Buffer.from('foto kartu yang sudah dirapikan');
 
 /** A member's check in this state, with every document; returns its public id. */

@@ -7,7 +7,7 @@ import { createProduct } from './kinds.ts';
 
 export interface LedgerGift {
   reference: string;
-  /** What the payment asks for: gift and tip. */
+  /** Amount of the payment: gift and tip. */
   paymentRupiah: number;
 }
 
@@ -15,13 +15,13 @@ export interface GiftAmounts {
   giftRupiah: number;
   tipRupiah: number;
   platformFeeRupiah: number;
-  /** What the gateway is expected to keep. */
+  /** The gateway's expected fee. */
   gatewayFeeRupiah: number;
-  /** What the tip bears of that; nothing by default. */
+  /** The tip's part of that fee; zero by default. */
   tipFeeRupiah?: number;
-  /** What the fund bears of that; by default, what the tip does not. */
+  /** The fund's part of that fee; by default the rest after the tip's part. */
   fundFeeRupiah?: number;
-  /** How it is paid; by default by QRIS. */
+  /** The payment method; QRIS by default. */
   method?: PaymentMethodCode;
 }
 
@@ -35,7 +35,7 @@ export interface FurtherPart {
   fundFeeRupiah: number;
 }
 
-/** A product whose surplus went to each of these targets in turn: gifts to it may have allocations for all of them. */
+/** A product whose surplus went to each of these targets in turn, so that gifts to it may have allocations for all of them. */
 export async function createProductFor(
   database: TestDatabase,
   targets: readonly { id: number }[],
@@ -47,8 +47,8 @@ export async function createProductFor(
 }
 
 /**
- * A pending donation with an open payment, written as the application writes them but without a gateway. With further parts it is given to a product
- * whose surplus goes to the targets of all parts.
+ * A pending donation with an open payment, written as the application writes them, but without a gateway. With further parts it is
+ * given to a product whose surplus goes to the targets of all parts.
  */
 export async function insertGift(
   sql: Queryable,
@@ -91,7 +91,7 @@ async function outcomeOf(query: Promise<readonly { outcome: string }[]>): Promis
 /** The transaction that pays a reference by default. */
 export const transactionOf = (reference: string): string => `tx-${reference}`;
 
-/** The database's own functions for what a gateway reports, by the names the tests use. */
+/** The database's functions for a gateway's reports, by the names in the tests. */
 export const post = {
   paid: (sql: Queryable, reference: string, amountRupiah: number, transaction = transactionOf(reference)) =>
     outcomeOf(
@@ -101,7 +101,7 @@ export const post = {
     ),
   closed: (sql: Queryable, reference: string, status: 'expired' | 'cancelled' | 'failed') =>
     outcomeOf(sql<{ outcome: string }[]>`SELECT record_payment_closed('midtrans', ${reference}, ${status}) AS outcome`),
-  /** All of it goes back, or so much of it in all. */
+  /** The gift is returned in whole, or up to this total. */
   returned: (
     sql: Queryable,
     reference: string,
@@ -142,7 +142,10 @@ export interface PayoutLine {
   feeRupiah?: number;
 }
 
-/** What operators do about money, by the database's own functions: as the owner, since the application may not. */
+/**
+ * Operators' actions about money, by the database's functions. They need the owner's role, because the application has no right to
+ * them.
+ */
 export const operate = {
   /** A payout of the gateway with these lines; returns the settlement's id. */
   settle: async (ownerSql: Queryable, [by, approvedBy]: Operators, lines: readonly PayoutLine[]): Promise<number> => {
@@ -151,7 +154,7 @@ export const operate = {
         ${lines.map(({ amountRupiah }) => amountRupiah)}::bigint[], ${lines.map(({ feeRupiah }) => feeRupiah ?? 0)}::bigint[], ${by}, ${approvedBy}) AS id`;
     return row.id;
   },
-  /** One payout of everything that the gateway holds, with the fees that are expected; what went back before is deducted, as gateways do. */
+  /** One payout of all money at the gateway, with the expected fees. Earlier returns are deducted, as gateways do. */
   settleAll: async (ownerSql: Queryable, operators: Operators): Promise<number> => {
     const lines = await ownerSql<Required<PayoutLine>[]>`
       SELECT l.* FROM gateway_transactions t LEFT JOIN payments p ON p.id = t.payment_id, LATERAL (VALUES
@@ -159,14 +162,14 @@ export const operate = {
       WHERE t.settlement_id IS NULL AND l."amountRupiah" <> 0 ORDER BY t.id, l."amountRupiah" DESC`;
     return await operate.settle(ownerSql, operators, lines);
   },
-  /** A withdrawal that the fund's owner asks for; null when there is too little. */
+  /** A withdrawal by the fund's owner; null if the fund has too little. */
   ask: async (sql: Queryable, fundId: number, amountRupiah: number): Promise<number | null> => {
     const [row] = await sql<[{ id: number | null }]>`
       SELECT request_withdrawal(${newReference()}, id, owner_id, ${amountRupiah}, 'Pembelian obat', '{"bankCode": "bca", "numberLast4": "1234", "holder": "Yayasan Contoh"}') AS id
       FROM funds WHERE id = ${fundId}`;
     return row.id;
   },
-  /** The same where there is enough: anything else fails the test. */
+  /** The same, but fails the test if the fund has too little. */
   request: async (sql: Queryable, fundId: number, amountRupiah: number): Promise<number> => {
     const withdrawal = await operate.ask(sql, fundId, amountRupiah);
     if (withdrawal === null) throw new Error(`fund ${fundId} has less than ${amountRupiah}`);
@@ -181,7 +184,7 @@ export const operate = {
     await ownerSql`SELECT start_payout(${withdrawal}, ${feeRupiah}, ${operators[0]})`;
     await ownerSql`SELECT complete_payout(${withdrawal}, 'BANK-1', ${operators[0]})`;
   },
-  /** Makes money of a reference that fitted no payment a further gift of its donor, without fees. */
+  /** Turns unmatched money of a reference into a further gift of its donor, without fees. */
   assign: (ownerSql: Queryable, [by, approvedBy]: Operators, reference: string) => ownerSql`
     SELECT assign_unmatched(u.id, NULL, ARRAY[${newReference()}, ${newReference()}], 0, 0, 0, ${by}, ${approvedBy})
     FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.transaction_id = ${transactionOf(reference)}`,

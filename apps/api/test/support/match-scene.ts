@@ -5,12 +5,12 @@ import { createOperators, insertGift, post } from './ledger.ts';
 const PRICELESS = { tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
 
 /**
- * Everything that can happen to matches, once: a whole one, one above the cap of a gift, the last rupiah of the pool, none any more, a refund in part and in
- * whole, and a charge-back that is won.
+ * All events of matches, once each: a whole one, one above the cap of a gift, the last rupiah of the pool, none any more, a refund
+ * in part and in whole, and a charge-back that is won.
  */
 export async function playMatchScene(database: TestDatabase): Promise<void> {
   const { sql, ownerSql } = database;
-  // Without any fee, whatever the gateway's terms are: what is checked here is the match.
+  // Free of the gateway's fees, because only the match is checked here.
   const programme = await createCsrProgramme(database, { givingType: 'bencana' });
   const pool = { totalRupiah: 200_000, capPerGiftRupiah: 80_000 };
   await openPool(database, await createOperators(ownerSql), programme, pool);

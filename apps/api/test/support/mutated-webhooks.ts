@@ -5,7 +5,7 @@ import { createFakeGateway, type FakeGateway } from '../../src/testing/index.ts'
 
 const SERVER_KEY = 'SB-Mid-server-uji';
 
-/** What may happen to a payment at the gateway; whether it can is looked at when it does. */
+/** An event of a payment at the gateway. Impossible ones are skipped when they are played. */
 export type GatewayEvent =
   | 'pay'
   | 'payShort'
@@ -17,7 +17,7 @@ export type GatewayEvent =
   | 'refund'
   | 'chargeBack';
 
-/** What becomes of a notification on its way. */
+/** Changes of a notification on its way. */
 export type Mutation =
   | { kind: 'fields'; fields: Record<string, unknown> }
   | { kind: 'drop'; field: string }
@@ -60,7 +60,7 @@ const anyValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, '', '200', '201', '1.00', '99999999.00', [], {}, '__proto__', '\u0000'),
   fc.string({ maxLength: 12 }),
 );
-/** What the signature does not cover. */
+/** Fields that the signature does not cover. */
 const unsigned = fc.record(
   {
     transaction_status: fc.constantFrom(...STATUSES),
@@ -145,12 +145,12 @@ function sign(orderId: unknown, statusCode: unknown, grossAmount: unknown): stri
   return createHash('sha512').update(`${orderId}${statusCode}${grossAmount}${SERVER_KEY}`).digest('hex');
 }
 
-/** The fake gateway, whose notifications are signed and checked as Midtrans' are. */
+/** The fake gateway with notifications that are signed and checked like Midtrans'. */
 export function createSigningGateway(): FakeGateway {
   return { ...createFakeGateway(), readNotification: (rawBody) => readNotification(rawBody, SERVER_KEY) };
 }
 
-/** A notification as the gateway would send it. */
+/** A notification in the gateway's form. */
 export function notificationOf(reference: string, status: string, amountRupiah: number): Record<string, unknown> {
   const gross = `${amountRupiah}.00`;
   return {
@@ -164,7 +164,7 @@ export function notificationOf(reference: string, status: string, amountRupiah: 
   };
 }
 
-/** Moves the border between two signed fields, which the signature does not notice. */
+/** Moves the boundary between two signed fields, which does not change the signature. */
 function shift(body: Record<string, unknown>, by: number): Record<string, unknown> {
   const both = `${body.order_id}${body.status_code}${body.gross_amount}`;
   const end = String(body.order_id).length + by;
@@ -176,7 +176,7 @@ function shift(body: Record<string, unknown>, by: number): Record<string, unknow
   };
 }
 
-/** The text that arrives; `references` are the orders' names, for what is put in the place of another. */
+/** The received text; `references` are the names of orders, to replace one by another. */
 export function mutate(
   body: Record<string, unknown>,
   mutations: readonly Mutation[],
@@ -218,11 +218,11 @@ export function mutate(
   return text(JSON.stringify(fields));
 }
 
-/** The order that a text is about, if the gateway could have signed it. Worked out a second time, apart from the code under test. */
+/** The order of a text that the gateway could have signed. Computed a second time, independently of the code under test. */
 export function signedReference(text: string): string | undefined {
   let body: Record<string, unknown>;
   try {
-    // A byte order mark is lost where bytes become text.
+    // Decoding bytes to text removes a byte order mark.
     body = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;

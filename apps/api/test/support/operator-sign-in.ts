@@ -7,10 +7,10 @@ import { openSealer } from './sealer.ts';
 import type { Answer, TestApi } from './test-api.ts';
 
 const PERIOD_MS = 30_000;
-/** A code that is made so long before its step ends is compared in the same step. */
+/** A code that is made this many milliseconds into its step is compared within the same step. */
 const LATEST_MS = 25_000;
 
-/** Runs a command of operators; returns what it prints. */
+/** Runs a command of operators; returns its output. */
 export async function ops({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, ...args: string[]): Promise<string> {
   const printed: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
@@ -18,7 +18,7 @@ export async function ops({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, ...args:
   return printed.join('\n');
 }
 
-/** The database's time, once it is not about to enter the next step of codes. */
+/** The database's time in ms. Waits for the next step of codes if the present one ends soon. */
 async function steadyTime({ ownerSql }: Pick<TestDatabase, 'ownerSql'>): Promise<number> {
   for (;;) {
     const [{ ms }] = await ownerSql<
@@ -40,7 +40,7 @@ export async function currentCode(
   return totp.generate({ timestamp: (await steadyTime(database)) + stepsAhead * PERIOD_MS });
 }
 
-/** An operator with an enrolment code and no app. */
+/** An operator with an enrolment code but no authenticator app. */
 export async function offerApp(
   database: TestDatabase,
   fields: AccountFields = {},
@@ -56,7 +56,7 @@ export interface SignInOptions {
   deviceProofs?: readonly string[];
 }
 
-/** Sends the first step. */
+/** Sends the password, the first step. */
 export function sendPassword(
   { call }: TestApi,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -73,7 +73,7 @@ export function sendPassword(
   });
 }
 
-/** Sends the second step. */
+/** Sends the code, the second step. */
 export function sendCode(
   { call }: TestApi,
   signInToken: string,
@@ -83,7 +83,7 @@ export function sendCode(
   return call('POST', '/ops/sign-in/code', { body: { signInToken, code }, clientAddress, headers });
 }
 
-/** Does the first step. */
+/** Completes the first step. */
 export async function beginSignIn(
   running: TestApi,
   account: Pick<Account, 'email' | 'password'>,
@@ -94,7 +94,7 @@ export async function beginSignIn(
   return body.data;
 }
 
-/** Does both steps; the answer is the second one's. */
+/** Completes both steps; the response is that of the second. */
 export async function signIn(
   running: TestApi,
   account: Pick<Account, 'email' | 'password'>,
@@ -107,19 +107,19 @@ export async function signIn(
 
 export interface EnrolledOperator {
   account: Account;
-  /** Of the operator's app. */
+  /** Secret of the operator's authenticator app. */
   secret: string;
   recoveryCodes: string[];
-  /** Of the session that the first code opened. */
+  /** Token of the session that the first code opened. */
   token: string;
 }
 
-/** Lets the app's codes of this time be used again, as half a minute and more later ones would. */
+/** Allows the app's codes of this time again, instead of a wait for later ones. */
 export async function forgetUsedCodes({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, userId: number): Promise<void> {
   await ownerSql`UPDATE operator_apps SET last_step = last_step - 10 WHERE operator_id = ${userId}`;
 }
 
-/** An operator who has tied an app to the account and signed in, some minutes ago. */
+/** An operator with an authenticator app who signed in some minutes ago. */
 export async function createEnrolledOperator(running: TestApi, fields: AccountFields = {}): Promise<EnrolledOperator> {
   const { database, call } = running;
   const { account, enrolmentCode } = await offerApp(database, fields);
@@ -135,6 +135,6 @@ export async function createEnrolledOperator(running: TestApi, fields: AccountFi
   return { account, secret, recoveryCodes: finished.body.data.recoveryCodes, token: finished.body.data.token };
 }
 
-/** The session of a token, as the API describes it. */
+/** The session of a token, in the API's form. */
 export const readSession = ({ call }: TestApi, token: string): Promise<Answer> =>
   call('GET', '/ops/session', { token });

@@ -19,7 +19,7 @@ import { testSealer } from './sealer.ts';
 import { apiOver, type TestApi } from './test-api.ts';
 import { createDecided } from './withdrawals.ts';
 
-/** What of a withdrawal of `createDecided` is sent, without the bank's fee. */
+/** Transferred rupiah of a withdrawal of `createDecided`, without the bank's fee. */
 export const NET = 4_997_500;
 
 const logged: string[] = [];
@@ -40,7 +40,7 @@ export function withCalls(
   return { ...provider, sender: { ...sender, ...replace(sender) } };
 }
 
-/** A withdrawal whose transfer an operator has begun, by this provider. */
+/** A withdrawal with a transfer that an operator has begun at this provider. */
 async function begunWithdrawal(database: TestDatabase, provider: PayoutProvider) {
   const id = await createDecided(database, 'approved');
   const review = createWithdrawalReview({ sql: database.operatorSql, sealer: testSealer, provider });
@@ -58,12 +58,12 @@ export async function payoutsOf({ sql }: TestDatabase, withdrawal: string) {
     FROM payouts p JOIN withdrawals w ON w.id = p.withdrawal_id WHERE w.public_id = ${withdrawal} ORDER BY p.id`;
 }
 
-/** The reference that the provider has given the newest payout of a withdrawal. */
+/** The provider's reference of a withdrawal's newest payout. */
 export async function referenceOf(database: TestDatabase, withdrawal: string): Promise<string> {
   return (await payoutsOf(database, withdrawal)).at(-1)?.reference ?? '';
 }
 
-/** Lets the time pass until every payout is asked about again. */
+/** Moves every payout's next query to the present. */
 export async function makeDue({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`UPDATE payouts SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
 }
@@ -81,7 +81,7 @@ export async function webhookAddress({ fetch }: TestApi): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** What the provider has of a withdrawal, which its notes name. What is prepared has moved nothing. */
+/** The provider's payouts of a withdrawal, which their notes name. A prepared one has moved no money. */
 async function sentOf(sandbox: PayoutSandbox, withdrawal: string): Promise<{ prepared: number; sent: number }> {
   const ours = (await sandbox.payouts()).filter(({ notes }) => notes.includes(withdrawal));
   const prepared = ours.filter(({ status }) => status === 'queued').length;
@@ -96,7 +96,8 @@ async function mailsOf({ sql }: TestDatabase, withdrawal: string): Promise<strin
 }
 
 /**
- * A database, the sandbox and an API for a file of tests, each of which finds good weather, leaves books that hold, and writes no bank account into the log.
+ * A database, the sandbox and an API for a file of tests. Before each test the sandbox is without faults; after each test the books
+ * are sound and no bank account is in the log.
  */
 export async function openPayoutScene() {
   const database = await withTestDatabase();

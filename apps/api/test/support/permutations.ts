@@ -2,7 +2,7 @@ import { createCampaign } from './arrange.ts';
 import { type GivenPayment, giveOpen, notify, statesOf } from './giving.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What can happen to a payment at the gateway. */
+/** An event of a payment at the gateway. */
 export type Event =
   | 'pay'
   | 'expire'
@@ -14,7 +14,7 @@ export type Event =
   | 'refundPart'
   | 'settle';
 
-/** Histories in the only order in which they can happen. */
+/** Histories, each with its events in the only possible order. */
 export const HISTORIES: readonly (readonly Event[])[] = [
   ['pay'],
   ['expire'],
@@ -35,7 +35,7 @@ export const HISTORIES: readonly (readonly Event[])[] = [
   ['expire', 'pay', 'chargeBack'],
 ];
 
-/** Where the product and the gateway must agree. */
+/** The facts on which the product and the gateway must agree. */
 export interface Outcome {
   raisedRupiah: number;
   donorCount: number;
@@ -47,7 +47,7 @@ const FULL: Outcome = { raisedRupiah: 50_000, donorCount: 1, balanceRupiah: 47_5
 const NONE: Outcome = { raisedRupiah: 0, donorCount: 0, balanceRupiah: 0, isCounted: false };
 const PART: Outcome = { raisedRupiah: 30_000, donorCount: 1, balanceRupiah: 28_500, isCounted: true };
 
-/** By the last event: whether the money counts, and how much of it. */
+/** By the last event: the counted rupiah. */
 const ENDS: Readonly<Record<Exclude<Event, 'winChargeBack'>, Outcome>> = {
   pay: FULL,
   settle: FULL,
@@ -61,14 +61,14 @@ const ENDS: Readonly<Record<Exclude<Event, 'winChargeBack'>, Outcome>> = {
 
 export function endOf(history: readonly Event[]): Outcome {
   const last = history.at(-1) ?? 'expire';
-  // Won: as it was before it was charged back.
+  // A won charge-back restores the state before it.
   if (last === 'winChargeBack') return endOf(history.slice(0, -2));
   return ENDS[last];
 }
 
 /**
- * When each of some notifications arrives: before the first event, or after any of them. They all look alike, for what one is about is
- * asked of the gateway; so these are all ways in which they can come early, late and again.
+ * The arrival of each notification: before the first event, or after one of the events. Notifications are interchangeable, because
+ * the product reads the state at the gateway. So these are all possible early, late and repeated arrivals.
  */
 export function arrivals(notifications: number, moments: number, from = 0): number[][] {
   if (notifications === 0) return [[]];
@@ -87,7 +87,10 @@ async function outcomeOf(running: TestApi, slug: string, gift: GivenPayment): Pr
   return { raisedRupiah, donorCount, balanceRupiah: funds.body.data.balanceRupiah, isCounted };
 }
 
-/** Plays a history. Notifications arrive at their moments, and one more at the end: the gateway repeats them until one is accepted. */
+/**
+ * Plays a history. Notifications arrive at their moments, and one more at the end, because the gateway repeats them until one is
+ * accepted.
+ */
 export async function playHistory(
   running: TestApi,
   history: readonly Event[],

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../src/testing/index.ts';
 
-/** A mistake in the source of functions of the database: for each, the text to look for and what stands there instead. */
+/** A mistake in the source of the database's functions: for each function, the text to find and its replacement. */
 export type Mistake = Readonly<Record<string, readonly [from: string, to: string]>>;
 
-/** Makes a mistake in a test's own database. Fails where a function no longer holds the text, so that no mistake is planted in vain. */
+/**
+ * Plants a mistake in a test's own database. Fails if a function no longer contains the text, so that no mistake is without effect.
+ */
 export async function plantMistake({ ownerSql }: Pick<TestDatabase, 'ownerSql'>, mistake: Mistake): Promise<void> {
   for (const [name, [from, to]] of Object.entries(mistake)) {
     const [row] = await ownerSql<

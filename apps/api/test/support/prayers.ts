@@ -13,7 +13,7 @@ export async function givePrayer(
   return prayerIdOf(donationId);
 }
 
-/** What the wall calls the prayer of a donation. */
+/** The id of a donation's prayer on the wall. */
 export function prayerIdOf(donationId: string): string {
   return createHash('md5').update(donationId).digest('hex');
 }

@@ -3,20 +3,20 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserSubscription } from '@uluran/contract/endpoints';
 
-/** One message as a push service gets it. */
+/** One message in the form that a push service receives. */
 export interface PushedMessage {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** The push service that is posed as: tests never leave the machine. */
+/** Origin of the simulated push service. Tests never leave the machine. */
 export const PUSH_ORIGIN = 'https://fcm.googleapis.com';
 
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser with keys of its own. It decrypts messages by RFC 8291, without the library that encrypted them. */
+/** A browser with its own keys. It decrypts messages by RFC 8291, without the library that encrypted them. */
 export function newBrowser(origin = PUSH_ORIGIN) {
   const curve = createECDH('prime256v1');
   const own = curve.generateKeys();
@@ -42,7 +42,7 @@ export function newBrowser(origin = PUSH_ORIGIN) {
   return { subscription, open, path: new URL(subscription.endpoint).pathname };
 }
 
-/** A push service on this machine: keeps what it gets, and answers with `status`. */
+/** A push service on this machine: stores received messages, and responds with `status`. */
 export async function startPushReceiver() {
   const state = { status: 201, messages: [] as PushedMessage[] };
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ export async function startPushReceiver() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  /** Reaches the receiver in place of the push service. */
+  /** Sends requests to this receiver instead of the push service. */
   const fetchHere: typeof fetch = async (address, init) => {
     const { pathname } = new URL(String(address));
     return await fetch(`http://127.0.0.1:${port}${pathname}`, init);
@@ -63,7 +63,7 @@ export async function startPushReceiver() {
   return {
     state,
     fetch: fetchHere,
-    /** What has come since the last call. */
+    /** Messages since the last call. */
     take: () => state.messages.splice(0),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -22,7 +22,7 @@ const GIFT: GiftAmounts = {
 const ZAKAT: GiftAmounts = { ...BY_ACCOUNT, giftRupiah: 250_000, tipRupiah: 0, platformFeeRupiah: 0, fundFeeRupiah: 0 };
 const PAID = GIFT.giftRupiah + GIFT.tipRupiah;
 
-/** Everything that can have happened to money, once each: what a release's database may hold when it is upgraded. */
+/** Every event of money, once each: the possible contents of a release's database at an upgrade. */
 export async function playReleaseScene(database: TestDatabase, again = ''): Promise<void> {
   const { sql, ownerSql } = database;
   const operators = await createOperators(ownerSql);
@@ -46,7 +46,7 @@ export async function playReleaseScene(database: TestDatabase, again = ''): Prom
   await post.returned(sql, await paid(), 'charged_back');
   await playUnmatched(database, operators, again, give, paid);
   await post.rollUp(sql);
-  // Pending, expired, late; and something that waits to be folded.
+  // Gifts that are pending, expired and late, and one with rows in the queue.
   await give();
   await post.closed(sql, await give(), 'expired');
   const late = await give();

@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 /** Kinds whose updates have pages of their own. */
 const WITH_NEWS = new Set(['campaigns', 'csr']);
 
-/** Returns what the API answers for the home page, each list, and the page of each thing in it, by path. */
+/** Returns the API's responses for the home page, each list, and the page of each listed item, by path. */
 export async function readScreens({ get }: Pick<TestApi, 'get'>): Promise<Map<string, unknown>> {
   const read = async (path: string) => {
     const { status, body } = await get(path);
@@ -13,7 +13,7 @@ export async function readScreens({ get }: Pick<TestApi, 'get'>): Promise<Map<st
   };
   const screens = new Map<string, unknown>();
   const add = async (path: string) => screens.set(path, await read(path));
-  // A wide screen shows the first campaign above its part, instead of in it.
+  // A wide screen shows the first campaign above its section instead of in it.
   screens.set('/home', { ...(await read('/home')), hero: null });
   await add('/featured');
   for (const kind of ['campaigns', 'csr', 'duta-kasih', 'products', 'news']) {
@@ -29,7 +29,7 @@ export async function readScreens({ get }: Pick<TestApi, 'get'>): Promise<Map<st
   return screens;
 }
 
-/** Returns the address of every picture in an answer, texts included, as often as it occurs. */
+/** Returns the addresses of all pictures in a response, those in texts included, as often as they occur. */
 export function picturesOf(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const inside = Object.values(answer).flatMap(picturesOf);

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../src/platform/database/client.ts';
 
-/** The rows a statement answers; it may throw what the database would refuse with. */
+/** Returns the rows of a statement; may throw like the database. */
 export type Script = (statement: string, values: unknown[]) => object[];
 
 /**
- * A database of which nothing is there but its answers: for the decisions around a statement. What the statements themselves do is tested
- * on a real one.
+ * A database with scripted responses only, for tests of the decisions around a statement. The statements themselves are tested on a
+ * real one.
  */
 export function scriptedSql(script: Script): Queryable {
   const sql = (statement: TemplateStringsArray, ...values: unknown[]) =>
@@ -13,7 +13,7 @@ export function scriptedSql(script: Script): Queryable {
   return sql as unknown as Queryable;
 }
 
-/** What the driver throws when a constraint refuses. */
+/** The driver's error for a refusal by a constraint. */
 export function refusal(constraint: string): Error {
   return Object.assign(new Error(`violates ${constraint}`), { constraint_name: constraint });
 }

@@ -9,7 +9,7 @@ export interface SentMail extends Mail {
   to: string;
 }
 
-/** Delivers what waits in the outbox for these handlers, as the worker would; returns the mails. */
+/** Delivers the waiting outbox messages of these handlers, as the worker does; returns the mails. */
 export async function deliverMailsOf(
   { database: { sql } }: TestApi,
   handlersOf: (dependencies: OutboxMailing & { sql: Sql }) => Record<string, OutboxHandler>,

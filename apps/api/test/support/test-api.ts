@@ -12,7 +12,7 @@ import { type TestDatabase, withTestDatabase } from '../../src/testing/index.ts'
 
 import { testSealer } from './sealer.ts';
 
-/** An answer, read: its text as it came, and as JSON where it is. */
+/** A response that was read: its text, and the text parsed as JSON if it is JSON. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -20,7 +20,7 @@ export interface Answer {
   body: Envelope;
 }
 
-/** The envelope as tests look at it. Its data is whatever the endpoint answers. */
+/** The envelope as the tests read it. Each endpoint has its own data. */
 export interface Envelope {
   status?: boolean;
   message?: string;
@@ -31,10 +31,10 @@ export interface Envelope {
 
 export interface RequestOptions {
   headers?: Record<string, string>;
-  /** Sent as JSON with its content type, unless it is text already. */
+  /** Sent as JSON with its content type, or unchanged if it is text. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Sent as the bearer's. */
+  /** Sent in the `Authorization` header. */
   token?: string;
   /** The client's address; by default the same for all requests. */
   clientAddress?: string;
@@ -44,10 +44,10 @@ export interface TestApi {
   api: Api;
   database: TestDatabase;
   gateway: FakeGateway;
-  /** Sends a request to a path below `/api` and reads its answer. */
+  /** Sends a request to a path below `/api` and reads its response. */
   call: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
   get: (path: string) => Promise<Answer>;
-  /** Sends a request and leaves the answer unread, for streams. Throws AnswerUndocumented, like the others. */
+  /** Sends a request and leaves the response unread, for streams. Throws AnswerUndocumented, like the others. */
   fetch: (request: Request, clientAddress?: string) => Promise<Response>;
 }
 
@@ -64,23 +64,23 @@ const noPictures: PictureStore = {
   openPictureFile: async () => undefined,
 };
 
-/** Hashes that cost next to nothing: what the real ones cost has a test of its own. */
+/** Almost free hashes; another test holds the cost of the real ones. */
 export const CHEAP_HASHING: PasswordHasherOptions = { cost: { memoryKib: 64, passes: 1 } };
 
 const ORIGIN = 'http://uluran.test';
 
-/** Every answer of every test must be one that the OpenAPI document allows. */
+/** The OpenAPI document must allow every response of every test. */
 const checkAnswer = createAnswerCheck(openApiDocument(API_BASE_PATH), API_BASE_PATH);
 
-/** What a test's API has that others have not. */
+/** Options of a test's API beyond those of the product. */
 export type TestApiOptions = Partial<
   Pick<ApiOptions, 'environment' | 'pictures' | 'hashing' | 'targets' | 'log' | 'sealer' | 'payoutProvider'>
 > & {
-  /** Gateways beside the one that is handed over. */
+  /** Gateways beside the given one. */
   otherGateways?: readonly FakeGateway[];
 };
 
-/** An API over a database and a gateway, as a host would make one. */
+/** An API on a database and a gateway, configured as a host does. */
 export function apiOver(
   database: TestDatabase,
   gateway: FakeGateway,

@@ -8,8 +8,8 @@ async function timed(work: Work): Promise<number> {
 }
 
 /**
- * Share of pairs in which the first took longer; about a half when the two are alike. The two take turns and go first in turns, so that
- * whatever else the machine does slows both. No time is compared with a figure.
+ * Share of pairs in which the first call took longer; about a half if both take equally long. The first place of a pair alternates,
+ * so that other load on the machine slows both. No time is compared with a fixed figure.
  */
 export async function slowerShare(pairs: number, first: Work, second: Work): Promise<number> {
   let slower = 0;
@@ -21,6 +21,6 @@ export async function slowerShare(pairs: number, first: Work, second: Work): Pro
   return slower / pairs;
 }
 
-/** Of 80 pairs of work that is alike, fewer than one round in a hundred thousand leaves these bounds. */
+/** For 80 pairs of equal calls, fewer than one round in a hundred thousand is outside these bounds. */
 export const PAIRS = 80;
 export const ALIKE = { least: 0.25, most: 0.75 } as const;

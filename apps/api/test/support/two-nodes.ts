@@ -5,7 +5,7 @@ import { type From, tryGiving } from './limits.ts';
 import { expectFailure } from './refusals.ts';
 import { type Answer, apiOver, startTestApi, type TestApi } from './test-api.ts';
 
-/** Next to nothing comes back while a test runs, so that what is left can be counted. */
+/** Almost nothing refills while a test runs, so that the rest can be counted. */
 export const HARDLY_ANY = 0.01;
 /** Budgets that a test can use up. */
 export const SMALL = {
@@ -17,14 +17,14 @@ export const SMALL = {
 
 export interface TwoNodes {
   running: TestApi;
-  /** A second node over the same database. */
+  /** A second node on the same database. */
   other: TestApi;
   campaign: ArrangedCampaign;
   /** So many attempts at the same moment, half of them at each node. */
   atOnce: (count: number, from: (index: number) => From, changes?: Record<string, unknown>) => Promise<Answer[]>;
 }
 
-/** Two nodes for a file of tests, each of which finds every budget full and the figures that hold. */
+/** Two nodes for a file of tests. Each test starts with full budgets and the default figures. */
 export async function startTwoNodes(): Promise<TwoNodes> {
   const running = await startTestApi();
   const { database, gateway } = running;
@@ -48,7 +48,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
   return { running, other, campaign, atOnce };
 }
 
-/** Returns how many attempts were accepted. Every other response has the time of the next attempt. */
+/** Returns the number of accepted attempts. Every other response has the time of the next attempt. */
 export function taken(answers: Answer[]): number {
   for (const answer of answers) {
     if (answer.status === 201) continue;

@@ -6,8 +6,8 @@ import { openSealer } from './sealer.ts';
 const nobodyAnswers: AskGateway = () => Promise.reject(new Error('no gateway in this test'));
 
 /**
- * Runs a command as operators do: where `--approved-by <e-mail>` follows, that operator confirms what the first one proposed. Returns what was printed last. Their
- * second factors are taken for given; `test/operators/proof.db.test.ts` is about them.
+ * Runs a command as operators do: `--approved-by <e-mail>` makes that operator confirm the proposal of the first. Returns the last
+ * output. Second factors are skipped; `test/operators/proof.db.test.ts` tests them.
  */
 export async function opsByTwo(
   ownerSql: Sql,

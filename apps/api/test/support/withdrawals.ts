@@ -38,7 +38,7 @@ export async function createFilledCampaign(database: TestDatabase, ownerId: numb
   return { campaign, bankAccountId: await createUsableAccount(database, ownerId) };
 }
 
-/** A withdrawal that a member has asked for; returns its id. */
+/** A withdrawal by a member; returns its id. */
 export async function createWithdrawal(database: TestDatabase, ownerId: number): Promise<string> {
   const { campaign, bankAccountId } = await createFilledCampaign(database, ownerId);
   const body = { amountRupiah: 5_000_000, purpose: 'Pipa dan pompa', bankAccountId };
@@ -47,14 +47,14 @@ export async function createWithdrawal(database: TestDatabase, ownerId: number):
 
 type Step = WithdrawalDecision['step'];
 
-/** What leads to each state, after the request. */
+/** Steps from the request to each state. */
 const PATHS: Readonly<Record<'approved' | 'processing' | 'transferred', readonly Step[]>> = {
   approved: ['approve', 'approve'],
   processing: ['approve', 'approve', 'start'],
   transferred: ['approve', 'approve', 'start', 'transferred'],
 };
 
-/** A withdrawal of a member, a new one by default, that two operators have brought so far; returns its id. */
+/** A withdrawal of a member, a new one by default, that operators have decided up to this state; returns its id. */
 export async function createDecided(
   database: TestDatabase,
   state: keyof typeof PATHS,

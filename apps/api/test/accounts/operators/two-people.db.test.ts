@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await createEnrolledOperator(running, { role: 'administrator' });
 });
 
-/** Runs a command at a keyboard where this is typed as the code. */
+/** Runs a command at a terminal and types this text as the code. */
 async function type(code: string | (() => Promise<string>), ...args: string[]): Promise<string> {
   const printed: string[] = [];
   const read = async () => (typeof code === 'string' ? code : await code());
@@ -38,7 +38,7 @@ async function type(code: string | (() => Promise<string>), ...args: string[]): 
   return printed.join('\n');
 }
 
-/** A code of an operator's own app, as minutes later. */
+/** A code of an operator's authenticator app, as of some minutes later. */
 const codeOf =
   ({ account, secret }: EnrolledOperator) =>
   async () => {
@@ -46,7 +46,7 @@ const codeOf =
     return await currentCode(database, secret);
   };
 
-/** Money that waits; returns its number. */
+/** Receives money of a wrong amount, which waits for a decision; returns its number. */
 async function receive(): Promise<string> {
   const { reference } = await giveOpen(running, slug, { method: 'va_bni' });
   gateway.controls.pay(reference, 40_000);
@@ -145,7 +145,7 @@ test('a reviewer, an operator without an app, and who was frozen since decide no
   expect(await confirmAs(second)).toContain('Two different operators');
   await ownerSql`UPDATE users SET frozen_at = NULL WHERE id = ${first.account.userId}`;
   expect(await settled(id)).toBe(false);
-  // What was refused waits again.
+  // The proposal is still open after the refused confirmations.
   await type(codeOf(second), 'confirm', proposal, '--by', second.account.email);
   expect(await settled(id)).toBe(true);
 });

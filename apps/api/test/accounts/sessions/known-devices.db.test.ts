@@ -28,7 +28,7 @@ function login(email: string, password = PASSWORD, deviceProofs?: readonly strin
   return call('POST', '/auth/login', { body, clientAddress });
 }
 
-/** Signs in as the owner of a device. Returns what the device stores. */
+/** Signs in as the owner of a device. Returns the values that the device stores. */
 async function signIn(email: string, proofs?: string[]): Promise<{ proof: string; token: string }> {
   const { status, body } = await login(email, PASSWORD, proofs);
   expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('a device that an account was signed in on', () => {
     await Promise.all(Array.from({ length: 80 }, () => login(newAddress(), WRONG, undefined, shared)));
     expectFailure(await login(email, PASSWORD, undefined, shared), 429, 'too_many_requests');
     expect((await login(email, PASSWORD, [proof], shared)).status).toBe(200);
-    // The neighbours wait as before.
+    // Other clients of the same network still wait.
     expectFailure(await login(email, WRONG, undefined, shared), 429, 'too_many_requests');
   });
 
@@ -72,7 +72,7 @@ describe('a device that an account was signed in on', () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await login(email, WRONG, undefined, home);
     expectFailure(await login(email, PASSWORD, undefined, home), 429, 'too_many_requests');
     expect((await login(email, PASSWORD, [deviceProof], home)).status).toBe(200);
-    // Each time, and with its own mistakes in between.
+    // This device is served each time, with wrong passwords in between.
     expectFailure(await login(email, WRONG, [deviceProof], home), 401, 'wrong_credentials');
     expect((await login(email, PASSWORD, [deviceProof], home)).status).toBe(200);
   });

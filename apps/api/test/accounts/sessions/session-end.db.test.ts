@@ -9,11 +9,11 @@ const { database, call } = running;
 
 const profile = (token: string) => call('GET', '/auth/profile', { token });
 
-/** As if so much time had gone by since the session was last noted as seen. */
+/** Moves a session's last recorded use back by so many minutes. */
 const passed = (sessionId: string, minutes: number) => database.ownerSql`
   UPDATE sessions SET last_seen_at = last_seen_at - make_interval(mins => ${minutes}) WHERE public_id = ${sessionId}`;
 
-/** What a browser keeps a session for after an answer: the server's days, less twice the minutes that a use may not be noted for. */
+/** Lifetime of a session cookie after a response: the server's days, less twice the minutes in which a use may go unrecorded. */
 const COOKIE_MINUTES = SESSION_IDLE_DAYS * 24 * 60 - 2 * SESSION_SEEN_MINUTES;
 
 test.each([0, SESSION_SEEN_MINUTES - 0.1, SESSION_SEEN_MINUTES + 1])(

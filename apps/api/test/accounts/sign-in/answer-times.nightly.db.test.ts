@@ -14,13 +14,13 @@ const { database, call } = running;
 const limits = attemptLimits(database);
 
 const WRONG = 'bukan kata sandinya';
-/** Cheap enough for a test, and still most of what an answer costs. */
+/** Cheap enough for a test, and still most of the cost of a response. */
 const hasher = createPasswordHasher({ cost: { memoryKib: 4096, passes: 2 } });
 
 // The budget that all visitors share is used up within this file.
 beforeEach(() => database.ownerSql`DELETE FROM rate_budgets`);
 
-/** Addresses of accounts, whose password costs what the hasher's do. */
+/** Addresses of accounts with passwords that this hasher made. */
 async function knownAddresses(): Promise<string[]> {
   const hash = await hasher.hash(PASSWORD);
   const emails: string[] = [];
@@ -40,13 +40,13 @@ async function compare(attempt: (email: string) => Promise<unknown>): Promise<nu
     turn += 1;
     return attempt(known[turn % known.length] ?? '');
   };
-  // The first calls of both kinds load what the later ones find.
+  // Warm-up: the first calls of both kinds fill caches for the later ones.
   await knownOne();
   await attempt(newAddress());
   return await slowerShare(PAIRS, knownOne, () => attempt(newAddress()));
 }
 
-/** Fails only if all measurements differ: a leak is in each of them, a burst of other work on the machine in one. */
+/** Fails only if all measurements differ: a leak is in each of them, and a burst of other load on the machine in one. */
 async function expectAlike(measure: () => Promise<number>): Promise<void> {
   const shares: number[] = [];
   while (shares.length < 3) {
@@ -57,7 +57,7 @@ async function expectAlike(measure: () => Promise<number>): Promise<void> {
   expect(shares, `shares between ${ALIKE.least} and ${ALIKE.most}`).toEqual([]);
 }
 
-/** Fails only if no measurement shows the difference: a burst of other work on the machine hides it in one. */
+/** Fails only if no measurement shows the difference: a burst of other load on the machine can hide it in one. */
 async function expectDifference(measure: () => Promise<number>, shows: (share: number) => boolean): Promise<void> {
   const shares: number[] = [];
   while (shares.length < 3) {

@@ -10,7 +10,7 @@ const { database } = running;
 const EQUAL = 40;
 
 test('of forty equal registrations at once one is noted, and others are served meanwhile', async () => {
-  // What hashing costs in life, on a pool of a few connections.
+  // Hashing at its real cost, on a pool of a few connections.
   const few = createClient(database.url, { max: 3, statementTimeoutMs: 10_000 });
   try {
     const node = apiOver({ ...database, sql: few }, createFakeGateway(), {

@@ -46,7 +46,7 @@ test('a mailbox gets twenty mails at once of all kinds that visitors can start, 
   for (let round = 0; round < 12; round += 1)
     for (const kind of kinds) if (await mayMail(sql, kind, { to: `${name}+${round}@${host}`, message })) sent += 1;
   expect(sent).toBe(20);
-  // What was counted before is sent again after a failure.
+  // After a failure, a retry of a counted mail is sent.
   expect(await mayMail(sql, 'gift', { to, message: { attempts: 2 } })).toBe(true);
   for (const kind of ['ownGift', 'operatorPassword'] as const)
     expect(await mayMail(sql, kind, { to, message })).toBe(true);

@@ -22,7 +22,7 @@ const running = await startTestApi();
 const { database, call } = running;
 const { ownerSql } = database;
 
-/** Tables with secrets that open no account, and why. */
+/** Tables with secrets that open no account, each with the reason. */
 const NO_WAYS_IN: Readonly<Record<string, string>> = {
   user_passwords: 'the password itself, which is replaced',
   registrations: 'passwords of accounts that do not exist yet',
@@ -48,7 +48,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   book_transfers: 'the seals of what is booked, as the public book reads them',
 };
 
-/** For each table: `plant` stores what an intruder would have there, and `count` returns how many of them the account has. */
+/** For each table: `plant` stores an intruder's row, and `count` returns the number of such rows of the account. */
 const PLANTS: Readonly<
   Record<string, { plant: (account: Account) => Promise<unknown>; count: (account: Account) => Promise<number> }>
 > = {
@@ -115,7 +115,7 @@ async function counts(account: Account): Promise<Record<string, number>> {
 
 const NONE = Object.fromEntries(Object.keys(WAYS_IN).map((table) => [table, 0]));
 
-/** Tables with a column that looks like a secret's and that are in neither list. */
+/** Tables that are in neither list although a column's name looks like a secret. */
 async function unlistedTables(): Promise<string[]> {
   const tables = await ownerSql<{ name: string }[]>`
     SELECT DISTINCT table_name AS name FROM information_schema.columns
@@ -160,7 +160,8 @@ describe('ends with', () => {
 
   test('the account itself', async () => {
     const account = await plantAll();
-    // Whose rights have not ended is not erased; what the command for that ends as well is left to the erasure here.
+    // An account with operator's rights cannot be erased. The test ends the rights by SQL, because the command would also end
+    // sessions, which the erasure has to do.
     await ownerSql`UPDATE operators SET ended_at = now() WHERE user_id = ${account.userId}`;
     expect((await call('DELETE', '/auth/account', { token: account.token })).status).toBe(200);
     expect(await counts(account)).toEqual(NONE);
@@ -176,7 +177,7 @@ describe('a change of address that a thief has asked for', () => {
     expect((await askForChange(stolen, newEmail)).status).toBe(200);
     const mails = await deliverMails(running);
     const [old, fresh] = [email, newEmail].map((address) => mails.find(({ to }) => to === address));
-    // The thief reads the owner's mail, too, and has opened that end already.
+    // The thief can read the owner's mail, and has already opened the link in the old mail.
     if (old !== undefined) await confirm(tokenIn(old));
     expect((await changePassword(token)).status).toBe(200);
     expectFailure(await confirm(tokenIn(fresh ?? { subject: '', text: '', html: '' })), 404, 'not_found');

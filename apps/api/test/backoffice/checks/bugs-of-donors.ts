@@ -1,6 +1,6 @@
 import { type Bug, byHand } from './bug.ts';
 
-/** Mistakes in what donors read, and in who is erased. */
+/** Mistakes in pages and mails for donors, and in the erasure of donors. */
 export const BUGS_OF_DONORS: readonly Bug[] = [
   {
     caughtBy: 'erased_donor_is_nobody',

@@ -1,6 +1,6 @@
 import { type Bug, byHand } from './bug.ts';
 
-/** Mistakes in what follows the books and the targets: receipts, and the documents of the search. */
+/** Mistakes in data that is derived from the books and the targets: receipts, and the documents of the search. */
 export const BUGS_OF_FOLLOWERS: readonly Bug[] = [
   {
     caughtBy: 'line_grows_by_what_came',

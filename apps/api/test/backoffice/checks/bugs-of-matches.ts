@@ -1,6 +1,6 @@
 import type { Bug } from './bug.ts';
 
-/** Mistakes in what companies add to gifts. */
+/** Mistakes in companies' matches of gifts. */
 export const BUGS_OF_MATCHES: readonly Bug[] = [
   {
     caughtBy: 'match_is_booked',

@@ -1,19 +1,19 @@
 import { type Bug, byHand } from './bug.ts';
 
-/** Books a line of a transaction as a report states it, in a payout of its own. */
+/** Books a transaction's line of a report, in a payout of its own. */
 const payOut = (which: string, fee: string, amount = 't.amount_rupiah', payout = 'PO-BUG') => `
   SELECT post_settlement('midtrans', '${payout}', (now() AT TIME ZONE 'Asia/Jakarta')::date, ARRAY[t.transaction_id], ARRAY[${amount}], ARRAY[${fee}], o.first, o.second)
   FROM (SELECT * FROM gateway_transactions WHERE is_gift AND ${which} ORDER BY id LIMIT 1) t,
     (SELECT min(user_id) AS first, max(user_id) AS second FROM operators WHERE is_treasurer(user_id)) o`;
 
-/** An id as the gateway writes it. */
+/** An id in the gateway's format. */
 const UUID = '5e1f0c1a-8d2b-4c3d-9e4f-0a1b2c3d4e5f';
 
-/** Forgets what operators are asked about payouts that were made by hand. */
+/** Deletes operators' tasks about payouts that were made by hand. */
 const askNobody =
   "DELETE FROM operator_tasks WHERE settlement_id IN (SELECT id FROM settlements WHERE reference LIKE 'PO-BUG%')";
 
-/** Mistakes in what a gateway's report is compared with, and in what fees follow from. */
+/** Mistakes in the data that a gateway's report is compared with, and in the data that fees are computed from. */
 export const BUGS_OF_PAYOUTS: readonly Bug[] = [
   {
     caughtBy: 'payout_fee_as_agreed',

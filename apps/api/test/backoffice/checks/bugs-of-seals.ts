@@ -1,11 +1,11 @@
 import { type Bug, unguarded } from './bug.ts';
 
-/** The late gift of the release scene: it was not paid out yet. */
+/** The late gift of the release scene, which is not paid out yet. */
 const GIFT = "(SELECT id FROM donations WHERE late AND status = 'paid')";
 const POSTING = `(SELECT p.id FROM ledger_postings p JOIN gateway_transactions t ON p.reference = 'transaction:' || t.id || ':paid:1'
   JOIN payments y ON y.id = t.payment_id WHERE y.donation_id = ${GIFT})`;
 
-/** Halves a gift in every table, with its fees by the rules of the day and its digest, and writes the roll-ups again. */
+/** Halves a gift in every table, with its fees by the rules of the day and its digest, and computes the roll-ups again. */
 const HALVE_A_GIFT = `
   UPDATE donation_allocations SET amount_rupiah = 50000, platform_fee_rupiah = 2500 WHERE donation_id = ${GIFT};
   UPDATE gateway_transactions SET amount_rupiah = 60000 WHERE payment_id = (SELECT id FROM payments WHERE donation_id = ${GIFT});
@@ -21,7 +21,7 @@ const LEDGER = ['ledger_transfers', 'ledger_places', 'ledger_postings'];
 const guards = (state: 'DISABLE' | 'ENABLE') =>
   LEDGER.map((table) => `ALTER TABLE ${table} ${state} TRIGGER append_only`).join('; ');
 
-/** Mistakes in what was sealed. */
+/** Mistakes in sealed data. */
 export const BUGS_OF_SEALS: readonly Bug[] = [
   {
     caughtBy: 'sealed_leaves_are_in_the_tables',

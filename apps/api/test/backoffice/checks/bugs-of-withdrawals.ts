@@ -1,6 +1,6 @@
 import { type Bug, byHand, unguarded } from './bug.ts';
 
-/** Mistakes in withdrawals and what is sent for them. */
+/** Mistakes in withdrawals and their transfers. */
 export const BUGS_OF_WITHDRAWALS: readonly Bug[] = [
   {
     caughtBy: 'withdrawal_approved_by_two',

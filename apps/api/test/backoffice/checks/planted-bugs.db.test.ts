@@ -23,34 +23,36 @@ import { playReleaseScene } from '../../support/release-scene.ts';
 import { silent } from '../../support/test-api.ts';
 import { BUGS } from './bugs.ts';
 
-/** What needs matches to be broken; any other mistake may keep matching itself from working. */
+/**
+ * Checks that need matches in the database. Other mistakes could stop the matching itself, so only these are played with matches.
+ */
 const OF_MATCHES = matchSweep.checks.map(({ name }) => name);
 
-/** What needs receipts to be broken. */
+/** Checks that need receipts in the database. */
 const OF_RECEIPTS = receiptSweep.checks.map(({ name }) => name);
 
-/** What needs returns to be followed. */
+/** Checks that need returns on the funds' lines. */
 const OF_LINES = lineSweep.checks.map(({ name }) => name);
 
-/** What needs the book to be sealed. */
+/** Checks that need a sealed book. */
 const OF_SEALS = sealSweep.checks.map(({ name }) => name);
 
 const keys = await generateSigningKeys('uluran.example/buku');
 
-/** Seals everything that is booked. */
+/** Seals all postings. */
 async function sealAll({ sql }: TestDatabase): Promise<void> {
   await rollUpLedger(sql);
   await sealBook(sql, keys);
 }
 
-/** Follows what went back on the lines of the funds. */
+/** Follows returns on the lines of the funds. */
 async function followAll({ sql }: TestDatabase): Promise<void> {
   await rollUpLedger(sql);
   await cutReturns(sql);
   await countReceipts(sql);
 }
 
-/** Numbers everything that is booked. */
+/** Issues receipts for all gifts of the book. */
 async function issueAll({ sql }: TestDatabase): Promise<void> {
   await rollUpLedger(sql);
   await issueReceipts(sql);
@@ -68,7 +70,7 @@ async function withDatabase(
   }
 }
 
-/** The release scene as it plays without a bug. */
+/** The result of the release scene without a bug. */
 let played: TestTemplate;
 beforeAll(async () => {
   const database = await withTestDatabase();
@@ -103,7 +105,7 @@ test.each(BUGS)('$caughtBy notices when $mistake', async ({ caughtBy, functions,
     if (isCaughtThereAlone) expect(broken).toEqual([caughtBy]);
     else expect(broken).toContain(caughtBy);
   };
-  // A bug that is made by hand afterwards needs no play of its own.
+  // A bug that is planted after the scene needs no run of its own.
   await withDatabase(work, functions === undefined ? { template: played } : {});
 });
 

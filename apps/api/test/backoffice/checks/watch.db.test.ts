@@ -43,7 +43,7 @@ describe('the checks that run all the time', () => {
     expect(await watchChecks(ownerSql, log)).toBe(0);
     await ownerSql`UPDATE check_passes SET last_passed_at = last_passed_at - interval '2 hours'`;
     expect(await areChecksDue(ownerSql)).toBe(true);
-    // Sums over the whole book, and what else rests longer, wait.
+    // Checks of the whole book, and others with a longer rest, wait.
     expect(await watchChecks(ownerSql, log)).toBe(SWEEPS.filter(({ restHours = 0 }) => restHours <= 2).length);
   });
 
@@ -71,7 +71,7 @@ describe('the checks that run all the time', () => {
   });
 
   test('go on where they were left, slice by slice, and count what each slice found', async () => {
-    // As if there were ten thousand transactions more.
+    // Simulates ten thousand further transactions.
     await ownerSql`SELECT setval('gateway_transactions_id_seq', 10000 + nextval('gateway_transactions_id_seq'))`;
     const [late] = await ownerSql<[{ id: number }]>`
       INSERT INTO gateway_transactions (gateway, transaction_id, gateway_reference, amount_rupiah, is_gift) VALUES ('midtrans', 'tx-late', 'ul-late', 1000, false) RETURNING id`;

@@ -7,7 +7,7 @@ import {
 } from '../../../src/books/fund-lines/line.domain.ts';
 import { receiptKey, receiptShares } from '../../../src/books/fund-lines/receipt-shares.domain.ts';
 
-/** Something that happens to a fund, with amounts that are cut down to what is possible. */
+/** A command to a fund. Amounts are capped at the possible ones. */
 export type Command =
   | { kind: 'give'; rupiah: number }
   | { kind: 'send'; rupiah: number; fee: number }
@@ -19,9 +19,9 @@ interface Gift {
   number: number;
   rupiah: number;
   start: number;
-  /** Events that were there before it. */
+  /** Number of events before this gift. */
   since: number;
-  /** What can still go back to its donor. */
+  /** Rupiah that can still be returned to the donor. */
   given: number;
 }
 
@@ -29,13 +29,13 @@ interface Withdrawal {
   number: number;
   rupiah: number;
   evidence: number[];
-  /** Whose rupiah paid each receipt. */
+  /** Per receipt: the gift of each rupiah that paid it. */
   payers: number[][];
-  /** Whose its rupiah without a receipt are, rupiah by rupiah. */
+  /** The gift of each rupiah that has no receipt. */
   line: number[];
 }
 
-/** Splits off every rupiah at which the rounded share of the line before it grows. */
+/** Splits off a rupiah wherever the rounded share of the line before it grows. */
 function split(line: readonly number[], rupiah: number): { taken: number[]; left: number[] } {
   const share = (position: number) => Number((BigInt(position) * BigInt(rupiah)) / BigInt(line.length));
   return {
@@ -44,7 +44,7 @@ function split(line: readonly number[], rupiah: number): { taken: number[]; left
   };
 }
 
-/** A fund twice: as events of a line, and as single rupiah of which each has an owner. */
+/** A fund in two forms: as events of a line, and as single rupiah with an owner each. */
 export class LineScene {
   readonly gifts: Gift[] = [];
   readonly withdrawals: Withdrawal[] = [];
@@ -54,7 +54,7 @@ export class LineScene {
   readonly #removed = new Map<number, number>();
   readonly #shared = new Map<number, number>();
 
-  /** What each gift paid of a receipt, followed with its neighbours. */
+  /** Each gift's part of a receipt, computed together with its neighbours on the line. */
   sharesOf(withdrawal: number, line: number): Map<number, bigint> {
     const shares = new Map<number, bigint>();
     const receipt = receiptKey({ withdrawal, line });
@@ -71,7 +71,7 @@ export class LineScene {
     return followInterval(interval, this.#events.slice(since));
   }
 
-  /** The traces of some gifts, followed in one pass. */
+  /** The traces of several gifts, computed in one pass. */
   tracesOf(gifts: readonly Gift[]): IntervalTrace[] {
     const came = gifts.map(({ start, rupiah, since }) => ({
       place: since,
@@ -144,7 +144,7 @@ export class LineScene {
     withdrawal.line = left;
   }
 
-  /** Of each gift what is left and what came back stand together again, in the order of the gifts. */
+  /** Rupiah of the same gift, kept or sent back, become neighbours again, in the order of the gifts. */
   #sendBack(withdrawal: Withdrawal | undefined): void {
     if (withdrawal === undefined || withdrawal.line.length === 0) return;
     const rupiah = BigInt(withdrawal.line.length);
@@ -156,7 +156,7 @@ export class LineScene {
   #goBack(gift: Gift | undefined, wanted: { rupiah: number; debt: number }): void {
     if (gift === undefined) return;
     const back = Math.min(wanted.rupiah, gift.given);
-    // What the fund has not is its debt; the line is not shorter for it.
+    // Rupiah that the fund lacks become its debt and do not shorten the line.
     const covered = Math.min(Math.max(back - wanted.debt, 0), this.line.length);
     if (covered === 0) return;
     gift.given -= back;

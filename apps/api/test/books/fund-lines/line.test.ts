@@ -5,7 +5,7 @@ import { type Command, LineScene } from './line-scene.ts';
 
 const rupiah = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 3_000 }));
 const pick = fc.nat(30);
-/** Numbers of a command are taken modulo what there is, so that any sequence is a possible one. */
+/** Indexes of a command are taken modulo the number of gifts or withdrawals, so that every sequence is possible. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('give' as const), rupiah }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const), rupiah, fee: fc.nat(5) }) },
@@ -151,7 +151,7 @@ describe('a line of rupiah', () => {
     const small = traces[gifts.indexOf(1_000)] as IntervalTrace;
     for (const part of small.taken) {
       const exact = (1_000 * (withdrawals[part.withdrawal - 1] ?? 0)) / 1_000_001_000;
-      // Each of the withdrawals so far rounds by less than one rupiah.
+      // Each earlier withdrawal rounds by less than one rupiah.
       expect(Math.abs(Number(part.rupiah) - exact)).toBeLessThan(part.withdrawal + 1);
     }
   });

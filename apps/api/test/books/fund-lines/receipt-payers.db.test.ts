@@ -43,7 +43,7 @@ async function send({ fundId }: ArrangedCampaign, rupiah: number): Promise<numbe
   return withdrawal;
 }
 
-/** What the book keeps of each receipt of a fund, in their order. */
+/** Figures of the book for each receipt of a fund, in the order of the receipts. */
 const countsOf = ({ fundId }: ArrangedCampaign) =>
   sql<{ line: number; gifts: number | null; rupiah: number | null }[]>`
     SELECT evidence_line AS line, gift_count AS gifts, gifts_rupiah AS rupiah FROM fund_line_events
@@ -66,24 +66,24 @@ test('a receipt tells how many gifts have paid it, once for all, and each of the
   await follow();
   expect((await linesOf(gifts[0] ?? '')).map(({ payers }) => payers)).toEqual([null]);
   expect(await isCountDue(sql)).toBe(true);
-  // Two workers at once come to the same.
+  // Two concurrent workers reach the same result.
   await Promise.all([countReceipts(sql), countReceipts(sql)]);
   expect(await isCountDue(sql)).toBe(false);
 
   const shares = await Promise.all([...gifts, late].map(linesOf));
   const first = shares.flatMap((ofGift) => ofGift.filter(({ totalRupiah }) => totalRupiah === 150_000));
   expect(first.reduce((sum, { shareRupiah }) => sum + shareRupiah, 0)).toBe(150_000);
-  // The gift of one rupiah keeps it or pays it; the one that came later pays nothing.
+  // Either the gift of one rupiah keeps it or it pays with it; the later gift pays nothing.
   const counts = await countsOf(campaign);
   expect(counts[0]).toEqual({ line: 1, gifts: first.length, rupiah: 150_000 });
   expect(first.length).toBeGreaterThanOrEqual(5);
   for (const { payers } of first) expect(payers).toEqual({ gifts: first.length, rupiah: 150_000 });
-  // Two rupiah are of two gifts at most: too few to be shown.
+  // Two rupiah belong to at most two gifts, which are too few to be shown.
   const few = shares.flat().filter(({ totalRupiah }) => totalRupiah === 2);
   expect(counts[1]?.gifts).toBe(few.length);
   for (const { payers } of few) expect(payers).toEqual({ gifts: null, rupiah: null });
 
-  // What happens afterwards changes nothing of it.
+  // Later events do not change it.
   await post.returned(sql, gifts[4] ?? '', 'refunded');
   await follow();
   await countReceipts(sql);

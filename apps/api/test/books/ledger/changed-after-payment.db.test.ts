@@ -12,7 +12,10 @@ import {
   transactionOf,
 } from '../../support/ledger.ts';
 
-/* The owner of the database changes the rows of a gift that is paid. Its money moves between the accounts that the gift was booked to, whatever the rows contain. */
+/*
+ * The owner of the database changes the rows of a paid gift. Its money still moves between the accounts of its posting,
+ * independently of the rows.
+ */
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
@@ -40,7 +43,7 @@ const CHANGES = {
 type Change = keyof typeof CHANGES;
 const EVERY = Object.keys(CHANGES) as Change[];
 
-/** A paid gift to a product and its surplus target, whose rows are then changed; `restore` writes them again as they were. */
+/** Changes the rows of a paid gift to a product and its surplus target; `restore` writes the old values again. */
 async function changed(change: Change) {
   const [surplus, other] = [await createCampaign(database), await createCampaign(database)];
   const given = await createProductFor(database, [surplus]);
@@ -68,7 +71,7 @@ async function changed(change: Change) {
   return { given, surplus, other, reference, donation, paymentRupiah, restore };
 }
 
-/** Of each fund: what waits for the payout, what can be requested, both fees, and what went back. */
+/** Of each fund: money at the gateway, money that can be withdrawn, both fees, and returns. */
 async function moneyOf(...funds: ArrangedCampaign[]) {
   const positions = await Promise.all(funds.map(({ fundId }) => positionOf(sql, fundId)));
   return positions.map((one) => [

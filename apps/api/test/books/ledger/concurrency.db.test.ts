@@ -50,12 +50,12 @@ test('64 parallel withdrawals never take more than was settled, while gifts come
   const [asked] = await Promise.all([
     times(64, () => operate.ask(sql, campaign.fundId, 50_000)),
     ...gifts.slice(10, 20).map(paySettled),
-    // What the gateway still holds is not there to be taken.
+    // Money at the gateway cannot be withdrawn.
     ...gifts.slice(20).map(({ reference }) => post.paid(sql, reference, 100_000)),
     times(5, () => rollUpLedger(sql)),
   ]);
   const accepted = taken(asked);
-  // 950,000 are there from the start and 1,900,000 in the end.
+  // 950,000 are available at the start and 1,900,000 in the end.
   expect(accepted).toBeGreaterThanOrEqual(19);
   expect(accepted).toBeLessThanOrEqual(38);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({

@@ -4,7 +4,7 @@ import { withTestDatabase } from '../../../src/testing/index.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { DIARY_FILE, playDiary, readDiary } from './diary/play-diary.ts';
 
-/** `UPDATE_DIARY=1` writes the diary again; read what is different before it is committed. */
+/** `UPDATE_DIARY=1` writes the diary again; review the differences before you commit it. */
 const isUpdate = process.env.UPDATE_DIARY === '1';
 
 const database = await withTestDatabase();

@@ -13,7 +13,8 @@ import {
 } from '../../support/ledger.ts';
 import type { Mistake } from '../../support/plant.ts';
 
-// Who waits for whom: payments by id, donations by id, transactions by id, funds by id, the queue (docs/adr/0023-the-books-second-edition.md).
+// Order of locks between concurrent calls: payments by id, donations by id, transactions by id, funds by id, the queue
+// (docs/adr/0023-the-books-second-edition.md).
 
 const amounts = { giftRupiah: 100_000, tipRupiah: 0, platformFeeRupiah: 5_000, gatewayFeeRupiah: 0 };
 export const newGift = async (tested: TestDatabase) =>
@@ -35,7 +36,7 @@ async function confirm(sql: Queryable, references: readonly string[]): Promise<s
   return rows.map(({ outcome }) => outcome);
 }
 
-/** A gift that was paid and charged back: it may be won. */
+/** A gift that was paid and charged back, and may be won. */
 async function chargedBack(tested: TestDatabase): Promise<LedgerGift> {
   const gift = await newGift(tested);
   await post.paid(tested.sql, gift.reference, gift.paymentRupiah);
@@ -77,7 +78,7 @@ const holdCarrier = (holder: TransactionSql, reference: string) =>
   holder`SELECT FROM payments WHERE public_id = ${carrier(reference)} FOR UPDATE`;
 
 export interface Meeting {
-  /** What would make a dead-lock of it. */
+  /** A mistake that would turn the meeting into a deadlock. */
   mistake: Mistake;
   arrange: (tested: TestDatabase) => Promise<Crossing<unknown>>;
   outcome?: unknown;
@@ -91,7 +92,7 @@ const DONATIONS_FIRST: Mistake = {
   ],
 };
 
-/** Calls that meet; played by their test, and where mistakes are planted in their functions. */
+/** Calls that run at the same moment. Their test plays them, and so do tests that plant mistakes in their functions. */
 export const MEETINGS: Readonly<Record<string, Meeting>> = {
   'who confirms several gifts holds no donation while waiting for a payment': {
     mistake: DONATIONS_FIRST,
@@ -149,7 +150,7 @@ export const MEETINGS: Readonly<Record<string, Meeting>> = {
       const [first, second] = [await newGift(tested), await newGift(tested)];
       const [meant, moved] = [await unknownMoney(tested, first), await unknownMoney(tested, second)];
       await assign(tested, moved, second);
-      // As if the money were assigned at this moment, to a payment that another transaction has locked.
+      // Simulates an assignment of the money at this moment, to a payment that another transaction has locked.
       const mover = createClient(tested.ownerUrl, { max: 1, statementTimeoutMs: 5_000 });
       return {
         name: 'lock_transaction',
@@ -166,7 +167,7 @@ export const MEETINGS: Readonly<Record<string, Meeting>> = {
         goOn: async (holder) => {
           await mover`COMMIT`;
           await mover.end();
-          // The function has woken up, has seen where the money went, and waits for that payment.
+          // The function has resumed, has read the new place of the money, and waits for that payment.
           await untilHeldBy(tested, holder);
           await holdTransaction(holder, meant);
         },

@@ -5,12 +5,12 @@ import { MISTAKES } from './mistakes.ts';
 import { noticingSeed } from './model-notices.ts';
 
 /**
- * The seeds whose first scenarios showed each mistake are tried first, so that a run is quick. With MISTAKE_SEEDS=random chance alone finds
- * them, as in `torture`, and each seed is printed: renew the file by it when the generator has changed.
+ * A run tries known seeds first: the first scenario of each showed its mistake. With MISTAKE_SEEDS=random only random seeds are
+ * used, as in `torture`, and each seed is printed: update the file with it when the generator has changed.
  */
 const IS_RANDOM = process.env.MISTAKE_SEEDS === 'random';
 const KNOWN: Readonly<Record<string, number>> = IS_RANDOM ? {} : SEEDS;
-/** How often a known seed is tried before chance is: what two connections meet in once they meet in again. */
+/** Attempts with the known seed before random ones: two connections that met once by timing meet again in one of them. */
 const TRIES = 5;
 const SEED = keptSeed(636_024_121);
 

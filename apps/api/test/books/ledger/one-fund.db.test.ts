@@ -8,15 +8,15 @@ import { plantMistake } from '../../support/plant.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
 /**
- * What docs/scaling.md says about funds on engines of their own: the transactions that come with every gift write rows of one fund. Each row that is written
- * is noted with its transaction, by a trigger on every table whose rows belong to a fund or to a target.
+ * Holds the promise of docs/scaling.md about funds on engines of their own: the transactions of every gift write rows of one fund.
+ * A trigger on every table with rows of a fund or target records each written row with its transaction.
  */
 const running = await startTestApi();
 const { database, gateway } = running;
 const { sql, ownerSql } = database;
 const { controls } = gateway;
 
-/** Rows of one transaction that belong to several funds. */
+/** Rows of several funds in one transaction. */
 interface Crossing {
   funds: number[];
   tables: string[];
@@ -149,7 +149,7 @@ describe('a transaction of several funds', () => {
 });
 
 describe('a mistake is found', () => {
-  /** Makes a mistake, pays a gift and folds it, and takes the mistake back. */
+  /** Plants a mistake, pays a gift and folds it, and removes the mistake. */
   async function crossingsWith(name: string, from: string, to: string): Promise<Crossing[]> {
     const { reference } = await giveOpen(running, (await createCampaign(database)).slug);
     await ownerSql`TRUNCATE touched_funds`;

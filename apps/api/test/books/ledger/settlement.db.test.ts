@@ -47,7 +47,7 @@ const line = ({ reference }: LedgerGift, amountRupiah: number, feeRupiah = 0) =>
 const settle = (...lines: ReturnType<typeof line>[]) => operate.settle(ownerSql, operators, lines);
 const position = () => positionOf(sql, campaign.fundId);
 
-/** What an account of the platform or of the gateway gains by what is done. */
+/** Change of each account of the platform or the gateway by `work`. */
 async function gained(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const read = async () => {
     const [row] = await ownerSql<[Record<string, number>]>`

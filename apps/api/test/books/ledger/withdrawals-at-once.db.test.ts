@@ -6,7 +6,7 @@ import { expectInvariants } from '../../support/invariants.ts';
 import { createOperators, insertGift, type Operators, operate, positionOf, post } from '../../support/ledger.ts';
 import { overlap } from '../../support/overlap.ts';
 
-// Two decide about one withdrawal at the same moment: the second waits, and then sees what the first has done.
+// Two operators decide about one withdrawal at the same moment: the second call waits, and then sees the result of the first.
 
 const database = await withTestDatabase();
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function transferred(): Promise<{ fundId: number; withdrawal: number }> {
   return one;
 }
 
-/** What the second of two calls is refused for, or what it returns. */
+/** The result of the second of two calls, or the reason of its refusal. */
 const outcome =
   (call: (db: Queryable) => PromiseLike<readonly { is?: unknown }[]>) =>
   async (db: Queryable): Promise<unknown> =>

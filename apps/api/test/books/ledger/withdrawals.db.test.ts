@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A gift of so much that the gateway has paid out; returns its reference. */
+/** A gift of so many rupiah that the gateway has paid out; returns its reference. */
 async function giveSettled(campaign: ArrangedCampaign, rupiah: number): Promise<string> {
   const amounts = { giftRupiah: rupiah, tipRupiah: 0, platformFeeRupiah: 0, gatewayFeeRupiah: 0 };
   const { reference } = await insertGift(sql, campaign, amounts);
@@ -48,7 +48,7 @@ const statusOf = async (withdrawal: number) => {
   return row.status;
 };
 
-/** Every step that a withdrawal can be asked to take. */
+/** Every step of a withdrawal. */
 const STEPS = {
   approve: (id: number) => ownerSql`SELECT approve_withdrawal(${id}, ${operators[0]})`,
   'approve as a second operator': (id: number) => ownerSql`SELECT approve_withdrawal(${id}, ${operators[1]})`,
@@ -68,7 +68,7 @@ type Step = keyof typeof STEPS;
 const APPROVED: Step[] = ['approve', 'approve as a second operator'];
 const SENT: Step[] = [...APPROVED, 'start', 'complete'];
 
-/** How a withdrawal comes to each status, and what may be done there, with the status it leads to. */
+/** For each status of a withdrawal: the steps that reach it, and the steps that are allowed there, with the resulting status. */
 const LIFE: Record<WithdrawalStatus, { by: Step[]; may: Partial<Record<Step, WithdrawalStatus>> }> = {
   requested: {
     by: [],

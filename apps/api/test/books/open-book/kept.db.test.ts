@@ -38,7 +38,7 @@ async function payAndSeal(): Promise<boolean> {
   return await seal();
 }
 
-/** Raises the newest sealed gift in the ledger, and removes what was sealed of it, as the owner of the database can. */
+/** Raises the newest sealed gift in the ledger and removes its seal, as the owner of the database can. */
 async function rewriteTail(): Promise<void> {
   const tables = ['book_figures', 'book_checkpoints', 'book_leaves', 'book_hashes', 'ledger_transfers'];
   const [last = 0, before = 0] = (await sizes()).reverse();
@@ -71,7 +71,7 @@ test('the last checkpoint is kept outside the database, and a node that has an o
   const other = keepCheckpointIn(older);
   expect(await sealBook(sql, { ...keys, kept: other })).toBe(true);
   expect(await other.read()).not.toBe(await keptNote());
-  // It follows what another node has signed, also where nothing is new.
+  // It adopts the checkpoint that another node has signed, even without new postings.
   expect(await seal()).toBe(true);
   expect(await keptNote()).toBe(await other.read());
   expect(await alarm()).toEqual([0]);
@@ -86,7 +86,7 @@ test('a book whose signed tail was removed and rewritten is not signed: an alarm
   const leavesBefore = await leaves();
   await expect(seal()).rejects.toThrow('sealed rows are gone');
   expect(await leaves()).toBe(leavesBefore);
-  // As many leaves as before, made by another process that keeps no checkpoint.
+  // The same number of leaves, made by another process that keeps no checkpoint.
   await payGift();
   await rollUpLedger(sql);
   await sealBook(sql, keys);

@@ -13,7 +13,7 @@ import { silent } from '../../support/test-api.ts';
 const AMOUNTS = { giftRupiah: 50_000, tipRupiah: 5_000, platformFeeRupiah: 2_500, gatewayFeeRupiah: 400 };
 const SITE = 'https://uluran.example';
 
-/** A campaign that gifts are paid to, the log of the book, and what a reader does with it. */
+/** A campaign with paid gifts, the log of the book, and the functions of its reader. */
 export async function openBookScene(database: TestDatabase) {
   const { sql } = database;
   const keys = await generateSigningKeys('uluran.example/buku');
@@ -22,7 +22,7 @@ export async function openBookScene(database: TestDatabase) {
     toResponse(
       await createBookLog({ sql: on, log: silent })(new Request(`${SITE}${BOOK_LOG_PATH}${path}`, { headers })),
     );
-  /** Reads files of the log, as a database has them. */
+  /** Reads files of the log from a database. */
   const readOn =
     (on: Queryable): ReadFile =>
     async (path) => {
@@ -41,7 +41,7 @@ export async function openBookScene(database: TestDatabase) {
       await post.paid(sql, reference, paymentRupiah);
       return reference;
     },
-    /** Gives places to what is booked, and seals it. */
+    /** Orders the postings and seals them. */
     async seal(now?: Date) {
       await rollUpLedger(sql);
       return await sealBook(sql, keys, now && { now });

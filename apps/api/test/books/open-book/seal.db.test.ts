@@ -115,7 +115,7 @@ test('the tree only grows: workers at once, killed ones and small batches leave 
   expect(growth.verdict).toBe('grown');
   const checkpoint = await openCheckpoint(await checkpointNow(), { publicKey });
   expect(checkpoint.size).toBe(await transfersPlaced());
-  // More than one tile of leaves, so that a level above has hashes.
+  // More than one tile of leaves, so that the next level has hashes.
   expect(checkpoint.size).toBeGreaterThan(256);
   expect((await auditBook(checkpoint, read)).transfers).toBe(checkpoint.size);
 });
@@ -209,7 +209,8 @@ test('what is read of the book is what was asked for, however long the book is',
   const size = await transfersPlaced();
   const rowsRead = async (read: (transaction: Queryable) => Promise<readonly unknown[]>) =>
     await sql.begin(async (transaction) => {
-      // With some hundred thousand postings the planner takes what is asked for to be a large part of them, and joins by reading all.
+      // With some hundred thousand postings, the planner estimates the requested rows as a large part of them, and joins by a full
+      // scan.
       await transaction`SET LOCAL enable_nestloop = off`;
       const { length } = await read(transaction);
       const tables = ['ledger_postings', 'ledger_transfers'];

@@ -6,7 +6,7 @@ import type { TransactionSql } from '../../../src/platform/database/client.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { openBookScene } from './scene.ts';
 
-/** What an administrator of the database may do, and what a reader who keeps the last checkpoint sees of it. */
+/** Changes that an administrator of the database could make, and their effect on a reader who keeps the last checkpoint. */
 const database = await withTestDatabase();
 afterAll(() => database.close());
 const { sql, ownerSql } = database;
@@ -19,7 +19,7 @@ const trusted = await (await scene.get('checkpoint')).text();
 const look = (on: Parameters<typeof scene.readOn>[0] = sql, key = publicKey) =>
   watchOnce({ publicKey: key, trusted, read: scene.readOn(on) });
 
-/** Returns what a reader sees after a change, which is taken back. */
+/** Returns the reader's result after a change, which is rolled back. */
 async function lookAfter(change: (transaction: TransactionSql) => Promise<unknown>) {
   let seen: Awaited<ReturnType<typeof look>> | undefined;
   await ownerSql
@@ -53,14 +53,14 @@ async function sealAgain(transaction: TransactionSql): Promise<void> {
   await sealBook(sealingIn(transaction), scene.keys);
 }
 
-/** Signs what is there with these keys, as if no other checkpoint had been. */
+/** Signs the present postings with these keys and no earlier checkpoint. */
 async function signAgain(transaction: TransactionSql, keys: SigningKeys): Promise<void> {
   for (const table of ['book_figures', 'book_days', 'book_checkpoints'])
     await transaction`DELETE FROM ${transaction(table)}`;
   await sealBook(sealingIn(transaction), keys);
 }
 
-/** A checkpoint of one leaf, under the log's key. */
+/** A checkpoint of one leaf, signed by the log's key. */
 async function oneLeafNote(): Promise<string> {
   const root = new Uint8Array(32);
   return signCheckpoint({ origin: 'uluran.example/buku', size: 1, root, extensions: [] }, scene.keys.privateKey);

@@ -95,7 +95,7 @@ test('many changes at once leave one open payment', async () => {
 });
 
 describe('the payment that was given up', () => {
-  // What earlier tests left to be cancelled would be counted here too.
+  // Payments to be cancelled from earlier tests would be counted here too.
   beforeEach(async () => {
     await database.ownerSql`UPDATE payments SET cancel_requested_at = NULL`;
   });

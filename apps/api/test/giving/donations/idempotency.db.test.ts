@@ -18,7 +18,7 @@ async function counted(): Promise<{ donations: number; payments: number }> {
   return row;
 }
 
-/** What the process had written when it died: the donation and the claimed key, and no answer. */
+/** State after a process died: the donation and the claimed key, and no response. */
 async function dieBeforeAnswering(key: string): Promise<void> {
   await database.ownerSql`
     UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, leased_until = now() - interval '1 second' WHERE key = ${key}`;
@@ -121,7 +121,7 @@ test('a repeat after the process died before the charge opens the payment', asyn
   });
 });
 
-/** An instance on the same database, and how often it has read the row of an idempotency key. */
+/** An instance on the same database, with the number of its reads of idempotency keys. */
 function countingKeyReads() {
   let reads = 0;
   const sql = new Proxy(database.sql, {
@@ -145,7 +145,7 @@ test('a repeat while the first is still at work waits for its answer', async () 
   void repeat.then(() => {
     answered = true;
   });
-  // The second read begins after the first one has found no answer.
+  // The second read begins after the first one has found no response.
   await expect.poll(keyReads).toBeGreaterThan(1);
   expect(answered).toBe(false);
   release();

@@ -6,7 +6,7 @@ import { hashRequest } from '../../../src/giving/donations/idempotency.ts';
 import { normaliseContact } from '../../../src/giving/donors/contact.ts';
 import { InvalidFields } from '../../../src/platform/http/failures.ts';
 
-/** What the database's check takes. */
+/** The format of the database's check. */
 const STORED = /^\+\d{8,15}$/;
 
 test('whatever passes as a phone number is stored as one, or refused', () => {

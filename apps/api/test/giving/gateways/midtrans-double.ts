@@ -7,7 +7,7 @@ import { encodeQris } from '@uluran/qris';
 
 type Body = Record<string, unknown>;
 
-/** A request as the gateway saw it. */
+/** A request that the gateway received. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -107,14 +107,14 @@ function cardTransaction(page: Body): Transaction {
   return transactionOf({ ...page, payment_type: 'credit_card', custom_expiry });
 }
 
-/** The gateway's memory and its answers, without a wire. */
+/** The gateway's state and its responses, without HTTP. */
 function createState(serverKey: string) {
   /** By their own ids. */
   const transactions = new Map<string, Transaction>();
   const kept = new Map<string, string>();
   const pages = new Map<string, Body>();
 
-  /** An order's newest transaction, or the one of that id. */
+  /** An order's newest transaction, or the one with that id. */
   const find = (id: string) =>
     transactions.get(id) ?? [...transactions.values()].findLast(({ orderId }) => orderId === id);
 
@@ -131,7 +131,7 @@ function createState(serverKey: string) {
     return answer;
   }
 
-  /** The gateway's own page: the order is no transaction before the donor has typed a card there. */
+  /** The gateway's own page. The order is no transaction before the donor has typed a card there. */
   function openPage(body: Body): string {
     const details = body.transaction_details as { order_id: string; gross_amount: number };
     if (find(details.order_id) !== undefined)
@@ -173,7 +173,7 @@ function createState(serverKey: string) {
   };
 }
 
-/** A small Midtrans over real HTTP, written from its public documentation: enough to hold a conversation with the adapter. */
+/** A small Midtrans over real HTTP, written from its public documentation, with all calls of the adapter. */
 export async function startMidtransDouble({ serverKey }: { serverKey: string }) {
   const { kept, add, get, answer } = createState(serverKey);
   const scripted: ScriptedAnswer[] = [];
@@ -199,9 +199,9 @@ export async function startMidtransDouble({ serverKey }: { serverKey: string }) 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** Answers the next requests by these functions, in this order. */
+    /** Answers the next requests with these functions, in this order. */
     script: (...next: ScriptedAnswer[]) => scripted.push(...next),
-    /** Lets idempotency keys lapse, as they do after five minutes. */
+    /** Expires idempotency keys, as the gateway does after five minutes. */
     forgetKeys: () => kept.clear(),
     setStatus: (id: string, status: string, amountRupiah = get(id).amountRupiah) =>
       Object.assign(get(id), { status, amountRupiah }),
@@ -216,7 +216,7 @@ export async function startMidtransDouble({ serverKey }: { serverKey: string }) 
     setDown: (down: boolean) => {
       isDown = down;
     },
-    /** Does what is asked and breaks the connection instead of answering. */
+    /** Processes the request and breaks the connection before the response. */
     loseNextAnswer: () =>
       scripted.push((response, request) => {
         answer(request);

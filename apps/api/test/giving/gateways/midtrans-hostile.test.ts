@@ -9,7 +9,7 @@ const path = new URL('../../fixtures/gateway-samples.json', import.meta.url);
 const { test_server_key: serverKey, notifications } = JSON.parse(readFileSync(path, 'utf8')).midtrans;
 const sample: Record<string, string> = notifications[0].body;
 
-/** What a text is taken for: the order it is about, or the name of the refusal. */
+/** The result of reading a text: the order of the notification, or the name of the refusal. */
 function reader(text: string): string {
   try {
     return readNotification(text, serverKey).reference;

@@ -105,7 +105,7 @@ describe('the gifts of a member', () => {
     expect(meta).toMatchObject({ total: 1, years: [expect.any(Number), 2025, 2024] });
     const { receiptNumber } = await detailOf(owner, parcel);
     expect(await idsOf(owner, `?q=${receiptNumber?.slice(-8)}`)).toEqual([parcel.donationId]);
-    // What means something in a pattern of SQL is a letter like others.
+    // Wildcards of SQL patterns are ordinary letters.
     expect(await idsOf(owner, '?q=%25')).toEqual([]);
     expect(await idsOf(owner, `?q=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('the gifts of a member', () => {
     const third = await listOf(owner, `?limit=2&cursor=${second.meta.nextCursor}`);
     expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(given);
     expect(third.meta.nextCursor).toBeNull();
-    // A cursor goes on in no other list.
+    // A cursor is valid for its own list only.
     expect((await listOf(owner, `?limit=2&standing=paid&cursor=${first.meta.nextCursor}`)).items[0]?.id).not.toBe(
       given[2],
     );

@@ -22,7 +22,7 @@ async function summaryOf(token: string) {
 
 const donorOf = (email: string) => ({ donor: { name: 'Ratna Wulandari', email } });
 
-/** Moves the arrival of a gift to a moment: an SQL expression. */
+/** Moves the arrival of a gift to a moment, given as an SQL expression. */
 async function arriveAt(donationId: string, moment: string): Promise<void> {
   await database.ownerSql.unsafe(`UPDATE donations SET paid_at = ${moment} WHERE public_id = '${donationId}'`);
 }
@@ -49,7 +49,7 @@ describe('a member’s summary', () => {
     const asGuest = await givePaid(running, campaign.slug, { ...donorOf(email.toUpperCase()), amountRupiah: 30_000 });
     const signedIn = await givePaid(running, other.slug, { ...donorOf(newAddress()), amountRupiah: 45_000 });
     await database.ownerSql`UPDATE donations SET user_id = ${userId} WHERE public_id = ${signedIn.donationId}`;
-    // Another account gave it, although this address stands in it.
+    // The gift has this address but belongs to another account.
     const foreign = await givePaid(running, other.slug, donorOf(email));
     await database.ownerSql`UPDATE donations SET user_id = ${stranger.userId} WHERE public_id = ${foreign.donationId}`;
     await givePaid(running, campaign.slug, donorOf(newAddress()));
@@ -163,7 +163,7 @@ describe('a member’s summary', () => {
 test('finds one’s gifts by their indexes', async () => {
   const { userId } = await createAccount(database);
   const plan = await database.ownerSql.begin(async (tx) => {
-    // A small table would be read whole whatever its indexes.
+    // A small table would be read in full despite its indexes.
     await tx`SET LOCAL enable_seqscan = off`;
     return await tx<{ 'QUERY PLAN': string }[]>`
       EXPLAIN SELECT d.id FROM users u JOIN donations d ON ${isOwnGift(tx)} WHERE u.id = ${userId}`;

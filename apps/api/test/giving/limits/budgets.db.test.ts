@@ -51,7 +51,7 @@ describe('of a hundred attempts at the same moment, over two nodes', () => {
   });
 });
 
-/** Reads what is left and writes it a moment later, as a limit kept by a process's own memory would. */
+/** Reads the remaining budget and writes it a moment later, like a limit in the memory of one process. */
 const READ_THEN_WRITE = `
   CREATE OR REPLACE FUNCTION take_budget(p_key text, p_burst integer, p_interval interval, p_cost integer DEFAULT 1) RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE

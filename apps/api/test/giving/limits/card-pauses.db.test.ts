@@ -14,7 +14,7 @@ import { apiOver, startTestApi } from '../../support/test-api.ts';
 const running = await startTestApi();
 const { database, gateway } = running;
 const { controls } = gateway;
-/** A second node over the same database. */
+/** A second node on the same database. */
 const other = apiOver(database, gateway);
 const [operator] = await createOperators(database.ownerSql);
 let campaign: ArrangedCampaign;
@@ -151,7 +151,7 @@ test('declines all over the site stop cards on all of it', async () => {
 });
 
 describe('when the pause is over', () => {
-  /** What the trial’s donor makes of it. */
+  /** Gives by card as the donor of the trial. */
   async function trial(): Promise<GivenPayment> {
     await pauseIsOver();
     await expectPaused(false);

@@ -13,7 +13,7 @@ export type MatchCommand =
   | { kind: 'chargeBack' | 'win' | 'settle'; nth: number }
   | { kind: 'work' | 'close' };
 
-/** What is done to the database: a command, once it is known what it means there. */
+/** A step in the database, made from a command and the state of the model. */
 type Step =
   | { kind: 'pay'; giftRupiah: number }
   | {
@@ -30,7 +30,7 @@ interface ModelGift {
   giftRupiah: number;
   returned: number;
   chargedBack: number;
-  /** What is given of it as far as it was matched. */
+  /** Rupiah of the gift that remain given, as far as the matching has followed. */
   given: number;
   isPaidOut: boolean;
   match: { granted: number; matched: number; settled: number; limitedBy: MatchLimit | null } | null;
@@ -40,7 +40,7 @@ interface ModelGift {
 export interface MatchModel {
   rules: Rules;
   gifts: ModelGift[];
-  /** Changes that no worker has followed yet: of which gift, and by how much, or that it was paid out. */
+  /** Changes that no worker has followed yet: the gift, and its change in rupiah or its payout. */
   waiting: { nth: number; change: number | 'new' | 'paidOut' }[];
   matched: number;
   returned: number;
@@ -64,7 +64,7 @@ function grant(model: MatchModel, gift: ModelGift): void {
     donor_day_cap: capPerDonorDayRupiah === null ? Number.POSITIVE_INFINITY : capPerDonorDayRupiah - granted,
   };
   const most = Math.max(Math.min(wish, ...Object.values(limits)), 0);
-  // Where two limits are equal, the pool's is named first, then the gift's.
+  // If two limits are equal, the pool's is named first, then the gift's.
   const limitedBy = (['pool', 'gift_cap'] as const).find((limit) => limits[limit] === most) ?? 'donor_day_cap';
   gift.match = { granted: most, matched: most, settled: 0, limitedBy: most === wish ? null : limitedBy };
   model.matched += most;
@@ -92,11 +92,11 @@ function followChange(model: MatchModel, { match, given, giftRupiah }: ModelGift
   const now = change < 0 ? Math.min(match.matched, entitled) : Math.min(entitled, match.matched + left(model));
   model.matched += now - match.matched;
   match.matched = now;
-  // What waits goes back first.
+  // The waiting part is returned first.
   match.settled = Math.min(match.settled, now);
 }
 
-/** Returns to how much in all a gift goes back, or null if it does not. */
+/** Returns the total of returned rupiah of a gift, or null if nothing is returned. */
 function giveBack(model: MatchModel, nth: number, to: number): number | null {
   const gift = model.gifts[nth];
   if (gift === undefined || to <= gift.returned) return null;
@@ -105,7 +105,7 @@ function giveBack(model: MatchModel, nth: number, to: number): number | null {
   return to;
 }
 
-/** Closes the pool; of one that is closed, pays back what came back to it since. */
+/** Closes the pool; if it is closed, pays back the rupiah that returned to it since. */
 function close(model: MatchModel): Step {
   follow(model);
   const rest = left(model);
@@ -115,7 +115,7 @@ function close(model: MatchModel): Step {
   return { kind: 'close' };
 }
 
-/** Does a command in the model; returns what to do in the database, or null where it means nothing. */
+/** Plays a command in the model; returns the step for the database, or null if the command has no meaning there. */
 export function play(model: MatchModel, command: MatchCommand): Step | null {
   switch (command.kind) {
     case 'pay':

@@ -4,7 +4,7 @@ import { insertGift, operate, post, transactionOf } from '../../support/ledger.t
 import type { MatchTable } from './match-table.ts';
 import { POOL_EDGES } from './pool-edge-scenes.ts';
 
-/** What pools do, one case each; played by their test, and where mistakes are planted in their functions. */
+/** Cases of pools. Their test plays them, and so do tests that plant mistakes in their functions. */
 export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promise<void>>> = {
   ...POOL_EDGES,
   async 'a gift is matched once it is paid, by a movement of its own out of the pool'(table) {
@@ -50,7 +50,8 @@ export const MATCH_SCENES: Readonly<Record<string, (table: MatchTable) => Promis
     await table.work();
     expect(await table.positionOf(programme)).toMatchObject({ unsettled: 100_000, settled: 200_000 });
     expect(await operate.ask(sql, programme.fundId, 200_001)).toBeNull();
-    // A gift that goes back before its payout takes back what waits; one that goes back in part, after it, what can be withdrawn.
+    // A gift returned before its payout takes back the waiting match. One returned in part after the payout takes back from the
+    // withdrawable rupiah.
     await post.returned(sql, second, 'refunded');
     await post.returned(sql, first, 'partially_refunded', 40_000);
     await table.work();

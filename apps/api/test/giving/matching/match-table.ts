@@ -9,20 +9,20 @@ interface Match {
   limitedBy: string | null;
 }
 
-/** What a scene plays with. */
+/** Data and functions of a scene. */
 export interface MatchTable {
   database: TestDatabase;
   operators: Operators;
   programmeWith(pool?: PoolFields): Promise<ArrangedCampaign>;
   /** A gift that is paid; returns its reference. */
   paid(programme: ArrangedCampaign, giftRupiah: number, amounts?: { tipRupiah: number }): Promise<string>;
-  /** What the worker does: folds, and matches what has a place. */
+  /** Runs the worker: folds, and matches the placed gifts. */
   work(): Promise<void>;
   matchOf(reference: string): Promise<Match | undefined>;
   positionOf(programme: ArrangedCampaign): Promise<unknown>;
 }
 
-/** Makes what the scenes need in a database. */
+/** Prepares a database for the scenes. */
 export async function openMatchTable(database: TestDatabase): Promise<MatchTable> {
   const { sql, ownerSql } = database;
   const operators = await createOperators(ownerSql);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createProductFor, insertGift, operate, post, transactionOf } from '../../support/ledger.ts';
 import { FREE, type MatchTable } from './match-table.ts';
 
-/** What is left of a pool that is closed by two operators. */
+/** Has two operators close a pool; returns the rest in rupiah. */
 async function close({ database: { ownerSql }, operators: [by, approvedBy] }: MatchTable, target: number) {
   const [row] = await ownerSql`SELECT close_pool(${target}, ${by}, ${approvedBy}) AS rest`;
   return row?.rest;
@@ -10,7 +10,7 @@ async function close({ database: { ownerSql }, operators: [by, approvedBy] }: Ma
 
 const fold = ({ database: { sql } }: MatchTable) => sql`SELECT roll_up_ledger()`;
 
-/** Where the rules of a pool end: other donors, other days, other programmes, the last rupiah, the first and the last moment. */
+/** Edges of a pool's rules: other donors, other days, other programmes, the last rupiah, the first and the last moment. */
 export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<void>>> = {
   async 'the cap of a day is one of each donor, and of each day'(table) {
     const { sql, ownerSql } = table.database;
@@ -133,7 +133,7 @@ export const POOL_EDGES: Readonly<Record<string, (table: MatchTable) => Promise<
       await other`SELECT pg_advisory_xact_lock(hashtext('match_gifts'))`;
       expect(await some(1)).toBe(0);
     });
-    // Its opening has the first place, and each match one of its own.
+    // The pool's opening has the first position, and each match has one of its own.
     expect(await some(2)).toBe(1);
     expect(await positionOf(programme)).toMatchObject({ matched: 10_000 });
     expect(await some(1)).toBe(1);

@@ -6,7 +6,7 @@ import { createCsrProgramme, openPool } from '../../support/kinds.ts';
 import { insertGift, type Operators, operate, post, transactionOf } from '../../support/ledger.ts';
 import { type MatchCommand, type MatchModel, newMatchModel, play, type Rules } from './match-model.ts';
 
-/** Where programmes are played. */
+/** Database and operators for a played programme. */
 interface Table {
   database: TestDatabase;
   operators: Operators;
@@ -14,7 +14,7 @@ interface Table {
 
 const giftRupiah = fc.integer({ min: 1, max: 40 }).map((thousands) => thousands * 997);
 const nth = fc.nat({ max: 5 });
-/** What may happen to a programme's gifts. */
+/** Events of a programme's gifts. */
 export const matchCommands: fc.Arbitrary<MatchCommand[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), giftRupiah }) },
@@ -30,7 +30,7 @@ export const matchCommands: fc.Arbitrary<MatchCommand[]> = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 const cap = fc.option(fc.integer({ min: 1_000, max: 60_000 }), { nil: null });
-/** What a pool may publish. */
+/** Rules that a pool may have. */
 export const poolRules: fc.Arbitrary<Rules> = fc.record({
   totalRupiah: fc.integer({ min: 1, max: 60_000 }),
   factorPercent: fc.constantFrom(33, 50, 100, 200),
@@ -38,11 +38,11 @@ export const poolRules: fc.Arbitrary<Rules> = fc.record({
   capPerDonorDayRupiah: cap,
 });
 
-/** Far more than a worker needs beside others; one that never gets on is a mistake. */
+/** Far more turns than a worker needs beside others; a worker without progress is a mistake. */
 const MOST_TURNS = 1_000;
 
 async function work({ database: { sql } }: Table): Promise<void> {
-  // Another worker may hold the lock: until all is folded and matched, this one tries again.
+  // Another worker may hold the lock: this one tries again until all gifts are folded and matched.
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     await sql`SELECT roll_up_ledger()`;
     await sql`SELECT match_gifts()`;
@@ -61,7 +61,7 @@ async function give({ sql }: TestDatabase, programme: ArrangedCampaign, rupiah: 
   return reference;
 }
 
-/** Pays out what the gateway owes of a gift, after a charge-back that was won what came again. */
+/** Pays out the gateway's debt for a gift; after a won charge-back, the regained amount. */
 async function settle({ database: { ownerSql }, operators }: Table, reference: string): Promise<void> {
   const transaction = transactionOf(reference);
   const [due] = await ownerSql<[{ amountRupiah: number }]>`
@@ -75,7 +75,7 @@ async function close(table: Table, { id }: ArrangedCampaign): Promise<void> {
   await database.ownerSql`SELECT close_pool(${id}, ${operators[0]}, ${operators[1]})`;
 }
 
-/** Pays back what came back to a closed pool; returns 0 where it is refused because there is nothing. */
+/** Pays back the rupiah that returned to a closed pool; returns 0 if the call is refused because there are none. */
 async function repay(table: Table, { id }: ArrangedCampaign): Promise<number> {
   await work(table);
   const { database, operators } = table;
@@ -91,7 +91,7 @@ async function repay(table: Table, { id }: ArrangedCampaign): Promise<number> {
   );
 }
 
-/** What the database has of a programme's matches, in the order of its gifts. */
+/** A programme's matches in the database, in the order of its gifts. */
 async function actual({ sql }: TestDatabase, programme: ArrangedCampaign, references: readonly string[]) {
   const matches = await sql<
     { reference: string; granted: number; matched: number; settled: number; limitedBy: string | null }[]
@@ -110,7 +110,7 @@ function expected({ gifts, matched, returned, rules: { totalRupiah } }: MatchMod
   return { matches, pool: { matched, returned, pocket: totalRupiah - matched - returned } };
 }
 
-/** Plays one programme in the database and in the model; throws where they differ. */
+/** Plays one programme in the database and in the model; throws at a difference. */
 export async function playProgramme(table: Table, all: readonly MatchCommand[], pool: Rules): Promise<void> {
   const { database, operators } = table;
   const { sql } = database;

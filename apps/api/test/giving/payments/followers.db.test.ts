@@ -8,7 +8,7 @@ import { requestOf, startTestApi } from '../../support/test-api.ts';
 
 const PER_ADDRESS = 30;
 const PER_PROCESS = 45;
-/** What the product allows for one payment. */
+/** The product's limit of streams per payment. */
 const PER_PAYMENT = 20;
 
 const running = await startTestApi({
@@ -24,7 +24,7 @@ const { slug } = await createCampaign(database);
 const follow = (paymentId: string, clientAddress: string, method = 'GET') =>
   running.fetch(requestOf(method, `/payments/${paymentId}/events`), clientAddress);
 
-/** A figure of the process. */
+/** A metric of the process. */
 async function figure(name: string): Promise<number> {
   const line = (await get('/metrics')).text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.split(' ')[1]);
@@ -51,7 +51,7 @@ test('HEAD says what a stream is like and follows nothing', async () => {
   expect(await figure('uluran_payment_followers')).toBe(0);
 });
 
-/** Opens one stream more than there are places. Returns the response to the last one. */
+/** Opens one stream more than allowed. Returns the response to the last one. */
 async function openOneTooMany(paymentIds: string[], addressOf: () => string): Promise<Response> {
   const open = await Promise.all(paymentIds.slice(1).map((id) => follow(id, addressOf())));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));

@@ -16,14 +16,14 @@ const KNOWN = knownPayment({
 interface Situation {
   /** Outcomes of the database's transitions; one that is not listed changes nothing. */
   outcomes?: Record<string, string>;
-  /** Whether a payment of that name is there. */
+  /** True if a payment of that name exists. */
   ours?: boolean;
-  /** Whether money of the transaction was booked before. */
+  /** True if money of the transaction was booked before. */
   booked?: boolean;
   about?: AskedAbout;
 }
 
-/** Applies a report. Returns the transitions that were called and what was logged. */
+/** Applies a report. Returns the called transitions and the logged lines. */
 async function applied(changes: Partial<GatewayReport>, situation: Situation = {}) {
   const { outcomes = {}, ours = true, booked = false, about } = situation;
   const asked: unknown[][] = [];
@@ -73,7 +73,7 @@ describe('a report', () => {
     ['settled', [PAID]],
     ['expired', [closed('expired', 'expired')]],
     ['cancelled', [closed('cancelled', 'cancelled')]],
-    // The money had come before, unseen.
+    // The payment itself was never reported.
     ['charged_back', [PAID, returned('charged_back'), closed('failed', 'charged_back')]],
     ['refunded', [PAID, returned('refunded'), closed('failed', 'refunded')]],
     ['failed', [closed('failed', 'failed'), DECLINED]],
@@ -144,7 +144,7 @@ describe('a part that went back', () => {
 test.each([
   [WARNING, 'unmatched_unknown_reference'],
   [WARNING, 'unmatched_second_payment'],
-  // The gateway may add its fee to what donors pay.
+  // An amount can differ if the gateway adds its fee to the donor's amount.
   [ERROR, 'unmatched_wrong_amount'],
   // Rows were changed in the database.
   [ERROR, 'unmatched_gift_differs'],

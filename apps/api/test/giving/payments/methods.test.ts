@@ -21,7 +21,7 @@ const CARD: MethodTerms = { ...QRIS, method: 'card', feeBasisPoints: 290, feeFix
 const OFF: MethodTerms = { ...QRIS, method: 'va_bri', enabled: false, disabledReason: 'BRI belum dibuka.' };
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
-/** What is shown of each method: null for one that can be used. */
+/** The reason that each method is unavailable: null if it can be used. */
 const shown = (terms: MethodTerms[], amountRupiah?: number) =>
   toPaymentMethods(terms, amountRupiah).map(({ available, unavailableReason }) => {
     expect(available).toBe(unavailableReason === null);

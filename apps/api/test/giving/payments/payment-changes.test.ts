@@ -14,7 +14,7 @@ vi.mock('node:timers/promises', () => ({
     }),
 }));
 
-/** A database of which only how payments stand is there. */
+/** A double of the database that has only the standings of payments. */
 function watching() {
   const standings = new Map<string, string>([
     ['a', 'awaiting'],
@@ -83,7 +83,7 @@ test('pages that are opened at once share one reading, and the next look has one
   expect(new Set(news).size).toBe(1);
   expect(read).toEqual(['a']);
   follow('a', 'first');
-  // A change after the reading must not be sent from that reading.
+  // A change after the read must not be sent from that read.
   standings.set('a', 'paid');
   await look();
   expect(read).toEqual(['a', 'a']);
@@ -157,7 +157,7 @@ test('it looks by itself once it was started, until it is stopped, and can be st
   await expect.poll(() => asked).toHaveLength(2);
   await changes.stop();
   endPauses();
-  // Another one, started later, looks twice: a look of the stopped one would have come before.
+  // Another instance, started later, polls twice: a poll of the stopped one would have come before.
   const later = watching();
   later.follow('b', 'second');
   later.changes.start(log);

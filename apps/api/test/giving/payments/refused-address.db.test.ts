@@ -8,7 +8,7 @@ import { apiOver, startTestApi } from '../../support/test-api.ts';
 const { database, gateway } = await startTestApi();
 const { slug } = await createCampaign(database);
 
-/** An API that sends donors to these places alone, and what it logs. */
+/** An API that allows only these addresses for donors, and its log. */
 function apiWith(places: string) {
   const logged: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(line).msg) });

@@ -23,7 +23,7 @@ const handlers = unmatchedMailHandlers({
   mailer: { send: async (mail, { to }) => void sent.push({ ...mail, to }), close: async () => undefined },
 });
 
-/** Delivers what waits about unmatched money, and nothing else. */
+/** Delivers waiting mails about unmatched money, and no others. */
 async function mails(): Promise<string[]> {
   await ownerSql`DELETE FROM outbox_messages WHERE topic NOT LIKE 'unmatched\\_%'`;
   await deliverOutbox(sql, handlers, silent);

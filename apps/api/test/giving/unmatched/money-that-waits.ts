@@ -11,7 +11,7 @@ import { expectInvariants } from '../../support/invariants.ts';
 import { createOperators } from '../../support/ledger.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
-/** A running API, two operators, and money that waits for their decision. Whatever still waits after a test is sent back. */
+/** A running API, two operators, and money that waits for their decision. After each test, money that still waits is sent back. */
 export async function startUnmatched() {
   const running = await startTestApi();
   const { database, gateway, get } = running;
@@ -34,7 +34,7 @@ export async function startUnmatched() {
     return money;
   }
 
-  /** Money of another amount than asked, for a gift of 50.000 with a tip of 5.000. */
+  /** Money of another amount than requested, for a gift of 50.000 with a tip of 5.000. */
   async function giveWrong(slug: string, amountRupiah: number): Promise<{ gift: GivenPayment; money: UnmatchedMoney }> {
     const gift = await giveOpen(running, slug, { method: 'va_bni', tipRupiah: 5_000 });
     controls.pay(gift.reference, amountRupiah);
@@ -42,7 +42,7 @@ export async function startUnmatched() {
     return { gift, money: await onlyWaiting() };
   }
 
-  /** Money for an order that is not ours. */
+  /** Money of an order that the product does not have. */
   async function receiveForeign(amountRupiah = 25_000): Promise<UnmatchedMoney> {
     const reference = `asing-${randomUUID()}`;
     controls.openForeign(reference, amountRupiah);

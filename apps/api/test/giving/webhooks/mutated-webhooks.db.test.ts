@@ -23,7 +23,7 @@ const WEBHOOKS = Number(process.env.MUTATED_WEBHOOKS ?? (RUNS_EVERYTHING ? 1_000
 const SEED = keptSeed(636_109_148);
 const GIFT = { giftRupiah: 50_000, tipRupiah: 0, platformFeeRupiah: 2_500, gatewayFeeRupiah: 0 };
 
-/** From which states of the gateway an event can happen. */
+/** States of the gateway in which an event can happen. */
 const FROM: Readonly<Record<GatewayEvent, readonly GatewayReport['status'][]>> = {
   pay: ['pending', 'expired', 'cancelled', 'failed'],
   payShort: ['pending'],
@@ -104,11 +104,11 @@ function happen(
   everPaid: Set<string>,
 ): void {
   if (!FROM[event].includes(known.status)) return;
-  // What was paid and denied is over; only what was denied before it was paid can still be paid.
+  // A paid and denied payment is over. A payment that was denied before it was paid can still be paid.
   if (event.startsWith('pay') && everPaid.has(reference)) return;
   if (event.startsWith('pay')) everPaid.add(reference);
   if (event === 'payShort') return controls.pay(reference, GIFT.giftRupiah - 1);
-  // Only a whole payment is handed over or goes back in part.
+  // Only a whole payment is paid out or refunded in part.
   const isWhole = known.amountRupiah === GIFT.giftRupiah;
   if (event === 'refundPart') {
     const refunded = (known.refundedRupiah ?? 0) + 7_000;
@@ -157,7 +157,7 @@ async function playEpisode({ database, call }: TestApi, gateway: FakeGateway, st
   return sent;
 }
 
-/** What the gateway has, whatever the weather. */
+/** The gateway's state of an order, also while it is down. */
 async function stateOf(gateway: FakeGateway, reference: string, isDown: boolean): Promise<GatewayReport> {
   gateway.controls.comeBack();
   const known = await gateway.findPayment(reference);
@@ -203,7 +203,7 @@ test(`after any of ${WEBHOOKS} mutated notifications the product says what the g
 });
 
 describe('the mutations notice', () => {
-  /** The status that a product would take from a notification if it believed it, by the gateway's word. */
+  /** Per reported status: the status that a product without a check would store. */
   const BELIEVED: Readonly<Record<string, GatewayReport['status']>> = {
     settlement: 'paid',
     capture: 'paid',

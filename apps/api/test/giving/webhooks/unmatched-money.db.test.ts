@@ -84,7 +84,7 @@ describe('money that fits no payment', () => {
     expect(await raised(running, gift.campaign.slug)).toEqual([50_000, 1]);
   });
 
-  /** What a change of the payment method will do: another payment of the same donation. */
+  /** Adds a second payment to a donation, like a change of the payment method. */
   async function addPayment(donationId: string): Promise<string> {
     const reference = `ul-second-${donationId}`;
     await database.ownerSql`

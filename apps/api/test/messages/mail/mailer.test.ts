@@ -27,7 +27,7 @@ interface Received {
   email: Email;
 }
 
-/** A mail server that keeps what it gets; `refuse` names a recipient it will not take. */
+/** A mail server that stores received mails; `refuse` names a recipient that it refuses. */
 async function startMailServer(options: { refuse?: string; delayMs?: number } = {}) {
   const received: Received[] = [];
   const connections = new Set<string>();
@@ -130,7 +130,7 @@ describe('a mail on its way', () => {
     const { url, received } = await startMailServer();
     expect(emailField.parse(to)).toBe(to);
     await mailerTo(url).send(mail, { to, messageId });
-    // The server of these tests reads the names of hosts back into letters.
+    // The server of these tests decodes the names of hosts to letters.
     const sent = ([mailbox = '', host = '']: string[]) => `${mailbox}@${domainToASCII(host)}`;
     expect(received.map((one) => one.to.map((address) => sent(address.split('@'))))).toEqual([[to]]);
   });

@@ -34,7 +34,7 @@ const receipt: DonationReceiptFacts = {
   diverted: null,
 };
 
-/** The HTML without its head, tags and entities: what the reader sees. */
+/** The visible text: the HTML without its head, tags and entities. */
 function visible(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, '')
@@ -114,7 +114,7 @@ describe('the receipt', () => {
   it('tells number, time, amount in figures and words, receiver and purpose, in both parts', () => {
     const { subject, text, html } = composeDonationReceipt(receipt);
     expect(subject).toBe('Terima kasih, donasi Anda sudah kami terima (UL-20261121-0A1B2C3D)');
-    // The number is the donation's; its receipt has one of its own, which is not known yet.
+    // The number is the donation's. The receipt has a number of its own, which does not exist yet.
     expect(text).toMatch(/Nomor donasi:? UL-/);
     expect(text).toContain('Kuitansinya, dengan nomor kuitansi sendiri, ');
     const facts = [

@@ -9,7 +9,7 @@ const running = await startTestApi();
 const { slug } = await createCampaign(running.database);
 const check = createAnswerCheck(openApiDocument('/api'), '/api');
 
-/** What is made wrong with an answer. Fields of its body are named with dots; undefined takes one away. */
+/** Changes that spoil a response. Fields of its body are named with dots; undefined removes one. */
 interface Spoiling {
   status?: number;
   type?: string;
@@ -22,7 +22,7 @@ function put(body: Record<string, unknown>, name: string, value: unknown): void 
   else put(body[head] as Record<string, unknown>, rest.join('.'), value);
 }
 
-/** Checks the server's own answer to a call, spoilt. */
+/** Checks the server's response to a call after these changes. */
 async function checkSpoilt(method: string, path: string, { status, type, fields = {} }: Spoiling): Promise<void> {
   const request = requestOf(method, path);
   const right = await running.fetch(request);

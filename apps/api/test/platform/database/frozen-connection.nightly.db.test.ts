@@ -15,8 +15,8 @@ import { apiOver, type TestApi } from '../../support/test-api.ts';
 import { expectBack, GIVEN_UP_MS, measureBeside, type Outcome, onOwnWires, outcomeOf, warm } from './support/wires.ts';
 
 /*
- * What must hold when the network drops connections silently: they stay open, and carry nothing. Without a deadline, each statement on
- * one waits until the operating system gives up, after minutes.
+ * Promises for a network that drops packets silently: connections stay open and carry nothing. Without a deadline, each statement
+ * on one waits until the operating system gives up, after minutes.
  */
 
 const database = await withTestDatabase();
@@ -35,7 +35,7 @@ afterEach(async () => {
   await wire.close();
 });
 
-/** The product's own limit of ten seconds and a second more, at the next look. */
+/** The product's own limit of ten seconds and two more, for the next check. */
 const DEADLINE_MS = 12_000;
 
 const slowest = (outcomes: Outcome[]) => Math.max(...outcomes.map(({ ms }) => ms));
@@ -72,7 +72,7 @@ describe('a pool whose connections are all frozen', () => {
     wire.freeze();
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcomeOf(product.sql`select 1`)));
     expect(outcomes.every(({ away }) => away)).toBe(true);
-    // The deadline, and the limit of a connection that does not come up.
+    // The deadline, and the limit for opening a connection.
     expect(slowest(outcomes)).toBeLessThan(DEADLINE_MS + 2_000);
     wire.setDark(false);
     await expectBack(product.sql);
@@ -108,7 +108,7 @@ test('a statement is found frozen whichever piece of its answers was the last', 
   await onOwnWires(database, [1, 2, 3, 4], async (sql, own, pieces) => {
     await sql`select 1`;
     own.freezeAfter(pieces);
-    // New to this connection, so the server is asked about it before it is run; and its answer comes in several pieces.
+    // A statement that is new to the connection, so it is prepared first; its result arrives in several packets.
     const rows = sql`select repeat('x', 1000) as x, ${pieces}::int as n from generate_series(1, 3000)`;
     const outcome = await outcomeOf(rows);
     expect(outcome.away || pieces > 2).toBe(true);
@@ -225,18 +225,18 @@ describe('the API', () => {
         expect(deadlines() - before).toBeLessThanOrEqual(1);
         own.freezeAfter(0);
         if (first.status === 503) dropped.push(pieces);
-        // What the lost attempt had locked is free when the server ends its transaction.
+        // The locks of the lost attempt are free when the server ends its transaction.
         const again = () => give(api, campaign.slug, {}, key);
         await expect.poll(async () => (await again()).status, { timeout: 20_000 }).toBe(201);
         const againMs = livedMs() - startedAt;
-        // What the gift itself takes on this machine meanwhile, beside the wait for what was dropped; its statements come one by one.
+        // The gift's own time on this machine, beside the wait for the dropped packets; its statements run one after another.
         const giftMs = 3 * (await beside.end());
         expect(firstMs).toBeLessThan(GIVEN_UP_MS + giftMs);
         expect(againMs).toBeLessThan(3 * GIVEN_UP_MS + giftMs);
         if (first.status === 201) expect((await again()).text).toBe(first.text);
       }
     });
-    // Some were dropped at every step of the way, and some got through.
+    // Some connections were dropped at every step, and some were not.
     expect(dropped.length).toBeGreaterThan(15);
     expect(dropped.length).toBeLessThan(drops.length);
     const [counted] = await database.sql<[{ donations: number }]>`

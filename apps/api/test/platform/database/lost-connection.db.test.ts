@@ -5,14 +5,14 @@ import { isDatabaseUnavailable } from '../../../src/platform/database/errors.ts'
 import { layWire, withTestDatabase } from '../../../src/testing/index.ts';
 
 /*
- * What must hold when a connection is lost: every query settles, the pool goes on, and nothing of a dead transaction is
- * ever executed. The driver alone breaks each of these; patches/ mends it, and these tests keep the patch.
+ * Promises for a lost connection: every query settles, the pool goes on, and no statement of a dead transaction is ever executed.
+ * The unpatched driver breaks each of them; these tests hold the patch in patches/.
  */
 
 const database = await withTestDatabase({ empty: true });
 await database.ownerSql`create table note (text text)`;
 
-/** One connection, so that whatever comes next uses the one that was lost. */
+/** One connection, so that the next query uses the lost one. */
 let pool: Sql;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function killAsleep(pid: number): Promise<void> {
   await kill(pid);
 }
 
-/** Kills a session, and waits until it has ended and this process has had a turn to read that. */
+/** Kills a session, and waits until it has ended and this process can read that. */
 async function killForGood(pid: number): Promise<void> {
   await kill(pid);
   const sessions = () => database.ownerSql`select from pg_stat_activity where pid = ${pid}`;
@@ -59,7 +59,7 @@ async function killForGood(pid: number): Promise<void> {
   await new Promise(setImmediate);
 }
 
-/** Waits for a failure, and whether it means that the database is away. */
+/** Waits for a failure; returns true if it means that the database is away. */
 async function isAway(query: PromiseLike<unknown>): Promise<boolean> {
   const error = await Promise.resolve(query).catch((failure: unknown) => failure);
   return isDatabaseUnavailable(error);
@@ -90,7 +90,7 @@ test('a transaction killed between queries runs none of the rest inside another 
       late = await isAway(sql`insert into note values ('dead')`);
     }),
   );
-  // Answered by the next connection, which is there once the loss was noticed.
+  // The next connection replies. It opens after the loss was noticed.
   await pool`select 1`;
   await pool.begin(async (sql) => {
     await sql`select 1`;
@@ -124,7 +124,7 @@ test('a reserved connection that was lost fails, and is not given back to the po
 
 test('rows that had arrived do not turn up in the next answer', async () => {
   const session = await sessionOf(pool);
-  // Rows that are larger than the server's buffer are sent before the next one is made.
+  // The server sends rows that are larger than its buffer before it makes the next one.
   const half = isAway(
     pool`select repeat('x', 20000), case when n > 5 then pg_sleep(5) end from generate_series(1, 6) n`,
   );
@@ -181,7 +181,7 @@ test('a busy server that takes no new connection breaks no statement that it wor
     const waiting = () => holder`
       select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
     await expect.poll(waiting).toHaveLength(1);
-    // Opens a connection, which the server does not take.
+    // Opens a connection, which the server refuses.
     return { statement, refused: await isAway(busy`select 1`) };
   });
   expect(refused).toBe(true);

@@ -1,7 +1,7 @@
 import { EnvironmentInvalid, readEnvironment } from '../../../src/platform/environment/environment.ts';
 import { OTHER_FOUNDATION } from '../../other-foundation.ts';
 
-/** All that production requires. */
+/** Variables that production requires. */
 export const PRODUCTION = {
   IDENTITY: OTHER_FOUNDATION,
   NODE_ENV: 'production',
@@ -13,7 +13,7 @@ export const PRODUCTION = {
   SMTP_URL: 'smtps://uluran:kata-sandi@smtp.example:465',
 };
 
-/** What is wrong with an environment, by variable. */
+/** Problems of an environment, by variable. */
 export function problemsOf(env: Record<string, string | undefined>): Record<string, string> {
   try {
     readEnvironment(env);

@@ -10,13 +10,13 @@ import { givePaid } from '../../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
-/** Requests to each endpoint that takes a query. */
+/** Requests to each endpoint with a query. */
 const RUNS = Number(process.env.ANY_QUERY_RUNS ?? (RUNS_EVERYTHING ? 500 : 100));
 const TIMEOUT_MS = 30_000 + 20 * RUNS;
 
 const running = await startTestApi();
 const campaign = await createCampaign(running.database);
-/** One target of each kind, by how the paths of its calls begin. */
+/** One target of each kind, by the first part of the paths of its calls. */
 const TARGETS: Readonly<Record<string, { kind: string; target: ArrangedCampaign }>> = {
   '/campaigns/': { kind: 'campaign', target: campaign },
   '/csr/': { kind: 'csr', target: await createCsrProgramme(running.database) },
@@ -30,7 +30,7 @@ for (const { kind, target } of Object.values(TARGETS))
     await givePaid(running, target.slug, { target: { kind, slug: target.slug }, ...units });
   }
 const { slug } = campaign;
-/** The donor of these gifts: members' own lists have something in them too. */
+/** The donor of these gifts, so that a member's own lists are not empty. */
 const { token, userId } = await createAccount(running.database, { email: 'siti.rahma@contoh.id' });
 const own = await createCampaign(running.database, { ownerId: userId });
 await givePaid(running, own.slug);
@@ -49,7 +49,7 @@ function parametersOf(name: RouteName): string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-/** What means something to PostgreSQL's search, to its types, or to a parser on the way. */
+/** Texts with a meaning for PostgreSQL's search, for its types, or for a parser on the way. */
 const PIECES = [
   '-',
   '"',
@@ -84,7 +84,7 @@ const hostileText = fc.oneof(
 
 const digits = (most: number, width: number) => fc.nat(most).map((value) => String(value).padStart(width, '0'));
 const year = fc.oneof(digits(9999, 4), fc.constantFrom('0000', '0001', '1582', '1970', '9999'));
-/** Most are on the calendar; the rest is only written as if they were. */
+/** Most are dates of the calendar; the rest only have the form of dates. */
 const moment = fc
   .tuple(
     year,
@@ -114,7 +114,7 @@ const cursor = fc
   )
   .map(([first, second]) => Buffer.from(`[${first},${second}]`).toString('base64url'));
 
-/** As it stands: percent signs that begin nothing, bytes that are no text. */
+/** Unencoded: percent signs without digits, bytes that are no text. */
 const rawText = fc.constantFrom('%', '%zz', '%ff%fe', '%ed%a0%80', '%00', '%2500', '+', '=&=', '[]');
 const value = fc.oneof(
   { weight: 4, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
@@ -122,7 +122,7 @@ const value = fc.oneof(
 );
 const foreign = fc.constantFrom('x', '__proto__', 'constructor', 'cursor[]', '%00');
 
-/** A query of some of the endpoint's parameters, perhaps one that it has not, each with anything. */
+/** A query of some of the endpoint's parameters, and maybe an unknown one, with any values. */
 function queryOf(name: RouteName) {
   const names = parametersOf(name);
   const some = fc.subarray(names, { minLength: 1, maxLength: Math.min(3, names.length) });

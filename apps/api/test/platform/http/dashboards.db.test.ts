@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../../support/test-api.ts';
 
 const FOLDER = new URL('../../../../../deploy/grafana/', import.meta.url);
-/** Made by Prometheus itself. */
+/** Figures that Prometheus makes itself. */
 const OF_PROMETHEUS = ['up', 'ALERTS'];
 const LABELS_OF_PROMETHEUS = ['job', 'instance', 'le', 'alertname', 'alertstate'];
-/** Words of the query language that stand where a figure could. */
+/** Keywords of the query language in the places of figures. */
 const WORDS = ['sum', 'max', 'min', 'count', 'by', 'rate', 'increase', 'time', 'histogram_quantile'];
 
 interface Dashboard {
@@ -49,7 +49,7 @@ test('every query of a dashboard names figures that a running product has', asyn
   expect(used.length).toBeGreaterThan(25);
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
   for (const { expr } of targets) expect(figuresIn(expr).length, expr).toBeGreaterThan(0);
-  // The search itself finds a name that there is not.
+  // The search itself reports an unknown name.
   expect(figuresIn('sum by (x) (rate(uluran_gifts_lost_total{a="b"}[5m]))')).toEqual(['uluran_gifts_lost_total']);
 });
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   prayer = createHash('md5').update(prayed.donationId).digest('hex');
 });
 
-/** Tokens that open nothing: each must be treated like no token at all. */
+/** Invalid tokens: each must be treated like no token at all. */
 const STRANGERS = {
   anonymous: {},
   'with a garbage token': { Authorization: 'Bearer tidak-ada-yang-punya' },
@@ -73,7 +73,9 @@ const ofBankAccount = {
 
 const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
 
-/** One good request for each endpoint. A new endpoint fails here until it has a row, and with it a decision who may call it. */
+/**
+ * One good request for each endpoint. A new endpoint fails here until it has a row, which includes a decision about its callers.
+ */
 const ROWS: Record<RouteName, Row> = {
   getHome: { path: () => '/home', status: 200 },
   search: { path: () => '/search?q=air', status: 200 },
@@ -132,11 +134,11 @@ const ROWS: Record<RouteName, Row> = {
   getReceiptProof: { path: () => `/donations/${receipt.donationId}/receipt/proof`, status: 404 },
   getReceiptPayer: { path: () => `/donations/${receipt.donationId}/receipt/payer`, status: 404 },
   verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
-  // Only a signed token opens one: previews.db.test.ts.
+  // A preview needs a signed token: previews.db.test.ts.
   getCampaignPreview: { path: () => '/campaign-previews/tidak-ada', status: 404 },
   getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
   getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
-  // Of a gift that is not paid there is none: rupiah-traces.db.test.ts, trace-pictures.db.test.ts.
+  // A gift that is not paid has no trace: rupiah-traces.db.test.ts, trace-pictures.db.test.ts.
   getPaymentTrace: { path: () => `/payments/${gift.paymentId}/trace`, status: 404 },
   describeTracePicture: { path: () => `/payments/${gift.paymentId}/trace/picture`, status: 404 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
@@ -151,7 +153,7 @@ const ROWS: Record<RouteName, Row> = {
   forgotPassword: { path: () => '/auth/forgot_password', body: ({ email }) => ({ email }), status: 200 },
   getProfile: { path: () => '/auth/profile', status: 200 },
   updateProfile: { path: () => '/auth/profile', body: () => ({ city: 'Kupang' }), status: 200 },
-  // A member gets as far as being asked for a file.
+  // A member's request is refused only for the missing file.
   updateAvatar: { path: () => '/auth/avatar', body: () => ({}), status: 415 },
   changePassword: {
     path: () => '/auth/change-password',
@@ -175,7 +177,7 @@ const ROWS: Record<RouteName, Row> = {
   getMemberSummary: { path: () => '/me/summary', status: 200 },
   listGivenNews: { path: () => '/me/news', status: 200 },
   listOwnDonations: { path: () => '/me/donations', status: 200 },
-  // A guest's gift of another address is no member's.
+  // A guest's gift with another address belongs to no member.
   getOwnDonation: { path: () => `/me/donations/${gift.donationId}`, status: 404 },
   changeDonorVisibility: {
     path: () => `/me/donations/${gift.donationId}/visibility`,
@@ -203,7 +205,7 @@ const ROWS: Record<RouteName, Row> = {
   },
   getPicture: { path: () => '/pictures/tidak-ada-320.webp', status: 404 },
   getSharePicture: { path: () => `/og/campaign/${campaign.slug}.png`, status: 200 },
-  // Only a token of the server's own opens one: trace-pictures.db.test.ts.
+  // A picture needs a token that the server signed: trace-pictures.db.test.ts.
   getTracePicture: { path: () => '/trace-pictures/tidak-ada.png', status: 404 },
   getPoster: { path: () => `/posters/campaign/${campaign.slug}.pdf`, status: 200 },
   getMerchantPoster: { path: () => '/merchant-posters/tidak-ada-a4.pdf', status: 404 },
@@ -257,7 +259,7 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
 
   let untouched: Promise<Owner> | undefined;
   test.each(Object.entries(STRANGERS))('answers a caller %s as its audience says', async (_, headers) => {
-    // What is refused changes nothing, so that all strangers may meet the same owner.
+    // A refused request changes nothing, so all strangers can share one owner.
     untouched ??= isOpen ? undefined : ownerFor(name);
     const response = await send(name, headers, await (untouched ?? ownerFor(name)));
     expect(response.status).toBe(isOpen ? status : 401);
@@ -340,7 +342,7 @@ describe('a HEAD', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The answer, unread, and how many bodies that go on have begun for it. */
+  /** Returns the unread response, and the number of streams that the call has begun. */
   async function answerTo(method: string, name: RouteName) {
     let begun = 0;
     const Counted = new Proxy(ReadableStream, {
@@ -392,7 +394,7 @@ test('the log and the header for proxies have routes, and no id, token or code o
   expect(unknown.headers.get('X-Route')).toBe('unknown');
   const keys = [key, gift.paymentId, gift.donationId, receipt.donationId, receipt.code];
   expect(lines.filter((line) => keys.some((part) => line.includes(part)))).toEqual([]);
-  // Lines of the test itself, and of every call that the rows above have made.
+  // Lines of the test itself, and of all calls of the rows above.
   for (const name of ['confirmFollow', 'getPayment', 'verifyReceipt', 'getCampaignPreview'])
     expect(lines.join('')).toContain(`"route":"${name}"`);
 });

@@ -14,10 +14,10 @@ const { sql } = database;
 
 const MAILS = 24;
 const MAIL_MS = 700;
-/** A mail waits for a connection before it takes its time: longer than this, for most of them. */
+/** A mail waits for a connection before its delivery takes time: for most mails longer than this. */
 const LEASE_SECONDS = 1;
 
-/** A mail server that takes its time over each mail. Returns its address, and who got how many. */
+/** A slow mail server. Returns its address, and the number of mails per recipient. */
 async function startSlowServer(): Promise<{ smtpUrl: string; received: Map<string, number> }> {
   const received = new Map<string, number>();
   const server = new SMTPServer({

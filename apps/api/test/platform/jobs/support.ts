@@ -6,7 +6,7 @@ import { silent } from '../../support/test-api.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** Nothing is found by looking: what runs was woken. */
+/** Polling finds nothing: each run was started by a notification. */
 export const NO_LOOKS = { lookEveryMs: HOUR_SECONDS * 1_000, pollSeconds: HOUR_SECONDS } as const;
 export const soon = { timeout: 20_000, interval: 10 };
 
@@ -22,7 +22,7 @@ export async function startNode(
   return node;
 }
 
-/** A job that counts its runs; each waits for `hold`, where there is one. */
+/** A job that counts its runs; each run waits for `hold`, if given. */
 export function counted(name: string, { hold, ...more }: Partial<Job> & { hold?: () => Promise<unknown> } = {}) {
   const seen = { begun: 0, ended: 0 };
   const run = async () => {
@@ -33,7 +33,7 @@ export function counted(name: string, { hold, ...more }: Partial<Job> & { hold?:
   return { seen, job: { name, run, ...more } satisfies Job };
 }
 
-/** How many runs of a job are in this state. */
+/** Number of runs of a job in this state. */
 export async function countRuns(
   { ownerSql }: TestDatabase,
   name: string,
@@ -44,7 +44,7 @@ export async function countRuns(
   return row.count;
 }
 
-/** Ends every connection of the queue at the server, those that listen included. */
+/** Ends every connection of the queue at the server, including those that listen. */
 export async function endConnections({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`
     SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'uluran-jobs' AND datname = current_database()`;

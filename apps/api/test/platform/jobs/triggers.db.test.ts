@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 const { slug } = await createCampaign(database);
 
-/** A job of this name that nothing but a notification starts. */
+/** A job of this name that only a notification starts. */
 async function listenFor(name: string) {
   const { job, seen } = counted(name);
   await startNode(database, [job]);
@@ -35,7 +35,7 @@ test('a payment that was given up wakes its cancelling, and news that was publis
   const { paymentId } = await giveOpen(running, slug);
   await database.ownerSql`SELECT give_up_open_payment(donation_id, 'a test') FROM payments WHERE public_id = ${paymentId}`;
   await expect.poll(() => cancelling.ended, soon).toBeGreaterThanOrEqual(1);
-  // A trigger of the statement, whatever it adds.
+  // A trigger of the statement, for any number of rows.
   await database.ownerSql`INSERT INTO news_publications (news_id, number, title, body, published_by) SELECT id, 1, title, body, NULL FROM target_news WHERE false`;
   await expect.poll(() => news.ended, soon).toBeGreaterThanOrEqual(1);
 });

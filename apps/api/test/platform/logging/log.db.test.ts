@@ -46,7 +46,7 @@ it.each(REFUSED)('a log never holds what a database says of %s', async (_, code,
   const { log, lines } = createKeptLog();
   const error: unknown = await run(database.ownerSql).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code });
-  // What is to be kept out is there.
+  // The error itself contains the secret.
   expect(JSON.stringify({ ...(error as object), message: (error as Error).message })).toContain(SECRET);
   toFailure(error, log);
   log.warn({ err: error, outboxId: 1 }, 'outbox message not delivered');

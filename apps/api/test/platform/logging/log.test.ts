@@ -14,7 +14,7 @@ import {
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { createKeptLog } from '../http/support/kept-lines.ts';
 
-/** What must not be found in any line. */
+/** Details that no line may contain. */
 const SECRET = 'rahasia-Siti';
 const EMAIL = 'siti.rahma+uji@surat.contoh.id';
 const PHONES = ['+6281234567890', '081234567890', '+62 812-3456-7890', '0812 3456 7890'];
@@ -26,7 +26,7 @@ beforeEach(() => {
   ({ log, lines } = createKeptLog());
 });
 
-/** The line that was written, as it was meant. */
+/** The last written line, parsed. */
 function lastLine() {
   expect(lines).toHaveLength(1);
   return JSON.parse(lines[0] ?? '');

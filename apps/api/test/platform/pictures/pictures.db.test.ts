@@ -80,7 +80,7 @@ describe('GET /pictures/{file}', () => {
       expect([404, 400], name).toContain(status);
       expect(headers.get('Cache-Control'), name).toBe('no-store');
     }
-    // What is not the name of a file never reaches the bucket.
+    // Only names of files reach the bucket.
     for (const request of server.requests.slice(before))
       expect(request).toMatch(/^GET \/gambar\/[0-9a-f]{32}\/\d+\.avif$/);
   });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 
-/* A date of a setting is a date in Jakarta, whatever zone the session is in. */
+/* A date of a setting is a date in Jakarta, in every time zone of the session. */
 
 const database = await withTestDatabase();
 afterAll(() => database.close());

@@ -19,7 +19,7 @@ test('the figures of a day come with their source and the day since which they h
     fidyah: { dayRupiah: 65_000 },
   });
   expect(rates.income.source).toContain('BAZNAS');
-  // They are what is computed with.
+  // The computation uses these rates.
   expect(computeZakat({ kind: 'fidyah', days: 2 }, rates).zakatRupiah).toBe(130_000);
   const { data } = (await call('GET', '/zakat/rates')).body;
   expect(zakatRatesSchema.parse(data)).toMatchObject({ fitrah: rates.fitrah });
@@ -39,7 +39,7 @@ test('a newer decree holds from the beginning of its day in Jakarta, and the old
 });
 
 test('there are none before the first decree, and no day that is none', async () => {
-  // Fitrah had its decree already, income had not.
+  // The fitrah rate had its decree already; the income rate had none.
   expectFailure(await call('GET', '/zakat/rates?date=2026-02-10'), 404, 'not_found');
   for (const date of ['2026-02-31', '0000-01-01', '9999-12-31', 'kemarin', '2026-1-1', '%27'])
     expectFailure(await call('GET', `/zakat/rates?date=${date}`), 400, 'malformed_request');

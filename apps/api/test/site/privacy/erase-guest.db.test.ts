@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ slug } = await createCampaign(database));
 });
 
-/** What a guest may leave: gifts in every state, one that was paid twice, receipts, a payout. */
+/** All data that a guest may leave: gifts in every state, one that was paid twice, receipts, a payout. */
 async function leaveTraces(donor: Record<string, string>): Promise<void> {
   const changes = { donor: { name: 'Tamu Dihapus', ...donor }, message: 'Semoga berkah.' };
   await givePaid(running, slug, changes);
@@ -69,7 +69,7 @@ test.each([
     SELECT donor_name AS name FROM donations WHERE donor_erased_at IS NOT NULL GROUP BY donor_name`;
   expect(gifts).toEqual([{ name: 'Hamba Allah' }]);
   await expectInvariants(database);
-  // What comes later of such a gift, too.
+  // Later events of such a gift must not leave traces either.
   await rollUpLedger(database.sql);
   await issueReceipts(database.sql);
   await expectInvariants(database);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const { address, name } of targets) names.set(address, name);
 }, 120_000);
 
-/** Of the committed searches: how much of what they must find is among the first ten, on average. */
+/** Average share of the expected targets among the first ten results of the committed searches. */
 async function recall(some: readonly { q: string; finds: string[] }[]): Promise<number> {
   let sum = 0;
   for (const { q, finds } of some) {
@@ -245,10 +245,10 @@ describe('a search', () => {
 test('its functions are put in place again by an owner whose session has not compared any words', async () => {
   const session = postgres(database.ownerUrl, { max: 1, onnotice: () => undefined });
   try {
-    // A programme whose document was written before its company was there: the update puts it right.
+    // The document of a programme was written before its company existed: the update corrects it.
     const [first] = await ownerSql`
       UPDATE search_documents SET head = '', words = '' WHERE id = (SELECT min(id) FROM search_documents WHERE kind = 'csr') RETURNING id`;
-    // Documents that a migration threw away, and a phrase from before its root was known.
+    // Documents that a migration deleted, and a phrase from before its root was listed.
     const news = () =>
       ownerSql`SELECT source_id, words::text FROM search_documents WHERE kind = 'news' ORDER BY source_id`;
     const written = [...(await news())];

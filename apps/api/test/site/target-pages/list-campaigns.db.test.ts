@@ -85,7 +85,7 @@ beforeAll(async () => {
     );
     await post.paid(database.sql, reference, giftRupiah);
   }
-  // Cards show a gift at once; lists are sorted by what is rolled up.
+  // Cards show a gift at once; lists are sorted by rolled-up totals.
   await post.rollUp(database.sql);
 });
 

@@ -11,9 +11,12 @@ import { createOperators, type Operators } from '../../support/ledger.ts';
 type Size = 'few' | 'many';
 const FEW = 60;
 const MANY = 900;
-/** A card is one row of each of its tables, those of its kind included, and a page looks at one card more than it shows. */
+/** A card is one row of each of its tables, including those of its kind, and a page reads one card more than it shows. */
 const MOST_ROWS_AN_ITEM: Record<TargetKind, number> = { campaign: 12, csr: 15, ambassador: 19, product: 16 };
-/** What words or a campaign leave is counted: all of two pages is looked at for each, of which other kinds have as much. */
+/**
+ * Results of a search or of a campaign are counted: for each item all rows of two pages are read, and half of them belong to other
+ * kinds.
+ */
 const MOST_FOUND_ROWS_AN_ITEM = 12;
 
 const database = await withTestDatabase();
@@ -36,19 +39,21 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows taken from tables, those that were looked at and dropped included. */
+/** Rows read from tables, including those that were dropped. */
 function rowsRead(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const own = node['Relation Name'] === undefined ? 0 : (node['Actual Rows'] + removed) * node['Actual Loops'];
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), own);
 }
 
-/** Rows read for each item of a page, by the plan that serves every value; of few targets by one that joins no small table by reading all of it. */
+/**
+ * Rows read for each item of a page, with the generic plan; with few targets, without plans that join a small table by a full scan.
+ */
 async function rowsPerItem({ statements, items }: RecordedPage, size: Size): Promise<number> {
   const [statement, ...others] = statements;
   if (statement === undefined || others.length > 0) throw new Error('a list is not one statement');
   const plan = await ownerSql.begin(async (transaction) => {
-    // A small table is read whole, which is quick and does not show how the cost grows.
+    // A small table is read in full, which is quick and does not show the growth of the cost.
     await transaction.unsafe(
       `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off; SET LOCAL enable_mergejoin = ${size === 'many'}; PREPARE page AS ${statement.text}`,
     );
@@ -62,7 +67,7 @@ async function rowsPerItem({ statements, items }: RecordedPage, size: Size): Pro
   return rowsRead(plan) / items;
 }
 
-/** Adds open targets of every kind, every fifth of them urgent. Those of words that a search looks for are kept out of it. */
+/** Adds open targets of every kind, every fifth of them urgent. They do not contain the words that the searches look for. */
 async function addTargets(each: number): Promise<void> {
   const counts = Object.fromEntries(TARGET_KINDS.map((kind) => [kind, each])) as Record<TargetKind, number>;
   await ownerSql`UPDATE donation_targets SET status = 'paused' WHERE title LIKE ${`%${SEARCHED}%`}`;
@@ -87,7 +92,7 @@ const CREATE: Record<TargetKind, (campaign: ArrangedCampaign, fields: CampaignFi
   product: (_, fields) => createProduct(database, fields),
 };
 
-/** What each list can be asked for, by what a page is called; each also as the page after it. */
+/** The filters of each list, by the name of a page; each also for the page after it. */
 const LISTS: [string, ListFilters][] = [
   ...TARGET_SORTS.map((sort): [string, ListFilters] => [sort, { sort }]),
   ['newest of a category', { sort: 'newest', category: 'bencana' }],
@@ -103,7 +108,7 @@ const listsOf = (kind: TargetKind) => [...LISTS, SEARCH, ...(OWN[kind] === undef
 const sortsOf = (kind: TargetKind): readonly ProgrammeSort[] => (kind === 'csr' ? PROGRAMME_SORTS : TARGET_SORTS);
 const isFound = (page: string) => [SEARCH, OF_CAMPAIGN].some(([name]) => page.startsWith(name));
 const [FIRST, SECOND] = ['first page', 'second page'];
-/** Number of the page that stands for pages far down a list. */
+/** Number of the page that represents pages far down a list. */
 const DEEP = 30;
 
 /** Rows read for each item, with few targets and with many, by kind and page. */
@@ -120,7 +125,7 @@ async function measure(size: Size): Promise<void> {
     }
 }
 
-/** A page far into a list of many, reached by cursors alone. */
+/** A page far down a long list, reached by cursors alone. */
 async function measureDeep(): Promise<void> {
   for (const kind of TARGET_KINDS)
     for (const sort of sortsOf(kind)) {
@@ -138,12 +143,12 @@ beforeAll(async () => {
   operators = await createOperators(ownerSql);
   const campaign = await createCampaign(database, { ...OPEN, slug: PARENT });
   for (const kind of TARGET_KINDS) {
-    // The added ones are variations of these: every filter leaves half of them.
+    // The added targets are variations of these: every filter matches half of them.
     await CREATE[kind](campaign, OPEN);
     await CREATE[kind](await createCampaign(database, OTHER), OTHER);
   }
   await addTargets(FEW);
-  // As many at both sizes: a list that shows all it finds must not read what it does not find.
+  // The same number at both sizes: a list that shows all results must not read other rows.
   for (const kind of TARGET_KINDS)
     for (let serial = 1; serial <= FOUND; serial++)
       await CREATE[kind](campaign, { ...OPEN, title: `Hutan ${SEARCHED} ke-${serial}` });

@@ -19,7 +19,7 @@ import {
 const PRICE = 62_500;
 
 const nth = fc.nat({ max: 4 });
-/** What may happen to a product. */
+/** Events of a product. */
 export const productCommands: fc.Arbitrary<ProductCommand[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('give' as const), units: fc.integer({ min: 1, max: 6 }) }) },
@@ -39,10 +39,10 @@ export const productCommands: fc.Arbitrary<ProductCommand[]> = fc.array(
   ),
   { minLength: 8, maxLength: 20 },
 );
-/** What a product may be. */
+/** Fields that a product may have. */
 export const productFields = fc.record({ neededUnits: fc.integer({ min: 1, max: 8 }), hasSurplus: fc.boolean() });
 
-/** Gives by the unit; returns the open payment, or undefined where the units were refused. */
+/** Gives by the unit; returns the open payment, or undefined if the units were refused. */
 async function giveUnits(running: TestApi, slug: string, quantity: number): Promise<GivenPayment | undefined> {
   const { status, body } = await give(running, slug, {
     target: { kind: 'product', slug },
@@ -55,7 +55,7 @@ async function giveUnits(running: TestApi, slug: string, quantity: number): Prom
   return { donationId: body.data.donation.id, paymentId, reference: await referenceOf(running, paymentId) };
 }
 
-/** Opens a new payment of a gift whose time was over; returns undefined where its units were refused. */
+/** Opens a new payment of an expired gift; returns undefined if its units were refused. */
 async function revive(running: TestApi, { donationId }: GivenPayment): Promise<GivenPayment | undefined> {
   const { status, body } = await running.call('POST', `/donations/${donationId}/payment`, {
     body: { method: 'qris' },
@@ -95,7 +95,7 @@ async function playStep(
   }
 }
 
-/** Plays one product on a running API and in the model; throws where they differ. */
+/** Plays one product on a running API and in the model; throws at a difference. */
 export async function playProduct(
   running: TestApi,
   all: readonly ProductCommand[],

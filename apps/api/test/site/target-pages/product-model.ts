@@ -1,4 +1,7 @@
-/** A product with a recipient for what is above need, or none, and what happens to its gifts; units and rupiah by the published rules alone. */
+/**
+ * A product, with or without a recipient of its surplus, and the events of its gifts. Units and rupiah follow from the published
+ * rules alone.
+ */
 export interface ProductModel {
   neededUnits: number;
   priceRupiah: number;
@@ -18,7 +21,7 @@ export type ProductCommand =
   | { kind: 'pay' | 'expire' | 'revive' | 'refund'; nth: number }
   | { kind: 'refundPart'; nth: number; percent: number };
 
-/** What is expected of a command: whether it is taken, and for a refund how many rupiah have gone back of the gift in all. */
+/** Expected result of a command: whether it is accepted, and for a refund the total of returned rupiah of the gift. */
 export interface Expected {
   nth: number;
   taken: boolean;
@@ -37,7 +40,7 @@ export function availableUnits(model: ProductModel): number {
   return Math.max(model.neededUnits - fundedUnits(model) - reserved, 0);
 }
 
-/** How many rupiah arrive at the recipient of what is above need. */
+/** Rupiah that arrive at the recipient of the surplus. */
 export function surplusRupiah({ gifts, priceRupiah }: ProductModel): number {
   const paid = gifts.filter(({ state }) => state === 'paid');
   return paid.reduce((sum, { aboveUnits }) => sum + aboveUnits * priceRupiah, 0);
@@ -51,7 +54,7 @@ function give(model: ProductModel, units: number): Expected {
   return { nth: model.gifts.length - 1, taken };
 }
 
-/** Only what arrives in one place goes back in part: how a part is divided is what other tests are about. */
+/** Only gifts to one target are refunded in part: other tests are about the division of a part. */
 function refund(gift: ModelGift, nth: number, priceRupiah: number, percent: number): Expected | null {
   const whole = (gift.ownUnits + gift.aboveUnits) * priceRupiah;
   const to = Math.ceil((whole * percent) / 100);
@@ -60,7 +63,7 @@ function refund(gift: ModelGift, nth: number, priceRupiah: number, percent: numb
   return { nth, taken: true, returnedRupiah: to };
 }
 
-/** Does a command in the model; returns what to expect of the product, or null where it means nothing. */
+/** Plays a command in the model; returns the expected result of the product, or null if the command has no meaning there. */
 export function play(model: ProductModel, command: ProductCommand): Expected | null {
   if (command.kind === 'give') return give(model, command.units);
   const { nth } = command;
@@ -68,7 +71,7 @@ export function play(model: ProductModel, command: ProductCommand): Expected | n
   if (gift === undefined) return null;
   switch (command.kind) {
     case 'pay':
-      // A payment that comes after its time was over is a gift all the same.
+      // A payment after its expiry is still a gift.
       if (gift.state === 'paid') return null;
       gift.state = 'paid';
       return { nth, taken: true };

@@ -13,7 +13,7 @@ import { createOperators, insertGift, operate, post } from '../../support/ledger
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
-/** As a node of the product has them; and none, which reads everything again. */
+/** One with a cache as in a node of the product, and one without, which reads every event again. */
 const [kept, none] = [createFundLines(sql), createFundLines(sql, 0)];
 const operators = await createOperators(ownerSql);
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the worker does after each posting, sooner or later. */
+/** The worker's steps after a posting. */
 async function follow(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await post.rollUp(sql);
@@ -50,7 +50,7 @@ async function settle(): Promise<void> {
   await follow();
 }
 
-/** Sends what is asked for and accepts a receipt for a part of it; returns the withdrawal. */
+/** Transfers the requested rupiah and accepts a receipt for a part of them; returns the withdrawal. */
 async function spend({ fundId }: ArrangedCampaign, rupiah: number, receiptRupiah: number, feeRupiah = 0) {
   const withdrawal = await operate.request(sql, fundId, rupiah);
   await operate.transfer(ownerSql, operators, withdrawal, feeRupiah);
@@ -75,7 +75,7 @@ function expectWhole(trace: RupiahTrace | TracedMatch, feesRupiah: number): void
   }
 }
 
-/** The trace of a gift and its match, each of whose parts add up to it; at most ten withdrawals took of them. */
+/** The trace of a gift and its match. The parts of each add up to it, and each has at most ten withdrawals. */
 async function traceOf(reference: string): Promise<RupiahTrace> {
   const trace = await readRupiahTrace(sql, kept, `p-${reference}`);
   expect({ ...(await readRupiahTrace(sql, none, `p-${reference}`)), asOf: '' }).toEqual({ ...trace, asOf: '' });
@@ -141,7 +141,8 @@ test('of a gift that goes back in part the match goes back in proportion, and wh
   });
   await post.returned(sql, gift, 'refunded');
   await follow();
-  // The gift's return took of the match too, since the gift was spent in part, and the match's return had so much less left to take.
+  // The gift's return took rupiah of the match too, because the gift was spent in part. So the match's return had that much less
+  // left to take.
   const { match } = await traceOf(gift);
   expect(match).toMatchObject({
     amountRupiah: 40_000,
@@ -246,7 +247,7 @@ interface PlayedGift {
   isCharged: boolean;
 }
 
-/** Plays one step; what is not possible then is left out. */
+/** Plays one step; skips impossible ones. */
 async function play(programme: ArrangedCampaign, gifts: PlayedGift[], step: Step): Promise<void> {
   const gift = 'nth' in step && gifts.length > 0 ? gifts[step.nth % gifts.length] : undefined;
   switch (step.kind) {
@@ -310,7 +311,7 @@ test('gifts and matches together add up to each withdrawal, to its receipts and 
         await follow();
         const traces: RupiahTrace[] = [];
         for (const { reference } of gifts) traces.push(await traceOf(reference));
-        // What was charged back and came again was followed from there on: its former rupiah are the fund's.
+        // A gift that was won after a charge-back is followed from there on: its earlier rupiah belong to the fund.
         const isWon =
           await sql`SELECT FROM ledger_postings WHERE fund_id = ${programme.fundId} AND posting = 'gift_regained' LIMIT 1`;
         if (isWon.length > 0) return;

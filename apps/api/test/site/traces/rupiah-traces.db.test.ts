@@ -12,7 +12,7 @@ import { createOperators, insertGift, type Operators, operate, post } from '../.
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
-/** As a node of the product has them; and none, which reads everything again. */
+/** One with a cache as in a node of the product, and one without, which reads every event again. */
 const [kept, none] = [createFundLines(sql), createFundLines(sql, 0)];
 let operators: Operators;
 
@@ -25,14 +25,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the worker does after each posting, sooner or later. */
+/** The worker's steps after a posting. */
 async function follow(): Promise<void> {
   await post.rollUp(sql);
   await cutReturns(sql);
   await matchGifts(sql);
 }
 
-/** A paid gift after whose fee so much is left; returns its reference. */
+/** A paid gift with so many rupiah after its fee; returns its reference. */
 async function give(campaign: ArrangedCampaign, netRupiah: number, feeRupiah = 0): Promise<string> {
   const amounts = {
     giftRupiah: netRupiah + feeRupiah,
@@ -95,7 +95,7 @@ test('follows two gifts to a receipt, and a refund after it was spent, as the de
   expect((await traceOf(b)).withdrawals).toMatchObject([{ takenRupiah: 49_745, lines: [{ shareRupiah: 27_501 }] }]);
 
   await post.returned(sql, a, 'refunded');
-  // Until the return is followed, the trace shows what was before it.
+  // Until a worker follows the return, the trace shows the earlier state.
   expect({ ...(await traceOf(a)), asOf: '' }).toEqual({ ...before, asOf: '' });
   await follow();
   expect(await traceOf(a)).toMatchObject({
@@ -196,7 +196,7 @@ test('a gift is read by its payment alone, so that one plan serves every gift: p
   const reference = await give(campaign, 50_000);
   const node = createClient(database.url, { max: 1, statementTimeoutMs: 10_000 });
   try {
-    // PostgreSQL compares plans for single values with that for all of them, and decides at the sixth run.
+    // PostgreSQL compares plans for single values with the generic plan, and decides at the sixth run.
     for (let run = 0; run < 8; run += 1) await readTracedGift(node, `p-${reference}`);
     const [planned] = await node<[{ parameters: number; once: number }]>`
       SELECT cardinality(parameter_types) AS parameters, generic_plans::integer AS once FROM pg_prepared_statements WHERE statement LIKE ${'%AS "isSettled"%'}`;

@@ -2,17 +2,17 @@ import type { Queryable } from '../../../src/platform/database/client.ts';
 import { type Books, emptyPlatform, type FundBooks, type PlatformBooks, type TargetBooks } from './books.ts';
 import type { World } from './world.ts';
 
-/** As much of a world as the database keeps. */
+/** The stored part of a world. */
 type Stored = Pick<
   World,
   'donations' | 'payments' | 'transactions' | 'unmatched' | 'lineSums' | 'withdrawals' | 'tasks'
 >;
 
-/** A world's funds and targets, as one of the two sets of views has them. */
+/** A world's funds and targets in one of the two sets of views. */
 type StoredBooks = Pick<Books, 'funds' | 'targets'>;
 
 export interface Actual extends Stored {
-  /** What is folded and what waits. */
+  /** Folded and queued rows. */
   rollup: StoredBooks;
   /** Computed from the transfers. */
   transfers: StoredBooks;
@@ -26,7 +26,7 @@ interface Row {
   body: Body;
 }
 
-/** Amounts come as text that ends in Rupiah, so that none loses a digit: `"12R"`. */
+/** Amounts are text with the suffix R for rupiah, so that none loses a digit: `"12R"`. */
 function readAmounts(value: unknown): unknown {
   if (typeof value === 'string' && /^-?\d+R$/.test(value)) return BigInt(value.slice(0, -1));
   if (Array.isArray(value)) return value.map(readAmounts);
@@ -34,9 +34,9 @@ function readAmounts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, readAmounts(part)]));
 }
 
-/** Where worlds begin the names of what is theirs. */
+/** Names of rows begin with the name of their world. */
 const worldOf = (column: string) => `split_part(${column}, '-', 1)`;
-/** Payments by their orders; those that carry assigned money by their own names. */
+/** Payments by their orders; payments of assigned money by their own names. */
 const payment = (alias: string) =>
   `CASE WHEN ${alias}.gateway_reference LIKE '%#%' THEN ${alias}.public_id ELSE ${alias}.gateway_reference END`;
 const key = `t.gateway || '/' || t.transaction_id`;
@@ -120,7 +120,7 @@ function booksOf(rows: readonly Row[], world: string): StoredBooks {
 const recordOf = (rows: readonly Row[], world: string) =>
   Object.fromEntries(rows.filter((row) => row.world === world).map(({ name, body }) => [name, readAmounts(body)]));
 
-/** What the database holds of some worlds, by their names, and of their funds. */
+/** The stored rows of some worlds, by their names, and of their funds. */
 export async function readActual(
   sql: Queryable,
   worlds: readonly string[],
@@ -145,7 +145,7 @@ export async function readActual(
   );
 }
 
-/** The model's figures, in the shape in which the database is read. */
+/** The model's figures in the form of the stored ones. */
 export function modelled({ books: { funds, targets }, operators: _, frozen: __, ...stored }: World): Actual {
   return { ...stored, rollup: { funds, targets }, transfers: { funds, targets } };
 }
@@ -167,7 +167,7 @@ const PLATFORM: readonly (readonly [keyof PlatformBooks, account: string, side: 
   ['losses', "ledger_account('losses')", 1n],
 ];
 
-/** What the platform's and the gateways' accounts gained by the postings after one. */
+/** Change of the platform's and the gateways' accounts by the postings after this one. */
 export async function readPlatform(sql: Queryable, after: number): Promise<PlatformBooks> {
   const names = PLATFORM.map(([name, account]) => `('${name}', ${account}::bigint)`);
   const rows = await sql.unsafe<{ name: keyof PlatformBooks; rupiah: string }[]>(
@@ -182,7 +182,10 @@ export async function readPlatform(sql: Queryable, after: number): Promise<Platf
   return books;
 }
 
-/** What funds came to owe by the postings after one, by the transaction, how often it had been regained, what went back of it in all, and the part. */
+/**
+ * Debts of funds from the postings after this one. The key has the transaction, the number of its regains, the total of its
+ * returns, and the part.
+ */
 export async function readOwed(sql: Queryable, after: number): Promise<Map<string, bigint>> {
   const rows = await sql<{ name: string; rupiah: string }[]>`
     SELECT t.gateway || '/' || t.transaction_id || replace(p.reference, 'transaction:' || t.id || ':returned', '') AS name, l.amount_rupiah::text AS rupiah

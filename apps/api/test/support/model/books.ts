@@ -1,6 +1,6 @@
 import { FUND_OF_TARGET, FUNDS, type Gateway } from './commands.ts';
 
-/** Where a fund's money is, in Rupiah. Bigints, so that the model divides and overflows nowhere. */
+/** Places of a fund's money, in rupiah. Bigints, so that divisions are exact and nothing overflows. */
 export interface FundBooks {
   gross: bigint;
   refunded: bigint;
@@ -20,7 +20,7 @@ export interface TargetBooks {
   count: bigint;
 }
 
-/** What the platform's own accounts gained, and those of the gateways. */
+/** Change of the platform's own accounts and of the gateways' accounts. */
 export interface PlatformBooks extends Record<Gateway, bigint> {
   bank: bigint;
   unmatched: bigint;
@@ -31,14 +31,14 @@ export interface PlatformBooks extends Record<Gateway, bigint> {
   losses: bigint;
 }
 
-/** Everything that the commands of one world do to the ledger. */
+/** The effect of all commands of one world on the ledger. */
 export interface Books {
   funds: FundBooks[];
   targets: TargetBooks[];
   platform: PlatformBooks;
 }
 
-/** What of a gift, or of a part of it, is for one target, and whose it is. */
+/** A target's part of a gift, or of a part of the gift, in rupiah. */
 export interface PartMoney {
   target: number;
   gift: bigint;
@@ -113,12 +113,12 @@ function targetAt({ targets }: Books, index: number): TargetBooks {
 export const fundOfTarget = (target: number): number => FUND_OF_TARGET[target] ?? 0;
 export const netOf = ({ gift, platformFee, gatewayFee }: PartMoney): bigint => gift - platformFee - gatewayFee;
 
-/** The accounts of gifts that money comes from or goes back to. */
+/** The accounts that gifts are received from and returned to. */
 export type Source = Gateway | 'unmatched';
 
 const TAKES: Record<Source, bigint> = { midtrans: 1n, xendit: 1n, unmatched: -1n };
 
-/** One part of a gift came in. */
+/** Receives one part of a gift. */
 export function receivePart(books: Books, part: PartMoney, from: Source, pocket: 'unsettled' | 'settled'): void {
   const fund = fundAt(books, fundOfTarget(part.target));
   fund.gross += part.gift;
@@ -129,7 +129,7 @@ export function receivePart(books: Books, part: PartMoney, from: Source, pocket:
   books.platform[from] += TAKES[from] * part.gift;
 }
 
-/** One part of a gift went back; of its net the pocket still had `covered`, and the fund owes the rest. */
+/** Returns one part of a gift. The pocket covers `covered` of its net, and the fund owes the rest. */
 export function givePartBack(
   books: Books,
   part: PartMoney,
@@ -147,14 +147,14 @@ export function givePartBack(
   books.platform[to] -= part.gift;
 }
 
-/** A tip came in, or (negative) went back. */
+/** Receives a tip, or returns it if the sign is negative. */
 export function moveTip({ platform }: Books, { tip, tipFee }: Split, gateway: Gateway, sign: 1n | -1n): void {
   platform.tips += sign * (tip - tipFee);
   platform.tipGatewayFees += sign * tipFee;
   platform[gateway] += sign * tip;
 }
 
-/** The target has a donation more, or (−1) fewer. */
+/** Adds a donation to the target's count, or (−1) removes one. */
 export function countDonation(books: Books, target: number, by: bigint): void {
   targetAt(books, target).count += by;
 }

@@ -18,7 +18,7 @@ import {
   type Withdrawal,
 } from './commands.ts';
 
-/** A transaction by its names; the gateway's own are its alone. */
+/** A transaction by its names; its id is unique within its gateway only. */
 export interface Named {
   gateway: Gateway;
   reference: string;
@@ -30,14 +30,17 @@ export interface PayCall extends Named {
   amountRupiah: bigint;
 }
 
-/** A refund or charge-back that the gateway reports, and its sum so far; null is everything, or, for a part, a sum that it does not report. */
+/**
+ * A refund or charge-back in a report of the gateway, with the total so far. Null means everything, or, for a partial return, an
+ * unreported total.
+ */
 export interface ReturnCall extends Named {
   kind: 'return';
   status: TakingBack | 'partially_refunded';
   returnedRupiah: bigint | null;
 }
 
-/** Two who decide, by the ids of their accounts. */
+/** Two deciding operators, by the ids of their accounts. */
 export interface People {
   by: number | null;
   approvedBy: number | null;
@@ -54,7 +57,7 @@ export interface Fees {
   tipFee: bigint;
 }
 
-/** A command with the names and amounts it stands for. */
+/** A command, resolved to names and amounts. */
 export type Call =
   | { kind: 'open'; reference: string }
   | PayCall
@@ -78,7 +81,7 @@ export type Call =
 export const donationName = (world: string, gift: number): string => `${world}-${gift}`;
 export const firstPaymentName = (world: string, gift: number): string => `${world}-${gift}-p`;
 export const emailOf = (world: string, donor: number): string => `${world}-d${donor}@contoh.id`;
-/** A transaction's name in the model, and what is assigned by it. */
+/** The key of a transaction in the model, and of its assigned money. */
 export const keyOf = ({ gateway, transaction }: Pick<Named, 'gateway' | 'transaction'>): string =>
   `${gateway}/${transaction}`;
 
@@ -88,13 +91,13 @@ export interface Place {
   world: string;
   /** Ids of the world's funds. */
   funds: readonly number[];
-  /** Ids of the accounts of those who may decide, and of those who may not. */
+  /** Ids of the accounts that may decide, and of those that may not. */
   people: readonly number[];
-  /** Unlike that of any other call in this world, for what needs a new name. */
+  /** Unique within this world, for new names. */
   serial: string;
-  /** The payments that each gift has got so far beyond its first. */
+  /** Each gift's payments after its first. */
   switched: ReadonlyMap<string, string[]>;
-  /** What the books await of a transaction, and what of it went back, by its key; of those alone that a payout names. */
+  /** Rupiah that the books await of a transaction, and its returns, by its key; only for transactions of a payout. */
   awaited: ReadonlyMap<string, { due: bigint; returned: bigint }>;
 }
 
@@ -119,7 +122,7 @@ export function nameOf(scenario: Scenario, place: Place, { order, transaction, e
   return { gateway: gatewayOf(elsewhere ? own + 1 : own), reference, transaction: `${reference}-t${transaction}` };
 }
 
-/** The largest sum has a name of its own, so that it is never made a gift: a fund that holds it holds nothing else. */
+/** The largest amount has a name of its own, so that it is never assigned as a gift: a fund with it could hold nothing else. */
 const nameOfPaid = (named: Named, amount: unknown): Named =>
   amount === 'largest' ? { ...named, transaction: `${named.reference}-t9` } : named;
 
@@ -181,7 +184,7 @@ function withdrawalCall(
   }
 }
 
-/** A command that happens to an order or a transaction. */
+/** A command about an order or a transaction. */
 function orderCall(scenario: Scenario, place: Place, command: Extract<Command, { order: Order }>): Call {
   const { world, serial } = place;
   const named = nameOf(scenario, place, { transaction: 0, elsewhere: false, ...command });
@@ -232,7 +235,7 @@ function orderCall(scenario: Scenario, place: Place, command: Extract<Command, {
   }
 }
 
-/** Resolves a command into the call it stands for at its place. */
+/** Resolves a command into a call at its place. */
 export function callOf(scenario: Scenario, place: Place, command: Command): Call {
   if ('order' in command) return orderCall(scenario, place, command);
   if ('withdrawal' in command) return withdrawalCall(scenario, place, command);

@@ -1,35 +1,38 @@
-/** A payment by its gift, counted round the gifts that there are, and which of the gift's payments it is; null is an order that the product never made. */
+/**
+ * A payment, by the number of its gift (modulo the number of gifts) and its number within the gift; null is an order that the
+ * product never made.
+ */
 export interface Order {
   gift: number | null;
   attempt: number;
 }
 
-/** A transaction that the gateway reports of an order; `elsewhere` it is another gateway that does, of an order of that name. */
+/** A transaction in a gateway's report of an order; `elsewhere` means an order of the same name at another gateway. */
 export interface Transaction {
   order: Order;
   transaction: number;
   elsewhere: boolean;
 }
 
-/** So many thousandths of what the order asks for and a Rupiah more or less, or an edge. */
+/** Thousandths of the order's amount, and a rupiah more or less; or an edge. */
 export type Amount = { permille: number; plus: number } | 'zero' | 'negative' | 'largest';
 
 export type Ending = 'expired' | 'cancelled' | 'failed';
 export type TakingBack = 'reversed' | 'charged_back' | 'refunded';
 
-/** Two of the people of a database; the last ones may decide nothing. */
+/** Two of the people of a database; the last ones have no right to decide. */
 export interface Pair {
   by: number | null;
   approvedBy: number | null;
 }
 
-/** A payout's line about a transaction: the amount that the books await, a deduction of what went back, or another amount. */
+/** A payout's line about a transaction: the awaited amount, a deduction of its returns, or another amount. */
 export interface Line extends Transaction {
   amount: 'due' | 'deducted' | Amount;
   fee: 'none' | 'usual' | 'all' | 'too much' | 'given back';
 }
 
-/** What happens at the gateway; `sweep` is that it is asked. */
+/** An event at the gateway; `sweep` is a query of its state. */
 export type Happening = 'pay' | 'refund' | 'charge back' | 'win' | 'sweep';
 
 /** One call of one function of the database. */
@@ -51,7 +54,7 @@ export type Command =
   | { kind: 'erase'; donor: number }
   | { kind: 'rollUp' | 'rebuild' };
 
-/** What of a gift is for one target, and what its fund bears of the fees. */
+/** A target's part of a gift, and its fund's part of the fees. */
 export interface GiftPart {
   target: number;
   giftRupiah: bigint;
@@ -73,11 +76,11 @@ export interface Withdrawal {
   bankFeeRupiah: bigint;
 }
 
-/** What happens to the funds of one world: each lane's commands run one after the other, and the lanes at once. */
+/** Commands about the funds of one world: those of a lane run one after another, and the lanes run at once. */
 export interface Scenario {
   gifts: Gift[];
   withdrawals: Withdrawal[];
-  /** A target that takes nothing by an operator's decision. */
+  /** A target that an operator has frozen. */
   frozen: number | null;
   lanes: Command[][];
 }
@@ -89,11 +92,11 @@ export type Gateway = (typeof GATEWAYS)[number];
 export const FUND_OF_TARGET = [0, 0, 1] as const;
 export const FUNDS = 2;
 export const DONORS = 2;
-/** Those who may decide come first, then a former operator, then the owner of the funds. */
+/** Operators come first, then a former operator, then the owner of the funds. */
 export const OPERATORS = 3;
 export const PEOPLE = OPERATORS + 2;
 
-/** The most that the database holds. */
+/** The largest number of the database. */
 export const LARGEST = 2n ** 63n - 1n;
 const FOREIGN_ASKS = 50_000n;
 
@@ -101,7 +104,7 @@ export const gatewayOf = (index: number): Gateway => GATEWAYS[index % GATEWAYS.l
 
 export const giftRupiahOf = ({ parts }: Gift): bigint => parts.reduce((sum, { giftRupiah }) => sum + giftRupiah, 0n);
 
-/** What an order asks its donor for. */
+/** The amount of an order. */
 export function askedRupiah({ gifts }: Scenario, { gift }: Order): bigint {
   const found = gift === null ? undefined : gifts[gift % gifts.length];
   return found === undefined ? FOREIGN_ASKS : giftRupiahOf(found) + found.tipRupiah;

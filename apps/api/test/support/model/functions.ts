@@ -3,7 +3,7 @@ import type { Call, Named } from './calls.ts';
 
 type FunctionCall = Exclude<Call, { kind: 'switch' }>;
 
-/** Calls whose functions return an outcome; the others succeed or raise. */
+/** Calls whose functions return an outcome; the others succeed or throw. */
 const TELLING: readonly Call['kind'][] = [
   'open',
   'pay',
@@ -16,7 +16,7 @@ const TELLING: readonly Call['kind'][] = [
   'evidence',
 ];
 
-/** Only the owner's role may: operators decide, and the books are rebuilt. */
+/** Calls that need the owner's role: decisions of operators, and the rebuild of the books. */
 const OF_OPERATORS: readonly Call['kind'][] = [
   'settle',
   'refundUnmatched',
@@ -94,7 +94,7 @@ function ofWithdrawal(sql: Sql, call: Extract<FunctionCall, { withdrawal: string
   }
 }
 
-/** The function that a call stands for, and what it needs of the tables. */
+/** The function of a call, with the ids that it needs from the tables. */
 export function functionOf(sql: Sql, call: FunctionCall): Fragment {
   if ('withdrawal' in call) return ofWithdrawal(sql, call);
   switch (call.kind) {

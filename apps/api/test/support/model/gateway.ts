@@ -2,20 +2,20 @@ import type { Named, PayCall, ReturnCall } from './calls.ts';
 import { keyOf } from './calls.ts';
 import type { Happening } from './commands.ts';
 
-/** A transaction as the gateway has it, also if its reports to the product were lost. */
+/** A transaction at the gateway, even if its reports to the product were lost. */
 export interface AtGateway extends Named {
   amountRupiah: bigint;
-  /** What went back for good. */
+  /** Refunds, which are final. */
   refundedRupiah: bigint;
-  /** The rest was charged back, and is not won. */
+  /** The rest was charged back and not won. */
   isChargedBack: boolean;
 }
 
-/** What went back of it by now. */
+/** Total of returned rupiah at this time. */
 export const returnedOf = ({ amountRupiah, refundedRupiah, isChargedBack }: AtGateway): bigint =>
   isChargedBack ? amountRupiah : refundedRupiah;
 
-/** What happens to a transaction at the gateway. */
+/** Applies an event to a transaction at the gateway. */
 export function happenTo(
   list: Map<string, AtGateway>,
   named: Named,
@@ -36,7 +36,7 @@ export function happenTo(
   if (happening === 'refund' && refunded > now.refundedRupiah) now.refundedRupiah = refunded;
 }
 
-/** Returns the calls that the product makes after it has read this transaction at the gateway. */
+/** Returns the product's calls after it has read this transaction at the gateway. */
 export function reportsOf(one: AtGateway | undefined): (PayCall | ReturnCall)[] {
   if (one === undefined) return [];
   const { gateway, reference, transaction, amountRupiah, refundedRupiah, isChargedBack } = one;

@@ -6,13 +6,15 @@ import type { TestDatabase } from '../../../src/testing/index.ts';
 import type { Call } from './calls.ts';
 import { functionOf, isOperators, outcomeOf } from './functions.ts';
 
-/** What a call led to, and when. */
+/** Result of a call, and its order. */
 export interface Told {
   outcome: string;
-  /** Its place among all calls, taken while it still held its locks. Missing, with the rest, where nothing was committed. */
+  /**
+   * Its position among all calls, drawn while it still held its locks. Undefined, like the other fields, if nothing was committed.
+   */
   turn?: number;
   transaction?: bigint;
-  /** What it could see when it began. */
+  /** The snapshot at its start, which decides about visible rows. */
   snapshot?: string;
 }
 
@@ -20,15 +22,15 @@ type Row = { outcome: string | boolean; turn: number; transaction: string; snaps
 
 const REFUSED = 'refused';
 
-/** A connection of the application's role, and one of the owner's for what operators decide. */
+/** A connection of the application's role, and one of the owner's for operators' decisions. */
 export interface Lane {
   app: Sql;
   owner: Sql;
 }
 
 /**
- * Hands out the turns, writes down what a gateway reports as the product does (behind the order's payment, noted before it is applied), and
- * tells what a payout settled. In a test's own database only.
+ * Prepares the sequence of turns, and functions that record a gateway's report as the product does (after the order's payment is
+ * locked, before the report is applied) and that return the result of a payout. In a test's own database only.
  */
 export async function prepareTurns({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`CREATE SEQUENCE model_turns`;
@@ -58,13 +60,13 @@ export async function closeLanes(lanes: readonly Lane[], timeout?: number): Prom
   await Promise.all(lanes.flatMap(({ app, owner }) => [app, owner]).map((sql) => sql.end({ timeout: timeout ?? 5 })));
 }
 
-/** The turn is taken after the function has run: rows of a FROM are there before their columns are worked out. */
+/** The turn is drawn after the function has run: rows of a FROM exist before their columns are computed. */
 const told = (sql: Queryable) =>
   sql`nextval('model_turns') AS turn, pg_current_xact_id()::text AS transaction, pg_current_snapshot()::text AS snapshot`;
 
 /**
- * The product's own way to change the payment method: several statements in one transaction. Others come upon its locks from the first
- * one on, so it counts as not having seen what was committed since.
+ * The product's own change of the payment method: several statements in one transaction. Others wait for its locks from the first
+ * statement on, so later commits count as unseen.
  */
 async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>): Promise<Row[]> {
   return await sql.begin(async (tx) => {
@@ -104,7 +106,7 @@ async function rowsOf({ app, owner }: Lane, call: Call): Promise<Row[]> {
 /** Worlds are named after their first fund: `w12`. */
 export const worldName = (fundId: number): string => `w${fundId}`;
 
-/** Names of constraints, for refusals; a caller must never see any other error of the database. */
+/** Names of constraints, for refusals; any other error of the database is a fault. */
 function refusalOf(error: unknown, call: Call): string {
   if (error instanceof PaymentHeld) return 'held';
   const { constraint_name: name } = error as { constraint_name?: string };

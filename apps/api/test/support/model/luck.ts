@@ -1,18 +1,18 @@
-/** What the order of things leaves open where others act at the same moment. Nothing of it happens to one who acts alone. */
+/** Results that depend on concurrent calls. A call that runs alone has no such luck. */
 export interface Luck {
-  /** Other calls work on the same gift: a payment that they hold is skipped, and a state that they are writing is not visible yet. */
+  /** Other calls work on the same gift: a locked payment is skipped, and an uncommitted state is not visible yet. */
   yields: boolean;
-  /** Payments and transactions that came at the same moment, and are not seen yet. */
+  /** Concurrent payments and transactions that are not visible yet. */
   unseen: ReadonlySet<string>;
-  /** So much of what is settled in each fund may not be seen yet. */
+  /** Settled rupiah of each fund that may not be visible yet. */
   unseenRupiah: readonly bigint[];
-  /** What funds came to owe by each part of a gift that went back, where that was recorded. */
+  /** Debts of funds from each returned part of a gift, if they were recorded. */
   owed: ReadonlyMap<string, bigint> | undefined;
 }
 
 export const ALONE: Luck = { yields: false, unseen: new Set(), unseenRupiah: [], owed: undefined };
 
-/** The model does not allow what happened. */
+/** The result is impossible in the model. */
 export class Disagreement extends Error {
   override readonly name = 'Disagreement';
 }

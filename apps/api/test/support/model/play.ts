@@ -14,17 +14,17 @@ import { type Common, prepareCommon, type Stage, setUp } from './set-up.ts';
 import { explainAlone, explainCrowd, type Owed, type Played, show } from './verdict.ts';
 import type { World } from './world.ts';
 
-/** A stage on which commands are played. */
+/** A stage with its played commands. */
 interface Show extends Stage {
   people: readonly number[];
   played: Played[];
-  /** Payments by which donors changed the way to pay, by donation. */
+  /** Further payments of donations whose donor changed the method, by donation. */
   switched: Map<string, string[]>;
-  /** Transactions as the gateways have them, of those whose reports may be lost but are never wrong. */
+  /** Transactions at the gateways that may lose reports but never send wrong ones. */
   atGateway: Map<string, AtGateway>;
 }
 
-/** What the books await of the transactions that a payout names. */
+/** Rupiah that the books await of a payout's transactions. */
 async function readAwaited(
   { app }: Lane,
   scenario: Scenario,
@@ -69,7 +69,7 @@ async function playLane(lane: Lane, number: number, one: Show, commands: readonl
   }
 }
 
-/** Reads every transaction at the gateways again, because some of their reports were lost. */
+/** Reads every transaction at the gateways again, because some reports were lost. */
 async function sweep(lane: Lane, number: number, one: Show): Promise<void> {
   for (const known of one.atGateway.values())
     for (const report of reportsOf(known)) await call(lane, number, one, report);
@@ -77,7 +77,10 @@ async function sweep(lane: Lane, number: number, one: Show): Promise<void> {
 
 const isAlone = ({ scenario }: Show): boolean => scenario.lanes.length === 1;
 
-/** Plays the lanes over the connections, all at once, and sweeps. Funds of a single lane are one connection's, in turn. */
+/**
+ * Plays the lanes on the connections at once, and then sweeps. Funds with a single lane are played on one connection, one after
+ * another.
+ */
 async function play(shows: readonly Show[], lanes: readonly Lane[]): Promise<void> {
   const atOnce = async (work: (lane: Lane, number: number) => Promise<void>) => {
     const results = await Promise.allSettled(lanes.map(work));
@@ -104,7 +107,7 @@ function differences(actual: unknown, expected: unknown, path = ''): string[] {
   );
 }
 
-/** Returns the differences between the books and the gateways, after everything was read at the gateways. */
+/** Returns the differences between the books and the gateways, after all transactions were read at the gateways. */
 function lost({ transactions }: Pick<World, 'transactions'>, atGateway: ReadonlyMap<string, AtGateway>): string[] {
   return [...atGateway].flatMap(([key, known]) => {
     const booked = transactions[key];
@@ -127,17 +130,17 @@ function judgeShow(one: Show, actual: ReadonlyMap<string, Actual>, owed: Owed): 
 }
 
 /**
- * Plays scenarios at once and compares the database with the model afterwards: every outcome, every row of money, both sets of books of
- * every fund and target, the platform's and the gateways' accounts, and the places of the book. From time to time, and without a scenario
- * to play, it also checks the named invariants, which read the whole database. Returns the number of calls.
+ * Plays scenarios at once and then compares the database with the model: every outcome, every row of money, both sets of books of
+ * every fund and target, the platform's and the gateways' accounts, and the places of the book. From time to time, and always
+ * without a scenario, it also checks the named invariants, which read the whole database. Returns the number of calls.
  */
 export type Judge = (scenarios: readonly Scenario[]) => Promise<number>;
 
 const COMMANDS_PER_CHECK = 1_000;
 
 /**
- * Creates the judge of a database. A broken invariant stays broken, so each breach is reported once. A search for a smaller example can go
- * on after it, with a check of everything after each play.
+ * Creates the judge of a database. A broken invariant stays broken, so each breach is reported once. A search for a smaller example
+ * can continue after it, with a full check after each play.
  */
 export function createJudge(database: TestDatabase, lanes: readonly Lane[]): Judge {
   const { ownerSql: sql } = database;

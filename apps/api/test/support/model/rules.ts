@@ -23,7 +23,7 @@ function erase({ donations }: World, email: string): string {
   return 'done';
 }
 
-/** Applies to the world what a call should change, and returns the outcome that it should have. An `error:…` has changed nothing. */
+/** Applies a call's expected changes to the world, and returns its expected outcome. An `error:…` has changed nothing. */
 export function apply(world: World, call: Call, luck: Luck): string {
   switch (call.kind) {
     case 'open':

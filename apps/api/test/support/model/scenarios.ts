@@ -22,7 +22,7 @@ import {
   withdrawal,
 } from './random-commands.ts';
 
-/** A withdrawal from its request on, which chance alone would seldom bring so far. */
+/** A withdrawal from its request on; random commands alone would seldom complete one. */
 const lifeOfWithdrawal: fc.Arbitrary<Command[]> = fc
   .record({
     settling: settleAll,
@@ -32,7 +32,7 @@ const lifeOfWithdrawal: fc.Arbitrary<Command[]> = fc
     returns: oneIn(3),
     odd: stepOfWithdrawal,
     oddAt: fc.nat({ max: 16 }),
-    // Such as the second approval: what comes after it must not stand in for it.
+    // Leaves out one step, such as the second approval, which no later step may replace.
     isSkipping: oneIn(3),
     skipped: fc.nat({ max: 8 }),
   })
@@ -55,7 +55,7 @@ const lifeOfWithdrawal: fc.Arbitrary<Command[]> = fc
       .filter((_, step) => !(isSkipping && step === skipped));
   });
 
-/** Money of one transaction that comes and goes more than once. */
+/** Money of one transaction that is received and returned more than once. */
 const lifeOfMoney: fc.Arbitrary<Command[]> = fc
   .record({
     money: fc.record(theTransaction),
@@ -115,7 +115,7 @@ const lane = (length: number): fc.Arbitrary<Command[]> =>
     )
     .map((commands) => commands.flat());
 
-/** Funds that a single connection works on: everything about them can be foretold. */
+/** Funds of a single connection: every result is predictable. */
 export const serialScenario: fc.Arbitrary<Scenario> = fc.record({
   gifts,
   withdrawals,
@@ -123,12 +123,12 @@ export const serialScenario: fc.Arbitrary<Scenario> = fc.record({
   lanes: lane(64).map((only) => [only]),
 });
 
-/** Funds whose few gifts all connections fight over. */
+/** Funds with few gifts, for which all connections compete. */
 export function sharedScenario(lanes: number): fc.Arbitrary<Scenario> {
   return fc.record({ gifts, withdrawals, frozen, lanes: fc.array(lane(13), { minLength: lanes, maxLength: lanes }) });
 }
 
-/** Funds from which all connections want to withdraw what is there once. */
+/** Funds with one amount, which all connections try to withdraw. */
 function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
   const release = fc.record({ kind: fc.constant('release'), withdrawal, status: fc.constant('cancelled') });
   const command: fc.Arbitrary<Command> = fc.oneof(
@@ -152,7 +152,7 @@ function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
   });
 }
 
-/** Funds that are played at once, over so many connections. */
+/** Funds that are played at once, on so many connections. */
 export function anyScenarios(lanes: number): fc.Arbitrary<Scenario[]> {
   const scenario = fc.oneof(serialScenario, sharedScenario(lanes), rushScenario(lanes));
   return fc.array(scenario, { minLength: 1, maxLength: 16, size: 'max' });

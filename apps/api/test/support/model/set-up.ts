@@ -8,11 +8,11 @@ import { worldName } from './lanes.ts';
 import { show } from './verdict.ts';
 import { emptyWorld, type World } from './world.ts';
 
-/** What all worlds of a database have in common. */
+/** Rows that all worlds of a database share. */
 export interface Common {
-  /** A campaign that others are made like. */
+  /** A campaign that serves as a template for others. */
   like: number;
-  /** Accounts that may decide about money, then one that may not any more, then the owner of all funds. */
+  /** Accounts that may decide about money, then one that lost this right, then the owner of all funds. */
   people: number[];
 }
 
@@ -26,7 +26,7 @@ export async function prepareCommon(database: TestDatabase): Promise<Common> {
   return { like, people: [first, second, third, former, owner.id] };
 }
 
-/** Numbers of the targets of a world. */
+/** Numbers of a world's targets. */
 const TARGETS = [0, 1, 2];
 const productName = (world: string) => `${world}-product`;
 
@@ -70,7 +70,10 @@ async function createFunds(
   return worlds;
 }
 
-/** A product for each world, whose surplus went to each target of the world in turn: gifts to it may have allocations for any of them. */
+/**
+ * A product for each world, whose surplus went to each target of the world in turn, so that gifts to it may have allocations for
+ * any of them.
+ */
 async function createProducts(ownerSql: Sql, like: number, worlds: readonly string[]): Promise<void> {
   await ownerSql`
     WITH made AS (
@@ -140,11 +143,11 @@ async function insertGifts(sql: Sql, stages: readonly Stage[]): Promise<void> {
       now() + interval '1 hour' FROM gifts JOIN made ON made.public_id = donation`;
 }
 
-/** A scenario and the funds it is played with. */
+/** A scenario with its funds. */
 export interface Stage {
   scenario: Scenario;
   funds: number[];
-  /** Begins the names of everything that belongs to it. */
+  /** Prefix of the names of all its rows. */
   name: string;
   /** The same in the model. */
   world: World;

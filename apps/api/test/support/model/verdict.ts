@@ -5,14 +5,14 @@ import { ALONE, Disagreement, type Luck } from './luck.ts';
 import { apply } from './rules.ts';
 import type { World } from './world.ts';
 
-/** One call as it happened. */
+/** One call with its result. */
 export interface Played {
   lane: number;
   call: Call;
   told: Told;
 }
 
-/** What funds came to owe, by the part of a gift that went back. */
+/** Debts of funds, by the returned part of a gift. */
 export type Owed = ReadonlyMap<string, bigint>;
 
 const NOBODY_MAY = 'error:two_people';
@@ -21,8 +21,8 @@ const NO_AMOUNT = 'error:withdrawal_amount';
 const NO_MONEY = ['error:gateway_transactions_amount_rupiah_check'];
 
 /**
- * Refusals that change nothing, by what may be refused in this way: what the gateway reports never is. In which moment each is right is seen where
- * a connection works on its funds alone.
+ * Refusals that change nothing, by the calls that may get them; a gateway's report is never refused. Their right moments are
+ * checked where a connection works on its funds alone.
  */
 const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
   open: ['none'],
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
   payTogether: NO_MONEY,
   close: [],
   return: [],
-  // A change of the payment while a report on another is being written down; the product tries again.
+  // A change of the payment while another payment's report is being written; the product tries again.
   switch: ['held', 'error:payments_gateway_reference_key'],
   giveUp: ['none'],
   settle: [NOBODY_MAY],
@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
   rebuild: [],
 };
 
-/** Calls that skip a payment that another transaction holds, or a state that it is writing; and calls that sum up what a fund has. */
+/** Calls that skip a locked payment or an uncommitted state; and calls that sum up a fund's rupiah. */
 const YIELDING: readonly Call['kind'][] = ['pay', 'giveUp'];
 const COUNTING: readonly Call['kind'][] = ['request', 'return'];
 
@@ -68,7 +68,7 @@ const MOST_CANDIDATES = 64;
 export const show = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Returns true if a call could see what another had committed. */
+/** Returns true if a call could see the other's commit. */
 function saw({ told: { snapshot } }: Played, { told: { transaction } }: Played): boolean {
   if (snapshot === undefined || transaction === undefined) return false;
   const [oldest, next, running] = snapshot.split(':');
@@ -80,7 +80,7 @@ const overlap = (a: Played, b: Played): boolean => a.lane !== b.lane && !saw(a, 
 
 const gifts = new WeakMap<Call, string[]>();
 
-/** Names of the gifts whose rows a call may hold, and of unknown orders, whose transactions are held in the same way. */
+/** Names of the gifts whose rows a call may lock, and of unknown orders, whose transactions are locked in the same way. */
 function giftsOf({ call }: Played): string[] {
   const known = gifts.get(call) ?? findGifts(call);
   gifts.set(call, known);
@@ -93,7 +93,7 @@ function findGifts(call: Call): string[] {
   return names.flatMap((name) => /^w\d+-(?:nobody-)?\d+/.exec(name)?.[0] ?? []);
 }
 
-/** What came together, word by word: others may have left something else open for each. */
+/** The calls of one batch of reports, each on its own, because concurrent calls may affect each differently. */
 function wordsOf(one: Played): Played[] {
   const { lane, call, told } = one;
   if (call.kind !== 'payTogether') return [one];
@@ -101,7 +101,7 @@ function wordsOf(one: Played): Played[] {
   return call.words.map((word, index) => ({ lane, call: word, told: { ...told, outcome: outcomes[index] ?? '' } }));
 }
 
-/** What a call added: money that funds can give, and names under which there was nothing. */
+/** Additions of a call: rupiah that funds can give, and new names. */
 interface News {
   by: Played;
   rupiah: bigint[];
@@ -113,7 +113,7 @@ const namesIn = ({ payments, transactions }: World): string[] => [
   ...Object.keys(transactions),
 ];
 
-/** What has been seen of a world, by which `newsOf` finds what is new. */
+/** The seen part of a world, from which `newsOf` finds the new part. */
 interface Seen {
   names: Set<string>;
   settled: bigint[];
@@ -121,7 +121,7 @@ interface Seen {
 
 const settledIn = ({ books }: World): bigint[] => books.funds.map(({ settled }) => settled);
 
-/** Returns what is new in a world since it was last seen, and marks it as seen. */
+/** Returns the new part of a world since the last call, and records it as seen. */
 function newsOf(by: Played, world: World | undefined, seen: Seen): News | undefined {
   if (world === undefined) return undefined;
   const names = namesIn(world).filter((name) => !seen.names.has(name));
@@ -132,7 +132,7 @@ function newsOf(by: Played, world: World | undefined, seen: Seen): News | undefi
   return rupiah.every((sum) => sum === 0n) && names.length === 0 ? undefined : { by, rupiah, names };
 }
 
-/** The names by which a call looks for a payment or a transaction. */
+/** The names that a call uses to find a payment or a transaction. */
 function namesOf(call: Call): string[] {
   if (call.kind === 'settle') return call.lines.map(({ transaction }) => keyOf({ gateway: call.gateway, transaction }));
   if (call.kind === 'return') return [call.reference, keyOf(call)];
@@ -141,7 +141,10 @@ function namesOf(call: Call): string[] {
 
 const MOST_HIDDEN = 4;
 
-/** Which names a call may not have seen: each other transaction's all or none. Beyond a few, all of the others' or none. */
+/**
+ * Sets of names that a call may not have seen: for each other transaction all or none. Beyond a few transactions: all names of all
+ * of them, or none.
+ */
 function hiddenNames(call: Call, unseen: readonly News[]): Set<string>[] {
   const wanted = namesOf(call);
   const groups = new Map<unknown, string[]>();
@@ -157,7 +160,7 @@ function hiddenNames(call: Call, unseen: readonly News[]): Set<string>[] {
   );
 }
 
-/** Whatever others may have left open for a call. */
+/** All effects that concurrent calls may have had on a call. */
 function lucksOf(played: Played, all: readonly Played[], unseen: readonly News[], owed: Owed): Luck[] {
   const { call } = played;
   const own = giftsOf(played);
@@ -188,7 +191,7 @@ function outcomeOf(world: World, call: Call, luck: Luck): string {
   }
 }
 
-/** Plays a call in every way it may have gone, and keeps the worlds in which it led to what it did. */
+/** Plays a call with every possible luck, and keeps the worlds with the actual outcome. */
 function follow(worlds: World[], { call, told }: Played, lucks: readonly Luck[]): World[] {
   const expected = new Set<string>();
   const ways = worlds.flatMap((world) => lucks.map((luck) => ({ world, luck })));
@@ -206,7 +209,7 @@ function follow(worlds: World[], { call, told }: Played, lucks: readonly Luck[])
   return [...distinct.values()];
 }
 
-/** Funds that one connection worked on: there is one way only. */
+/** Explains funds of one connection, which have one possible history. */
 export function explainAlone(world: World, played: readonly Played[]): World[] {
   for (const { call, told } of played) {
     const expected = apply(world, call, ALONE);
@@ -217,8 +220,8 @@ export function explainAlone(world: World, played: readonly Played[]): World[] {
 }
 
 /**
- * Finds the worlds in which everything that happened at once could have happened: in the order of the turns, which calls that wait for each
- * other take in the order of their locks.
+ * Finds the worlds that explain all concurrent calls in the order of their turns. Calls that wait for each other draw turns in the
+ * order of their locks.
  */
 export function explainCrowd(world: World, played: readonly Played[], owed: Owed): World[] {
   for (const { call, told } of played)

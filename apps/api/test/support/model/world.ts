@@ -5,7 +5,7 @@ import type { Gateway } from './commands.ts';
 export interface ModelDonation {
   parts: { target: number; giftRupiah: bigint; platformFeeRupiah: bigint }[];
   tipRupiah: bigint;
-  /** Null once it was erased. */
+  /** Null after an erasure. */
   email: string | null;
   status: DonationStatus;
   late: boolean;
@@ -16,38 +16,38 @@ export interface ModelPayment {
   donation: string;
   gateway: Gateway;
   amountRupiah: bigint;
-  /** What each part bears of the gateway's fee, and the tip. */
+  /** Each part's share of the gateway's fee, and the tip's. */
   fees: bigint[];
   tipFee: bigint;
   status: PaymentStatus;
-  /** The gateway's transaction that was opened for it, or that paid it. */
+  /** The gateway's transaction that was opened for the payment, or that paid it. */
   transaction: string | null;
 }
 
 export interface ModelTransaction {
   gateway: Gateway;
   transaction: string;
-  /** The payment that holds it. */
+  /** The payment of its money. */
   payment: string | null;
   amountRupiah: bigint;
   isGift: boolean;
   returned: bigint;
   chargedBack: bigint;
   regained: number;
-  /** What the gateway will pay out, where that is not all of it. */
+  /** The amount that the gateway will pay out; null means all of it. */
   due: bigint | null;
   fee: bigint | null;
   isSettled: boolean;
 }
 
 export interface ModelUnmatched {
-  /** The payment that it was meant for. */
+  /** The payment for which the money was sent. */
   payment: string | null;
   reason: 'unknown_reference' | 'wrong_amount' | 'second_payment';
   resolution: string | null;
 }
 
-/** What all lines of payouts deducted for a transaction, and the fees that they kept of it. */
+/** Deductions and fees of all payouts' lines about a transaction. */
 export interface ModelLineSums {
   deducted: bigint;
   kept: bigint;
@@ -63,22 +63,25 @@ export interface ModelWithdrawal {
   lines: bigint[];
 }
 
-/** The funds of one scenario with their targets, and everything that ever asked for or sent money to them. Plain data: it can be copied and compared. */
+/**
+ * The funds of one scenario with their targets, and all payments, transactions and withdrawals of them. Plain data, so it can be
+ * copied and compared.
+ */
 export interface World {
   books: Books;
   donations: Record<string, ModelDonation>;
-  /** By the gateway's reference, in the order in which they were made; those that carry assigned money by their public id. */
+  /** By the gateway's reference, in the order of their creation; payments of assigned money by their public id. */
   payments: Record<string, ModelPayment>;
-  /** By gateway and transaction, like what is unmatched. */
+  /** By gateway and transaction, like unmatched money. */
   transactions: Record<string, ModelTransaction>;
   unmatched: Record<string, ModelUnmatched>;
   lineSums: Record<string, ModelLineSums>;
   withdrawals: Record<string, ModelWithdrawal>;
-  /** What waits for an operator, by its kind and transaction. */
+  /** Operators' tasks, by kind and transaction. */
   tasks: Record<string, true>;
-  /** Accounts that may decide. */
+  /** Accounts with the right to decide. */
   operators: number[];
-  /** A target that takes nothing by an operator's decision. */
+  /** A target that an operator has frozen. */
   frozen: number | null;
 }
 
@@ -97,13 +100,13 @@ export function emptyWorld(operators: readonly number[], frozen: number | null):
   };
 }
 
-/** Something only a person can decide waits for one; the same waits once. */
+/** Opens an operator's task; the same task exists once. */
 export function openTask({ tasks }: World, kind: string, key: string): string {
   tasks[`${kind} ${key}`] = true;
   return 'needs_operator';
 }
 
-/** A transaction that the gateway confirmed just now. */
+/** A transaction that the gateway has just confirmed. */
 export function newTransaction(
   { gateway, transaction, amountRupiah }: Pick<ModelTransaction, 'gateway' | 'transaction' | 'amountRupiah'>,
   payment: string | null,

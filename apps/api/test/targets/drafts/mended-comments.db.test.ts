@@ -29,7 +29,7 @@ test('a member notes a comment as dealt with and takes that back, and the review
   ]);
   const again = (await mend(owner, id, 2)).body.data.draft.comments;
   expect(again).toEqual(body.data.draft.comments);
-  // It is no save: what stands in another tab is no older for it.
+  // It is no save: the draft in another tab keeps its version.
   expect(body.data.draft).toMatchObject({ version: 1, status: 'changes_requested' });
   const review = await running.call('GET', `/ops/campaigns/${id}`, { token: operator.token });
   expect(review.body.data.comments).toMatchObject([

@@ -4,30 +4,30 @@ import { InvalidFields } from '../../../src/platform/http/failures.ts';
 import type { DonationTarget, QuoteRequest, TargetPort } from '../../../src/targets/kinds/target-port.ts';
 import { type TestDatabase, withTestDatabase } from '../../../src/testing/index.ts';
 
-/** A target as its kind's own tests arrange it. */
+/** A target that its kind's own tests created. */
 export interface ArrangedTarget {
-  /** What stands in its address. */
+  /** Last part of its address. */
   slug: string;
   publicId: string;
   fundId: number;
 }
 
-/** How a kind of target is arranged in each state that donations ask about. */
+/** Creates a target of a kind in each state that matters for donations. */
 export interface TargetStates {
   open: (database: TestDatabase) => Promise<ArrangedTarget>;
-  /** One for every reason why it does not receive. */
+  /** One for every reason that it does not receive gifts. */
   closed: Readonly<Record<string, (database: TestDatabase) => Promise<ArrangedTarget>>>;
-  /** Not to be seen by the public at all. */
+  /** A target that is not public. */
   hidden: (database: TestDatabase) => Promise<ArrangedTarget>;
   quotes: {
-    /** What an open one takes. */
+    /** A gift that an open target accepts. */
     given: QuoteRequest;
-    /** One for every reason why it takes it otherwise, or not. */
+    /** One gift for every reason that it is changed or refused. */
     refused: Readonly<Record<string, QuoteRequest>>;
   };
 }
 
-/** What donations expect of every kind of target. Each kind runs it. */
+/** Donations' requirements for every kind of target. Each kind runs it. */
 export function targetConformance(port: TargetPort, states: TargetStates): void {
   describe(`${port.kind} as a donation target`, () => {
     let database: TestDatabase;
@@ -63,7 +63,7 @@ export function targetConformance(port: TargetPort, states: TargetStates): void 
       expect(arrives.length).toBeGreaterThan(0);
       expect(arrives.reduce((sum, part) => sum + part.amountRupiah, 0)).toBe(amountRupiah);
       expect(arrives.every((part) => Number.isSafeInteger(part.amountRupiah) && part.amountRupiah > 0)).toBe(true);
-      // A fund has one restriction: what arrives in it is given as that.
+      // A fund has one restriction, so all its gifts have the same giving type.
       for (const { targetId, fundId, givingType } of arrives) {
         const [fund] = await database.ownerSql`
           SELECT t.fund_id AS "fundId", t.giving_type AS "givingType" FROM donation_targets t WHERE t.id = ${targetId}`;

@@ -30,7 +30,7 @@ async function detailOf(kind: TargetKind, slug = targets[kind].slug) {
   };
 }
 
-/** What is kept of a gift about the link it came by. */
+/** The stored attribution of a gift to the link that led to it. */
 async function attributionOf(donationId: string): Promise<unknown> {
   const [row] = await running.database.sql`SELECT attribution FROM donations WHERE public_id = ${donationId}`;
   return row?.attribution;

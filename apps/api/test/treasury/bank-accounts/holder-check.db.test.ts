@@ -42,7 +42,7 @@ async function added(atBank: string | null, changes: object = {}) {
   return { userId, number: account.number, id: (await accounts.add(userId, account)).id };
 }
 
-/** Works off what is due, as the worker does; mails are left where they are. */
+/** Processes due checks as the worker does; mails stay in the outbox. */
 async function check(provider: PayoutProvider = sandbox.provider()): Promise<void> {
   await deliverOutbox(sql, holderCheckHandlers({ sql, sealer: testSealer, provider }), log);
 }

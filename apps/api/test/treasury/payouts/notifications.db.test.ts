@@ -16,7 +16,7 @@ import { apiOver } from '../../support/test-api.ts';
 const { database, sandbox, api, begun, send, sentOf, mailsOf, tasks, notify } = await openPayoutScene();
 const { sql, ownerSql } = database;
 
-/** A report as it would come from the provider, whatever it has. */
+/** Records a provider's report, independently of the provider's state. */
 async function report(reference: string, status: string, rupiah = NET): Promise<string> {
   const [{ outcome }] = await sql<[{ outcome: string }]>`
     SELECT record_payout_report('iris', ${reference}, ${status}, ${rupiah}, '') AS outcome`;

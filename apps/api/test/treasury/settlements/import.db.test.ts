@@ -38,15 +38,15 @@ const HEADING = 'payout_reference,value_date,transaction_id,order_id,type,gross,
 const [{ today, yesterday, tomorrow }] = await sql<[{ today: string; yesterday: string; tomorrow: string }]>`
   SELECT d::text AS today, (d - 1)::text AS yesterday, (d + 1)::text AS tomorrow FROM (SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date AS d) days`;
 
-/** A line of a transaction, by default of the order that its name has. */
+/** A line of a transaction, by default of the order with the same name. */
 const line = (payout: string, id: string, type: string, gross: number, fee = 0, order = id.replace('fake-', '')) =>
   `${payout},${today},${id},${order},${type},${gross}.00,${fee}.00,${gross - fee}.00`;
 
-/** What the bank received, if the lines are true. */
+/** Amount that the bank received, according to the lines. */
 const netOf = (lines: readonly string[]) =>
   lines.reduce((sum, text) => sum + Number(text.split(',').at(-1)?.replace('.00', '')), 0);
 
-/** Imports lines as an operator does; what was printed. */
+/** Imports lines as an operator does; returns the output. */
 async function importLines(
   lines: string[],
   people = ['--by', by, '--approved-by', approvedBy],
@@ -61,7 +61,7 @@ async function importLines(
   );
 }
 
-/** A gift of Rp50.000 that the gateway has confirmed: its order, and its line in a payout. */
+/** Creates a gift of Rp50.000 that the gateway has confirmed; returns its order, and its line in a payout. */
 async function giveToSettle(payout: string) {
   const { slug, fundId } = await createCampaign(database);
   const { reference } = await givePaid(running, slug);

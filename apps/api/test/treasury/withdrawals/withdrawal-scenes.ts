@@ -5,11 +5,11 @@ import { expectInvariants } from '../../support/invariants.ts';
 import type { TestApi } from '../../support/test-api.ts';
 import { createFilledCampaign } from '../../support/withdrawals.ts';
 
-/** Ways to ask for withdrawals of a test API and to decide about them. */
+/** Functions that request withdrawals of a test API and decide about them. */
 export function withdrawalScenes({ database, call }: TestApi) {
   const finance = () => createOperator(database, { role: 'finance' });
 
-  /** A member with a campaign that has so much settled money, and what a request needs. */
+  /** A member with a campaign that has so many settled rupiah, and the body of a request. */
   async function scene(rupiah = 8_000_000) {
     const owner = await createAccount(database);
     const { campaign, bankAccountId } = await createFilledCampaign(database, owner.userId, rupiah);
@@ -35,7 +35,7 @@ export function withdrawalScenes({ database, call }: TestApi) {
     return operators;
   }
 
-  /** To be called after each test. */
+  /** Call this after each test. */
   async function expectSoundBooks(): Promise<void> {
     await expectInvariants(database, { ownFees: true });
     expect(await database.ownerSql`SELECT * FROM broken_action_seals`).toEqual([]);

@@ -7,7 +7,7 @@ import { type TestDatabase, withTestDatabase } from '../../../../src/testing/ind
 import { createAccount } from '../../../support/accounts.ts';
 import type { UploadOrder, UploadReport } from './support/upload-node.ts';
 
-/** How many here; `npm run torture` uploads fifty. */
+/** Number of uploads; `npm run torture` uploads fifty. */
 const UPLOADS = Number(process.env.CRAFTED_UPLOADS ?? 6);
 const WARMING_UP = 8;
 const NODE = fileURLToPath(new URL('./support/upload-node.ts', import.meta.url));
@@ -49,7 +49,8 @@ describe('a node to which crafted progressive pictures are uploaded', () => {
 
   it('is noticed when it decodes them itself', { timeout: 60_000 }, async () => {
     const { rssBytesBefore, rssBytesHighest } = await play({ uploads: 6, decodeHere: true });
-    // How much of it is kept in the end is up to the decoder's cache, which drops what is old when much follows.
+    // The decoder's cache decides the memory that remains: it drops old entries for new ones. So only the highest value is
+    // compared.
     expect(rssBytesHighest).toBeGreaterThan(rssBytesBefore + MOST_FOR_A_MOMENT);
   });
 });

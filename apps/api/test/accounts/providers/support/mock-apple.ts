@@ -14,23 +14,23 @@ import {
   startMockProvider,
 } from './mock-provider.ts';
 
-/** What a page has in hand after the person agreed at Apple. */
+/** Parameters that a page receives after the person's consent at Apple. */
 export interface Agreement {
   readonly code: string;
   readonly state: string;
 }
 
-/** Apple as this project uses it: its sign-in page, its token endpoint and its keys, over HTTP on loopback. */
+/** A double of Apple for this project: its sign-in page, its token endpoint and its keys, over HTTP on loopback. */
 export interface MockApple extends MockProvider {
-  /** The person agrees on Apple's page. The ID token that the code is exchanged for has these claims too. */
+  /** Records the person's consent on Apple's page. The later ID token has these claims too. */
   agree(start: Pick<AppleStart, 'url'>, claims?: Claims): Promise<Agreement>;
-  /** The forms that arrived at the token endpoint. */
+  /** Forms that the token endpoint received. */
   readonly exchanges: Record<string, string>[];
-  /** What the token endpoint answers next instead. */
+  /** Sets the next response of the token endpoint. */
   answerNext(answer: Partial<MutableResponse>): void;
 }
 
-/** The person at Apple. */
+/** The person's id at Apple. */
 export const APPLE_UID = '001234.aabbccddeeff00112233445566778899.0123';
 
 export async function startMockApple(): Promise<MockApple> {
@@ -44,7 +44,7 @@ export async function startMockApple(): Promise<MockApple> {
   });
   service.on(Events.BeforeResponse, (response: MutableResponse, request: TokenRequestIncomingMessage) => {
     exchanges.push({ ...(request.body as unknown as Record<string, string>) });
-    // A code is good once.
+    // A code is valid once.
     if (!claimsByCode.delete(request.body.code ?? ''))
       Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
   });
@@ -63,7 +63,7 @@ export async function startMockApple(): Promise<MockApple> {
   };
 }
 
-/** Checks a form as Apple does: the secret is signed by the key that was handed out, for this app, and short-lived. */
+/** Checks a form as Apple does: the secret is short-lived, is for this app, and has the signature of the issued key. */
 export async function checkExchange(form: Record<string, string>, apple: MockApple): Promise<void> {
   const { payload, protectedHeader } = await jwtVerify(form.client_secret ?? '', createPublicKey(appleKeys.publicKey), {
     algorithms: ['ES256'],

@@ -15,12 +15,12 @@ export const APPLE_REDIRECT_URI = 'https://donasi.example/login';
 /** Claims of a token, right or wrong; undefined ones are left out. */
 export type Claims = Record<string, unknown>;
 
-/** Now, in seconds, as tokens count. */
+/** The present time in seconds, the unit of tokens. */
 export function now(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** A provider that answers on loopback and signs with real keys. */
+/** A provider on loopback that signs with real keys. */
 export interface MockProvider {
   readonly server: OAuth2Server;
   readonly issuer: string;
@@ -59,7 +59,7 @@ export async function startMockProvider(alg: 'RS256' | 'ES256' = 'RS256'): Promi
 
 function countKeyRequests(server: OAuth2Server): { requests: number } {
   const counted = { requests: 0 };
-  // Answers as the built-in route does, and counts.
+  // Responds like the built-in route, and counts the requests.
   server.service.addRoute('GET', '/counted-keys', (_request, response) => {
     counted.requests += 1;
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: server.issuer.keys.toJSON() }));
@@ -105,7 +105,7 @@ export function googleClaims(issuer: string, changes: Claims = {}): Claims {
   };
 }
 
-/** A private key as Apple hands it out, and the public one to check what it signed. */
+/** A private key in Apple's format, and its public key to check signatures. */
 export const appleKeys = generateKeyPairSync('ec', {
   namedCurve: 'prime256v1',
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -146,7 +146,7 @@ export function providerEnvironment(issuers: {
   });
 }
 
-/** A token's three parts, to be changed and put together again. */
+/** A token's three parts, to be changed and joined again. */
 export function partsOf(token: string): [header: string, payload: string, signature: string] {
   const [header = '', payload = '', signature = ''] = token.split('.');
   return [header, payload, signature];

@@ -17,7 +17,7 @@ const settlerOf =
 const done = (query: PromiseLike<readonly Record<string, unknown>[]>) =>
   Promise.resolve(query).then(([row]) => Object.values(row ?? {})[0] ?? '');
 
-/** What the gateway pays out. Returns a gift to two funds that is settled. */
+/** Payouts of the gateway. Returns a settled gift to two funds. */
 export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
   const { database, diary, give, giveToTwo, people } = stage;
   const { sql, ownerSql } = database;
@@ -99,7 +99,7 @@ export async function tellOfSettlements(stage: Stage): Promise<LedgerGift> {
   return two;
 }
 
-/** Money of a fund that is asked for and decided about. Returns two withdrawals that are approved, and one that waits. */
+/** Requested money of a fund, and the decisions about it. Returns two approved withdrawals and one that waits. */
 async function tellOfRequests({ database: { sql, ownerSql }, diary, people, funds }: Stage) {
   const ask = (rupiah: number) => operate.ask(sql, funds.zakat, rupiah);
   await diary.note('more is asked for than there is', () => ask(1_000_000));
@@ -130,7 +130,7 @@ async function tellOfRequests({ database: { sql, ownerSql }, diary, people, fund
   return { sent, sentBack, waiting };
 }
 
-/** What funds send, and what comes back. */
+/** Transfers of funds, and their returns. */
 export async function tellOfWithdrawals(stage: Stage): Promise<void> {
   const { diary, people } = stage;
   const { ownerSql } = stage.database;
@@ -162,7 +162,7 @@ export async function tellOfWithdrawals(stage: Stage): Promise<void> {
   );
 }
 
-/** A gift to two funds goes back, of which one has spent it; it is won and paid out again. */
+/** A gift to two funds is charged back after one fund has spent its part; then it is won and paid out again. */
 export async function tellOfDebts(stage: Stage, two: LedgerGift): Promise<void> {
   const { diary } = stage;
   const { sql } = stage.database;
@@ -173,7 +173,7 @@ export async function tellOfDebts(stage: Stage, two: LedgerGift): Promise<void> 
   await diary.note('what was won is paid out', () => settlerOf(stage)('PO-4', [[tx(two), 110_000, 500]]));
 }
 
-/** The worker folds, a few at a time and all; the books are written again. */
+/** The worker folds in small steps and at once; then the balances are rebuilt. */
 export async function tellOfFolding({ database: { sql, ownerSql }, diary, give }: Stage): Promise<void> {
   const folded = async (limit: number) => {
     const [row] = await sql<[{ count: number }]>`SELECT roll_up_ledger(${limit}) AS count`;

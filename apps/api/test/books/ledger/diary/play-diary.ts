@@ -15,10 +15,13 @@ import { openStage } from './story.ts';
 
 export const DIARY_FILE = join(import.meta.dirname, 'diary.txt');
 
-/** The diary as it is kept. */
+/** The committed diary. */
 export const readDiary = async (): Promise<string> => await readFile(DIARY_FILE, 'utf8');
 
-/** Plays every chapter in an empty database and returns what each step changes. Where it is known what is `expected`, the first step that differs raises. */
+/**
+ * Plays every chapter in an empty database and returns the changes of each step. With `expected`, the first step that differs
+ * throws.
+ */
 export async function playDiary(database: TestDatabase, expected?: string): Promise<string> {
   const stage = await openStage(database, expected);
   await tellOfGifts(stage);

@@ -1,7 +1,7 @@
 import { type LedgerGift, operate, post, transactionOf } from '../../../support/ledger.ts';
 import type { Stage } from './story.ts';
 
-/** A company's pool: what it matches, takes back, and returns. */
+/** A company's pool: its matches, their returns, and the repaid rest. */
 export async function tellOfPools(stage: Stage): Promise<void> {
   const { database, diary, people, funds, programme, giveToProgramme } = stage;
   const { sql, ownerSql } = database;
@@ -12,7 +12,7 @@ export async function tellOfPools(stage: Stage): Promise<void> {
     const [row] = await sql<[{ more: number }]>`SELECT match_gifts(${limit}) AS more`;
     return row.more;
   };
-  /** Sums up as the worker does. The diary leaves it out: a story of pools shows the matching alone. */
+  /** Rolls up as the worker does. The diary leaves these rows out: the chapter about pools shows the matching alone. */
   const fold = async () => {
     await sql`SELECT roll_up_ledger()`;
     await diary.leaveOut();
@@ -73,7 +73,7 @@ export async function tellOfPools(stage: Stage): Promise<void> {
   const ofRest = (await settledRupiah()) - earlier;
   await fold();
   await diary.note('the matches of gifts that were paid out can be withdrawn', () => match());
-  // What is left is the gift that goes back, and a part of its match.
+  // Leaves only the gift that is refunded later, and a part of its match.
   const sent = await operate.request(sql, funds.programme, (await settledRupiah()) - ofRest - 5_000);
   await operate.transfer(ownerSql, operators, sent);
   await returned(rest, 'refunded');

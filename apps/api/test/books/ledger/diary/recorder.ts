@@ -6,14 +6,14 @@ type Row = Record<string, unknown>;
 type Snapshot = Map<string, { table: string; row: Row }>;
 
 export interface Diary {
-  /** Does something and writes down what came of it: its outcome, and each row that is new, changed or gone. */
+  /** Runs a step and records its result: its outcome, and each new, changed or deleted row. */
   note(what: string, work: () => Promise<unknown>): Promise<void>;
-  /** Leaves out what was only arranged since. */
+  /** Skips changes since the last step, which only prepared the next one. */
   leaveOut(): Promise<void>;
   lines: string[];
 }
 
-/** Two gateways may call their transactions the same. */
+/** Two gateways may use the same transaction id. */
 const transactionName = (names: Names, { gateway, transaction_id: id }: Row): string =>
   gateway === 'midtrans' ? textOf(names, id) : `${gateway} ${textOf(names, id)}`;
 
@@ -27,7 +27,7 @@ const LOOK = FOLLOWED.map(
     `(SELECT coalesce(json_agg(t ORDER BY ${key.map((column) => `t.${column}`).join(', ')}), '[]') FROM ${name} t WHERE ${where}) AS ${name}`,
 ).join(', ');
 
-/** What may have changed since a moment, and the moment of this look. */
+/** Rows that may have changed since a moment, and the moment of this query. */
 async function look({ ownerSql }: TestDatabase, since: Since): Promise<{ found: Record<string, Row[]>; now: Since }> {
   const [row] = await ownerSql.unsafe<[Record<string, Row[]> & { now: Since }]>(
     `SELECT json_build_object('transaction', pg_snapshot_xmin(pg_current_snapshot())::text,
@@ -38,9 +38,9 @@ async function look({ ownerSql }: TestDatabase, since: Since): Promise<{ found: 
   return { found, now };
 }
 
-/** The rows as they were, with those that changed since. */
+/** The earlier rows, with those that changed since. */
 function withChanges(before: Snapshot, found: Record<string, Row[]>, names: Names): Snapshot {
-  // Not by their ids: of the parts of a gift, and of gifts that are confirmed together, any may come first.
+  // Not by their ids: the parts of a gift, and gifts that are confirmed together, have no fixed order.
   for (const row of found.gateway_transactions ?? [])
     names.give('gateway_transactions', row.id, transactionName(names, row));
   for (const row of found.unmatched_payments ?? [])
@@ -55,7 +55,7 @@ function withChanges(before: Snapshot, found: Record<string, Row[]>, names: Name
   return rows;
 }
 
-/** A new row with what it holds, a changed one with what is different, or one that is gone. */
+/** A new row with its fields, a changed one with its differences, or a deleted one. */
 function entriesOf(
   { table, before, after }: { table: string; before: Row | undefined; after: Row | undefined },
   show: (column: string, value: unknown, isOld?: boolean) => string,
@@ -81,8 +81,8 @@ const outcomeOf = async (work: () => Promise<unknown>): Promise<string> => {
 };
 
 /**
- * Begins a diary of a database. `names` maps ids to the story's names of people, funds, targets and orders. With `expected`, the first
- * step that differs throws.
+ * Begins a diary of a database. `names` maps ids to the names of people, funds, targets and orders in the diary. With `expected`,
+ * the first step that differs throws.
  */
 export async function openDiary(database: TestDatabase, names: Names, expected?: string): Promise<Diary> {
   let since: Since = { transaction: '0', posting: 0 };

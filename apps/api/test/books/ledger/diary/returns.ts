@@ -3,7 +3,7 @@ import { type LedgerGift, post, transactionOf } from '../../../support/ledger.ts
 import { paidNow } from '../../../support/notifications.ts';
 import type { Stage } from './story.ts';
 
-/** What the gateway reports, and what operators decide about money that fits no payment. */
+/** Reports of the gateway, and operators' decisions about unmatched money. */
 const callsOf = ({ database: { sql, ownerSql }, people }: Stage) => {
   const paid = (gift: LedgerGift, rupiah = gift.paymentRupiah, transaction?: string) =>
     post.paid(sql, gift.reference, rupiah, transaction);
@@ -38,7 +38,7 @@ const callsOf = ({ database: { sql, ownerSql }, people }: Stage) => {
   return { paid, returned, unmatched, refund, assign };
 };
 
-/** Gifts that go back in parts and as a whole, are taken back, and come again. */
+/** Gifts that are returned in part and in whole, charged back, and won again. */
 export async function tellOfReturns(stage: Stage): Promise<void> {
   const { diary, give, giveToTwo } = stage;
   const { paid, returned } = callsOf(stage);
@@ -72,7 +72,7 @@ export async function tellOfReturns(stage: Stage): Promise<void> {
   await diary.note('what never came is denied', () => returned(never, 'reversed'));
 }
 
-/** What becomes of money of another amount, and of further payments. */
+/** Returns and decisions about money of another amount, and about further payments. */
 export async function tellOfOtherMoney(stage: Stage): Promise<void> {
   const { diary, give, further } = stage;
   const { paid, returned, refund, assign } = callsOf(stage);
@@ -108,7 +108,9 @@ export async function tellOfOtherMoney(stage: Stage): Promise<void> {
   await diary.note('a second payment that came late is sent back', () => refund(transactionOf(lateAgain.reference)));
 }
 
-/** Money of another amount comes by the transaction that the gateway opened for the payment: the payment stays open whatever becomes of it. */
+/**
+ * Money of another amount in the transaction that the gateway opened for the payment: the payment stays open after every decision.
+ */
 export async function tellOfOpenedTransactions(stage: Stage): Promise<void> {
   const { database, diary, give } = stage;
   const { sql, ownerSql } = database;
@@ -126,7 +128,7 @@ export async function tellOfOpenedTransactions(stage: Stage): Promise<void> {
   await diary.note('that is won', () => post.paid(sql, lost.reference, 90_000));
 }
 
-/** What becomes of money of unknown orders. */
+/** Decisions about money of unknown orders. */
 export async function tellOfForeignMoney(stage: Stage): Promise<void> {
   const { database, diary, give, giveToTwo, people } = stage;
   const { sql, ownerSql } = database;
@@ -186,7 +188,7 @@ export async function tellOfForeignMoney(stage: Stage): Promise<void> {
   );
 }
 
-/** What was paid before is reported once more; shares and amounts that are none. */
+/** Repeated reports of earlier payments, and invalid shares and amounts. */
 export async function tellOfOldNews(stage: Stage): Promise<void> {
   const { database, diary, give } = stage;
   const { sql, ownerSql } = database;

@@ -19,7 +19,7 @@ const AMOUNTS: GiftAmounts = {
   tipFeeRupiah: 200,
 };
 
-/** What the chapters of the diary share: the database, people, funds, and functions that give. */
+/** Shared by the chapters of the diary: the database, people, funds, and functions that give. */
 export interface Stage {
   database: TestDatabase;
   diary: Diary;
@@ -34,13 +34,13 @@ export interface Stage {
   giveForRoad(name: string): Promise<LedgerGift>;
   /** An open gift without a tip for a company's programme. */
   giveToProgramme(name: string, giftRupiah: number): Promise<LedgerGift>;
-  /** An open gift for the page of a person who collects for the well. */
+  /** An open gift through the page of an ambassador of the well. */
   giveToAmbassador(name: string): Promise<LedgerGift>;
   /** A further payment of a gift, in a state of its own. */
   further(name: string, gift: LedgerGift, status: string): Promise<LedgerGift>;
 }
 
-/** Sets the stage: funds, a company's programme, a person who collects for a campaign, and two operators. */
+/** Prepares the diary: funds, a company's programme, an ambassador of a campaign, and two operators. */
 export async function openStage(database: TestDatabase, expected?: string): Promise<Stage> {
   const { sql, ownerSql } = database;
   const names = new Names();

@@ -1,15 +1,18 @@
 /** A table whose rows the diary follows. */
 export interface FollowedTable {
   name: string;
-  /** What identifies a row, in the order in which rows are written down. */
+  /** Columns that identify a row, in the order of the rows in the diary. */
   key: readonly string[];
   /** Columns that repeat another one, or differ from run to run. */
   without?: readonly string[];
-  /** Which rows may have changed since the last look, where it is not those that were written since: rows of a table from which some are deleted, or of a view. */
+  /**
+   * Condition for rows that may have changed since the last query. The default selects rows written since then. Others need it:
+   * tables with deleted rows, and views.
+   */
   where?: string;
 }
 
-/** Everything that the functions of the books write. */
+/** Tables that the functions of the books write. */
 export const FOLLOWED: readonly FollowedTable[] = [
   {
     name: 'donations',
@@ -40,7 +43,7 @@ export const FOLLOWED: readonly FollowedTable[] = [
   { name: 'fund_pockets', key: ['fund_id', 'kind'], where: 'true' },
   { name: 'target_totals', key: ['target_id'] },
   { name: 'target_days', key: ['target_id', 'day', 'method', 'source'], where: 'true' },
-  // Views, of what is folded and what waits.
+  // Views of folded and of queued rows.
   { name: 'fund_positions', key: ['fund_id'], where: 'true' },
   { name: 'target_positions', key: ['target_id'], where: 'true' },
   { name: 'target_day_movements', key: ['posting_id', 'target_id'], where: 't.posting_id > $2' },
@@ -50,13 +53,13 @@ const tableOf = (table: string) => FOLLOWED.find(({ name }) => name === table);
 
 export const keyOf = (table: string): readonly string[] => tableOf(table)?.key ?? [];
 
-/** Columns that identify a row: they are part of its name, and left out of its fields. */
+/** Columns that identify a row: they are part of its name, so its fields leave them out. */
 export function isLeftOut(table: string, column: string): boolean {
   const { key = [], without = [] } = tableOf(table) ?? {};
   return key.includes(column) || without.includes(column);
 }
 
-/** Which table's ids a column holds, or the names of things that texts number. */
+/** The table whose ids a column holds, or the kind of things that texts number. */
 export const TABLE_OF: Readonly<Record<string, string>> = {
   donation_id: 'donations',
   payment_id: 'payments',

@@ -7,7 +7,7 @@ const DELAYS: Readonly<Record<string, number>> = {
   'an hour ago': -60 * MINUTE_MS,
   '10 minutes ago': -10 * MINUTE_MS,
 };
-/** Clocks of two processes. */
+/** Largest difference between the clocks of two processes. */
 const APART_MS = 1_000;
 
 export interface Times {
@@ -15,7 +15,7 @@ export interface Times {
   to: number;
 }
 
-/** What the story calls its rows: what it has named, and all others by the order in which they appear. */
+/** Names of rows in the diary: given names, and for all other rows numbers in the order of their appearance. */
 export class Names {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
@@ -38,7 +38,7 @@ export class Names {
     return `#${count}`;
   }
 
-  /** The name of a row, by what identifies it. */
+  /** The name of a row, from the columns that identify it. */
   ofRow(table: string, row: Record<string, unknown>, times: Times): string {
     return keyOf(table)
       .map((column) => {
@@ -51,7 +51,7 @@ export class Names {
   }
 }
 
-/** Which table's ids a column holds. */
+/** The table whose ids a column holds. */
 function ownerOf(table: string, column: string): string | undefined {
   if (column === 'id') return table;
   if (table === 'unmatched_payments' && column === 'transaction_id') return 'gateway_transactions';
@@ -67,7 +67,7 @@ function timeOf(value: number, { from, to }: Times): string {
 
 const TEXTS = new RegExp(`\\b(${Object.keys(TABLE_OF).join('|')})(":|:| )(\\d+)`, 'g');
 
-/** Ids and references of one run by their names. */
+/** Replaces the ids and references of one run by names. */
 export function textOf(names: Names, text: unknown): string {
   return String(text)
     .replace(/#(\d+)$/, (_, id) => `#${names.of('gateway_transactions', id)}`)
@@ -79,7 +79,7 @@ export function textOf(names: Names, text: unknown): string {
     );
 }
 
-/** A value of a column as the same text in every run; a time of which is not known when it was written is only a time. */
+/** A value of a column as the same text in every run. Without `times`, a time is only `a time`. */
 export function readable(
   names: Names,
   times: Times | undefined,

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the API's answers use. */
+/** The parts of JSON Schema that the API's responses use. */
 interface Schema {
   $ref?: string;
   const?: unknown;
@@ -23,8 +23,8 @@ function textOf({ format, pattern = '' }: Schema): string {
 }
 
 /**
- * Values that a schema allows: together they have every alternative of every part, each field that may be left out once with and once
- * without it. Formatted text holds formatted text: a part that leads into itself has no values of its own.
+ * Values that a schema allows. Together they have every alternative of every part, and each optional field once with and once
+ * without it. Formatted text contains formatted text: a recursive part has no values of its own.
  *
  * @param within names of the definitions that this schema is a part of
  */
@@ -49,14 +49,14 @@ export function variantsOf(
   return [schema.type === 'string' ? textOf(schema) : null];
 }
 
-/** The empty list where there may be one, and a list of everything that an item can be. */
+/** The empty list where it is allowed, and a list of all variants of an item. */
 function listsOf({ items, prefixItems, minItems = 0 }: Schema, inner: (part: Schema) => unknown[]): unknown[][] {
   if (prefixItems !== undefined) return [prefixItems.map((part) => inner(part)[0])];
   const whole = items ? inner(items) : [];
   return [...(minItems === 0 ? [[]] : []), ...(whole.length > 0 ? [whole] : [])];
 }
 
-/** As many objects as the field with the most variants has; in the last of them what may be left out is left out. */
+/** As many objects as the field with the most variants has; the last of them leaves out all optional fields. */
 function objectsOf({ properties = {}, required = [] }: Schema, inner: (part: Schema) => unknown[]): object[] {
   const fields = Object.entries(properties).map(([key, part]) => ({ key, variants: inner(part) }));
   if (fields.some(({ variants }) => variants.length === 0)) return [];

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../../src/platform/database/c
 import { stopServerOn } from '../../../../src/platform/database/embedded/postmaster.ts';
 import { type Holder, startHolder } from './holder.ts';
 
-/** A folder for embedded servers, new for each test of a file; what a test leaves running in it is ended. */
+/** A folder for embedded servers, new for each test of a file. Servers that a test leaves running in it are ended. */
 export function useEmbeddedHome() {
   const server = {
     home: '',

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../../src/platform/database/connect.ts';
 
 /**
- * A process that opens the embedded database of the folder in its argument, prints `open`, and closes it on SIGINT or
- * SIGTERM after one more query, as the product does. SIGUSR2 is an exit that awaits nothing. What it logs and how it fails goes to standard error.
+ * A process that opens the embedded database of the folder in its argument, prints `open`, and closes it on SIGINT or SIGTERM after
+ * one more query, as the product does. On SIGUSR2 it exits without waiting. Logs and errors go to standard error.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const say = (message: string) => console.error(message);

@@ -11,7 +11,7 @@ export interface Outcome {
   away: boolean;
 }
 
-/** How long it takes, and whether it ends as it does when the database is away. */
+/** Duration of a query, and whether its error means that the database is away. */
 export async function outcomeOf(query: PromiseLike<unknown>): Promise<Outcome> {
   const startedAt = livedMs();
   const error = await Promise.resolve(query).then(
@@ -31,23 +31,26 @@ export async function warm(sql: Sql): Promise<void> {
     .toBe(false);
 }
 
-/** The pool works again. How soon is a matter of the machine: a busy one opens connections late. */
+/** Waits until the pool works again. The time depends on the machine: a busy one opens connections late. */
 export async function expectBack(sql: Sql): Promise<void> {
   await expect.poll(() => outcomeOf(sql`select 1`), { timeout: 20_000 }).toMatchObject({ away: false });
 }
 
 /** A fifth of the product's limit, so that a test of the deadline takes seconds. */
 const STATEMENT_LIMIT_MS = 2_000;
-/** By when a statement on a frozen connection has failed: a second after the limit, at the next look. */
+/** Time after which a statement on a frozen connection has failed: the limit and two seconds more, for the next check. */
 export const GIVEN_UP_MS = STATEMENT_LIMIT_MS + 2_000;
 
-/** Between two measurements, so that they do not keep the machine busy themselves. */
+/** Pause between two measurements, so that they do not use much of the machine. */
 const PAUSE_MS = 500;
 
-/** Few: sessions of frozen connections remain at the server for a while, which has a hundred for all tests that run at once. */
+/** Few connections: the server keeps sessions of frozen connections for a while, and has a hundred for all concurrent tests. */
 const CONNECTIONS = 4;
 
-/** Does something with products that each have a wire of their own, all at once; `deadlines` returns how often a product has given up statements so far. */
+/**
+ * Runs products with a connection proxy each, all at once. `deadlines` returns the number of statements that a product has given
+ * up.
+ */
 export async function onOwnWires<Case>(
   database: TestDatabase,
   cases: readonly Case[],
@@ -75,7 +78,8 @@ export async function onOwnWires<Case>(
 }
 
 /**
- * Measures what `work` takes on this machine at this time: it is repeated, with a pause between, until `end` is called. Returns the longest of its times.
+ * Measures the duration of `work` on this machine at this time: repeats it, with pauses, until `end` is called, which returns the
+ * longest duration.
  */
 export function measureBeside(work: () => Promise<unknown>): { end(): Promise<number> } {
   let isEnding = false;

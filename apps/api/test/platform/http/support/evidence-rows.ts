@@ -9,7 +9,7 @@ import type { Owner, Row } from './matrix-row.ts';
 export function evidenceRows(database: TestDatabase) {
   const operators = { account: { role: 'finance' } };
   const reason = () => ({ words: 'Tanggal tidak terbaca.' });
-  /** A line of the owner's own; both their ids are what the row has arranged. */
+  /** A line of the owner's own. `arrange` returned the ids of its withdrawal and of the line. */
   const line = (status: 'collecting' | 'checking', suffix = '') => ({
     path: ({ thing = 'x x' }: Owner) => {
       const [withdrawal, line] = thing.split(' ');
@@ -35,7 +35,7 @@ export function evidenceRows(database: TestDatabase) {
     },
     changeEvidence: { ...line('collecting'), body: () => RECEIPT_LINE },
     removeEvidence: line('checking'),
-    // A member gets as far as being asked for a file.
+    // A member's request is refused only for the missing file.
     uploadEvidenceReceipt: { ...line('collecting', '/receipt'), body: () => ({}), status: 415, otherStatus: 415 },
     getEvidenceReceipt: line('checking', '/receipt'),
     showEvidence: { ...line('checking', '/update'), body: () => ({ updateId: null }) },

@@ -1,7 +1,7 @@
 import type { RouteName } from '@uluran/contract/routes';
 import type { Row } from './matrix-row.ts';
 
-/** One good request for each call about the way to a gift, and about what pages report. */
+/** One good request for each call about the way to a gift, and about the reports of pages. */
 export const FUNNEL_ROWS = {
   getFunnel: { path: () => '/ops/funnel?days=7', account: { role: 'finance' }, status: 200 },
   reportOpenedPage: {

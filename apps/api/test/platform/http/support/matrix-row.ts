@@ -1,18 +1,18 @@
 import type { Account, AccountFields } from '../../../support/accounts.ts';
 
-/** An account with what its row has arranged for it, by id. */
+/** An account, with the id of the thing that its row has arranged. */
 export type Owner = Account & { thing?: string | undefined };
 
 export interface Row {
-  /** A good request: its path with what it names filled in, and its body. */
+  /** A good request: its path with all ids filled in, and its body. */
   path: (owner: Owner) => string;
   body?: (owner: Owner) => unknown;
-  /** Makes what is the owner's alone; returns its id. */
+  /** Creates a thing of the owner's own; returns its id. */
   arrange?: (owner: Account) => Promise<string>;
   /** The status for every caller; if the call needs a token, for its owner. */
   status: number;
-  /** What another member gets who names something of the owner's. */
+  /** The status for another member who names the owner's thing. */
   otherStatus?: number;
-  /** What the owner's account must be like. */
+  /** Properties of the owner's account. */
   account?: AccountFields;
 }

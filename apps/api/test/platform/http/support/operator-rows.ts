@@ -4,15 +4,15 @@ import { beginSignIn, createEnrolledOperator, currentCode, offerApp } from '../.
 import type { TestApi } from '../../../support/test-api.ts';
 import type { Row } from './matrix-row.ts';
 
-/** One good request for each call of signing in as an operator. */
+/** One good request for each call of an operator's sign-in. */
 export function operatorRows(running: TestApi) {
   const database: TestDatabase = running.database;
-  /** What the second step needs, by the token of the first one. */
+  /** The code of the second step, by the token of the first. */
   const codes = new Map<string, string>();
   const codeOf = ({ thing = '' }: { thing?: string | undefined }) => codes.get(thing) ?? '';
 
   return {
-    // An account of a member gets what a wrong password gets.
+    // A member's account gets the response to a wrong password.
     beginOperatorSignIn: {
       path: () => '/ops/sign-in',
       body: ({ email, password }) => ({ email, password }),

@@ -9,7 +9,7 @@ interface Arranged {
   product: { slug: string };
 }
 
-/** What any visitor reads of targets of the four kinds, and of their funds together. */
+/** Public calls about targets of the four kinds, and about their funds together. */
 export const targetRows = ({ campaign, newsId, programme, programmeNewsId, ambassador, product }: Arranged) =>
   ({
     listCampaigns: { path: () => '/campaigns', status: 200 },

@@ -8,13 +8,13 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../../../../src/platform/pictures/files/s3-client.ts';
 import { sha256, signatures } from './s3-signature.ts';
 
-/** What happens to a request instead of its being answered; undefined lets it pass. A number is the status of an empty answer. */
+/** A failure in place of the response; undefined lets the request pass. A number is the status of an empty response. */
 export type Mishap = 'no answer' | 'connection cut' | 'answer cut' | number | undefined;
 
 export interface S3Server {
   /** Credentials and address of the bucket. */
   readonly settings: S3Settings;
-  /** Decides about each request; none has a mishap unless this is set. */
+  /** Decides about each request; by default none fails. */
   mishap: (request: { method: string; path: string }) => Mishap;
   /** Requests since the start, as `PUT /gambar/…`. */
   readonly requests: string[];
@@ -24,8 +24,8 @@ export interface S3Server {
 const KNOWN = { keyId: 'S3RVER', secret: 'S3RVER' };
 
 /**
- * A real S3 server on loopback with one empty bucket, `gambar`. A door stands before it that checks what the server itself does not, signatures and
- * hashes, and makes the mishaps.
+ * A real S3 server on loopback with one empty bucket, `gambar`. A proxy before it checks signatures and hashes, which the server
+ * itself does not, and makes the failures.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
@@ -36,7 +36,7 @@ export async function startS3Server(): Promise<S3Server> {
   const behind = await server.run();
   const answering = new Set<Promise<void>>();
   const door = createServer((request, response) => {
-    // The client may have closed the connection, or have sent half a request.
+    // The client may have closed the connection or sent half a request.
     const answered = answer(request, response).catch(() => void request.socket.destroy());
     answering.add(answered);
     void answered.finally(() => answering.delete(answered));
@@ -53,7 +53,7 @@ export async function startS3Server(): Promise<S3Server> {
     async stop() {
       door.closeAllConnections();
       await new Promise((resolve) => door.close(resolve));
-      // What is being answered still writes into the folder.
+      // Requests in progress still write into the folder.
       await Promise.all(answering);
       await server.close();
       await rm(directory, { recursive: true, force: true });
@@ -91,7 +91,7 @@ export async function startS3Server(): Promise<S3Server> {
 function refusal(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const { method = '', headers } = request;
   const { expected, given } = signatures({ method, url, headers }, KNOWN.secret);
-  // An unknown key is the server's to refuse.
+  // An unknown key is refused by the server itself.
   if (given !== expected && headers.authorization?.includes(`=${KNOWN.keyId}/`)) return 'SignatureDoesNotMatch';
   return headers['x-amz-content-sha256'] === sha256(body) ? undefined : 'XAmzContentSHA256Mismatch';
 }

@@ -50,14 +50,14 @@ async function follower(slug: string): Promise<Browser> {
   expect((await follow(slug, browser)).body.data).toEqual({ following: true, paused: false });
   return browser;
 }
-/** Publishes an update now; returns what comes to the push service. */
+/** Publishes an update now; returns the messages at the push service. */
 async function publish(targetId: number) {
   await createNews(database, targetId, { publishedAt: new Date() });
   await announcePublishedNews(sql);
   await deliver();
   return receiver.take();
 }
-/** Lets a day pass for what browsers got. */
+/** Moves the messages of browsers one day into the past. */
 async function aDayLater(): Promise<void> {
   await ownerSql`UPDATE push_subscriptions SET due_at = due_at - interval '25 hours', created_at = created_at - interval '25 hours'`;
   await ownerSql`UPDATE outbox_messages SET available_at = available_at - interval '25 hours' WHERE sent_at IS NULL`;

@@ -2,7 +2,7 @@ import { countDonation, greatest, least, moveTip, type PartMoney, receivePart, t
 import type { Luck } from '../luck.ts';
 import { type ModelDonation, type ModelPayment, type ModelTransaction, openPaymentOf, type World } from '../world.ts';
 
-/** The payment of an order at this gateway, as far as it is seen yet. */
+/** The payment of an order at this gateway, if it is visible yet. */
 export function find(
   { payments }: World,
   { gateway, reference }: { gateway: string; reference: string },
@@ -38,7 +38,7 @@ function wholeOf({ parts, tipRupiah }: ModelDonation, { fees, tipFee }: ModelPay
   };
 }
 
-/** A fee's share of what went back, counted from the beginning and rounded down. */
+/** A fee's share of the returned rupiah, counted from the first rupiah and rounded down. */
 const shareOf = (fee: bigint, back: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (fee * back) / whole);
 
 function partUpTo(part: PartMoney, back: bigint): PartMoney {
@@ -48,7 +48,7 @@ function partUpTo(part: PartMoney, back: bigint): PartMoney {
   return { target: part.target, gift: back, platformFee, gatewayFee: feesBack - platformFee };
 }
 
-/** What of a gift the first so many Rupiah of it are: part by part in their order, the tip last. */
+/** The first rupiah of a gift, divided: part by part in their order, the tip last. */
 function upTo({ parts, tip, tipFee }: Split, rupiah: bigint): Split {
   let before = 0n;
   const upToParts = parts.map((part) => {
@@ -60,7 +60,7 @@ function upTo({ parts, tip, tipFee }: Split, rupiah: bigint): Split {
   return { parts: upToParts, tip: tipBack, tipFee: shareOf(tipFee, tipBack, tip) };
 }
 
-/** What of a gift lies between so many Rupiah of it and so many. */
+/** The rupiah of a gift between two positions, divided. */
 export function between(world: World, payment: ModelPayment, from: bigint, to: bigint): Split {
   const whole = wholeOf(donationOf(world, payment), payment);
   const [less, more] = [upTo(whole, from), upTo(whole, to)];
@@ -79,7 +79,7 @@ export function between(world: World, payment: ModelPayment, from: bigint, to: b
   };
 }
 
-/** What had gone back of a transaction before its rest became a gift. */
+/** Rupiah of a transaction that were returned before its rest became a gift. */
 export const beforeGift = (transaction: ModelTransaction, payment: ModelPayment): bigint =>
   transaction.amountRupiah - payment.amountRupiah;
 
@@ -88,7 +88,7 @@ export function giveUpOther(world: World, donation: string, { yields }: Luck): v
   if (other !== undefined && !yields) other.status = 'cancelled';
 }
 
-/** Money of a gift arrives at the gateway, for the first time or again. */
+/** Receives money of a gift at the gateway, for the first time or again. */
 export function receive(world: World, payment: ModelPayment, split: Split): void {
   for (const part of split.parts) {
     receivePart(world.books, part, payment.gateway, 'unsettled');
@@ -97,7 +97,7 @@ export function receive(world: World, payment: ModelPayment, split: Split): void
   moveTip(world.books, split, payment.gateway, 1n);
 }
 
-/** A payment's money becomes its donation's gift. */
+/** Turns a payment's money into its donation's gift. */
 export function post(world: World, payment: ModelPayment): void {
   const donation = donationOf(world, payment);
   donation.status = 'paid';

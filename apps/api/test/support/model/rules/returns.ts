@@ -16,7 +16,10 @@ import { close } from './closing.ts';
 import { beforeGift, between, donationOf, payments, receive } from './gifts.ts';
 import { giveUnmatchedBack, unmatchedOf } from './unmatched.ts';
 
-/** How much of a sum the fund still has settled. What it owes beyond that must be what was recorded, as far as others leave that open. */
+/**
+ * The covered part of a sum: settled rupiah of the fund. The debt for the rest must equal the recorded one, within the freedom that
+ * concurrent calls leave.
+ */
 function coveredOf({ books }: World, part: PartMoney, name: string, { unseenRupiah, owed }: Luck): bigint {
   const net = netOf(part);
   const index = fundOfTarget(part.target);
@@ -30,7 +33,7 @@ function coveredOf({ books }: World, part: PartMoney, name: string, { unseenRupi
   return covered;
 }
 
-/** Money of a gift goes back, from so many Rupiah of its transaction to so many. */
+/** Returns money of a gift, between two positions of its transaction. */
 function returnGift(
   world: World,
   transaction: ModelTransaction,
@@ -80,10 +83,10 @@ export function takeBack(world: World, call: ReturnCall, luck: Luck): string {
   return giveUnmatchedBack(world, transaction, status, now - before);
 }
 
-/** A known transaction is reported as paid: a repeated report, or a charge-back that was won. */
+/** A repeated report of a paid transaction, or a charge-back that was won. */
 export function regain(world: World, transaction: ModelTransaction, { yields }: Luck): string {
   if (transaction.returned < transaction.amountRupiah) return 'duplicate';
-  // A charge-back that another transaction is just writing is not waited for.
+  // The call does not wait for a charge-back that another transaction is writing.
   if (yields) return 'duplicate';
   const key = keyOf(transaction);
   const won = transaction.chargedBack;

@@ -5,7 +5,7 @@ import { type ModelLineSums, type ModelTransaction, openTask, type World } from 
 import { beforeGift, between, payments } from './gifts.ts';
 import { areTwo } from './unmatched.ts';
 
-/** What is left of a gift lies in our bank from now on. */
+/** Moves the rest of a gift to the bank. */
 function settleGift(world: World, transaction: ModelTransaction): void {
   const payment = payments(world, transaction.payment);
   if (payment.status === 'paid' || payment.status === 'paid_late') payment.status = 'settled';
@@ -18,11 +18,13 @@ function settleGift(world: World, transaction: ModelTransaction): void {
   }
 }
 
-/** What may be deducted of it: what went back, and what was charged back before it was won. */
+/** Deductible rupiah: returns, and charge-backs before they were won. */
 const deductible = ({ returned, regained, amountRupiah }: ModelTransaction): bigint =>
   returned + BigInt(regained) * amountRupiah;
 
-/** What the gateway may keep: of a gift what its payment's fees add up to, of money that fitted no payment the highest fee of any method's terms. */
+/**
+ * The gateway's highest fee: for a gift the sum of its payment's fees, for unmatched money the highest fee of all methods' terms.
+ */
 function mostFee(world: World, transaction: ModelTransaction): bigint {
   const { payment, amountRupiah } = transaction;
   if (world.unmatched[keyOf(transaction)] !== undefined)
@@ -31,7 +33,7 @@ function mostFee(world: World, transaction: ModelTransaction): bigint {
   return fees.reduce((sum, fee) => sum + fee, tipFee);
 }
 
-/** Adds a line to all lines of its transaction so far, whether or not the books have it. */
+/** Adds a line to the sum of its transaction's lines, even if the books do not have the transaction. */
 function addLine(world: World, key: string, { amountRupiah, feeRupiah }: PayoutLine): ModelLineSums {
   const { deducted, kept } = world.lineSums[key] ?? { deducted: 0n, kept: 0n };
   const sums = { deducted: deducted + greatest(-amountRupiah, 0n), kept: kept + greatest(feeRupiah, 0n) };
@@ -39,7 +41,7 @@ function addLine(world: World, key: string, { amountRupiah, feeRupiah }: PayoutL
   return sums;
 }
 
-/** Whether a line takes what an earlier one has taken already: more than went back, or a fee above what was agreed. */
+/** Returns true if a line repeats a deduction of an earlier one: more than the returns, or a fee above the agreed one. */
 function takesAgain(world: World, transaction: ModelTransaction, line: PayoutLine, sums: ModelLineSums): boolean {
   const agreed = mostFee(world, transaction) * BigInt(1 + transaction.regained);
   return (
@@ -47,7 +49,7 @@ function takesAgain(world: World, transaction: ModelTransaction, line: PayoutLin
   );
 }
 
-/** Books a line of a payout. Returns the transaction that it settled; undefined if it settled none. */
+/** Books a line of a payout. Returns the settled transaction; undefined if there is none. */
 function settleLine(world: World, gateway: ModelTransaction['gateway'], line: PayoutLine, { unseen }: Luck): string[] {
   const { transaction: name, amountRupiah, feeRupiah } = line;
   const key = keyOf({ gateway, transaction: name });

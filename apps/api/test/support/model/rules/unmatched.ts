@@ -33,7 +33,7 @@ export function unmatchedOf({ unmatched }: World, transaction: ModelTransaction)
   return item;
 }
 
-/** A payment that counts as paid only for this money follows it. */
+/** A payment that counts as paid only because of this money changes with it. */
 function followMoney(
   world: World,
   { payment: name }: ModelUnmatched,
@@ -45,7 +45,7 @@ function followMoney(
   if (payment.status === 'paid' || payment.status === 'paid_late') payment.status = status;
 }
 
-/** Unmatched money that went back where it came from; what our bank had sent back already is lost. */
+/** Returns unmatched money to its payer. Money that our bank had already sent back is lost. */
 export function giveUnmatchedBack(
   world: World,
   transaction: ModelTransaction,
@@ -66,7 +66,7 @@ export function giveUnmatchedBack(
   return 'unmatched_returned';
 }
 
-/** Whether two different operators decide. */
+/** Returns true if two different operators decide. */
 export const areTwo = ({ operators }: World, { by, approvedBy }: People): boolean =>
   by !== approvedBy && [by, approvedBy].every((person) => person !== null && operators.includes(person));
 
@@ -84,7 +84,7 @@ export function refundUnmatched(world: World, call: Extract<Call, { kind: 'refun
   return 'done';
 }
 
-/** The donation that unmatched money goes to as a further gift, or why it may not. */
+/** The donation that receives unmatched money as a further gift, or the reason of a refusal. */
 function receiverOf(
   world: World,
   call: Extract<Call, { kind: 'assign' }>,

@@ -11,7 +11,7 @@ const WRONG_PERSON = 'error:two_people';
 
 function request(world: World, call: Extract<Call, { kind: 'request' }>, { unseenRupiah }: Luck): string {
   const fund = fundAt(world.books, call.fund);
-  // What a fund owes is not its to give.
+  // A fund cannot give the rupiah that it owes.
   if (fund.settled - fund.receivable - (unseenRupiah[call.fund] ?? 0n) < call.amountRupiah) return 'false';
   if (call.amountRupiah <= 0n) return 'error:withdrawal_amount';
   if (world.withdrawals[call.withdrawal] !== undefined) return 'error:withdrawals_public_id_key';
@@ -29,7 +29,7 @@ function request(world: World, call: Extract<Call, { kind: 'request' }>, { unsee
   return 'true';
 }
 
-/** Moves it where its state allows that; the fund's owner, who asks for all, decides about none. */
+/** Changes the state if the current one allows it. The fund's owner requests all withdrawals and decides about none. */
 function move(withdrawal: ModelWithdrawal, from: readonly WithdrawalStatus[], to: WithdrawalStatus): boolean {
   if (!from.includes(withdrawal.status) || !canBecome(WITHDRAWAL_TRANSITIONS, withdrawal.status, to)) return false;
   withdrawal.status = to;

@@ -10,7 +10,7 @@ export function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#1f5c57' } });
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 export async function redLeftHalf(width: number, height: number): Promise<Sharp> {
   const left = { width: width >> 1, height, channels: 3, background: '#ff0000' } as const;
   const half = await sharp({ create: left }).png().toBuffer();

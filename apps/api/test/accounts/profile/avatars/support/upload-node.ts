@@ -20,10 +20,10 @@ import { testSealer } from '../../../../support/sealer.ts';
 
 export interface UploadOrder {
   databaseUrl: string;
-  /** Of the accounts that take turns. */
+  /** Tokens of the uploading accounts, used in turn. */
   tokens: string[];
   uploads: number;
-  /** The bug to be noticed: pictures are decoded where requests are answered, and the decoder keeps what it has read. */
+  /** Plants the bug of the test: the process that serves requests decodes the pictures, and the decoder keeps their bytes. */
   decodeHere: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface UploadReport {
   statuses: Record<number, number>;
   rssBytesBefore: number;
   rssBytesAfter: number;
-  /** Most that the process had at any time. */
+  /** Highest value at any time. */
   rssBytesHighest: number;
 }
 
@@ -94,7 +94,10 @@ const photo = await sharp({ create: { width: 1_200, height: 900, channels: 3, ba
 await uploadMany(WARMING_UP, () => photo);
 const rssBytesBefore = settledRss();
 
-/** Just under the limit of 25 megapixels, each with another height, so that no two are the same. Every other one breaks off at its end. */
+/**
+ * A picture just below the limit of 25 megapixels. Each has another height, so that no two are the same. Every second one is
+ * truncated.
+ */
 function crafted(index: number): Buffer {
   const picture = craftedJpeg(5_000, 4_990 - index, 4);
   return index % 2 === 0 ? picture : picture.subarray(0, -500);
