@@ -1,4 +1,4 @@
-import { paragraph, richText } from '@uluran/contract/rich-text';
+import { paragraph, type RichTextDocument, richText } from '@uluran/contract/rich-text';
 import { newPublicId } from '../../src/platform/values/public-id.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { inDays } from '../../src/testing/targets.ts';
@@ -15,6 +15,8 @@ export interface ArrangedNews {
   title?: string;
   publishedAt?: Date | null;
   evidence?: { label: string; amountRupiah: number }[];
+  /** One sentence by default. */
+  body?: RichTextDocument;
 }
 
 /** A campaign's update; published a day ago by default. */
@@ -24,7 +26,7 @@ export async function createNews(
   fields: ArrangedNews = {},
 ): Promise<string> {
   const publicId = newPublicId();
-  const body = ownerSql.json(richText(paragraph('Kabar dari lapangan.')) as never);
+  const body = ownerSql.json((fields.body ?? richText(paragraph('Kabar dari lapangan.'))) as never);
   const [news] = await ownerSql<[{ id: number }]>`
     INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at)
     VALUES (${publicId}, ${campaignId}, ${fields.title ?? 'Pengeboran dimulai'}, 'Kabar dari lapangan.', ${body},

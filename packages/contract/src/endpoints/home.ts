@@ -8,7 +8,7 @@ import { newsSummarySchema } from './targets.ts';
 
 /** A programme whose pool matches gifts now. */
 const homeProgrammeSchema = z.object({
-  ...z.pick(csrSummarySchema, { id: true, slug: true, title: true, summary: true }).shape,
+  ...z.pick(csrSummarySchema, { id: true, slug: true, title: true, summary: true, cover: true }).shape,
   company: z.pick(companySchema, { name: true }),
   pool: matchingPoolSchema,
 });
@@ -18,6 +18,7 @@ const homeAmbassadorSchema = z.pick(ambassadorSummarySchema, {
   slug: true,
   person: true,
   introduction: true,
+  portrait: true,
   words: true,
   raisedRupiah: true,
 });
@@ -34,7 +35,7 @@ const homeProductSchema = z.pick(productSummarySchema, {
 
 /** Parts of the page in order. A target or a picture appears only in the first part that it belongs to. */
 export const homeSchema = z.object({
-  /** The first campaign. A wide screen shows it above all parts, instead of in its part. */
+  /** The first campaign, also the first of its part. The page shows it above all parts, instead of in its part. */
   hero: z.nullable(targetSummarySchema),
   categories: z.array(categorySchema),
   /** Campaigns with a verified reason, those that end soonest first. */
@@ -48,7 +49,9 @@ export const homeSchema = z.object({
   ambassadors: z.array(homeAmbassadorSchema),
   products: z.array(homeProductSchema),
   /** The site's own news, newest first. `articles` and `latestNews` together have a few entries, at most one per target. */
-  articles: z.array(z.pick(articleSummarySchema, { slug: true, title: true, publishedAt: true })),
+  articles: z.array(
+    z.pick(articleSummarySchema, { slug: true, title: true, summary: true, cover: true, publishedAt: true }),
+  ),
   /** Updates of campaigns, newest first. */
   latestNews: z.array(z.object({ ...newsSummarySchema.shape, campaignSlug: z.string(), campaignTitle: z.string() })),
   totals: z.object({

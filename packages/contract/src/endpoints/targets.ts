@@ -50,6 +50,8 @@ export const newsSummarySchema = z.object({
   id: publicId,
   title: z.string(),
   excerpt: z.string(),
+  /** The first picture of its text; null without one. */
+  picture: z.nullable(pictureSchema),
   publishedAt: instant,
   /** Number of receipts shown with it. */
   evidenceCount: z.int(),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { text } from '../../platform/database/statement.ts';
 import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
+import { NEWS_PICTURE } from '../../targets/updates/news-picture.ts';
 import { isOwnGift } from '../donors/own-gifts.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function listGivenNews(
         ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit + 1}) n
       JOIN donation_targets t ON t.id = n.target_id AND t.status NOT IN ('draft', 'frozen') AND t.published_revision_id IS NOT NULL
       ORDER BY n.published_at DESC, n.id DESC LIMIT ${limit + 1})
-    SELECT page.id, page.published_at::text AS key, json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', iso_time(n.published_at),
+    SELECT page.id, page.published_at::text AS key, json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'picture', ${sql.unsafe(NEWS_PICTURE)}, 'publishedAt', iso_time(n.published_at),
       'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id),
       'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name),
       'cover', ${sql.unsafe(pictureJson(text`cover`, text`r.cover_alt`))}) AS item

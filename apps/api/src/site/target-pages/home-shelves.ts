@@ -2,7 +2,7 @@ import type { AmbassadorSummary, CsrSummary, Home, ProductSummary, TargetSummary
 import { percentOf } from '@uluran/contract/money';
 
 /** How many a part shows at most. */
-export const SHELF_SIZES = { urgent: 4, closest: 3, newest: 3, ambassadors: 3, products: 3 } as const;
+export const SHELF_SIZES = { urgent: 5, closest: 3, newest: 3, ambassadors: 3, products: 3 } as const;
 
 /** From this share of its target on a campaign is nearly there. The order of a list alone would call any campaign so. */
 const NEARLY_PERCENT = 75;
@@ -63,13 +63,13 @@ const isNearlyThere = ({ raisedRupiah, targetRupiah }: TargetSummary) =>
 
 const isNeeded = ({ fundedUnits, neededUnits }: ProductSummary) => fundedUnits < neededUnits;
 
-function asHomeProgramme({ id, slug, title, summary, company, pool }: CsrSummary): Home['programme'] {
-  return pool?.state === 'running' ? { id, slug, title, summary, company: { name: company.name }, pool } : null;
+function asHomeProgramme({ id, slug, title, summary, cover, company, pool }: CsrSummary): Home['programme'] {
+  return pool?.state === 'running' ? { id, slug, title, summary, cover, company: { name: company.name }, pool } : null;
 }
 
 function asHomeAmbassador(card: AmbassadorSummary): Home['ambassadors'][number] {
-  const { id, slug, person, introduction, words, raisedRupiah } = card;
-  return { id, slug, person, introduction, words, raisedRupiah };
+  const { id, slug, person, introduction, portrait, words, raisedRupiah } = card;
+  return { id, slug, person, introduction, portrait, words, raisedRupiah };
 }
 
 function asHomeProduct(card: ProductSummary): Home['products'][number] {

@@ -10,6 +10,9 @@ import type {
 } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../../platform/database/client.ts';
+import { text } from '../../platform/database/statement.ts';
+import { pictureJson } from '../../platform/pictures/picture-json.ts';
+import { NEWS_PICTURE } from '../../targets/updates/news-picture.ts';
 import { chooseNews, type NewsCandidates } from './home-news.ts';
 import { chooseShelves } from './home-shelves.ts';
 import { listTargetCards } from './target-cards.ts';
@@ -36,7 +39,7 @@ export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Reg
 /** The newest updates of targets of a kind. */
 async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCandidates['updates']> {
   return await sql<NewsCandidates['updates']>`
-    SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', iso_time(n.published_at),
+    SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'picture', ${sql.unsafe(NEWS_PICTURE)}, 'publishedAt', iso_time(n.published_at),
       'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id),
       'campaignSlug', t.address, 'campaignTitle', t.title) AS item, t.id AS "targetId", n.published_at AS "publishedAt"
     FROM target_news n JOIN donation_targets t ON t.id = n.target_id
@@ -47,9 +50,10 @@ async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCand
 /** The newest articles of the site's own news. */
 async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles']> {
   return await sql<NewsCandidates['articles']>`
-    SELECT json_build_object('slug', a.slug, 'title', a.title, 'publishedAt', iso_time(a.published_at)) AS item, a.target_id AS "targetId",
+    SELECT json_build_object('slug', a.slug, 'title', a.title, 'summary', a.summary, 'cover', ${sql.unsafe(pictureJson(text`c`, text`a.cover_alt`))},
+      'publishedAt', iso_time(a.published_at)) AS item, a.target_id AS "targetId",
       a.published_at AS "publishedAt"
-    FROM articles a
+    FROM articles a JOIN pictures c ON c.id = a.cover_picture_id
     WHERE a.published_at <= now()
     ORDER BY a.published_at DESC, a.id DESC LIMIT ${CANDIDATES}`;
 }

@@ -5,6 +5,7 @@ import { type SqlText, statement, text } from '../../platform/database/statement
 import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { cardTables, mentionFields } from '../../targets/kinds/card-text.ts';
+import { NEWS_PICTURE } from '../../targets/updates/news-picture.ts';
 
 /** A target the public may open. */
 export interface TargetIdentity {
@@ -36,7 +37,7 @@ export async function findAddress(sql: Queryable, slug: string): Promise<TargetA
   return row;
 }
 
-const NEWS_FIELDS = text`'id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'publishedAt', iso_time(n.published_at),
+const NEWS_FIELDS = text`'id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'picture', ${NEWS_PICTURE}, 'publishedAt', iso_time(n.published_at),
     'evidenceCount', (SELECT count(*) FROM news_receipts e WHERE e.news_id = n.id)`;
 
 const NEWS_CONTENT = text`'body', n.body,

@@ -1,4 +1,5 @@
 import { campaignSchema, donorSchemaPublic, fundsSchema, homeSchema, newsSchema } from '@uluran/contract/endpoints';
+import { image, paragraph, richText } from '@uluran/contract/rich-text';
 import { expect, test } from 'vitest';
 import { endOverdueTargets, isEndDue } from '../../../src/targets/kinds/end-overdue.ts';
 import { createCampaign, createNews, createOrganiser, inDays } from '../../support/arrange.ts';
@@ -142,6 +143,20 @@ test('an update shows its receipts, belongs to its campaign, and is hidden until
   ]);
   expect((await get(`/campaigns/${other.slug}/news/${id}`)).status).toBe(404);
   expect((await get(`/campaigns/${campaign.slug}/news/${hidden}`)).status).toBe(404);
+});
+
+test('a list of updates has the first picture of each text, as the store described it', async () => {
+  const campaign = await createCampaign(database);
+  const stored = { url: `/api/pictures/${'a'.repeat(32)}`, alt: 'Koridor', width: 1600, height: 900, widths: [320] };
+  const body = richText(
+    paragraph('Hari ini.'),
+    image(stored, 'Lantai dua'),
+    image({ ...stored, url: `/api/pictures/${'b'.repeat(32)}` }),
+  );
+  await createNews(database, campaign.id, { body });
+  await createNews(database, campaign.id, { publishedAt: inDays(-2) });
+  const { body: answer } = await get(`/campaigns/${campaign.slug}/news`);
+  expect(answer.data.map(({ picture }: { picture: unknown }) => picture)).toEqual([stored, null]);
 });
 
 test('the wall shows paid gifts newest first, page by page, hides names, and drops what was taken back', async () => {

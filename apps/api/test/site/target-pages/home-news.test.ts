@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseNews, NEWS_ROWS } from '../../../src/site/target-pages/home-news.ts';
 
+const PICTURE = { url: '/api/pictures/a', alt: '', width: 16, height: 9, widths: [320] };
+
 const candidates = fc.array(
   fc.record({
     targetId: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
@@ -21,15 +23,17 @@ test('the news of the home page tell of no target twice, and no newer one is lef
         ...ofUpdates.sort(byAge).map((fields, index) => ({ ...fields, name: `update-${index}` })),
       ];
       const { articles, latestNews } = chooseNews({
-        articles: named
-          .slice(0, ofArticles.length)
-          .map(({ name, ...fields }) => ({ ...fields, item: { slug: name, title: '', publishedAt: '' } })),
+        articles: named.slice(0, ofArticles.length).map(({ name, ...fields }) => ({
+          ...fields,
+          item: { slug: name, title: '', summary: '', cover: PICTURE, publishedAt: '' },
+        })),
         updates: named.slice(ofArticles.length).map(({ name, ...fields }) => ({
           ...fields,
           item: {
             id: name,
             title: '',
             excerpt: '',
+            picture: null,
             publishedAt: '',
             evidenceCount: 0,
             campaignSlug: '',
