@@ -44,20 +44,21 @@ export function Footer({ foundation, logo, children, legalLinks, year, version }
     <footer className="u-footer">
       <Hem />
       <div className="u-wrap">
-        <div className="u-stack">
+        <div className="u-footer__brand">
           {logo}
-          <p className="u-muted">{mission}</p>
-          <address className="u-small u-muted">
-            Dikelola {legalEntity}
-            <br />
-            {contacts.address}
-            <br />
-            <a href={contacts.mailHref}>{contacts.email}</a> · <a href={contacts.phoneHref}>{contacts.phone}</a>
-          </address>
+          <p className="u-small u-muted">{mission}</p>
         </div>
         <div className="u-footer__groups">{children}</div>
         <div className="u-footer__legal">
-          <p>{`${permit}. © ${year} ${name}.${versionText}`}</p>
+          <div>
+            <address>
+              {`${legalEntity}, ${contacts.address}\u00a0· `}
+              <a href={contacts.mailHref}>{contacts.email}</a>
+              {'\u00a0· '}
+              <a href={contacts.phoneHref}>{contacts.phone}</a>
+            </address>
+            <p>{`${permit}. © ${year} ${name}.${versionText}`}</p>
+          </div>
           {legalLinks === undefined ? null : <p>{legalLinks}</p>}
         </div>
       </div>

@@ -32,13 +32,13 @@ export function StatRow({ items }: StatRowProps) {
 }
 
 interface LedgerStripProps extends StatRowProps {
-  /** Where the figures come from and when they were counted; the first figure stands alone on a phone. */
+  /** Where the figures come from and when they were counted. */
   readonly source: ReactNode;
   /** Heading of the strip, read aloud only. */
   readonly label: string;
 }
 
-/** The totals of the whole product across the page, with their source. */
+/** The totals of the whole product across the page, two in a row on a phone, with their source. */
 export function LedgerStrip({ items, source, label }: LedgerStripProps) {
   return (
     <section className="u-ledger" aria-label={label}>

@@ -1,1 +1,1 @@
-export { TargetCard } from './target-card.tsx';
+export { TargetCard, TargetRow } from './target-card.tsx';

@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { LONG_NAME, LONG_TITLE, SampleCover, TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
 import { ClockIcon } from '../icon/index.ts';
 import { Tag } from '../tag/index.ts';
-import { TargetCard } from './index.ts';
+import { TargetCard, TargetRow } from './index.ts';
 
 const meta = {
   title: 'Uang/TargetCard',
@@ -14,6 +14,7 @@ const meta = {
     cover: <SampleCover />,
     title: <a href="#perpustakaan">Perpustakaan keliling untuk anak Pulau Seram</a>,
     organiser: 'Yayasan Layar Pustaka',
+    place: 'Seram',
     verified: true,
     collectedRupiah: 37_120_000,
     targetRupiah: 50_000_000,
@@ -74,6 +75,24 @@ export const Sebaris: Story = {
     </ul>
   ),
   globals: { viewport: { value: 'desktop' } },
+};
+
+/** Gambar kecil di sebelah kata-katanya. */
+export const Baris: Story = {
+  render: ({ as: _, timeLeft: __, ...args }) => (
+    <ul className="u-stack">
+      <TargetRow
+        {...args}
+        reason={
+          <>
+            <ClockIcon size="s" />
+            Darurat sampai 27 November
+          </>
+        }
+      />
+      <TargetRow {...args} title={<a href="#panjang">{LONG_TITLE}</a>} organiser={LONG_NAME} targetRupiah={null} />
+    </ul>
+  ),
 };
 
 export const Gelap: Story = { globals: { skema: 'gelap' } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { Cover } from '../cover/index.ts';
-import { TargetCard } from './index.ts';
+import { TargetCard, TargetRow } from './index.ts';
 
 const cover = (
   <Cover src="/m/a.jpg" avif="/m/a-640.avif 640w" webp="/m/a-640.webp 640w" width={1280} height={720} alt="" />
@@ -40,6 +40,28 @@ describe('TargetCard', () => {
     expect(tags(html, 'progress')).toEqual([]);
     expect(textOf(html)).not.toContain('%');
     expect(html).toContain('<h2');
+  });
+});
+
+it('repeats the place after the organiser, and the dot keeps to the end of its line', () => {
+  const html = markup(<TargetCard {...shared} targetRupiah={null} percent={0} place="Ende" />);
+  expect(html).toContain('>Yayasan Detak Harapan\u00a0· Ende</p>');
+});
+
+describe('TargetRow', () => {
+  it('is one link with its reason, its place and its progress', () => {
+    const html = markup(
+      <TargetRow
+        {...shared}
+        place="Ende"
+        reason="Tahun ajaran mulai 4 Januari"
+        targetRupiah={200_000_000}
+        percent={74}
+      />,
+    );
+    expect(tags(html, 'a')).toHaveLength(1);
+    expect(textOf(html)).toBe('Tahun ajaran mulai 4 JanuariBantu AlyaYayasan Detak Harapan · EndeRp 148.250.00074%');
+    expect(attribute(tags(html, 'progress')[0], 'aria-label')).toBe('Terkumpul 74 persen');
   });
 });
 

@@ -14,6 +14,8 @@ interface TargetCardProps {
   readonly headingLevel?: 2 | 3 | undefined;
   /** Name of who runs it. */
   readonly organiser: string;
+  /** Where it is, after the organiser: a long title must not be the only one that names it. */
+  readonly place?: string | undefined;
   /** Adds the mark of a verified organiser. */
   readonly verified?: boolean | undefined;
   /** Collected so far, in whole rupiah. */
@@ -30,7 +32,7 @@ interface TargetCardProps {
 
 /** A donation target in a list, of any kind: one link, its foot aligned with the feet of its neighbours. */
 export function TargetCard(props: TargetCardProps) {
-  const { cover, reason, title, headingLevel = 3, organiser, verified = false, as: Element = 'li' } = props;
+  const { cover, reason, title, headingLevel = 3, as: Element = 'li' } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Element className="u-card u-target">
@@ -38,13 +40,29 @@ export function TargetCard(props: TargetCardProps) {
       <div className="u-target__body">
         {reason === undefined ? null : <p className="u-target__reason">{reason}</p>}
         <Heading className="u-target__title">{title}</Heading>
-        <p className="u-target__organiser">
-          <span>{organiser}</span>
-          {verified ? <VerifiedMark /> : null}
-        </p>
+        <OrganiserLine {...props} />
         <Totals {...props} />
       </div>
     </Element>
+  );
+}
+
+/** The dot keeps to the end of its line. */
+function OrganiserLine({
+  organiser,
+  place,
+  verified = false,
+}: Pick<TargetCardProps, 'organiser' | 'place' | 'verified'>) {
+  return (
+    <p className="u-target__organiser">
+      {place === undefined ? organiser : `${organiser}\u00a0· ${place}`}
+      {verified ? (
+        <>
+          &nbsp;
+          <VerifiedMark />
+        </>
+      ) : null}
+    </p>
   );
 }
 
@@ -67,5 +85,31 @@ function Totals({ collectedRupiah, targetRupiah, percent, timeLeft }: TargetCard
         <span>{timeLeft}</span>
       </p>
     </div>
+  );
+}
+
+type TargetRowProps = Omit<TargetCardProps, 'timeLeft' | 'as' | 'reason'> & {
+  /** The checked reason why it stands in this section, as words; leave out elsewhere. */
+  readonly reason?: ReactNode;
+};
+
+/** A donation target of any kind in one row, an `li`: a small picture beside the words, one link. */
+export function TargetRow(props: TargetRowProps) {
+  const { cover, reason, title, headingLevel = 3, collectedRupiah, targetRupiah, percent } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li className="u-card u-target u-target--row">
+      {cover}
+      <div className="u-target__body">
+        {reason === undefined ? null : <p className="u-target__words">{reason}</p>}
+        <Heading className="u-target__title">{title}</Heading>
+        <OrganiserLine {...props} />
+        {targetRupiah === null ? null : <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} />}
+        <p className="u-target__row">
+          <Money amountRupiah={collectedRupiah} size="strong" />
+          {targetRupiah === null ? <span>terkumpul</span> : <b>{`${percent}%`}</b>}
+        </p>
+      </div>
+    </li>
   );
 }
