@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
@@ -13,6 +14,15 @@ const ROOT_FILES: Record<string, string> = {
   'icon-512.svg': 'icon-512.svg',
   'icon-maskable-512.svg': 'icon-maskable-512.svg',
 };
+
+/** Drawings that only the server's pages name: no module of the browser brings their files. The hash of the name is of the content, so both builds write the same address. */
+const PAGE_DRAWINGS = [
+  'covers/pendidikan-pustaka.svg',
+  'csr/stasiun-air.svg',
+  'merchants/warung.svg',
+  'products/paket-sembako.svg',
+  'products/quran-rekal.svg',
+];
 
 function brandFiles(): Plugin {
   const read = (asset: string) => readFileSync(new URL(import.meta.resolve(`@uluran/brand/assets/${asset}`)));
@@ -30,6 +40,7 @@ function brandFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const [fileName, asset] of Object.entries(ROOT_FILES))
         this.emitFile({ type: 'asset', fileName, source: read(asset) });
+      for (const asset of PAGE_DRAWINGS) this.emitFile({ type: 'asset', name: basename(asset), source: read(asset) });
     },
   };
 }

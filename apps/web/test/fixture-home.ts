@@ -1,5 +1,13 @@
-import type { Home } from '@uluran/contract/endpoints';
+import type { Home, Picture } from '@uluran/contract/endpoints';
 import { CAMPAIGNS, CATEGORIES, FIXTURE_NOW } from './fixture-campaigns.ts';
+
+const picture = (name: string, height = 900): Picture => ({
+  url: `/api/pictures/${name}`,
+  alt: '',
+  width: 1600,
+  height,
+  widths: [320, 640],
+});
 
 export const HOME: Home = {
   hero: CAMPAIGNS[0] ?? null,
@@ -12,6 +20,7 @@ export const HOME: Home = {
     slug: 'satu-perahu-satu-kampung',
     title: 'Satu perahu, satu kampung',
     summary: 'Dua belas perahu milik koperasi.',
+    cover: picture('perahu'),
     company: { name: 'PT Samudra Lestari Pangan' },
     pool: {
       state: 'running',
@@ -31,6 +40,7 @@ export const HOME: Home = {
       slug: 'bima-30-kursi-roda',
       person: 'Bima Nugroho',
       introduction: 'Guru olahraga, Sleman',
+      portrait: picture('bima'),
       words: 'Temani saya, satu kilometer pun berarti.',
       raisedRupiah: 24_150_000,
     },
@@ -46,7 +56,13 @@ export const HOME: Home = {
     },
   ],
   articles: [
-    { slug: 'laporan-triwulan', title: 'Laporan triwulan: 97% berbukti', publishedAt: '2026-11-18T12:00:00+07:00' },
+    {
+      slug: 'laporan-triwulan',
+      title: 'Laporan triwulan: 97% berbukti',
+      summary: 'Yang belum berbukti kami tulis satu per satu.',
+      cover: picture('laporan'),
+      publishedAt: '2026-11-18T12:00:00+07:00',
+    },
   ],
   latestNews: [
     'Sumur bor ketiga mengalir, 84 keluarga berhenti membeli air',
@@ -56,7 +72,8 @@ export const HOME: Home = {
   ].map((title, index) => ({
     id: `kabar-${index}`,
     title,
-    excerpt: title,
+    excerpt: `Isi singkat: ${title}`,
+    picture: index === 0 ? null : picture(`kabar-${index}`),
     publishedAt: `2026-11-${20 - index}T03:00:00Z`,
     evidenceCount: 2,
     campaignSlug: CAMPAIGNS[index]?.slug ?? '',

@@ -19,7 +19,8 @@ describe('the home page', () => {
       'Kurang Rp\u00a02,1\u00a0juta lagi',
       'Operasi dijadwalkan 3 Desember',
       '18.427.350.000',
-      'Berita terbaru',
+      'Kabar dari lapangan',
+      'Cara lain memberi',
     ]) {
       expect(html.includes(text)).toBe(true);
     }
@@ -43,25 +44,54 @@ describe('the home page', () => {
     expect(html).not.toContain('loading="eager"');
   });
 
-  it('leads to a programme and what its pool has left, to ambassadors, products and news', async () => {
+  it('leads to zakat, goods, a programme with what its pool has left, merchants, and to who asks in their own words', async () => {
     const html = await (await site.get('/')).text();
-    for (const part of [
-      'href="/csr/satu-perahu-satu-kampung"',
-      '63.400.000',
-      'href="/duta-kasih/bima-30-kursi-roda"',
-      'href="/product/barang-sembako"',
-      '/api/pictures/sembako-320.webp',
-      'href="/news/laporan-triwulan"',
-    ])
-      expect(html).toContain(part);
+    const ways = /<ul class="home-ways">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+    expect([...ways.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href)).toEqual([
+      '/zakat',
+      '/product',
+      '/csr/satu-perahu-satu-kampung',
+      '/merchant',
+    ]);
+    for (const words of ['63.400.000', 'Mulai Rp\u00a0150.000 per paket']) expect(ways).toContain(words);
+    const quote = /<figure class="home-quote">[\s\S]*?<\/figure>/.exec(html)?.[0] ?? '';
+    expect([...quote.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href)).toEqual([
+      '/duta-kasih/bima-30-kursi-roda',
+      '/duta-kasih',
+    ]);
   });
 
-  it('shows the four newest of its own news and the updates, newest first', async () => {
+  it('has each of its drawings among the files of the build', async () => {
     const html = await (await site.get('/')).text();
-    const list = /<ul class="home-news[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
-    const titles = [...list.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
-    const [first, second, third] = HOME.latestNews.map(({ title }) => title);
-    expect(titles).toEqual([first, second, HOME.articles[0]?.title, third]);
+    const drawings = [...html.matchAll(/<img [^>]*src="(\/assets\/[^"]+)"/g)].map(([, src = '']) => src);
+    expect(new Set(drawings).size).toBeGreaterThanOrEqual(5);
+    for (const src of drawings) expect((await site.get(src)).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('shows each campaign once: the first in the hero, one urgent with its picture and the others in rows', async () => {
+    const html = await (await site.get('/')).text();
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    for (const { slug } of [...HOME.urgent, ...HOME.closest, ...HOME.newest])
+      expect(main.split(`href="/campaigns/${slug}"`), slug).toHaveLength(2);
+    const urgent = /aria-labelledby="mendesak"[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
+    expect(urgent.split('u-target--row')).toHaveLength(3);
+    expect(urgent).not.toContain(`href="/campaigns/${HOME.hero?.slug}"`);
+    expect(urgent).not.toContain('u-rail');
+  });
+
+  it('shows the four newest of its own news and the updates: one with a picture of its own, the others newest first', async () => {
+    const html = await (await site.get('/')).text();
+    const band = /<section class="home-news[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+    const [first, second, third] = HOME.latestNews;
+    expect(band).toContain('/api/pictures/kabar-1-320.avif');
+    expect(/<h2[^>]*><a[^>]*>([^<]+)/.exec(band)?.[1]).toBe(second?.title);
+    expect(band).toContain(second?.excerpt);
+    expect([...band.matchAll(/<time[^>]*>[^<]*<\/time><span>([^<]+)/g)].map(([, title]) => title)).toEqual([
+      first?.title,
+      HOME.articles[0]?.title,
+      third?.title,
+    ]);
+    expect(band).toContain('<a href="/news"><span class="home-news__all">Semua berita</span></a>');
   });
 
   it.each(['/', '/campaigns'])('before the first campaign %s says so, without empty promises', async (path) => {

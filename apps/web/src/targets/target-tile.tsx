@@ -2,7 +2,7 @@ import type { TargetSummary } from '@uluran/contract/endpoints';
 import { formatNumber, percentOf } from '@uluran/contract/money';
 import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
-import { TargetCard } from '@uluran/ui/target-card';
+import { TargetCard, TargetRow } from '@uluran/ui/target-card';
 import type { ReactNode } from 'react';
 import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
@@ -28,19 +28,42 @@ interface TargetTileProps {
 }
 
 /** A target of any kind in a list, as a card that leads to it. */
-export function TargetTile({ kind, target, reason, headingLevel = 3, sizes, priority = false }: TargetTileProps) {
+export function TargetTile({ reason, headingLevel, ...tile }: TargetTileProps) {
+  const { target } = tile;
+  return <TargetCard {...shownOf(tile)} reason={reason} headingLevel={headingLevel} timeLeft={timeLeftText(target)} />;
+}
+
+interface TargetLineProps extends Omit<TargetTileProps, 'reason' | 'priority' | 'sizes'> {
+  /** The checked reason, in words. */
+  reason?: ReactNode;
+}
+
+/** The same in one row, with a small picture. */
+export function TargetLine({ reason, headingLevel, ...tile }: TargetLineProps) {
   return (
-    <TargetCard
-      cover={<Cover {...coverSources(target.cover)} alt="" sizes={sizes} priority={priority} />}
+    <TargetRow
+      {...shownOf({ ...tile, sizes: '(min-width: 64rem) 11rem, 6.5rem' })}
       reason={reason}
       headingLevel={headingLevel}
-      title={<a href={targetPath({ kind, slug: target.slug })}>{keepNames(target.title)}</a>}
-      organiser={target.organiser.name}
-      verified={target.organiser.verified}
-      collectedRupiah={target.raisedRupiah}
-      targetRupiah={target.targetRupiah > 0 ? target.targetRupiah : null}
-      percent={percentOf(target.raisedRupiah, target.targetRupiah)}
-      timeLeft={timeLeftText(target)}
     />
   );
+}
+
+function shownOf({
+  kind,
+  target,
+  sizes,
+  priority = false,
+}: Pick<TargetTileProps, 'kind' | 'target' | 'sizes' | 'priority'>) {
+  const { cover, slug, title, organiser, city, raisedRupiah, targetRupiah } = target;
+  return {
+    cover: <Cover {...coverSources(cover)} alt="" sizes={sizes} priority={priority} />,
+    title: <a href={targetPath({ kind, slug })}>{keepNames(title)}</a>,
+    organiser: organiser.name,
+    place: city.replace(/^Kabupaten /, ''),
+    verified: organiser.verified,
+    collectedRupiah: raisedRupiah,
+    targetRupiah: targetRupiah > 0 ? targetRupiah : null,
+    percent: percentOf(raisedRupiah, targetRupiah),
+  };
 }

@@ -194,7 +194,7 @@ export const NEWS: NewsSummary[] = [
     publishedAt: '2026-11-05T02:00:00.000Z',
     evidenceCount: 1,
   },
-];
+].map((update) => ({ ...update, picture: null }));
 
 export function news(more: Partial<News> = {}): News {
   const { slug, title, organiser, cover, acceptsDonations } = campaign();

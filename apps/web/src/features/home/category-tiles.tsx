@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@uluran/contract/endpoints';
 import { CategoryIcon } from '../../app/category-icon.tsx';
+import { SearchForm } from '../../layout/search-form.tsx';
 
-/** Every category that has a campaign, as a tile that leads to its list. */
+/** The search of a phone, and every category that has a campaign, as a tile that leads to its list. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   const filled = categories.filter(({ campaignCount }) => campaignCount > 0);
   if (filled.length === 0) return null;
   return (
-    <section className="home-categories" aria-label="Kategori">
+    <section className="home-categories" aria-label="Cari tujuan donasi">
+      <SearchForm className="u-phone-only" label="Cari di beranda" placeholder="Cari nama, tempat, atau lembaga" />
       <ul>
         {filled.map(({ code, name }) => (
           <li key={code}>

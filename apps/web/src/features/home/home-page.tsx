@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CONTACTS } from '@uluran/brand';
+import scene from '@uluran/brand/assets/covers/pendidikan-pustaka.svg';
 import type { Home, TargetSummary } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah, shortRupiah } from '@uluran/contract/money';
@@ -9,15 +10,13 @@ import { Money } from '@uluran/ui/money';
 import { LedgerStrip, type StatItem } from '@uluran/ui/stat';
 import type { AppContext } from '../../app/context.ts';
 import { StartBand } from '../../app/start-band.tsx';
-import { FreshPart } from '../../targets/fresh-part.tsx';
-import { AmbassadorsPart } from './ambassadors-part.tsx';
+import { AmbassadorQuote } from './ambassador-quote.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { LatestNews } from './latest-news.tsx';
-import { ProductsPart } from './products-part.tsx';
-import { ProgrammePart } from './programme-part.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { Shelf } from './shelf.tsx';
+import { UrgentPart } from './urgent-part.tsx';
 
 interface HomePageProps {
   queries: AppContext['queries'];
@@ -26,65 +25,40 @@ interface HomePageProps {
 /** What a first visitor sees: what this is, what is urgent, and that the money can be followed. */
 export function HomePage({ queries }: HomePageProps) {
   const { data: home } = useSuspenseQuery(queries.home());
+  const { hero, urgent, closest, newest } = home;
+  const others = (campaigns: readonly TargetSummary[]) => campaigns.filter(({ id }) => id !== hero?.id);
+  const shown = new Set([hero, ...urgent, ...closest, ...newest].map((campaign) => campaign?.cover.url ?? ''));
   return (
     <>
-      <Hero campaign={home.hero} />
+      <Hero campaign={hero} />
       <div className="u-wrap">
-        {home.hero === null ? <NothingYet /> : null}
+        {hero === null ? <NothingYet /> : null}
         <CategoryTiles categories={home.categories} />
-        <CampaignShelves home={home} />
+        <UrgentPart campaigns={others(urgent)} />
       </div>
-      {home.totals.donationCount > 0 ? (
-        <div className="u-section">
-          <Totals totals={home.totals} />
-        </div>
-      ) : null}
+      <LatestNews home={home} shown={shown} />
+      {home.totals.donationCount > 0 ? <Totals totals={home.totals} /> : null}
       <div className="u-wrap">
-        <FreshPart part="program" isRunning={home.programme !== null}>
-          <ProgrammePart programme={home.programme} />
-        </FreshPart>
-        <AmbassadorsPart ambassadors={home.ambassadors} />
-        <div className="home-pair">
-          <ProductsPart products={home.products} />
-          <LatestNews home={home} />
-        </div>
-        <HowItWorks />
+        <Shelf
+          id="hampir-tercapai"
+          title="Hampir tercapai"
+          sort="closest"
+          campaigns={others(closest)}
+          reasonOf={missingSentence}
+        >
+          Tinggal sedikit lagi, dan dananya bisa segera dicairkan.
+        </Shelf>
+        <Shelf id="terbaru" title="Baru tayang" sort="newest" campaigns={others(newest)}>
+          Selesai diperiksa, baru dibuka untuk donasi.
+        </Shelf>
+        <OtherWays programme={home.programme} products={home.products} />
         <StartBand
           title="Ada yang perlu Anda perjuangkan?"
           text="Galang dana untuk keluarga, kampung, atau lembaga. Gratis untuk memulai, dan kami periksa sebelum tayang."
+          scene={scene}
         />
+        <AmbassadorQuote ambassadors={home.ambassadors} />
       </div>
-    </>
-  );
-}
-
-/** Campaigns under one promise each. */
-function CampaignShelves({ home: { hero, urgent, closest, newest } }: { home: Home }) {
-  return (
-    <>
-      <Shelf
-        id="mendesak"
-        title="Mendesak"
-        sort="urgent"
-        campaigns={urgent}
-        reasonOf={({ urgentReason }) => urgentReason}
-        hero={hero}
-      >
-        Tenggatnya sudah kami periksa.
-      </Shelf>
-      <Shelf
-        id="hampir-tercapai"
-        title="Hampir tercapai"
-        sort="closest"
-        campaigns={closest}
-        reasonOf={missingSentence}
-        hero={hero}
-      >
-        Tinggal sedikit lagi, dan dananya bisa segera dicairkan.
-      </Shelf>
-      <Shelf id="terbaru" title="Baru tayang" sort="newest" campaigns={newest} hero={hero}>
-        Selesai diperiksa, baru dibuka untuk donasi.
-      </Shelf>
     </>
   );
 }
@@ -113,7 +87,7 @@ function Totals({ totals }: { totals: Home['totals'] }) {
   const items: StatItem[] = [
     { label: 'terkumpul dari donatur', value: <Money amountRupiah={totals.raisedRupiah} size="xl" /> },
     { label: 'donasi', value: formatNumber(totals.donationCount) },
-    { label: 'galang dana, berjalan dan selesai', value: formatNumber(totals.campaignCount) },
+    { label: 'galang dana tayang', value: formatNumber(totals.campaignCount) },
     ...(totals.disbursedRupiah > 0 ? [{ label: 'pencairan berbukti', value: `${totals.evidencedPercent}%` }] : []),
   ];
   const disbursed =
@@ -122,7 +96,12 @@ function Totals({ totals }: { totals: Home['totals'] }) {
     <LedgerStrip
       label="Uang yang lewat di sini"
       items={items}
-      source={`Dihitung dari buku besar, per ${formatDateTime(totals.asOf)}.${disbursed}`}
+      source={
+        <>
+          {`Dihitung dari buku besar, per ${formatDateTime(totals.asOf)}.${disbursed} `}
+          <a href="/buku">Buka Buku Terbuka</a>
+        </>
+      }
     />
   );
 }

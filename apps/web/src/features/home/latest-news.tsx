@@ -1,70 +1,49 @@
-import { Link } from '@tanstack/react-router';
 import type { Home } from '@uluran/contract/endpoints';
+import { Cover } from '@uluran/ui/cover';
 import { DateTime } from '@uluran/ui/date-time';
-import { SectionHead } from '@uluran/ui/section-head';
-import type { ReactNode } from 'react';
-import { articlePath, NEWS_PATH } from '../../app/editorial-paths.ts';
+import { NEWS_PATH } from '../../app/editorial-paths.ts';
 import { keepNames } from '../../app/keep-names.tsx';
+import { coverSources } from '../../app/pictures.ts';
+import { leadAndOthers, newsRows } from './news-rows.ts';
 
-const ROWS = 4;
-
-interface Row {
-  id: string;
-  title: string;
-  publishedAt: string;
-  link: (words: ReactNode) => ReactNode;
+interface LatestNewsProps {
+  home: Home;
+  /** Addresses of pictures that the page shows elsewhere. */
+  shown: ReadonlySet<string>;
 }
 
-/** The newest of the site's own news and of the updates of campaigns. */
-export function LatestNews({ home: { articles, latestNews } }: { home: Pick<Home, 'articles' | 'latestNews'> }) {
-  const rows = [...articles.map(ofArticle), ...latestNews.map(ofUpdate)]
-    .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-    .slice(0, ROWS);
-  if (rows.length === 0) return null;
+/** The newest of the site's own news and of the updates of campaigns, across the page: one with its picture, a few by their titles. */
+export function LatestNews({ home, shown }: LatestNewsProps) {
+  const { lead, others } = leadAndOthers(newsRows(home), shown);
+  if (lead === undefined) return null;
+  const picture = lead.picture !== null && !shown.has(lead.picture.url) ? lead.picture : null;
   return (
-    <section className="u-section" aria-labelledby="berita">
-      <SectionHead
-        id="berita"
-        title="Berita terbaru"
-        aside={
-          <a href={NEWS_PATH} aria-label="Lihat semua, berita">
-            Lihat semua
-          </a>
-        }
-      >
-        Yang terjadi setelah donasi Anda.
-      </SectionHead>
-      <ul className="home-news u-card">
-        {rows.map(({ id, title, publishedAt, link }) => (
-          <li key={id}>
-            {link(
-              <>
-                <DateTime at={publishedAt} />
-                <h3>{keepNames(title)}</h3>
-              </>,
-            )}
-          </li>
-        ))}
-      </ul>
+    <section className="home-news" aria-labelledby="berita">
+      <div className="u-wrap">
+        {picture === null ? null : <Cover {...coverSources(picture)} alt="" sizes="(min-width: 64rem) 40rem, 70vw" />}
+        <div className="home-news__words">
+          <p className="home-news__kind">Kabar dari lapangan</p>
+          <h2 id="berita">
+            <a href={lead.path}>{keepNames(lead.title)}</a>
+          </h2>
+          <p className="u-muted">{lead.words}</p>
+          <ul>
+            {others.map(({ path, title, publishedAt }) => (
+              <li key={path}>
+                <a href={path}>
+                  <DateTime at={publishedAt} />
+                  <span>{keepNames(title)}</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={NEWS_PATH}>
+                <span className="home-news__all">Semua berita</span>
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
     </section>
   );
-}
-
-/** An article is a page of the server alone. */
-function ofArticle({ slug, title, publishedAt }: Home['articles'][number]): Row {
-  const path = articlePath(slug);
-  return { id: path, title, publishedAt, link: (words) => <a href={path}>{words}</a> };
-}
-
-function ofUpdate({ id, title, publishedAt, campaignSlug }: Home['latestNews'][number]): Row {
-  return {
-    id,
-    title,
-    publishedAt,
-    link: (words) => (
-      <Link to="/campaigns/$slug/news/$id" params={{ slug: campaignSlug, id }}>
-        {words}
-      </Link>
-    ),
-  };
 }

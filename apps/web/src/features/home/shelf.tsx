@@ -16,24 +16,18 @@ interface ShelfProps {
   sort: SortCode;
   campaigns: readonly TargetSummary[];
   reasonOf?: (campaign: TargetSummary) => string | null;
-  /** Shown above everything on a desktop, which then leaves it out here. */
-  hero: TargetSummary | null;
   children: ReactNode;
 }
 
 /** A few campaigns under one promise; nothing at all where there are none. */
-export function Shelf({ id, title, sort, campaigns, reasonOf, hero, children }: ShelfProps) {
+export function Shelf({ id, title, sort, campaigns, reasonOf, children }: ShelfProps) {
   if (campaigns.length === 0) return null;
-  const startsWithHero = hero != null && campaigns[0]?.id === hero.id;
   return (
-    <section
-      className={startsWithHero && campaigns.length === 1 ? 'u-section u-phone-only' : 'u-section'}
-      aria-labelledby={id}
-    >
+    <section className="u-section" aria-labelledby={id}>
       <PartHead id={id} title={title} kind={CAMPAIGNS.kind} search={{ sort }}>
         {children}
       </PartHead>
-      <ul className={startsWithHero ? 'u-rail home-after-hero' : 'u-rail'}>
+      <ul className="u-rail">
         {campaigns.map((campaign) => {
           const reason = reasonOf?.(campaign);
           return (

@@ -23,9 +23,7 @@ export function ProductTile({ kind, target, headingLevel, sizes, priority }: Pro
         <Heading className="u-target__title">
           <Link to={targetPath({ kind, slug })}>{keepNames(title)}</Link>
         </Heading>
-        <p className="u-target__organiser">
-          <span>{organiser.name}</span>
-        </p>
+        <p className="u-target__organiser">{organiser.name}</p>
         <div className="u-target__totals">
           <p>
             <Money amountRupiah={priceRupiah} size="m" /> <span className="u-small u-muted">per {unit}</span>

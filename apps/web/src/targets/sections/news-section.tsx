@@ -3,10 +3,12 @@ import type { NewsSummary } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
+import { Cover } from '@uluran/ui/cover';
 import { DateTime } from '@uluran/ui/date-time';
 import { SectionHead } from '@uluran/ui/section-head';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
+import { coverSources } from '../../app/pictures.ts';
 import { Island } from '../../islands/island.tsx';
 import { followPath } from '../target-form-paths.ts';
 import { PushControl } from './push-control.tsx';
@@ -36,7 +38,19 @@ export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) 
             {news.map((item) => (
               <TimelineItem
                 key={item.id}
-                time={<DateTime at={item.publishedAt} />}
+                time={
+                  <>
+                    {item.picture === null ? null : (
+                      <Cover
+                        {...coverSources(item.picture)}
+                        alt=""
+                        sizes="(min-width: 64rem) 9rem, 6.5rem"
+                        className="detail-news__picture"
+                      />
+                    )}
+                    <DateTime at={item.publishedAt} />
+                  </>
+                }
                 title={
                   <Link className="detail-news__link" to={targetNewsPath(target, item.id)}>
                     {item.title}

@@ -1,0 +1,29 @@
+import type { Home } from '@uluran/contract/endpoints';
+import { targetPath } from '@uluran/contract/targets';
+import { Cover } from '@uluran/ui/cover';
+import { Money } from '@uluran/ui/money';
+import { coverSources } from '../../app/pictures.ts';
+import { listPath } from '../../targets/target-pages.ts';
+
+const KIND = 'ambassador';
+
+/** A person who asks in their own words. */
+export function AmbassadorQuote({ ambassadors: [first] }: Pick<Home, 'ambassadors'>) {
+  if (first === undefined) return null;
+  const { slug, person, introduction, words, raisedRupiah, portrait } = first;
+  return (
+    <section className="u-section" aria-label="Duta kasih">
+      <figure className="home-quote">
+        <Cover {...coverSources(portrait)} alt="" sizes="8rem" />
+        <div>
+          <blockquote>“{words}”</blockquote>
+          <figcaption>
+            <a href={targetPath({ kind: KIND, slug })}>{person}</a>, {introduction}.{' '}
+            <Money amountRupiah={raisedRupiah} /> terkumpul lewat ajakannya.{' '}
+            <a href={listPath(KIND)}>Semua duta kasih</a>
+          </figcaption>
+        </div>
+      </figure>
+    </section>
+  );
+}
