@@ -101,6 +101,20 @@ const packages = [
     ['^packages/(?:brand|contract)/'],
     'what pages are served with knows the brand and the contract, and none of the apps',
   ),
+  only(
+    'packages/app-shell',
+    ['^packages/(?:api-sdk|brand|contract|page-server|pwa|session|ui)/'],
+    'the shell of apps behind a sign-in imports the kit, the session and the SDK, and none of the apps',
+  ),
+  {
+    name: 'app-shell-server-without-react',
+    severity: 'error',
+    comment: 'the server half of the shell runs without React; its files are apart from those of the browser',
+    from: { path: '^packages/app-shell/src/server/' },
+    to: {
+      path: 'node_modules/(?:react|react-dom|@tanstack)/|^packages/app-shell/src/(?:browser|drafts|forms|frame|pages|session)/',
+    },
+  },
   only('apps/web', ['^packages/'], 'an app uses packages, never another app'),
   only('apps/member', ['^packages/'], 'an app uses packages, never another app'),
   only('apps/developers', ['^packages/'], 'an app uses packages, never another app'),

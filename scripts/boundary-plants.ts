@@ -143,6 +143,20 @@ const packages: Plant[] = [
     },
   },
   {
+    breaks: ['app-shell-imports'],
+    files: {
+      'packages/app-shell/src/frame/a.ts': importing('../../../qris/src/index.ts'),
+      'packages/qris/src/index.ts': THING,
+    },
+  },
+  {
+    breaks: ['app-shell-server-without-react'],
+    files: {
+      'packages/app-shell/src/server/a.ts': importing('../frame/app-frame.tsx'),
+      'packages/app-shell/src/frame/app-frame.tsx': THING,
+    },
+  },
+  {
     breaks: ['rich-text-imports'],
     files: {
       'packages/rich-text/src/f.ts': importing('../../brand/src/index.ts'),

@@ -59,7 +59,9 @@ if (touches(/^apps\/api\/(?:functions|migrations)\//))
   );
 if (touches(/^packages\/(?:rich-text|ui)\//)) run('stories', browser(...turbo('test:stories', ...importers)));
 if (
-  touches(/^(?:apps\/(?:web|member|host|developers|service-worker)|packages\/(?:ui|brand|session|page-server|pwa))\//)
+  touches(
+    /^(?:apps\/(?:web|member|host|developers|service-worker)|packages\/(?:app-shell|ui|brand|session|page-server|pwa))\//,
+  )
 ) {
   run('build', [
     'turbo',

@@ -8,7 +8,7 @@ const ROOT = dirname(dirname(import.meta.dirname));
 /** Properties that a browser animates without its main thread. */
 const CHEAP = ['opacity', 'transform'];
 /** Other properties. Each changes in one step and not in every frame. */
-const IN_ONE_STEP: Record<string, string> = { 'apps/member/src/styles/shell.css': 'visibility' };
+const IN_ONE_STEP: Record<string, string> = { 'packages/app-shell/src/styles/shell.css': 'visibility' };
 /** Endless animations, with the event that ends each. */
 const ENDLESS: Record<string, string> = { 'packages/ui/src/button/button.css': 'a button is busy while its call runs' };
 

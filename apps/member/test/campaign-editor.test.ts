@@ -1,9 +1,9 @@
 import { sample } from '@uluran/api-sdk/testing';
+import { jakartaDay } from '@uluran/app-shell/jakarta-day';
 import { FEE_LINE_LABEL, MEMBER_KINDS, missingOfDraft } from '@uluran/contract/campaign-drafts';
 import type { Picture } from '@uluran/contract/endpoints';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
-import { jakartaDay } from '../src/app/jakarta-day.ts';
 import { dayAfter, daysFrom } from '../src/features/campaign-editor/days.ts';
 import { readStep, STEPS_OF } from '../src/features/campaign-editor/step-names.ts';
 import { contentOf, readinessOf, STEP_WORDS, stepOf } from '../src/features/campaign-editor/steps.ts';

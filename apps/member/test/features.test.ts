@@ -3,8 +3,6 @@ import type { User } from '@uluran/contract/user';
 import { describe, expect, it, test } from 'vitest';
 import { CENTRED, type Crop, cropArea, moveBy, zoomTo } from '../src/app/crop/crop.ts';
 import { fileProblem } from '../src/app/crop/photo.ts';
-import { errorsOf } from '../src/app/field-errors.ts';
-import { placeAfter } from '../src/app/leaving.ts';
 import { portraitAddress } from '../src/app/portrait.ts';
 import { validate } from '../src/app/validate.ts';
 import { completenessOf } from '../src/features/overview/completeness.ts';
@@ -99,7 +97,6 @@ describe('the profile’s form', () => {
       ok: true,
       data: { email: 'sari@contoh.id' },
     });
-    expect(errorsOf({ success: true })).toEqual({});
   });
 
   it('is as complete as its parts', () => {
@@ -141,13 +138,5 @@ describe('words and ways', () => {
     ['PT. Maju Bersama', 'PT. Maju Bersama'],
   ])('%s is greeted as %s', (name, called) => {
     expect(calledBy(name)).toBe(called);
-  });
-
-  it('leads home after signing out, otherwise to the page for signing in and back', () => {
-    const here = 'https://uluran.example/account/edit?a=1';
-    expect(placeAfter('signed-out', here)).toBe('/');
-    expect(placeAfter('revoked', here)).toBe('/login?redirect=/account/edit%3Fa%3D1&ended=revoked');
-    expect(placeAfter('expired', here)).toBe('/login?redirect=/account/edit%3Fa%3D1&ended=expired');
-    expect(placeAfter('switched', here)).toBe('/account');
   });
 });

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeServer, type FakeServer, refuse, sample } from '@uluran/api-sdk/testing';
+import type { AppServer } from '@uluran/app-shell/server';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { signInCookie } from '@uluran/session/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemberHandler, isMemberPath, type MemberHandler } from '../src/server/index.ts';
+import { createMemberHandler, isMemberPath } from '../src/server/index.ts';
 
 const ORIGIN = 'https://uluran.example';
 const VISITOR = { clientAddress: '203.0.113.7', requestId: 'permintaan-1' };
@@ -27,7 +28,7 @@ function writeBuild(folder: string): void {
 describe('the server of the member area', () => {
   let folder: string;
   let api: FakeServer;
-  let member: MemberHandler;
+  let member: AppServer;
   let configuration: PublicConfiguration;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'uluran-member-'));

@@ -1,6 +1,6 @@
+import { readKept } from '@uluran/app-shell/unsaved-text';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
-import { readKept } from '../src/app/unsaved-text.ts';
 import { isSame, isWritten } from '../src/features/updates/update-draft.ts';
 
 const WRITTEN = { title: 'Pengeboran selesai', body: richText(paragraph('Air keluar.')) };

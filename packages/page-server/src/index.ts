@@ -10,6 +10,6 @@ export { createRouteNames, type PageLog, ROUTE_HEADER, UNKNOWN_ROUTE } from './r
 export { routerAddress } from './router-address.ts';
 export { cacheControl, securityHeaders } from './security-headers.ts';
 export { readSpaBuild, type SpaBuild } from './spa/spa-build.ts';
-export { createSpaHandler } from './spa/spa-handler.ts';
+export { type Admission, createSpaHandler } from './spa/spa-handler.ts';
 export { loadStaticAssets, type StaticAssets } from './static-assets.ts';
 export { withLook } from './with-look.ts';

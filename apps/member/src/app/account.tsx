@@ -1,3 +1,4 @@
+import { ShownError } from '@uluran/app-shell/problem-of';
 import type { User } from '@uluran/contract/user';
 import { createContext, type ReactNode, use } from 'react';
 import type { MemberContext } from './context.ts';
@@ -16,15 +17,10 @@ export function useAccount(): User {
   return user;
 }
 
-/** The account could not be fetched. The message is shown to the member. */
-export class ProfileUnavailable extends Error {
-  override readonly name = 'ProfileUnavailable';
-}
-
 /**
  * Returns the account, fetched if the session does not hold it yet. Never settles if the session ends meanwhile: the end of a session
  * leaves the page.
- * @throws ProfileUnavailable when the API cannot be reached
+ * @throws ShownError when the API cannot be reached
  */
 export async function ensureProfile({ auth, session }: Pick<MemberContext, 'auth' | 'session'>): Promise<User> {
   const known = session.get().user;
@@ -32,5 +28,5 @@ export async function ensureProfile({ auth, session }: Pick<MemberContext, 'auth
   const result = await auth.profile();
   if (result.status && result.data !== undefined) return result.data;
   if (!session.get().loggedIn) return await new Promise<never>(() => undefined);
-  throw new ProfileUnavailable('Akun Anda belum bisa dimuat. Periksa sambungan internet Anda, lalu coba lagi.');
+  throw new ShownError('Akun Anda belum bisa dimuat. Periksa sambungan internet Anda, lalu coba lagi.');
 }

@@ -1,3 +1,6 @@
+/** Path of the member area. */
+export const MEMBER_BASE = '/account';
+
 /**
  * Paths of the member area, parameters in braces. The server serves these pages, and a test compares the application's routes with them.
  * Anything else below `/account` is a true 404.
@@ -28,5 +31,5 @@ export const MEMBER_PATTERNS = [
 /** The one page of a session that began with a temporary password. */
 export const PASSWORD_PATH = '/account/update-password';
 
-/** Where the sign-out form posts to, which works without JavaScript. */
+/** Address of the sign-out form, which works without JavaScript. */
 export const SIGN_OUT_PATH = '/account/logout';

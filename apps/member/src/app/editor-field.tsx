@@ -1,11 +1,11 @@
 import '@uluran/rich-text/rich-text.css';
+import { useRest } from '@uluran/app-shell/use-rest';
 import type { RichTextEditorProps, UploadPicture } from '@uluran/rich-text/editor';
 import { Button } from '@uluran/ui/button';
 import { LoadFailed } from '@uluran/ui/load-failed';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { isRefusal, uploadProblem } from './upload-problem.ts';
 import { useMemberContext } from './use-member-context.ts';
-import { useRest } from './use-rest.ts';
 
 type Editor = ComponentType<RichTextEditorProps>;
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@uluran/api-sdk';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from '@uluran/app-shell/problem-of';
 
 /** Statuses that the same picture would meet again. */
 const REFUSALS = [413, 415, 422, 429];

@@ -1,17 +1,15 @@
-import { readablePath } from '@uluran/session/navigation';
-import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
+import { WayRouteLink } from '@uluran/app-shell/links';
+import { MISSING_HEADING, MissingState } from '@uluran/app-shell/missing-state';
+import { useTitle } from '@uluran/app-shell/use-title';
+import { WayLink, WayList } from '@uluran/ui/error-state';
 import { HeartIcon, HomeIcon, UserIcon } from '@uluran/ui/icon';
-import { WayRouteLink } from '../app/links.tsx';
-import { useTitle } from '../app/use-title.ts';
 
-/** The specification's words for an unknown path, and ways back. */
+/** The page of an unknown address of the member area. */
 export function NotFoundPage() {
-  useTitle('Page Not Found');
+  useTitle(MISSING_HEADING);
   return (
-    <ErrorState
-      title="Page Not Found"
-      titleLang="en"
-      code={<span lang="en">{`Page not found: ${readablePath(location.pathname)}`}</span>}
+    <MissingState
+      path={location.pathname}
       ways={
         <WayList>
           <WayRouteLink to="/" icon={<UserIcon />}>
@@ -27,6 +25,6 @@ export function NotFoundPage() {
       }
     >
       Halaman ini tidak ada di akun Anda.
-    </ErrorState>
+    </MissingState>
   );
 }

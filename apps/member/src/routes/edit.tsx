@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageHead } from '@uluran/app-shell/page-head';
 import { AvatarSection } from '../features/avatar/avatar-section.tsx';
 import { EmailSection } from '../features/email/email-section.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
-import { PageHead } from '../layout/page-head.tsx';
 
 export const Route = createFileRoute('/edit')({ component: EditPage });
 

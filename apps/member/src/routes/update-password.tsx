@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageHead } from '@uluran/app-shell/page-head';
 import { useAccount } from '../app/account.tsx';
 import { DevicesSection } from '../features/devices/devices-section.tsx';
 import { PasswordSection } from '../features/password/password-section.tsx';
 import { PersonalDataSection } from '../features/personal-data/personal-data-section.tsx';
-import { PageHead } from '../layout/page-head.tsx';
 
 export const Route = createFileRoute('/update-password')({ component: UpdatePasswordPage });
 

@@ -1,19 +1,12 @@
 import { createClient } from '@uluran/api-sdk';
-import { type ApiFunction, apiFetchFor, type Visitor } from '@uluran/page-server';
+import type { AppSite } from '@uluran/app-shell/server';
+import { apiFetchFor, type Visitor } from '@uluran/page-server';
 
 /** State of a token at the API. `temporary`: opened with a temporary password, which has to be changed first. */
 export type TokenStanding = 'alive' | 'temporary' | 'dead';
 
-/** Where the API is, seen from this server. */
-export interface ApiAddress {
-  /** The API of this process; undefined when it runs elsewhere. */
-  api: ApiFunction | undefined;
-  /** Absolute address of the API. */
-  apiUrl: string;
-}
-
 /** The calls the server itself makes for a visitor. They never reject: an API that cannot be reached is no reason to end a session. */
-export function apiOf({ api, apiUrl }: ApiAddress, visitor: Visitor) {
+export function apiOf({ api, apiUrl }: Pick<AppSite, 'api' | 'apiUrl'>, visitor: Visitor) {
   const apiFetch = apiFetchFor(visitor, api);
   const clientFor = (token: string) =>
     createClient({ baseUrl: apiUrl, token, fetch: (resource, init) => apiFetch(new Request(resource, init)) });

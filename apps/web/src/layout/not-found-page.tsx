@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
+import { MissingState } from '@uluran/app-shell/missing-state';
 import { CONTACTS } from '@uluran/brand';
-import { readablePath } from '@uluran/session/navigation';
-import { ErrorState, WayLink, WayList } from '@uluran/ui/error-state';
+import { WayLink, WayList } from '@uluran/ui/error-state';
 import { HeartIcon, HomeIcon, MailIcon } from '@uluran/ui/icon';
 import { WayRouteLink } from '../app/links.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -11,10 +11,8 @@ export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <div className="u-wrap">
-      <ErrorState
-        title="Page Not Found"
-        titleLang="en"
-        code={<span lang="en">{`Page not found: ${readablePath(path)}`}</span>}
+      <MissingState
+        path={path}
         ways={
           <>
             <SearchForm label="Cari halaman lain" placeholder="Cari nama, tempat, atau lembaga" />
@@ -33,7 +31,7 @@ export function NotFoundPage() {
         }
       >
         Halaman ini tidak ada, atau galang dananya sudah ditutup. Donasi yang sudah Anda berikan tetap tercatat.
-      </ErrorState>
+      </MissingState>
     </div>
   );
 }

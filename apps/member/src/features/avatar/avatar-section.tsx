@@ -1,3 +1,4 @@
+import { Section } from '@uluran/app-shell/section';
 import { Avatar } from '@uluran/ui/avatar';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
@@ -11,7 +12,6 @@ import { CENTRED } from '../../app/crop/crop.ts';
 import { Cropper } from '../../app/crop/cropper.tsx';
 import { ACCEPTED_PHOTOS, readPhoto } from '../../app/crop/photo.ts';
 import { portraitAddress } from '../../app/portrait.ts';
-import { Section } from '../../layout/section.tsx';
 import { useUploadAvatar } from './use-upload-avatar.ts';
 
 const PORTRAIT_PX = 64;

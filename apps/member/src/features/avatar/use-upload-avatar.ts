@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { AUTH_SENTENCES, authSentence } from '@uluran/api-sdk/sentences';
+import { errorAt } from '@uluran/app-shell/field-errors';
+import { toasts } from '@uluran/app-shell/toasts';
 import { useState } from 'react';
 import type { Crop } from '../../app/crop/crop.ts';
 import { CROP_RATIOS } from '../../app/crop/cropper.tsx';
 import { cropToFile } from '../../app/crop/photo.ts';
-import { errorAt } from '../../app/field-errors.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Side of what is sent, in pixels: what the largest portrait on a dense screen needs. */

@@ -1,19 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { KeptFields } from '@uluran/app-shell/kept-fields';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import { useKeptForm } from '@uluran/app-shell/use-kept-form';
+import { useTitle } from '@uluran/app-shell/use-title';
 import { BANKS } from '@uluran/contract/banks';
 import { Combobox } from '@uluran/ui/combobox';
 import { BackIcon } from '@uluran/ui/icon';
 import { TextField } from '@uluran/ui/text-field';
 import type { FormEvent } from 'react';
-import { useStepUp } from '../../app/step-up.tsx';
-import { toasts } from '../../app/toasts.ts';
-import { useKeptForm } from '../../app/use-kept-form.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useStepUp } from '../../app/step-up.ts';
 import { validate } from '../../app/validate.ts';
-import { KeptFields } from '../../layout/kept-fields.tsx';
-import { MemberForm } from '../../layout/member-form.tsx';
-import { Section } from '../../layout/section.tsx';
 import { useAddAccount } from './use-bank-accounts.ts';
 
 const OPTIONS = Object.entries(BANKS).map(([value, label]) => ({ value, label, keywords: [value] }));
@@ -22,7 +22,7 @@ const OPTIONS = Object.entries(BANKS).map(([value, label]) => ({ value, label, k
 export function AddBankPage() {
   useTitle('Tambah rekening');
   const navigate = useNavigate();
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const kept = useKeptForm('bank-account', formRef);
   const { run, dialog } = useStepUp();
   const { mutateAsync: add, isPending } = useAddAccount(run);
@@ -53,7 +53,7 @@ export function AddBankPage() {
         <h1>Tambah rekening</h1>
       </header>
       <Section title="Rekening tujuan" lead="Pencairan hanya dikirim ke rekening yang nama pemiliknya cocok.">
-        <MemberForm
+        <AccountForm
           {...{ formRef, found, problem }}
           narrow
           action="Tambah rekening"
@@ -93,7 +93,7 @@ export function AddBankPage() {
               hint="Persis seperti di buku tabungan."
             />
           </KeptFields>
-        </MemberForm>
+        </AccountForm>
         <p className="u-small u-muted">
           Rekening ini bisa dipakai 72 jam setelah ditambahkan. Kami kabari lewat email sekarang dan sesudah diperiksa.
         </p>

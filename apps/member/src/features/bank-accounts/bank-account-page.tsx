@@ -1,4 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { useTitle } from '@uluran/app-shell/use-title';
 import type { BankAccount } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { Badge } from '@uluran/ui/badge';
@@ -7,15 +14,8 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { BackIcon } from '@uluran/ui/icon';
 import { useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { useStepUp } from '../../app/step-up.tsx';
-import { toasts } from '../../app/toasts.ts';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
+import { useStepUp } from '../../app/step-up.ts';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { Section } from '../../layout/section.tsx';
 import { noteOf, stateWords } from './bank-words.ts';
 import { useBankAccount, useMakePrimary, useRemoveAccount } from './use-bank-accounts.ts';
 

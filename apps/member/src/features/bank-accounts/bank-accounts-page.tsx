@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageHead } from '@uluran/app-shell/page-head';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { Section } from '@uluran/app-shell/section';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { BankAccount } from '@uluran/contract/endpoints';
 import { Badge } from '@uluran/ui/badge';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { BankIcon, PlusIcon } from '@uluran/ui/icon';
-import { ButtonLink } from '../../app/links.tsx';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { Section } from '../../layout/section.tsx';
 import { noteOf, stateWords } from './bank-words.ts';
 import { useBankAccounts } from './use-bank-accounts.ts';
 

@@ -1,7 +1,7 @@
+import { useTitle } from '@uluran/app-shell/use-title';
 import type { MemberKind } from '@uluran/contract/campaign-drafts';
 import { Button } from '@uluran/ui/button';
 import type { ReactNode } from 'react';
-import { useTitle } from '../../app/use-title.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { STEPS_OF } from './step-names.ts';
 import { STEP_WORDS } from './steps.ts';

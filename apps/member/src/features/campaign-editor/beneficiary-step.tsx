@@ -1,7 +1,7 @@
+import { ButtonLink } from '@uluran/app-shell/links';
 import { DRAFT_LIMITS } from '@uluran/contract/campaign-drafts';
 import { BankIcon, CardIcon } from '@uluran/ui/icon';
 import { TextField } from '@uluran/ui/text-field';
-import { ButtonLink } from '../../app/links.tsx';
 import { Noted } from './noted.tsx';
 import { refusalOf, type StepProps } from './step-props.ts';
 

@@ -1,12 +1,12 @@
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { SaveState } from '@uluran/app-shell/save-state';
+import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
+import { useTitle } from '@uluran/app-shell/use-title';
 import { formatDate } from '@uluran/contract/locale';
 import { Banner } from '@uluran/ui/banner';
 import { CommentIcon } from '@uluran/ui/icon';
 import { lazy, Suspense } from 'react';
 import { KIND_WORDS } from '../../app/kind-words.ts';
-import { SaveState } from '../../app/save-state.tsx';
-import { UnsavedChanges } from '../../app/unsaved-changes.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { CampaignConflict } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { type Notes, useNotes } from './notes.ts';

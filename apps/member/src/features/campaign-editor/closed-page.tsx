@@ -1,8 +1,8 @@
+import { ButtonLink } from '@uluran/app-shell/links';
+import { useTitle } from '@uluran/app-shell/use-title';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { KIND_WORDS } from '../../app/kind-words.ts';
-import { ButtonLink } from '../../app/links.tsx';
-import { useTitle } from '../../app/use-title.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { useOpenDraft } from './use-edited-campaign.ts';
 

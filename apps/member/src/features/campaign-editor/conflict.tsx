@@ -1,4 +1,4 @@
-import { DraftConflict } from '../../app/draft-conflict.tsx';
+import { DraftConflict } from '@uluran/app-shell/draft-conflict';
 import { Difference } from './difference.tsx';
 import type { CampaignWriting } from './use-campaign-draft.ts';
 import { wordsOf } from './written.ts';

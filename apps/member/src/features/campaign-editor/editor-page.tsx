@@ -1,10 +1,10 @@
 import { isApiError } from '@uluran/api-sdk';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { useState } from 'react';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { useEditedCampaign } from './use-edited-campaign.ts';

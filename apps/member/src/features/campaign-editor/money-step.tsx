@@ -1,7 +1,7 @@
+import { jakartaDay } from '@uluran/app-shell/jakarta-day';
 import { withoutFeeLine } from '@uluran/contract/campaign-drafts';
 import { DateField } from '@uluran/ui/date-field';
 import { useEffect } from 'react';
-import { jakartaDay } from '../../app/jakarta-day.ts';
 import { BudgetField } from './budget-field.tsx';
 import { dayAfter, daysFrom } from './days.ts';
 import { Noted } from './noted.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { useTitle } from '@uluran/app-shell/use-title';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { BeginFrame } from './begin-frame.tsx';
 import { ParentCard } from './parent-card.tsx';
 import { useBegin } from './use-begin.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { CampaignDraft } from '@uluran/contract/endpoints';
 import { useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** What a reviewer wrote about one field. */

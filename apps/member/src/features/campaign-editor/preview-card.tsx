@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
 import { formatDateTime } from '@uluran/contract/locale';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { CopyField } from '@uluran/ui/copy-field';
 import { EyeIcon } from '@uluran/ui/icon';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 import type { CampaignWriting } from './use-campaign-draft.ts';
 
 /** A signed address under which the draft stands as donors will see it; it can be passed on for a day. */

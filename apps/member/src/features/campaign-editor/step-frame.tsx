@@ -1,7 +1,7 @@
+import { ButtonLink } from '@uluran/app-shell/links';
 import type { MemberKind } from '@uluran/contract/campaign-drafts';
 import { BackIcon } from '@uluran/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ButtonLink } from '../../app/links.tsx';
 import { STEPS_OF, type Step } from './step-names.ts';
 import { STEP_WORDS } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { EndpointInput } from '@uluran/contract/endpoints';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Begins a draft, and leads to where it is written. */

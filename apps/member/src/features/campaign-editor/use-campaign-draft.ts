@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conflictOf } from '@uluran/api-sdk';
+import { jakartaDay } from '@uluran/app-shell/jakarta-day';
+import { type ServerDraft, useServerDraft } from '@uluran/app-shell/use-server-draft';
 import { missingOfDraft } from '@uluran/contract/campaign-drafts';
 import { useDeferredValue } from 'react';
-import { jakartaDay } from '../../app/jakarta-day.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { type ServerDraft, useServerDraft } from '../../app/use-server-draft.ts';
 import { changesOf, type EditedCampaign, isSame, isWritten, merge, type Written, wordsOf } from './written.ts';
 
 /** What is written of a campaign. */

@@ -1,3 +1,4 @@
+import { inOrder } from '@uluran/app-shell/in-order';
 import {
   type BudgetLine,
   budgetTotal,
@@ -8,7 +9,6 @@ import {
 import type { CampaignDraft, DraftChanges, OwnCampaignDetail, Picture } from '@uluran/contract/endpoints';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { GivingType } from '@uluran/contract/targets';
-import { inOrder } from '../../app/in-order.ts';
 
 /** A campaign whose newest revision can be written. */
 export interface EditedCampaign extends OwnCampaignDetail {

@@ -1,8 +1,8 @@
+import { Section } from '@uluran/app-shell/section';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import { DataItem, DataList } from '@uluran/ui/data-list';
-import { Section } from '../../layout/section.tsx';
 
 /** The middle of a day in Jakarta, so that its date is the same in the formatter's zone. */
 const noonOf = (day: string) => `${day}T12:00:00+07:00`;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { TabLink } from '@uluran/app-shell/links';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
@@ -6,7 +7,6 @@ import { StatusBadge } from '@uluran/ui/badge';
 import { LinkButton } from '@uluran/ui/button';
 import { BackIcon, ExternalIcon } from '@uluran/ui/icon';
 import { TabNav } from '@uluran/ui/tab-nav';
-import { TabLink } from '../../app/links.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { noteOf, stateOf, titleOf } from './campaign-words.ts';
 import { useCampaign } from './use-campaigns.ts';

@@ -1,11 +1,11 @@
 import { isApiError } from '@uluran/api-sdk';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { useTitle } from '@uluran/app-shell/use-title';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import type { ReactNode } from 'react';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@uluran/app-shell/links';
+import { Section } from '@uluran/app-shell/section';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { useState } from 'react';
-import { ButtonLink } from '../../app/links.tsx';
-import { Section } from '../../layout/section.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { type CampaignStep, useCampaignStep } from './use-campaign-step.ts';
 

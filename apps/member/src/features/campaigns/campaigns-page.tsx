@@ -1,10 +1,10 @@
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { PageHead } from '@uluran/app-shell/page-head';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { PlusIcon } from '@uluran/ui/icon';
-import { ButtonLink } from '../../app/links.tsx';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { MoreEntries } from '../../layout/more-entries.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { useCampaigns } from './use-campaigns.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { KIND_WORDS } from '../../app/kind-words.ts';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Steps with a campaign as a whole. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { forgetDraft } from '@uluran/app-shell/drafts';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { deviceStorage, tabStorage } from '@uluran/pwa/storage';
-import { forgetDraft } from '../../app/drafts.ts';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Deletes what is written and not published; of a campaign that never was, all of it. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { Section } from '@uluran/app-shell/section';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { CampaignDashboard, OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { BarTable } from '@uluran/ui/chart';
 import { Money } from '@uluran/ui/money';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { Section } from '../../layout/section.tsx';
 import { SOURCE_NAMES } from './dashboard-words.ts';
 import { DonorsSection } from './donors-section.tsx';
 import { FundSection } from './fund-section.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { Section } from '@uluran/app-shell/section';
 import { formatDate } from '@uluran/contract/locale';
 import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
-import { ButtonLink } from '../../app/links.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 
 /** Where the collected money is, as the public page shows it, and the way to ask for it. Nothing before the first gift. */
 export function FundSection({ id, slug }: { id: string; slug: string }) {

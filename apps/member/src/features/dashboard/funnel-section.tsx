@@ -1,7 +1,7 @@
+import { Section } from '@uluran/app-shell/section';
 import type { CampaignDashboard, FunnelSteps } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { BarTable } from '@uluran/ui/chart';
-import { Section } from '../../layout/section.tsx';
 import { FUNNEL_STEPS } from './dashboard-words.ts';
 import { shortDay } from './growth.ts';
 

@@ -1,10 +1,10 @@
+import { Section } from '@uluran/app-shell/section';
 import type { CampaignDashboard } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { LineChart } from '@uluran/ui/chart';
 import { FilterChipButton } from '@uluran/ui/filter-chips';
 import { Money } from '@uluran/ui/money';
 import { useState } from 'react';
-import { Section } from '../../layout/section.tsx';
 import { type GrownDay, grownDays, inRange, RANGES, type Range, shortDay, spansOf } from './growth.ts';
 
 const MILLION = 1_000_000;

@@ -1,4 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasDraft } from '@uluran/app-shell/drafts';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { CampaignDonor } from '@uluran/contract/endpoints';
 import { PRAYER_ANSWER_LIMIT } from '@uluran/contract/form-limits';
 import { tabStorage } from '@uluran/pwa/storage';
@@ -6,9 +9,6 @@ import { Button } from '@uluran/ui/button';
 import { TextArea } from '@uluran/ui/text-area';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { hasDraft } from '../../app/drafts.ts';
-import { toasts } from '../../app/toasts.ts';
-import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 interface PrayerAnswerProps {

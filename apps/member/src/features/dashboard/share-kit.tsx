@@ -1,3 +1,4 @@
+import { Section } from '@uluran/app-shell/section';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { type ShareTokens, sharedUrl } from '@uluran/contract/share-links';
 import { posterPath, sharePicturePath, targetPath } from '@uluran/contract/targets';
@@ -5,7 +6,6 @@ import { LinkButton } from '@uluran/ui/button';
 import { CopyButton, CopyField } from '@uluran/ui/copy-field';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 
 interface ShareKitProps {
   campaign: OwnCampaignDetail;

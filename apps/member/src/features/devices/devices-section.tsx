@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { formatAgo, formatDate, formatTime } from '@uluran/contract/locale';
 import type { Session } from '@uluran/contract/user';
 import { Badge } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { ComputerIcon, PhoneIcon } from '@uluran/ui/icon';
-import { problemOf } from '../../app/problem-of.ts';
-import { useStepUp } from '../../app/step-up.tsx';
-import { toasts } from '../../app/toasts.ts';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
+import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { Section } from '../../layout/section.tsx';
 
 /** Where the account is signed in, and signing out there. */
 export function DevicesSection() {

@@ -1,3 +1,4 @@
+import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
@@ -7,7 +8,6 @@ import { Bill, BillRow } from '@uluran/ui/bill';
 import { LinkButton } from '@uluran/ui/button';
 import { DocumentIcon, DownloadIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
-import { Section } from '../../layout/section.tsx';
 
 /** The figures of a gift, and its receipt. */
 export function DonationBill({ gift }: { gift: OwnDonationDetail }) {

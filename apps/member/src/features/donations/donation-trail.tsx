@@ -1,9 +1,9 @@
+import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { DateTime } from '@uluran/ui/date-time';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
-import { Section } from '../../layout/section.tsx';
 import { isOver } from './donation-words.ts';
 
 /** What became of a gift, the newest first. */

@@ -1,12 +1,12 @@
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { PageHead } from '@uluran/app-shell/page-head';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { LoadMore } from '@uluran/ui/load-more';
 import { useAccount } from '../../app/account.tsx';
-import { ButtonLink } from '../../app/links.tsx';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { MoreEntries } from '../../layout/more-entries.tsx';
 import { NoGifts } from '../../layout/no-gifts.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { DonationFilters } from './donation-filters.tsx';
 import { DonationRow } from './donation-row.tsx';
 import { type DonationSearch, isNarrowed } from './donation-search.ts';

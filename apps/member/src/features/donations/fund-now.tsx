@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '@uluran/app-shell/section';
 import type { OwnDonation } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import type { MemberContext } from '../../app/context.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 
 type Target = OwnDonation['target'];
 

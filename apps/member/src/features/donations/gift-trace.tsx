@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail, TracedMatch } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
@@ -6,7 +7,6 @@ import { tracePath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { FigureRow, FigureTable, FundBar, type FundSegment, matchSegments, traceSegments } from '@uluran/ui/fund-bar';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 
 /** The payment's id in its page's address (`paymentPath`). */
 const paymentIn = (path: string): string => decodeURIComponent(path.split('/').at(-2) ?? '');

@@ -1,8 +1,8 @@
+import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { donatePath, targetPath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
-import { Section } from '../../layout/section.tsx';
 import { isOver } from './donation-words.ts';
 
 /** What can be done now: pay, pay after all, or give again. */

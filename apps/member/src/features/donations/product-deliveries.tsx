@@ -1,8 +1,8 @@
+import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { Cover } from '@uluran/ui/cover';
 import { coverSources } from '../../app/pictures.ts';
-import { Section } from '../../layout/section.tsx';
 
 const SIZES = '(min-width: 64rem) 34rem, 92vw';
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { saveAsFile } from '@uluran/app-shell/save-as-file';
+import { toasts } from '@uluran/app-shell/toasts';
 import { STATEMENT_FORMATS, type StatementFormat } from '@uluran/contract/receipt-codes';
 import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { DocumentIcon, DownloadIcon } from '@uluran/ui/icon';
 import { Select } from '@uluran/ui/select';
 import { useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { saveAsFile } from '../../app/save-as-file.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 interface StatementCardProps {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { Switch } from '@uluran/ui/switch';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 import { isOver } from './donation-words.ts';
 
 /** Hides the name of a gift, or shows it again. Presses are sent in their order, so the last one is what is stored. */

@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import { useKeptForm } from '@uluran/app-shell/use-kept-form';
 import { Badge } from '@uluran/ui/badge';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
@@ -7,14 +12,9 @@ import { ErrorCount } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { problemOf } from '../../app/problem-of.ts';
-import { useStepUp } from '../../app/step-up.tsx';
-import { toasts } from '../../app/toasts.ts';
-import { useKeptForm } from '../../app/use-kept-form.ts';
+import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
-import { Section } from '../../layout/section.tsx';
 
 /** The address of the account and its change, which both ends confirm. */
 export function EmailSection() {
@@ -84,7 +84,7 @@ function PendingChange({ pendingEmail }: { pendingEmail: string }) {
 
 function EmailForm() {
   const user = useAccount();
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { ask, asking, dialog } = useAskForChange();
   const { values, version, refused, unreached, discard } = useKeptForm('email', formRef);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

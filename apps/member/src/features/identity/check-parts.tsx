@@ -1,9 +1,9 @@
+import { Section } from '@uluran/app-shell/section';
 import type { Identity, IdentityCheck } from '@uluran/contract/endpoints';
 import { DOCUMENTS_OF } from '@uluran/contract/identity';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
 import { Banner } from '@uluran/ui/banner';
 import { DataItem, DataList } from '@uluran/ui/data-list';
-import { Section } from '../../layout/section.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { DOCUMENT_WORDS, KIND_WORDS } from './identity-words.ts';
 

@@ -1,5 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { KeptFields } from '@uluran/app-shell/kept-fields';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import { typedInto, useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { IdentityCheck } from '@uluran/contract/endpoints';
 import type { IdentityKind } from '@uluran/contract/identity';
 import { FieldGroup } from '@uluran/ui/field';
@@ -7,11 +11,7 @@ import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { typedInto, useKeptForm } from '../../app/use-kept-form.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
-import { KeptFields } from '../../layout/kept-fields.tsx';
-import { MemberForm } from '../../layout/member-form.tsx';
 import { useKeepIdentity } from './use-identity.ts';
 
 interface DescribeFormProps {
@@ -33,7 +33,7 @@ export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
   const { name } = useAccount();
   const { client } = useMemberContext();
   const { keep, readAgain } = useKeepIdentity();
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const kindBefore = before?.kind ?? 'person';
   const namesOf = (of: IdentityKind) => ({
     legalName: before?.kind === of ? before.legalName : of === 'person' ? name : '',
@@ -67,7 +67,7 @@ export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
   };
   const isPerson = kind === 'person';
   return (
-    <MemberForm
+    <AccountForm
       formRef={formRef}
       found={found}
       problem={problem}
@@ -111,6 +111,6 @@ export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
           />
         )}
       </KeptFields>
-    </MemberForm>
+    </AccountForm>
   );
 }

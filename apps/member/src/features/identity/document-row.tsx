@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { saveAsFile } from '@uluran/app-shell/save-as-file';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { IdentityDocument } from '@uluran/contract/endpoints';
 import type { IdentityDocumentKind } from '@uluran/contract/identity';
 import { Button } from '@uluran/ui/button';
@@ -6,9 +9,6 @@ import { FieldError } from '@uluran/ui/field';
 import { CheckIcon, DocumentIcon } from '@uluran/ui/icon';
 import { ImageUpload, UploadProgress } from '@uluran/ui/image-upload';
 import { useId } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { saveAsFile } from '../../app/save-as-file.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DOCUMENT_WORDS, sizeInWords } from './identity-words.ts';

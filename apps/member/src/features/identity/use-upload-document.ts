@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
+import { problemOf } from '@uluran/app-shell/problem-of';
 import type { IdentityDocumentKind } from '@uluran/contract/identity';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { fileProblem } from './identity-words.ts';
 import { useKeepIdentity } from './use-identity.ts';

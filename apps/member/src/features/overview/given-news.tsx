@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { GivenNews as News } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
 import { targetNewsPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { DocumentIcon } from '@uluran/ui/icon';
-import { ButtonLink } from '../../app/links.tsx';
 import { coverSources } from '../../app/pictures.ts';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
 
 /** How many are shown; the pages of what was given to have them all. */
 const SHOWN = 3;

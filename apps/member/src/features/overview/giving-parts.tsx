@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '@uluran/app-shell/links';
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
-import { ButtonLink } from '../../app/links.tsx';
 
 /** Three figures about everything that was given. */
 export function GivingTotals({ summary }: { summary: MemberSummary }) {

@@ -1,13 +1,13 @@
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { useTitle } from '@uluran/app-shell/use-title';
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { Avatar } from '@uluran/ui/avatar';
 import { Button } from '@uluran/ui/button';
 import { ExitIcon } from '@uluran/ui/icon';
 import { useAccount } from '../../app/account.tsx';
 import { portraitAddress } from '../../app/portrait.ts';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NoGifts } from '../../layout/no-gifts.tsx';
 import { GivenNews } from './given-news.tsx';
 import { GivingChart } from './giving-chart.tsx';

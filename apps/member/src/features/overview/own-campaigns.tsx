@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@uluran/app-shell/links';
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { targetPath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { PlusIcon } from '@uluran/ui/icon';
-import { ButtonLink } from '../../app/links.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { OwnCampaignCard } from './own-campaign-card.tsx';
 

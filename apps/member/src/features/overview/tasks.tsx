@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import { Button } from '@uluran/ui/button';
 import { KeyIcon, MailIcon, PhoneIcon, UserIcon } from '@uluran/ui/icon';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { ButtonLink } from '../../app/links.tsx';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { completenessOf } from './completeness.ts';
 import { useSummary } from './use-summary.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createMoneyQueries } from '@uluran/api-sdk/query';
+import { ButtonLink } from '@uluran/app-shell/links';
 import { BankIcon, DocumentIcon, DraftIcon } from '@uluran/ui/icon';
-import { ButtonLink } from '../../app/links.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 

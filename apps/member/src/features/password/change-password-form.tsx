@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AUTH_SENTENCES, authSentence } from '@uluran/api-sdk/sentences';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
 import type { ChangePasswordForm as ChangePassword } from '@uluran/contract/auth-forms';
 import { PasswordField } from '@uluran/ui/password-field';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
-import { MemberForm } from '../../layout/member-form.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
@@ -19,7 +19,7 @@ export function ChangePasswordForm() {
   const { email, mustChangePassword } = useAccount();
   const navigate = useNavigate();
   const [version, setVersion] = useState(0);
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { mutateAsync: change, isPending } = useMutation({
     mutationFn: (form: ChangePassword) => auth.changePassword(form),
   });
@@ -41,7 +41,7 @@ export function ChangePasswordForm() {
     if (mustChangePassword) await navigate({ to: '/' });
   };
   return (
-    <MemberForm
+    <AccountForm
       formRef={formRef}
       found={found}
       narrow
@@ -64,6 +64,6 @@ export function ChangePasswordForm() {
       />
       {mustChangePassword || email === null ? null : <ForgottenPassword email={email} />}
       <NewPasswordFields at={at} />
-    </MemberForm>
+    </AccountForm>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
 import type { FirstPasswordForm as FirstPassword } from '@uluran/contract/auth-forms';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { problemOf } from '../../app/problem-of.ts';
-import { useStepUp } from '../../app/step-up.tsx';
-import { toasts } from '../../app/toasts.ts';
+import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
 import { validate } from '../../app/validate.ts';
-import { MemberForm } from '../../layout/member-form.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
 /** The first password of an account that only a sign-in service opened so far. */
@@ -17,7 +17,7 @@ export function FirstPasswordForm() {
   const { client, auth } = useMemberContext();
   const { email } = useAccount();
   const { run, dialog } = useStepUp();
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { mutateAsync: create, isPending } = useMutation({
     mutationFn: (form: FirstPassword) => run(() => client.account.setFirstPassword(form)),
   });
@@ -38,7 +38,7 @@ export function FirstPasswordForm() {
   };
   return (
     <>
-      <MemberForm
+      <AccountForm
         formRef={formRef}
         found={found}
         narrow
@@ -50,7 +50,7 @@ export function FirstPasswordForm() {
       >
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields at={at} />
-      </MemberForm>
+      </AccountForm>
       {dialog}
     </>
   );

@@ -1,5 +1,5 @@
+import { Section } from '@uluran/app-shell/section';
 import { useAccount } from '../../app/account.tsx';
-import { Section } from '../../layout/section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 

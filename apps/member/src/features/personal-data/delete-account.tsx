@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { leaveTo } from '@uluran/app-shell/leaving';
+import { problemOf } from '@uluran/app-shell/problem-of';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useState } from 'react';
-import { leaveTo } from '../../app/leaving.ts';
-import { problemOf } from '../../app/problem-of.ts';
-import { useStepUp } from '../../app/step-up.tsx';
+import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** The word that has to be typed, so that no account is erased by a slip. */

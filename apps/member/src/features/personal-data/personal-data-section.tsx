@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { saveAsFile } from '@uluran/app-shell/save-as-file';
+import { Section } from '@uluran/app-shell/section';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { saveAsFile } from '../../app/save-as-file.ts';
-import { useStepUp } from '../../app/step-up.tsx';
+import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** Data younger than this is used again: the server allows this call only a few times a minute. */

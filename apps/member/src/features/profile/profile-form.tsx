@@ -1,3 +1,8 @@
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { KeptFields } from '@uluran/app-shell/kept-fields';
+import { Section } from '@uluran/app-shell/section';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import { useKeptForm } from '@uluran/app-shell/use-kept-form';
 import { BIO_LIMIT, CITY_LIMIT, USER_NAME_LIMIT } from '@uluran/contract/form-limits';
 import { DateField } from '@uluran/ui/date-field';
 import { PhoneField } from '@uluran/ui/phone-field';
@@ -6,11 +11,6 @@ import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useRef } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { useKeptForm } from '../../app/use-kept-form.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
-import { KeptFields } from '../../layout/kept-fields.tsx';
-import { MemberForm } from '../../layout/member-form.tsx';
-import { Section } from '../../layout/section.tsx';
 import { changesBetween, type ProfileValues, readValues, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -18,7 +18,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 export function ProfileForm() {
   const user = useAccount();
   const savedRef = useRef(valuesOf(user));
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { save, saving } = useSaveProfile();
 
   const changes = () => (formRef.current === null ? {} : changesBetween(savedRef.current, readValues(formRef.current)));
@@ -37,7 +37,7 @@ export function ProfileForm() {
   };
   return (
     <Section title="Data diri" lead="Hanya nama yang wajib diisi.">
-      <MemberForm
+      <AccountForm
         formRef={formRef}
         found={found}
         problem={problem}
@@ -49,7 +49,7 @@ export function ProfileForm() {
         <KeptFields kept={kept} onDiscard={clear}>
           <ProfileFields values={{ ...savedRef.current, ...kept.values }} at={at} />
         </KeptFields>
-      </MemberForm>
+      </AccountForm>
     </Section>
   );
 }

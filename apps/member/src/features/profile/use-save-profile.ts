@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { AUTH_SENTENCES, authSentence } from '@uluran/api-sdk/sentences';
+import type { FormErrors } from '@uluran/app-shell/field-errors';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { ProfileForm } from '@uluran/contract/auth-forms';
 import type { User } from '@uluran/contract/user';
 import { useAccount } from '../../app/account.tsx';
-import type { FormErrors } from '../../app/field-errors.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { validate } from '../../app/validate.ts';
 import type { ProfileValues } from './profile-values.ts';

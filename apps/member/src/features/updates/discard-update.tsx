@@ -1,7 +1,7 @@
+import { toasts } from '@uluran/app-shell/toasts';
 import type { OwnUpdate } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
-import { toasts } from '../../app/toasts.ts';
 import { useDiscardUpdate } from './use-updates.ts';
 
 interface DiscardUpdateProps {

@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, updateConflictOf } from '@uluran/api-sdk';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
 import { missingOfUpdate } from '@uluran/contract/campaign-updates';
 import { formatNumber } from '@uluran/contract/money';
 import { Badge } from '@uluran/ui/badge';
@@ -7,10 +10,7 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { Switch } from '@uluran/ui/switch';
 import { useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { Section } from '../../layout/section.tsx';
 import type { UpdateDraft } from './use-update-draft.ts';
 
 interface PublishCardProps {

@@ -1,3 +1,5 @@
+import { ButtonLink } from '@uluran/app-shell/links';
+import { Section } from '@uluran/app-shell/section';
 import type { OwnUpdate, Withdrawal } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
@@ -5,8 +7,6 @@ import { Button } from '@uluran/ui/button';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { Select } from '@uluran/ui/select';
 import { useState } from 'react';
-import { ButtonLink } from '../../app/links.tsx';
-import { Section } from '../../layout/section.tsx';
 import { useLines, useSentMoney, useShowLine } from './use-shown-evidence.ts';
 
 /** Which receipts the public sees with an update, of one withdrawal at a time. Nothing as long as no money was sent. */

@@ -1,6 +1,6 @@
+import { inOrder } from '@uluran/app-shell/in-order';
 import type { OwnUpdate } from '@uluran/contract/endpoints';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
-import { inOrder } from '../../app/in-order.ts';
 
 /** What is written in the editor. */
 export interface Written {

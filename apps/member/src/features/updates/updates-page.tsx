@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { PageHead } from '@uluran/app-shell/page-head';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { OwnUpdateItem } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { ButtonLink } from '../../app/links.tsx';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { MoreEntries } from '../../layout/more-entries.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { UpdateState } from './update-state.tsx';
 import { useBeginUpdate, useUpdates } from './use-updates.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createMoneyQueries } from '@uluran/api-sdk/query';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Money that was sent out of a campaign, the newest first, page by page of all that the member has asked for. */

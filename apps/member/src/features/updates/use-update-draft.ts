@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateConflictOf } from '@uluran/api-sdk';
+import { type ServerDraft, useServerDraft } from '@uluran/app-shell/use-server-draft';
 import type { OwnUpdate } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
-import { type ServerDraft, useServerDraft } from '../../app/use-server-draft.ts';
 import { draftName, isSame, isWritten, type Written, wordsOf } from './update-draft.ts';
 
 /** What is written of an update. */

@@ -1,4 +1,10 @@
 import { isApiError } from '@uluran/api-sdk';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { jakartaDay } from '@uluran/app-shell/jakarta-day';
+import { KeptFields } from '@uluran/app-shell/kept-fields';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import { useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { EVIDENCE_LIMITS } from '@uluran/contract/evidence';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
@@ -9,12 +15,6 @@ import { ImageUpload, UploadProgress } from '@uluran/ui/image-upload';
 import { MoneyField } from '@uluran/ui/money-field';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
-import { jakartaDay } from '../../app/jakarta-day.ts';
-import { toasts } from '../../app/toasts.ts';
-import { useKeptForm } from '../../app/use-kept-form.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
-import { KeptFields } from '../../layout/kept-fields.tsx';
-import { MemberForm } from '../../layout/member-form.tsx';
 import { amountIn } from './amount.ts';
 import { CoverTool } from './cover-tool.tsx';
 import { bakeCovers, type Cover } from './covers.ts';
@@ -46,7 +46,7 @@ const initialOf = (line: EvidenceLine | null) => ({
 
 /** What was bought, for how much and when, with the receipt: whole for those who check it, covered for the public. */
 export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: EvidenceFormProps) {
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { mutateAsync: handIn, isPending, percent, cancel } = useHandIn(withdrawal.id, line?.id ?? null);
   const kept = useKeptForm(evidenceDraft(withdrawal.id, line?.id), formRef, initialOf(line));
   const { values } = kept;
@@ -84,7 +84,7 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
     }
   };
   return (
-    <MemberForm
+    <AccountForm
       {...{ formRef, found, problem }}
       action="Kirim bukti"
       busy={isPending}
@@ -130,7 +130,7 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
         </div>
       ) : null}
       <Button onClick={isPending ? cancel : onDone}>Batal</Button>
-    </MemberForm>
+    </AccountForm>
   );
 }
 

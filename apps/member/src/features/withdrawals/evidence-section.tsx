@@ -1,3 +1,6 @@
+import { hasDraft } from '@uluran/app-shell/drafts';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { Section } from '@uluran/app-shell/section';
 import type { EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
@@ -8,9 +11,6 @@ import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
-import { hasDraft } from '../../app/drafts.ts';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { Section } from '../../layout/section.tsx';
 import { evidenceDraft, useRemoveEvidence } from './use-evidence.ts';
 
 /** It comes when a line is written: most visits only follow a withdrawal. */

@@ -1,5 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createIdempotencyKey, isApiError } from '@uluran/api-sdk';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { KeptFields } from '@uluran/app-shell/kept-fields';
+import { Section } from '@uluran/app-shell/section';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import { typedInto, useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { BankAccount, WithdrawalTerms } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
@@ -10,13 +16,7 @@ import { ChoiceList, ChoiceRow } from '@uluran/ui/radio-cards';
 import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
 import { type FormEvent, useState } from 'react';
-import { useStepUp } from '../../app/step-up.tsx';
-import { toasts } from '../../app/toasts.ts';
-import { typedInto, useKeptForm } from '../../app/use-kept-form.ts';
-import { useMemberForm } from '../../app/use-member-form.ts';
-import { KeptFields } from '../../layout/kept-fields.tsx';
-import { MemberForm } from '../../layout/member-form.tsx';
-import { Section } from '../../layout/section.tsx';
+import { useStepUp } from '../../app/step-up.ts';
 import { amountIn, amountProblem } from './amount.ts';
 import { useRequest } from './use-withdrawals.ts';
 
@@ -37,7 +37,7 @@ function detailOf({ state, holder, heldUntil }: BankAccount): string {
 /** Asks for money of a campaign: from which line, how much, where to, and what for. */
 export function RequestForm({ terms, accounts }: RequestFormProps) {
   const navigate = useNavigate();
-  const { formRef, found, at, problem, show, clear, handleInput } = useMemberForm();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { run, dialog } = useStepUp();
   const { mutateAsync: request, isPending } = useRequest(terms.campaign.id, run);
   const usable = accounts.filter(({ state }) => state === 'usable');
@@ -88,7 +88,7 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
   };
   return (
     <Section title="Permintaan">
-      <MemberForm
+      <AccountForm
         {...{ formRef, found, problem }}
         action="Ajukan pencairan"
         busy={isPending}
@@ -136,7 +136,7 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
             <FigureRow label="Anda terima" amountRupiah={Math.max((amount ?? 0) - terms.feeRupiah, 0)} total />
           </FigureTable>
         </KeptFields>
-      </MemberForm>
+      </AccountForm>
       {dialog}
     </Section>
   );

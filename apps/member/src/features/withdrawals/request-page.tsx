@@ -1,15 +1,15 @@
 import { isApiError } from '@uluran/api-sdk';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageHead } from '@uluran/app-shell/page-head';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { Section } from '@uluran/app-shell/section';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { BankAccount, WithdrawalTerms } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import { lazy, Suspense, useEffect } from 'react';
-import { ButtonLink } from '../../app/links.tsx';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { Section } from '../../layout/section.tsx';
 import { TermsList } from './terms-list.tsx';
 import { useTerms } from './use-withdrawals.ts';
 

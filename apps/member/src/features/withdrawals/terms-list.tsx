@@ -1,8 +1,8 @@
+import { Section } from '@uluran/app-shell/section';
 import type { BankAccount, WithdrawalTerms } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { AlertIcon, CheckIcon, InfoIcon } from '@uluran/ui/icon';
 import type { ReactNode } from 'react';
-import { Section } from '../../layout/section.tsx';
 
 interface Term {
   key: string;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createIdempotencyKey } from '@uluran/api-sdk';
 import { createMoneyQueries } from '@uluran/api-sdk/query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { EndpointInput } from '@uluran/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { useStore } from './use-withdrawals.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createMoneyQueries } from '@uluran/api-sdk/query';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
 import type { EndpointInput, WithdrawalDetail } from '@uluran/contract/endpoints';
-import { problemOf } from '../../app/problem-of.ts';
-import { toasts } from '../../app/toasts.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** What the member has asked for. Read again with every visit: operators decide about it elsewhere. */

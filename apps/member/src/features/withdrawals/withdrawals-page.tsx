@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { PageHead } from '@uluran/app-shell/page-head';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { Section } from '@uluran/app-shell/section';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { Withdrawal } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { Badge } from '@uluran/ui/badge';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
-import { ButtonLink } from '../../app/links.tsx';
-import { useLateSkeleton } from '../../app/use-late-skeleton.ts';
-import { LoadProblem } from '../../layout/load-problem.tsx';
-import { MoreEntries } from '../../layout/more-entries.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
-import { Section } from '../../layout/section.tsx';
 import { usePublished, useWithdrawals } from './use-withdrawals.ts';
 import { noteOf, stateWords } from './withdrawal-words.ts';
 

@@ -1,9 +1,0 @@
-import { PRODUCT_NAME } from '@uluran/brand';
-import { useEffect } from 'react';
-
-/** Names the page in the browser's tab and history. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
-}

@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router';
+import { ROUTER_OPTIONS } from '@uluran/app-shell/router-options';
+import { MEMBER_BASE } from './app/addresses.ts';
+import type { MemberContext } from './app/context.ts';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The application's router: one per page. */
+export function createMemberRouter(context: MemberContext) {
+  return createRouter({
+    ...ROUTER_OPTIONS,
+    routeTree,
+    context,
+    basepath: MEMBER_BASE,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createMemberRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A screen for writing: it has a bar of its own, and neither the site's nor the navigation. */
+    bare?: boolean;
+  }
+}

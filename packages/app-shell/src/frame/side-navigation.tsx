@@ -1,0 +1,27 @@
+import { ExitIcon } from '@uluran/ui/icon';
+import { Children, type ReactNode } from 'react';
+
+export interface SideNavigationProps {
+  /** Name of the landmark. */
+  label: string;
+  /** One link for each place, with an icon and `aria-current` on the open one. */
+  children: ReactNode;
+  onSignOut: () => void;
+}
+
+/** The places of an app: a column beside the screen, a row above it on a phone. */
+export function SideNavigation({ label, children, onSignOut }: SideNavigationProps) {
+  return (
+    <nav className="shell__nav" aria-label={label}>
+      <ul>
+        {Children.map(children, (place) => (
+          <li>{place}</li>
+        ))}
+      </ul>
+      <button type="button" className="u-desktop-only" onClick={onSignOut}>
+        <ExitIcon />
+        Keluar
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the element in which an app is rendered. */
+export const ROOT_ID = 'root';

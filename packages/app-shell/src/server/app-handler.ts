@@ -1,0 +1,101 @@
+import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import {
+  type Admission,
+  type ApiFunction,
+  createSpaHandler,
+  type PageLog,
+  type SpaBuild,
+  type StaticAssets,
+  type Visitor,
+} from '@uluran/page-server';
+import { visitSources } from '@uluran/session/providers';
+import { redirectResponse } from '@uluran/session/server';
+import { appDocument, type DocumentTexts } from './document.ts';
+
+type Answer = (request: Request, visitor: Visitor) => Promise<Response>;
+
+/** Options of the server of every app. */
+export interface AppServerOptions {
+  /** The API of this process; undefined if it runs elsewhere. */
+  api: ApiFunction | undefined;
+  /** Absolute address of the API, or a path on the site's own origin. */
+  apiUrl: string;
+  publicOrigin: string;
+  /** Returns the configuration in force. It is read for each page, because fees and minimums change while the process runs. */
+  configuration: () => Promise<PublicConfiguration>;
+  log: PageLog;
+}
+
+/** The site around an app, as the functions of its audience need it. */
+export interface AppSite extends Pick<AppServerOptions, 'api' | 'publicOrigin'> {
+  /** Absolute address of the API. */
+  apiUrl: string;
+  /** True if cookies are sent over HTTPS alone. */
+  secure: boolean;
+}
+
+/** The visitors that an app is for. */
+export interface Audience {
+  /** Decides if a visitor may open a page: by session, token and role. */
+  admit: (site: AppSite, request: Request, visitor: Visitor) => Promise<Admission>;
+  /** Ends the session without JavaScript, by a form. */
+  signOut: (site: AppSite, request: Request, visitor: Visitor) => Promise<Response>;
+}
+
+/** A single-page app behind a sign-in: its addresses, its audience and the texts of its document. */
+export interface AppDefinition {
+  /** Path of the app, without a slash at the end: `/account`. */
+  base: string;
+  /** Patterns of its pages, parameters in braces. Every other path below `base` is a 404. */
+  patterns: readonly string[];
+  /** The one page of visitors who have to confirm who they are first. */
+  stepUpPath: string;
+  /** Address and words of the form that signs out without JavaScript. */
+  signOut: { path: string; label: string };
+  audience: Audience;
+  texts: DocumentTexts;
+}
+
+/** The files of an app: of a finished build, or of a development server, whose scripts are inline and need a head of their own. */
+export interface AppFiles {
+  build: SpaBuild;
+  staticAssets?: StaticAssets;
+  development?: { head: string };
+}
+
+/** Returns the answer to every request at or below an app's path. */
+export function appHandler(app: AppDefinition, options: AppServerOptions, files: AppFiles): Answer {
+  let made: { configuration: PublicConfiguration; answer: Answer } | undefined;
+  return async (request, visitor) => {
+    const configuration = await options.configuration();
+    if (made?.configuration !== configuration)
+      made = { configuration, answer: answerOf(app, options, files, configuration) };
+    return await made.answer(request, visitor);
+  };
+}
+
+function answerOf(
+  { base, patterns, stepUpPath, signOut, audience, texts }: AppDefinition,
+  { api, apiUrl, publicOrigin, log }: AppServerOptions,
+  { build, staticAssets, development }: AppFiles,
+  configuration: PublicConfiguration,
+): Answer {
+  const address = new URL(apiUrl, publicOrigin);
+  const apiOrigin = address.origin === new URL(publicOrigin).origin ? undefined : address.origin;
+  const site: AppSite = { api, apiUrl: address.href, publicOrigin, secure: publicOrigin.startsWith('https:') };
+  return createSpaHandler({
+    base,
+    publicOrigin,
+    build,
+    staticAssets,
+    sources: development === undefined ? { apiOrigin, others: visitSources(configuration) } : undefined,
+    patterns,
+    admit: (request, visitor) => audience.admit(site, request, visitor),
+    stepUpPath,
+    redirect: redirectResponse,
+    document: ({ missing }) =>
+      appDocument({ base, texts, signOut, build, page: { configuration }, missing, head: development?.head }),
+    posts: { [signOut.path]: (request, visitor) => audience.signOut(site, request, visitor) },
+    log,
+  });
+}
