@@ -1,6 +1,6 @@
 import { own, post, type Route } from './routes/route.ts';
 
-/** Calls of signing in and out, and of one's own profile: what a page that only signs in carries. */
+/** Calls for sign-in, sign-out and the account's own profile. A page that only signs in loads no other routes. */
 export const AUTH_ROUTES = {
   login: post('/auth/login'),
   loginWithGoogle: post('/auth/google/callback'),

@@ -1,6 +1,6 @@
 /**
- * What a campaign, or an ambassador page for one, is made of while its member writes it, free of any schema library: what is still missing is computed while one types,
- * and again by the server.
+ * Parts of a campaign, or of an ambassador page, while its member writes it. Free of any schema library: the editor lists the missing parts during
+ * typing, and the server checks them again.
  */
 import { formatRupiah, grossRupiah } from './money.ts';
 import { type RichTextDocument, richTextToPlainText } from './rich-text.ts';
@@ -19,17 +19,17 @@ export const DRAFT_LIMITS = {
   words: 300,
 } as const;
 
-/** Kinds of targets that members write: a campaign, or their own page for another's campaign. */
+/** Kinds of targets that members write: a campaign, or their own page for another member's campaign. */
 export const MEMBER_KINDS = ['campaign', 'ambassador'] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** Fewest words in the story of an ambassador page: the campaign that it is for tells the rest. */
+/** Fewest words in the story of an ambassador page. It is shorter than a campaign's, because the page shows the story of its campaign too. */
 export const AMBASSADOR_STORY_WORDS = 40;
 
-/** How gifts to a member's campaign may be meant: zakat and wakaf are for licensed institutions alone (UU 23/2011, UU 41/2004). */
+/** Giving types of a member's campaign. Only licensed institutions may collect zakat and wakaf (UU 23/2011, UU 41/2004). */
 export const MEMBER_GIVING_TYPES = ['donasi', 'infaq', 'bencana'] as const;
 
-/** Dated configuration, as it holds today. */
+/** Dated configuration that applies today. */
 export interface CampaignRules {
   minimumRupiah: number;
   maximumRupiah: number;
@@ -38,7 +38,7 @@ export interface CampaignRules {
   /** Fewest words of a story. */
   storyWords: number;
   galleryPictures: number;
-  /** How many campaigns of an account may be drafts at once. */
+  /** Most drafts of an account at once. */
   openDrafts: number;
 }
 
@@ -47,7 +47,7 @@ export interface BudgetLine {
   amountRupiah: number;
 }
 
-/** Parts of a campaign that a check can name: each is a field of the editor. */
+/** Parts of a campaign that a check can name; each is a field of the editor. */
 export const DRAFT_FIELDS = [
   'person',
   'introduction',
@@ -71,13 +71,13 @@ export type DraftField = (typeof DRAFT_FIELDS)[number];
 const OF_AN_AMBASSADOR: readonly DraftField[] = ['person', 'introduction', 'words'];
 const OF_BOTH: readonly DraftField[] = ['title', 'summary', 'story', 'cover', 'targetRupiah'];
 
-/** What is written of a draft of each kind. What else an ambassador page has is the campaign's. */
+/** Fields of a draft of each kind. An ambassador page takes all other fields from its campaign. */
 export const DRAFT_FIELDS_OF: Readonly<Record<MemberKind, readonly DraftField[]>> = {
   campaign: DRAFT_FIELDS.filter((field) => !OF_AN_AMBASSADOR.includes(field)),
   ambassador: DRAFT_FIELDS.filter((field) => OF_AN_AMBASSADOR.includes(field) || OF_BOTH.includes(field)),
 };
 
-/** What a draft holds; empty or null where nothing was written. Days are `YYYY-MM-DD`, by the calendar of Jakarta. */
+/** Content of a draft; empty or null where nothing was written. Days are `YYYY-MM-DD`, by the calendar of Jakarta. */
 export interface DraftContent {
   title: string;
   summary: string;
@@ -92,15 +92,15 @@ export interface DraftContent {
   endsOn: string | null;
   budget: readonly BudgetLine[];
   beneficiary: string;
-  /** Of an ambassador page, like the two that follow: the name under which its member speaks. The cover is their portrait. Empty for a campaign. */
+  /** Name of the ambassador; their portrait is the cover. Like the next two fields, only for an ambassador page: empty for a campaign. */
   person: string;
-  /** What they do, and where. */
+  /** Occupation and place. */
   introduction: string;
   /** Their own words, as a quotation. */
   words: string;
 }
 
-/** Something that keeps a draft from being handed in. */
+/** A missing or wrong part that prevents the submission of a draft. */
 export interface MissingPart {
   field: DraftField;
   /** An Indonesian sentence. */
@@ -114,25 +114,25 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** Words of a story, as a reader counts them. */
+/** Number of words of a story, as a reader counts them. */
 export function countWords(story: RichTextDocument | null): number {
   return story === null ? 0 : (richTextToPlainText(story).match(/\S+/g)?.length ?? 0);
 }
 
-/** What the lines of a budget add up to. */
+/** Sum of the lines of a budget, in rupiah. */
 export function budgetTotal(budget: readonly BudgetLine[]): number {
   return budget.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0);
 }
 
-/** Label of the last line of a budget, which holds the platform's fee: it is computed from the others and never typed. */
+/** Label of the last line of a budget, the platform's fee. Its amount is computed from the other lines and never typed. */
 export const FEE_LINE_LABEL = 'Biaya pengelolaan Uluran';
 
-/** A budget without the line of the fee: what its organiser writes. */
+/** A budget without the fee's line, as its organiser writes it. */
 export function withoutFeeLine(budget: readonly BudgetLine[]): BudgetLine[] {
   return budget.filter(({ label }) => label !== FEE_LINE_LABEL);
 }
 
-/** A budget with the fee as its last line, so that its sum is the target from which the fee leaves enough for every other line. */
+/** A budget with the fee as its last line. Its sum is the target; after the fee, the target covers every other line. */
 export function withFeeLine(lines: readonly BudgetLine[], platformFeeBasisPoints: number): BudgetLine[] {
   const netRupiah = budgetTotal(lines);
   const amountRupiah = grossRupiah(netRupiah, platformFeeBasisPoints) - netRupiah;
@@ -148,7 +148,7 @@ function missingDays({ startsOn, endsOn }: DraftContent, { longestDays }: Campai
   if (endsOn < since.today) missing.push({ field: 'endsOn', message: 'Hari terakhir sudah lewat.' });
   else if (startsOn !== null && endsOn < startsOn)
     missing.push({ field: 'endsOn', message: 'Hari terakhir ada sebelum hari mulai.' });
-  // What runs already is extended from today.
+  // A published campaign is extended from today.
   const from = since.published ? since.today : startsOn;
   if (from !== null && daysBetween(from, endsOn) + 1 > longestDays)
     missing.push({ field: 'endsOn', message: `Penggalangan paling lama ${longestDays} hari.` });
@@ -219,15 +219,15 @@ function missingOfAmbassador(draft: DraftContent): MissingPart[] {
   ]);
 }
 
-/** From where days are counted. */
+/** Start of the count of days. */
 export interface Since {
   /** `YYYY-MM-DD` in Jakarta. */
   today: string;
-  /** The campaign is public already, so it began in the past and is extended from today. */
+  /** The campaign is public already: it began in the past and is extended from today. */
   published: boolean;
 }
 
-/** What keeps a draft of this kind from being handed in, in the order of the editor's steps; empty where nothing does. */
+/** Missing or wrong parts of a draft, in the order of the editor's steps; empty if the draft can be submitted. */
 export function missingOfDraft(
   kind: MemberKind,
   draft: DraftContent,
@@ -240,6 +240,6 @@ export function missingOfDraft(
   );
 }
 
-/** What a member may do with a campaign of theirs now. */
+/** Actions on a campaign that its member may take, depending on its state. */
 export const CAMPAIGN_ACTIONS = ['edit', 'submit', 'recall', 'revise', 'discard', 'pause', 'resume', 'end'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];

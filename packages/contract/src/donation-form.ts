@@ -8,7 +8,7 @@ import { taxNumberField } from './tax-numbers.ts';
 import { cleanParagraphs } from './text.ts';
 import { cleanTyped } from './typed-text.ts';
 
-/** Lengths in characters as people count them (UTF-16 code units after cleaning). */
+/** Limits in characters as people count them (UTF-16 code units after cleaning). */
 export const DONOR_NAME_LIMIT = 100;
 export const DONATION_MESSAGE_LIMIT = 280;
 /** Most units of a product in one gift. */
@@ -37,9 +37,9 @@ const tipRupiah = z.int(message.tip).check(z.minimum(0, message.tip), z.maximum(
 export const donorSchema = z
   .strictObject({
     name: nameField(DONOR_NAME_LIMIT),
-    /** Where instructions and the receipt are sent to. Needed unless there is a phone; never shown. */
+    /** Address for instructions and the receipt. Required without a phone; never public. */
     email: z.optional(emailField),
-    /** For contact about this donation. Needed unless there is an e-mail; never shown. */
+    /** For contact about this donation. Required without an e-mail address; never public. */
     phone: z.optional(phoneField),
   })
   .check(
@@ -60,7 +60,7 @@ const isNamedBySlug = (kind: TargetKind) => TARGET_ROUTES[kind].parameter === 's
 const KINDS_WITH_SLUG = TARGET_KINDS.filter(isNamedBySlug);
 const KINDS_WITHOUT_SLUG = TARGET_KINDS.filter((kind) => !isNamedBySlug(kind));
 
-/** Names the target by kind and what stands in its address (a slug, or an id where the kind has no slugs), or by kind and id. */
+/** A target by kind and the name in its address (a slug, or an id for a kind without slugs), or by kind and id. */
 export const donationTargetSchema = z.union(
   [
     z.strictObject({ kind: z.enum(KINDS_WITH_SLUG, message.target), slug }),
@@ -70,16 +70,16 @@ export const donationTargetSchema = z.union(
   message.target,
 );
 
-/** The body of `POST /donations`. Unknown fields are refused, so that a misspelt `tipRupiah` is noticed rather than dropped. */
+/** The body of `POST /donations`. Unknown fields are refused, so that a misspelt `tipRupiah` causes an error. */
 export const createDonationSchema = z.strictObject({
-  /** By its kind and slug (a product, which has none, by its id in the slug's place), or by kind and id. */
+  /** By kind and slug (for a product, its id in the slug's place), or by kind and id. */
   target: donationTargetSchema,
   /** The gift, without the tip. */
   amountRupiah,
-  /** Units, where the target is given by the unit: their price is the server's, and the amount must be theirs. */
+  /** Number of units, if the target has units. The server computes their price, and `amountRupiah` must equal it. */
   quantity: z.optional(quantity),
   method: z.enum(PAYMENT_METHOD_CODES, message.method),
-  /** One of `email` and `phone` is needed. Without both, the message is under `donor.email`. */
+  /** `email` or `phone` is required. Without both, the message is under `donor.email`. */
   donor: donorSchema,
   anonymous: z._default(z.boolean('Pilih apakah nama Anda disembunyikan.'), false),
   message: z.optional(
@@ -88,22 +88,22 @@ export const createDonationSchema = z.strictObject({
       .check(z.overwrite(cleanParagraphs), z.maxLength(DONATION_MESSAGE_LIMIT, message.messageLong)),
   ),
   tipRupiah: z._default(tipRupiah, 0),
-  /** NIK or NPWP of one who pays zakat, for the receipt with which it is deducted from tax. Refused for every other gift. */
+  /** NIK or NPWP of the payer of zakat, for a receipt that makes it tax-deductible. Refused for every other giving type. */
   taxNumber: z.optional(taxNumberField),
-  /** What the link carried by which the donor came: counted where it is one of the target's own, and ignored otherwise. */
+  /** Token of the shared link that the donor followed. It counts if it belongs to the target, and is ignored otherwise. */
   via: z.catch(z.optional(z.string().check(z.maxLength(VIA_LIMIT))), undefined),
 });
 
-/** The body of `POST /donations/{id}/payment`: the way the donor would rather pay. Amounts stay as they are. */
+/** The body of `POST /donations/{id}/payment`: the donor's new payment method. Amounts do not change. */
 export const changePaymentSchema = z.strictObject({ method: z.enum(PAYMENT_METHOD_CODES, message.method) });
 export type ChangePayment = z.output<typeof changePaymentSchema>;
 
-/** What a client sends. */
+/** Fields of the request, as a client sends them. */
 export type CreateDonationInput = z.input<typeof createDonationSchema>;
-/** What the server works with: cleaned, defaults filled. */
+/** Fields of the request after validation: cleaned, with defaults. */
 export type CreateDonation = z.output<typeof createDonationSchema>;
 
-/** Returns the text of the donate form's contact field, which takes either, as an e-mail address or a phone number. */
+/** Splits the donate form's one contact field: an e-mail address or a phone number. */
 export function contactFromText(text: string): { email?: string; phone?: string } {
   const typed = cleanTyped(text);
   if (typed === '') return {};

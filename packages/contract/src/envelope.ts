@@ -9,7 +9,7 @@ export type FieldErrors = Record<string, string[]>;
 
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 
-/** Both versions where a save met another: what was sent, and what is stored. */
+/** Both versions after a conflicting save: the sent one and the stored one. */
 export interface Conflict {
   yours: unknown;
   current: unknown;
@@ -31,7 +31,7 @@ export interface Failure {
   data: { code: ErrorCode; fields?: FieldErrors; conflict?: Conflict };
 }
 
-/** Lists carry the cursor of the next page (null on the last) and, where it is cheap, the total. */
+/** Lists have the cursor of the next page (null on the last) and, if it is cheap to count, the total. */
 export interface ListMeta {
   nextCursor: string | null;
   total?: number | undefined;

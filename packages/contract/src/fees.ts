@@ -2,27 +2,27 @@ import { partRupiah, shareRupiah } from './money.ts';
 import type { GivingType } from './targets.ts';
 
 /**
- * What a gift costs and who bears it. The platform takes its fee of the gift. The gateway keeps a fee of the whole payment: the gift bears its share of
- * that, but both fees together never take more of it than the ceiling (nothing of zakat and disaster relief); what the gift does not bear
- * the tip does, as far as it reaches, and then the platform. Nothing is ever added to what the donor pays.
+ * Fees of a gift and their division. The platform's fee is taken from the gift. The gateway's fee is taken from the whole payment. The gift pays its
+ * share of the gateway's fee, but both fees together never exceed the ceiling (0 for zakat and disaster relief). The tip pays the rest as far as it
+ * suffices, and then the platform. Nothing is ever added to the donor's payment.
  */
 
-/** What the gateway keeps of a payment by one method. */
+/** The gateway's fee for one payment method. */
 export interface MethodFee {
   feeBasisPoints: number;
   feeFixedRupiah: number;
 }
 
-/** What may be taken of a gift of one giving type. */
+/** Largest fees of a gift of one giving type. */
 export interface FeeRates {
   platformFeeBasisPoints: number;
-  /** The most that platform and gateway together may take of it. */
+  /** Most that platform and gateway together may take of the gift. */
   costCeilingBasisPoints: number;
 }
 
 /**
- * The most that the law lets platform and gateway together take of a gift, whatever is configured. PP 29/1980: at most a tenth of what is collected, nothing
- * of disaster relief; zakat is passed on whole.
+ * Most that platform and gateway together may take of a gift by law, regardless of configuration. PP 29/1980: at most a tenth of the collected
+ * amount, nothing of disaster relief; zakat is passed on whole.
  */
 export const LEGAL_CEILING_BASIS_POINTS: Readonly<Record<GivingType, number>> = {
   donasi: 1_000,
@@ -40,14 +40,14 @@ export function platformFeeOf(
   return shareRupiah(amountRupiah, Math.min(platformFeeBasisPoints, costCeilingBasisPoints));
 }
 
-/** What the gateway keeps of a payment: a share, rounded down, and a fixed part. */
+/** The gateway's fee of a payment: a share, rounded down, plus a fixed part. In rupiah. */
 export function gatewayFeeOf(paidRupiah: number, { feeBasisPoints, feeFixedRupiah }: MethodFee): number {
   return shareRupiah(paidRupiah, feeBasisPoints) + feeFixedRupiah;
 }
 
 /**
- * What a gift, or a part of it, bears of the gateway's fee.
- * @param payment the gateway's fee of the whole payment, and what was paid: gifts and tip
+ * The part of the gateway's fee that a gift, or a part of it, pays. In rupiah.
+ * @param payment the gateway's fee of the whole payment, and the paid amount: gifts and tip
  */
 export function gatewayFeeOfGift(
   amountRupiah: number,
@@ -58,7 +58,7 @@ export function gatewayFeeOfGift(
   return Math.min(partRupiah(payment.gatewayFeeRupiah, amountRupiah, payment.paidRupiah), Math.max(mostRupiah, 0));
 }
 
-/** What arrives of a gift once all fees that it bears are taken, in rupiah. */
+/** Amount of a gift after all fees, in rupiah. */
 export function arrivingRupiah(
   gift: { amountRupiah: number; tipRupiah: number },
   method: MethodFee,

@@ -1,6 +1,6 @@
 /**
- * Dates as Indonesians read them, in Western Indonesian Time, written by hand rather than by `Intl` with the visitor's zone:
- * the server and every browser must print the same letters, or hydration would replace the page.
+ * Dates in Indonesian and in Western Indonesian Time. They are formatted by hand rather than by `Intl` with the visitor's zone: the server and every
+ * browser must print the same letters, or hydration would replace the page.
  */
 const MONTHS = [
   'Januari',
@@ -18,7 +18,7 @@ const MONTHS = [
 ];
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
-/** What names an instant: an ISO 8601 text or a Date. */
+/** A point in time: an ISO 8601 text or a Date. */
 export type Instant = string | Date;
 
 function inJakarta(instant: Instant): Date {
@@ -41,7 +41,7 @@ export function formatDayMonth(instant: Instant): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
-/** `10.43 WIB`: clock time takes a dot in Indonesian. */
+/** `10.43 WIB`: Indonesian clock times have a dot. */
 export function formatTime(instant: Instant): string {
   const date = inJakarta(instant);
   return `${twoDigits(date.getUTCHours())}.${twoDigits(date.getUTCMinutes())} WIB`;

@@ -1,4 +1,4 @@
-/** What a merchant of the directory is: code and Indonesian name, in the order in which they are offered. */
+/** Categories of merchants in the directory: code and Indonesian name, in the order of the screens. */
 export const MERCHANT_CATEGORIES = {
   'warung-makan': 'Warung makan',
   'rumah-ibadah': 'Rumah ibadah',
@@ -12,20 +12,20 @@ export type MerchantCategory = keyof typeof MERCHANT_CATEGORIES;
 export const ZONE_HOURS = { WIB: 7, WITA: 8, WIT: 9 } as const;
 export type Zone = keyof typeof ZONE_HOURS;
 
-/** When something is open on one day of the week, by its own clock. */
+/** Opening hours on one day of the week, in local time. */
 export interface OpeningHours {
   /** Monday is 1, Sunday 7. */
   weekday: number;
   /** `06:30` */
   opens: string;
-  /** `21:00`; up to `24:00`. What is not after `opens` is on the next day. */
+  /** `21:00`; up to `24:00`. A time that is not after `opens` is on the next day. */
   closes: string;
 }
 
-/** Whether something is open, and when that changes. */
+/** Whether a merchant is open, and when that changes. */
 export interface Opening {
   isOpen: boolean;
-  /** When it closes, or opens next; null where that never happens. */
+  /** When it closes, or opens next; null if it never does. */
   changesAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
 const WEEK_MINUTES = WEEK_DAYS * DAY_MINUTES;
 
-/** Monday, 5 January 1970, as minutes of UTC: weeks begin there. */
+/** Monday, 5 January 1970, in minutes of UTC: weeks begin then. */
 const FIRST_MONDAY_MINUTES = 4 * DAY_MINUTES;
 
 function minutesOf(time: string): number {
@@ -43,7 +43,7 @@ function minutesOf(time: string): number {
   return hours * HOUR_MINUTES + minutes;
 }
 
-/** The hours as spans of minutes of the week, in order; a span may end in the next week, and spans that touch are one. */
+/** The hours as spans of minutes of the week, in order. A span may end in the next week, and adjacent spans are merged. */
 function spansOf(hours: readonly OpeningHours[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = [];
   const sorted = hours.map(({ weekday, opens, closes }) => {
@@ -59,12 +59,12 @@ function spansOf(hours: readonly OpeningHours[]): { from: number; to: number }[]
   return spans;
 }
 
-/** Opening hours at an instant, by the clock of a zone. */
+/** State of the opening hours at an instant, in the given zone. */
 export function openingAt(hours: readonly OpeningHours[], zone: Zone, now: Date): Opening {
   const local = Math.floor(now.getTime() / MINUTE_MS) + ZONE_HOURS[zone] * HOUR_MINUTES;
   const minute = (((local - FIRST_MONDAY_MINUTES) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
   const week = spansOf(hours);
-  // The weeks before and after: a span may begin in the one and end in the other.
+  // Includes the weeks before and after: a span may begin in one week and end in the next.
   const spans = [-WEEK_MINUTES, 0, WEEK_MINUTES].flatMap((shift) =>
     week.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
   );
@@ -78,12 +78,12 @@ export function openingAt(hours: readonly OpeningHours[], zone: Zone, now: Date)
   return { isOpen: true, changesAt: open.to - open.from >= WEEK_MINUTES ? null : later(open.to) };
 }
 
-/** Where a merchant stands on the public site. */
+/** Path of a merchant's page on the public site. */
 export function merchantPath(id: string): string {
   return `/merchant/${encodeURIComponent(id)}`;
 }
 
-/** Sheets a merchant's poster is printed on. */
+/** Paper sizes of a merchant's poster. */
 export const MERCHANT_POSTER_SHEETS = ['a4', 'a6'] as const;
 export type MerchantPosterSheet = (typeof MERCHANT_POSTER_SHEETS)[number];
 

@@ -1,3 +1,3 @@
-// Two files, so that a page that only shows amounts does not carry what reads them.
+// Two files, so that a page that only formats amounts does not load the parser.
 export * from './rupiah.ts';
 export * from './rupiah-text.ts';

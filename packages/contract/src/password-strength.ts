@@ -1,34 +1,34 @@
 import { PASSWORD_LIMIT, PASSWORD_MINIMUM } from './form-limits.ts';
 
 /**
- * How hard a password is to guess, for the hint under the field where one is chosen. Free of any schema library and of word lists, so it
- * costs a page next to nothing; the server, which has the lists, still refuses common ones.
+ * Estimates the strength of a password, for the hint under the field of a new password. It is free of any schema library and of word lists, so it
+ * adds almost nothing to a page. The server has the lists and still refuses common passwords.
  */
 
-/** 0 nothing typed yet, 1 will not be taken or should not be, 2 fair, 3 good, 4 strong. */
+/** 0 nothing typed yet, 1 refused or too weak, 2 fair, 3 good, 4 strong. */
 export type PasswordLevel = 0 | 1 | 2 | 3 | 4;
 
 export interface PasswordStrength {
   level: PasswordLevel;
-  /** What would make it better, or that it is good. */
+  /** Advice in Indonesian, or a confirmation that the password is good. */
   hint: string;
 }
 
-/** Letters that add something, below which a password is easy to guess, only fair, or good. */
+/** Numbers of counted letters below which a password is easy to guess, only fair, or good. */
 const EASY_LENGTH = 7;
 const FAIR_LENGTH = 12;
 const STRONG_LENGTH = 16;
-/** Three kinds of letters are worth as much as two more of them. */
+/** Three kinds of letters count as much as two more letters. */
 const MANY_KINDS = 3;
 const MANY_KINDS_LENGTH = 2;
-/** Shorter pieces of a name or an address are in too many words to count. */
+/** Shorter parts of a name or an address occur in too many words to count. */
 const PERSONAL_MINIMUM = 4;
 
-/** Rows of keys and of the alphabet that fingers follow. */
+/** Rows of the keyboard and the alphabet. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const ROW_LENGTH = 4;
 
-/** Letters that add something: those that repeat the one before, or follow it in a row of keys, do not. */
+/** Number of letters that are neither repeated nor the next key of a row. */
 function newLetters(password: string): number {
   const text = password.toLowerCase();
   return [...text].filter((letter, index) => {
@@ -44,7 +44,7 @@ function kindsOfLetters(password: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
 }
 
-/** Whether it holds a word that an acquaintance of the person would try. */
+/** Whether the password has a word that an acquaintance would guess. */
 function isPersonal(password: string, personal: readonly string[]): boolean {
   const text = password.toLowerCase();
   return personal
@@ -52,7 +52,7 @@ function isPersonal(password: string, personal: readonly string[]): boolean {
     .some((word) => word.length >= PERSONAL_MINIMUM && text.includes(word));
 }
 
-/** Judges a password. `personal`: the person's name and address, where they are known. */
+/** Estimates the strength of a password. `personal`: the person's name and address, if known. */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (password === '')
     return { level: 0, hint: `Paling sedikit ${PASSWORD_MINIMUM} huruf. Beberapa kata yang Anda ingat sudah baik.` };

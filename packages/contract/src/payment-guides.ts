@@ -1,7 +1,7 @@
 import { formatRupiah } from './money.ts';
 import type { PaymentMethodCode } from './payment-methods.ts';
 
-/** Where a donor pays: what an accordion of steps is named after. */
+/** Places of payment. Each is the title of an accordion with its steps. */
 export const GUIDE_CHANNELS = [
   'qr',
   'app',
@@ -14,17 +14,17 @@ export const GUIDE_CHANNELS = [
 ] as const;
 export type GuideChannel = (typeof GUIDE_CHANNELS)[number];
 
-/** One way to pay and its steps. `**` marks what stands on the bank's own screen, or what is typed there. */
+/** A way to pay and its steps. `**` encloses labels of the bank's screen and text to type. */
 export interface PaymentGuide {
   channel: GuideChannel;
   title: string;
   steps: string[];
 }
 
-/** When the menus below were last compared with what banks, wallets and shops publish. They change them without notice. */
+/** Date of the last comparison with the published menus of banks, wallets and shops, which change without notice. */
 export const PAYMENT_GUIDES_CHECKED_ON = '2026-11-01';
 
-/** `{number}`, `{biller}` and `{amount}` stand for the payment's own. */
+/** `{number}`, `{biller}` and `{amount}` are replaced by the values of the payment. */
 const FINISH = 'Periksa namanya dan pastikan jumlahnya {amount}, lalu selesaikan pembayaran.';
 
 const guide = (channel: GuideChannel, title: string, ...steps: string[]): PaymentGuide => ({ channel, title, steps });
@@ -195,12 +195,12 @@ const GUIDES: Readonly<Record<PaymentMethodCode, readonly PaymentGuide[]>> = {
   alfamart: shop('Alfamart', 'Alfamart, Alfamidi, atau Dan+Dan'),
 };
 
-/** The figures that the steps repeat, so that the donor need not look for them elsewhere on the page. */
+/** Values that the steps repeat, so that the donor need not look for them elsewhere on the page. */
 export interface GuideFigures {
   amountRupiah: number;
   accountNumber: string | null;
   billerCode: string | null;
-  /** The way by a wallet's app or the gateway's page is closed: no step begins with it. */
+  /** The address of the wallet's app or the gateway's page was refused, so no step begins there. */
   redirectRefused?: boolean;
 }
 
@@ -211,7 +211,7 @@ function grouped(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1\u00a0');
 }
 
-/** How to pay by a method, per place where one can, with the payment's own number and amount filled in. */
+/** Steps to pay by a method, per place, with the payment's number and amount. */
 export function paymentGuides(method: PaymentMethodCode, figures: GuideFigures): PaymentGuide[] {
   const fill = (step: string): string =>
     step

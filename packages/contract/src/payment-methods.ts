@@ -1,6 +1,6 @@
 /**
- * The ways to pay, by the codes of the API. Limits, fees and availability are dated configuration in the database;
- * here stand only the facts of each method that do not change with a contract.
+ * The payment methods and their codes in the API. This file has only facts that do not change with a contract. Limits, fees and availability are
+ * dated configuration in the database.
  */
 export const PAYMENT_METHOD_GROUPS = ['qris', 'ewallet', 'virtual_account', 'card', 'shop', 'transfer'] as const;
 export type PaymentMethodGroup = (typeof PAYMENT_METHOD_GROUPS)[number];
@@ -33,7 +33,7 @@ export const PAYMENT_METHOD_GROUP_LABELS: Record<PaymentMethodGroup, string> = {
   transfer: 'Transfer bank',
 };
 
-/** What the number to pay to is called on screens and in mails: a payment's `accountNumber`, for the methods that have one. */
+/** Label of a payment's `accountNumber` on screens and in mails, for the methods that have one. */
 export function accountNumberLabel(method: PaymentMethodCode): string {
   if (method === 'mandiri_bill') return 'Kode bayar';
   return PAYMENT_METHODS[method].group === 'shop' ? 'Kode pembayaran' : 'Nomor virtual account';

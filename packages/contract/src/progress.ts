@@ -1,25 +1,25 @@
 import { formatNumber, formatRupiah, percentOf } from './money.ts';
 
-/** Where a target stands, as its answers have it. */
+/** Amounts and units of a target, as its API responses have them. */
 export interface Standing {
   raisedRupiah: number;
-  /** 0 where there is no target. */
+  /** 0 without a target amount. */
   targetRupiah: number;
-  /** Of what is given by the unit. */
+  /** Set for targets with units. */
   units?: { unit: string; neededUnits: number; fundedUnits: number } | undefined;
 }
 
-/** The same in the words of a small card or a picture. */
+/** The progress as texts for a small card or a picture. */
 export interface Progress {
-  /** Rounded down; null where there is no target. */
+  /** Rounded down; null without a target. */
   percent: number | null;
-  /** The big figure: `Rp 148.250.000`, `412 dari 600 paket`. */
+  /** The main figure: `Rp 148.250.000`, `412 dari 600 paket`. */
   figure: string;
-  /** What the figure is. */
+  /** Label of the figure. */
   label: string;
 }
 
-/** Units come first where it is given by the unit, money otherwise. */
+/** Progress in units if the target has units, else in rupiah. */
 export function progressOf({ raisedRupiah, targetRupiah, units }: Standing): Progress {
   if (units !== undefined) {
     const { unit, neededUnits, fundedUnits } = units;

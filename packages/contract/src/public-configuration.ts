@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { GIVING_TYPES } from './targets.ts';
 
 /**
- * What every client may know about this installation. Read from the environment at start, delivered in the HTML and by
- * `GET /config`, never baked in at build. A provider that is not configured is null, and its button is not shown.
+ * Public settings of this installation. They are read from the environment at start and delivered in the HTML and by `GET /config`; they are not part
+ * of the build. A provider that is not configured is null, and its button is not shown.
  */
 export const publicConfigurationSchema = z.object({
   apiUrl: z.string(),
@@ -24,9 +24,9 @@ export const publicConfigurationSchema = z.object({
   pixelId: z.nullable(z.string()),
   pixelPattern: z.string(),
   tagManagerId: z.nullable(z.string()),
-  /** Address of map tiles with `{z}`, `{x}` and `{y}`; null where no map is offered. */
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`; null without a map. */
   mapTilesUrl: z.nullable(z.string()),
-  /** Whose map it is, to be written on it. */
+  /** Copyright notice that the map must show. */
   mapTilesAttribution: z.nullable(z.string()),
   pushPublicKey: z.nullable(z.string()),
   donation: z.object({
@@ -36,18 +36,18 @@ export const publicConfigurationSchema = z.object({
     platformFeeBasisPoints: z.int(),
     feeFreeGivingTypes: z.array(z.enum(GIVING_TYPES)),
   }),
-  /** Rules of today for those who raise money, for the page that explains them. */
+  /** Current rules for fundraisers, for the page that explains them. */
   raising: z.object({
     /** Days from a campaign's first to its last, both included. */
     longestDays: z.int(),
     /** Fewest words of a campaign's story. */
     storyWords: z.int(),
     minimumWithdrawalRupiah: z.int(),
-    /** The bank's fee of one transfer, out of its amount. */
+    /** The bank's fee of one transfer, taken from its amount. */
     transferFeeRupiah: z.int(),
-    /** Days after a transfer until which its evidence is due. */
+    /** Days after a transfer until its evidence is due. */
     evidenceDays: z.int(),
-    /** The most that platform and gateway together take of a general gift. */
+    /** Most that platform and gateway together take of a general gift. */
     costCeilingBasisPoints: z.int(),
   }),
 });

@@ -1,6 +1,6 @@
-// Free of any schema library, so that a page can name reasons and limits without carrying one.
+// Free of any schema library, so that a page can list reasons and limits without loading one.
 
-/** Why a target is reported. The code is stored; the sentence is what the form shows. */
+/** Reasons to report a target: the stored code, and the sentence in the form. */
 export const REPORT_REASONS = {
   fraud: 'Saya menduga ini penipuan',
   identity: 'Nama, foto, atau cerita dipakai tanpa izin',

@@ -1,8 +1,8 @@
 /**
- * Rich text as it is stored and sent: the tree Slate edits, so that the editor needs no conversion, narrowed to what the toolbar can make.
- * What this schema accepts is still data from outside: a viewer must render it as text and known elements only.
+ * Rich text as it is stored and sent: the tree that Slate edits, so that the editor needs no conversion, limited to the features of the toolbar. A
+ * document that this schema accepts is still data from outside: a viewer must render it as text and known elements only.
  *
- * The schema is built inside a function marked pure, so that a program that imports only a builder or a type carries no validator.
+ * The schema is built inside a function marked pure, so that a program that imports only a builder or a type does not load a validator.
  */
 import * as z from 'zod/mini';
 import { readUrl } from './read-url.ts';
@@ -23,7 +23,7 @@ export const RICH_TEXT_LIMITS = {
   captionLength: 300,
 } as const;
 
-/** Where a block's lines stand; absent means as the page has it (left). */
+/** Alignment of a block's lines; without it, the page's default (left). */
 export const RICH_TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 export type RichTextAlignment = (typeof RICH_TEXT_ALIGNMENTS)[number];
 
@@ -46,8 +46,8 @@ export type RichTextQuote = { type: 'block-quote'; children: (RichTextParagraph 
 /** Lines are separated by `\n`; no marks. */
 export type RichTextCode = { type: 'code-block'; children: { text: string }[] };
 /**
- * A picture of our own store: `url`, `width`, `height` and `widths` are those the store gave for it. `caption` may be empty;
- * `children` is the one empty text Slate wants in every element.
+ * A picture of our own store. `url`, `width`, `height` and `widths` are the values that the store returned for it. `caption` may be empty. `children`
+ * is one empty text, because Slate requires a text in every element.
  */
 export type RichTextImage = {
   type: 'image';
@@ -69,16 +69,16 @@ export type RichTextBlock =
   | RichTextImage;
 export type RichTextNode = RichTextBlock | RichTextListItem | RichTextInline;
 
-/** A whole document. `version` rises when a stored document would no longer be understood. */
+/** A whole document. `version` increases if stored documents become incompatible. */
 export type RichTextDocument = { version: 1; children: RichTextBlock[] };
 
 const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
 /**
- * The address a link may lead to, in the form browsers see it.
+ * The address of a link, normalised as browsers do.
  *
- * @returns `undefined` for anything but an absolute http, https or mailto address, and for one with credentials, whose
- *   visible beginning would pose as the host.
+ * @returns `undefined` for anything but an absolute http, https or mailto address, and for an address with credentials, whose visible beginning would
+ * look like the host.
  */
 export function safeLinkUrl(url: unknown): string | undefined {
   if (typeof url !== 'string' || url.length > RICH_TEXT_LIMITS.urlLength) return undefined;
@@ -90,18 +90,18 @@ export function safeLinkUrl(url: unknown): string | undefined {
 
 const PICTURE_URL = /^\/api\/pictures\/[0-9a-f]{32}$/;
 
-/** Whether an address is a picture of our own store (without the size and format its files end in). */
+/** Whether an address is a picture of our own store, without the size and format that end the names of its files. */
 export function isPictureUrl(url: unknown): url is string {
   return typeof url === 'string' && PICTURE_URL.test(url);
 }
 
-// Control characters (Postgres refuses U+0000), overrides and isolates that reorder what stands around them, lone surrogates.
-// Direction marks stay: Arabic prayers need them.
+// Control characters (Postgres refuses U+0000), overrides and isolates that reorder the text around them, lone surrogates. Direction marks are
+// allowed: Arabic prayers need them.
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
 const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 
-/** The text without the characters that a document refuses: control characters, overrides of direction, lone surrogates. */
+/** Removes the characters that a document must not have: control characters, overrides of direction, lone surrogates. */
 export function withoutHiddenCharacters(text: string): string {
   return text.replace(EVERY_HIDDEN, '');
 }
@@ -188,7 +188,7 @@ type BlockSchema<Type extends string, Child> = z.ZodMiniObject<
   z.core.$strict
 >;
 
-/** Lists end at a depth instead of calling themselves, so that no input, however deep, is followed further down. */
+/** The depth of lists is limited in the schema itself, so that validation never recurses further, however deep the input is. */
 function listSchema<Paragraph extends z.ZodMiniObject>(
   paragraph: Paragraph & z.ZodMiniType<RichTextParagraph>,
   depth: number,
@@ -222,7 +222,7 @@ function isWithinLimits(document: RichTextDocument): boolean {
   return richTextBytes(document) <= RICH_TEXT_LIMITS.bytes;
 }
 
-/** Every element and text of a document, each before what it holds. */
+/** Every element and text of a document, each before its children. */
 function* nodesOf(parent: { children: RichTextNode[] }): Generator<RichTextNode> {
   for (const node of parent.children) {
     yield node;
@@ -233,8 +233,8 @@ function* nodesOf(parent: { children: RichTextNode[] }): Generator<RichTextNode>
 const LINE_BLOCKS = new Set(['paragraph', 'heading', 'code-block']);
 
 /**
- * The words of a document, for excerpts, search and page descriptions: one line per paragraph, heading, list item or code
- * line, empty ones left out; pictures are left out too.
+ * The words of a document, for excerpts, search and page descriptions: one line per paragraph, heading, list item or code line. Empty lines and
+ * pictures are left out.
  */
 export function richTextToPlainText(document: RichTextDocument): string {
   const lines: string[] = [];
@@ -251,7 +251,7 @@ function textOf(parent: { children: RichTextNode[] }): string {
   return [...nodesOf(parent)].map((node) => ('text' in node ? node.text : '')).join('');
 }
 
-/** What the builders take for inline content: plain words, marked text, links. */
+/** Inline content for the builders: plain words, marked text, links. */
 type Words = string | RichTextInline;
 
 function inlinesOf(words: Words[]): RichTextInline[] {
@@ -259,7 +259,7 @@ function inlinesOf(words: Words[]): RichTextInline[] {
   return inlines.length > 0 ? inlines : [{ text: '' }];
 }
 
-/** A document of these blocks; without any, the empty paragraph an editor starts from. */
+/** A document of these blocks; without any, an empty paragraph for the editor to start from. */
 export function richText(...blocks: RichTextBlock[]): RichTextDocument {
   return { version: 1, children: blocks.length > 0 ? blocks : [paragraph()] };
 }
@@ -291,7 +291,7 @@ export function bulletedList(...items: Words[]): RichTextList {
   return { type: 'bulleted-list', children: items.map(listItem) };
 }
 
-/** As `bulletedList`, counted. */
+/** Like `bulletedList`, with numbers. */
 export function numberedList(...items: Words[]): RichTextList {
   return { type: 'numbered-list', children: items.map(listItem) };
 }
@@ -304,7 +304,7 @@ export function codeBlock(text: string): RichTextCode {
   return { type: 'code-block', children: [{ text }] };
 }
 
-/** A picture as the store described it. */
+/** A picture with the values that the store returned. */
 export function image(
   picture: Pick<RichTextImage, 'url' | 'alt' | 'width' | 'height' | 'widths'>,
   caption = '',

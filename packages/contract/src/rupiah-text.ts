@@ -1,12 +1,12 @@
 import { isRupiah, RUPIAH_LIMIT } from './rupiah.ts';
 import { cleanTyped } from './typed-text.ts';
 
-/** Why {@link parseRupiah} refused a text. */
+/** Reason why {@link parseRupiah} refused a text. */
 export type RupiahProblem = 'empty' | 'not_a_whole_amount' | 'too_large';
 
 export type ParsedRupiah = { ok: true; amountRupiah: number } | { ok: false; problem: RupiahProblem };
 
-/** Words that stand behind a figure for a row of zeros. `m` is none of them: it is read as million and as miliar. */
+/** Words that multiply a figure. `m` is excluded: people read it as million or as miliar. */
 const UNIT_RUPIAH: ReadonlyMap<string, number> = new Map([
   ['rb', 1_000],
   ['ribu', 1_000],
@@ -17,7 +17,7 @@ const UNIT_RUPIAH: ReadonlyMap<string, number> = new Map([
   ['milyar', 1_000_000_000],
 ]);
 
-/** Spellings of a whole figure: digits alone, or in groups of three. What stands between the groups is the same throughout. */
+/** Formats of a whole figure: digits alone, or in groups of three with the same separator between all groups. */
 const WHOLE = [
   // 75000, 75.000, 75 000, each with or without decimals of nothing: 75000.00, 75.000,00, 75.000,-
   /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)(?:[.,]00|[.,]-{1,2})?$/,
@@ -27,15 +27,14 @@ const WHOLE = [
 ];
 
 /**
- * A figure before a unit: `75`, `1,5`, `1.5`, `1,25`. Groups and three decimals look alike there, and `75.000rb` is as often 75.000 as it
- * is 75 million: so neither groups nor more than three digits.
+ * A figure before a unit: `75`, `1,5`, `1.5`, `1,25`. Groups and three decimals are refused, because they look alike: `75.000rb` may mean 75.000 or
+ * 75 million.
  */
 const COUNTED = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*([a-z]+)$/i;
 
 /**
- * Reads an amount as people type it: `50000`, `50.000`, `Rp 50.000`, `Rp50.000,-`, `50.000,00`, `50000.00`, `50rb`, `50 ribu`, `50k`,
- * `1,5 jt`, `1,5 juta`. A trailing `.00` or `,00` is decimals. Anything else (`1e3`, `10.000,50`, `50,000`, `-5`) is refused rather than
- * guessed at: a wrong guess moves money.
+ * Parses an amount as people type it: `50000`, `50.000`, `Rp 50.000`, `Rp50.000,-`, `50.000,00`, `50000.00`, `50rb`, `50 ribu`, `50k`, `1,5 jt`, `1,5
+ * juta`. A trailing `.00` or `,00` is decimals. Anything else (`1e3`, `10.000,50`, `50,000`, `-5`) is refused: a wrong guess would move money.
  */
 export function parseRupiah(text: string): ParsedRupiah {
   const bare = cleanTyped(text)
@@ -60,7 +59,7 @@ function countedRupiah(text: string): number | undefined {
   const [, whole, decimals = '', unit = ''] = COUNTED.exec(text) ?? [];
   const rupiah = UNIT_RUPIAH.get(unit.toLowerCase());
   if (whole === undefined || rupiah === undefined) return undefined;
-  // In hundredths of the unit, which are whole rupiah: no float is multiplied.
+  // Computed in hundredths of the unit, which are whole rupiah, so that no float is multiplied.
   return Number(`${whole}${decimals.padEnd(2, '0')}`) * (rupiah / 100);
 }
 
@@ -97,7 +96,7 @@ const SCALES: ReadonlyArray<readonly [size: number, name: string]> = [
   [1_000_000, 'juta'],
 ];
 
-/** `250000` → `dua ratus lima puluh ribu rupiah`. Repeated beside the amount field so that a zero too many is noticed. */
+/** `250000` → `dua ratus lima puluh ribu rupiah`. Shown beside the amount field, so that an extra zero is noticed. */
 export function amountInWords(value: number): string {
   if (!isRupiah(value)) return '';
   if (value === 0) return 'nol rupiah';

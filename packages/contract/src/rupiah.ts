@@ -1,9 +1,9 @@
 /**
- * Money in Uluran is an integer number of rupiah, everywhere: in the database, on the wire and on screen.
- * This file is the only place that formats and rounds it, and `rupiah-text.ts` the only one that reads it and writes it in words. It needs no schema library, so that the component kit can use it.
+ * Money in Uluran is an integer number of rupiah, everywhere: in the database, on the wire and on screen. Only this file formats and rounds amounts,
+ * and only `rupiah-text.ts` parses them and writes them in words. Neither needs a schema library, so the component kit can use them.
  */
 
-/** Largest amount any single field may hold: 1 trillion rupiah, far below the safe-integer limit even when a million of them are summed. */
+/** Largest amount of any single field: 1 trillion rupiah, far below the safe-integer limit even for a sum of a million fields. */
 export const RUPIAH_LIMIT = 1_000_000_000_000;
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -20,7 +20,7 @@ export function formatNumber(value: number): string {
   return value < 0 ? `-${grouped}` : grouped;
 }
 
-/** `1000000` → `Rp 1.000.000`, with a non-breaking space so that the sign never stands alone at a line's end. */
+/** `1000000` → `Rp 1.000.000`, with a non-breaking space so that `Rp` is never alone at the end of a line. */
 export function formatRupiah(value: number): string {
   return `Rp${NO_BREAK_SPACE}${formatNumber(value)}`;
 }
@@ -45,25 +45,23 @@ export function shortRupiah(value: number): string {
   return `Rp${NO_BREAK_SPACE}${figure}${NO_BREAK_SPACE}${unit.name}`;
 }
 
-/**
- * A share of an amount, in basis points (500 = 5 %), rounded down: a fee never takes the fraction of a rupiah that belongs to the fund.
- */
+/** A share of an amount, in basis points (500 = 5 %), rounded down: the fraction of a rupiah belongs to the fund, not to the fee. */
 export function shareRupiah(amountRupiah: number, basisPoints: number): number {
   return Number((BigInt(amountRupiah) * BigInt(basisPoints)) / 10_000n);
 }
 
-/** As {@link shareRupiah}, rounded up: of what is owed as a share, a fraction of a rupiah is owed too. */
+/** Like {@link shareRupiah}, rounded up, for a share that is a debt: its fraction of a rupiah is owed too. */
 export function owedShareRupiah(amountRupiah: number, basisPoints: number): number {
   return Number((BigInt(amountRupiah) * BigInt(basisPoints) + 9_999n) / 10_000n);
 }
 
-/** The smallest amount that leaves a net amount once a share of it, in basis points, is taken: a net of 95 at 500 is 100. */
+/** The smallest gross amount for a net amount and a fee in basis points: a net of 95 at 500 basis points is 100. */
 export function grossRupiah(netRupiah: number, basisPoints: number): number {
   const kept = BigInt(10_000 - basisPoints);
   return Number((BigInt(netRupiah) * 10_000n + kept - 1n) / kept);
 }
 
-/** So much of a sum as a part is of a whole, rounded down; 0 of a whole of nothing. */
+/** The share of a sum in the ratio of a part to its whole, rounded down; 0 if the whole is 0. */
 export function partRupiah(sumRupiah: number, partOfRupiah: number, wholeRupiah: number): number {
   if (wholeRupiah === 0) return 0;
   return Number((BigInt(sumRupiah) * BigInt(partOfRupiah)) / BigInt(wholeRupiah));

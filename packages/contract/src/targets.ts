@@ -1,11 +1,8 @@
-/** A donation target is what can receive money. The four kinds share one mechanism; only their paths differ. */
+/** A donation target receives money. The four kinds share one mechanism; only their paths differ. */
 export const TARGET_KINDS = ['campaign', 'csr', 'ambassador', 'product'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 
-/**
- * Where each kind stands on the public site, the names of its route parameters, and its pages of updates below a target's own, as the specification
- * lists them.
- */
+/** Paths of each kind on the public site, the names of their route parameters, and the pages of updates below a target's page. The specification lists them. */
 export const TARGET_ROUTES = {
   campaign: { base: '/campaigns', parameter: 'slug', paymentParameter: 'id', news: '/news/{id}' },
   csr: { base: '/csr', parameter: 'slug', paymentParameter: 'id', news: '/news/{id}' },
@@ -16,7 +13,7 @@ export const TARGET_ROUTES = {
   { base: string; parameter: string; paymentParameter: string; news: string | null }
 >;
 
-/** What one of a kind is called beside those of other kinds, by people. */
+/** Label of each kind on screens. */
 export const KIND_LABELS: Readonly<Record<TargetKind, string>> = {
   campaign: 'Galang dana',
   csr: 'Program CSR',
@@ -24,7 +21,7 @@ export const KIND_LABELS: Readonly<Record<TargetKind, string>> = {
   product: 'Barang',
 };
 
-/** What names a target in an address: its kind and its slug; a product, which has none, by its public id in the slug's place. */
+/** Kind and slug of a target in an address. A product has no slug and uses its public id. */
 export interface TargetAddress {
   kind: TargetKind;
   slug: string;
@@ -35,7 +32,7 @@ export function targetPath({ kind, slug }: TargetAddress): string {
   return `${TARGET_ROUTES[kind].base}/${encodeURIComponent(slug)}`;
 }
 
-/** Where a campaign that is being written can be seen, by a signed token: `/pratinjau/{token}` */
+/** Path of the preview of a draft, followed by a signed token: `/pratinjau/{token}` */
 export const PREVIEW_PATH = '/pratinjau';
 
 /** `/campaigns/bantu-alya/donate` */
@@ -43,12 +40,12 @@ export function donatePath(target: TargetAddress): string {
   return `${targetPath(target)}/donate`;
 }
 
-/** `/campaigns/bantu-alya/donate/{id}/payment`; the id is the payment's 128-bit id and the only key to the page. */
+/** `/campaigns/bantu-alya/donate/{id}/payment`; the id is the payment's 128-bit id and the only secret that grants access to the page. */
 export function paymentPath(target: TargetAddress, paymentId: string): string {
   return `${donatePath(target)}/${encodeURIComponent(paymentId)}/payment`;
 }
 
-/** Where the rupiah of a gift are, below the page of its payment: `/campaigns/bantu-alya/donate/{id}/payment/jejak` */
+/** Path of the trace of a gift's money, below the page of its payment: `/campaigns/bantu-alya/donate/{id}/payment/jejak` */
 export function tracePath(paymentPagePath: string): string {
   return `${paymentPagePath}/jejak`;
 }
@@ -58,7 +55,7 @@ export function targetNewsPath(target: TargetAddress, newsId: string): string {
   return `${targetPath(target)}/news/${encodeURIComponent(newsId)}`;
 }
 
-/** Width and height, in pixels, of the picture that messengers show beside a link to a target. */
+/** Width and height, in pixels, of the preview picture that messengers show beside a link to a target. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Address of that picture below the API's base: `/og/campaign/bantu-alya.png` */
@@ -79,7 +76,7 @@ export function posterPath({ kind, slug }: TargetAddress, format: PosterFormat):
   return `/posters/${kind}/${encodeURIComponent(slug)}.${format}`;
 }
 
-/** Words no slug may start with: a path that contains one of them belongs to the navigation rules of sign-in. */
+/** Forbidden beginnings of slugs: the navigation rules of sign-in match paths that contain these words. */
 export const RESERVED_SLUG_STARTS = [
   'account',
   'login',
@@ -89,10 +86,10 @@ export const RESERVED_SLUG_STARTS = [
   'verify',
 ] as const;
 
-/** How the gift is meant; zakat and disaster relief carry no platform fee. */
+/** Purpose of a gift. Zakat and disaster relief have no platform fee. */
 export const GIVING_TYPES = ['donasi', 'zakat', 'infaq', 'wakaf', 'bencana'] as const;
 export type GivingType = (typeof GIVING_TYPES)[number];
 
-/** Kinds of fund that the public book adds up: programmes and goods apart, all others by what is given. */
+/** Kinds of funds in the totals of the public book: programmes and goods separately, all others by giving type. */
 export const BOOK_KINDS = [...GIVING_TYPES, 'csr', 'product'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cleanTyped } from './typed-text.ts';
 
-/** Kinds of number with which the tax office knows a payer: of residents (NIK), and of taxpayers (NPWP). */
+/** Kinds of tax number: of residents (NIK), and of taxpayers (NPWP). */
 export const TAX_NUMBER_KINDS = ['nik', 'npwp'] as const;
 export type TaxNumberKind = (typeof TAX_NUMBER_KINDS)[number];
 
-/** How each kind is called on screens and paper. */
+/** Label of each kind on screens and in print. */
 export const TAX_NUMBER_NAMES: Readonly<Record<TaxNumberKind, string>> = { nik: 'NIK', npwp: 'NPWP' };
 
 /** Longest text without hidden characters: more than a number with its dots, hyphens and spaces. */
@@ -26,7 +26,7 @@ const message = {
   npwp: 'NPWP ini belum benar. Periksa lagi angkanya seperti di kartu NPWP.',
 } as const;
 
-/** A day of the last or of this century, as the two digits of a year leave open. */
+/** Whether the day exists in the last or this century; the two digits of the year allow both. */
 function isDay(day: number, month: number, year: number): boolean {
   return [1900, 2000].some((century) => {
     const date = new Date(Date.UTC(century + year, month - 1, day));
@@ -43,17 +43,20 @@ function isNik(digits: string): boolean {
   return isPlace && serial !== '0000' && isDay(birthday, Number(month), Number(year));
 }
 
-/** A former number of 15 digits, also behind the zero that made it one of 16 (PMK 112/2022). */
+/** A former number of 15 digits, or the same with a leading zero as one of 16 digits (PMK 112/2022). */
 function isFormerNpwp(digits: string): boolean {
   return /^0?\d{15}$/.test(digits) && !/^0*$/.test(digits) && !/^0?(\d)\1*$/.test(digits);
 }
 
-/** Every person's NIK is their NPWP of 16 digits; one that begins with a zero is an NPWP alone. */
+/** Every person's NIK is their NPWP of 16 digits. A number with a leading zero is an NPWP only. */
 function kindOf(digits: string): TaxNumberKind {
   return digits.length === 16 && !digits.startsWith('0') ? 'nik' : 'npwp';
 }
 
-/** A NIK or NPWP as people write it, checked and reduced to its digits. What the tax office has cannot be looked up: a number that passes may still be another's. */
+/**
+ * A NIK or NPWP as people write it, validated and reduced to its digits. The tax office's records cannot be queried: a valid number may still be
+ * another person's.
+ */
 export const taxNumberField = z.string(message.length).check(
   z.overwrite(cleanTyped),
   z.maxLength(TEXT_LIMIT, { error: message.length, abort: true }),

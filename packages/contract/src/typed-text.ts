@@ -1,23 +1,23 @@
-/** Soft hyphens, zero-width and bidirectional characters, and byte order marks, none of which is shown. Unicode has not assigned U+2065 yet. */
+/** Soft hyphens, zero-width and bidirectional characters, and byte order marks: all invisible. Unicode has not assigned U+2065 yet. */
 const HIDDEN = /[\p{Cf}\u2065]/gu;
 
-/** Hyphens, dashes and minus signs of typesetting. */
+/** Typographic hyphens, dashes and minus signs. */
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
-/** Two lines are two texts. */
+/** Spaces without line breaks: two lines are two texts. */
 const SPACES = /[^\S\r\n]+/g;
 const SIGN = /[.,@]/;
 
-/** Removes spaces beside a point, a comma or an `@`: no number, address or code has any there. */
+/** Removes spaces beside a point, a comma or an `@`: numbers, addresses and codes never have a space there. */
 const withoutSpacesBesideSigns = (text: string) =>
   text.replace(SPACES, (spaces, at: number) =>
     SIGN.test(text.charAt(at - 1)) || SIGN.test(text.charAt(at + spaces.length)) ? '' : spaces,
   );
 
 /**
- * Text of a field that has a fixed form, such as a number, an e-mail address or a code: without characters that are not shown, with plain
- * hyphens and spaces, and no space at the ends or beside a point, a comma or an `@`. Chat programs, address books and PDF readers add
- * such characters to what is copied from them. Names and messages have `cleanLine`, which keeps the characters of every script.
+ * Cleans the text of a field with a fixed form, such as a number, an e-mail address or a code. It removes invisible characters, replaces typographic
+ * hyphens and spaces by plain ones, and removes spaces at the ends and beside a point, a comma or an `@`. Chat programs, address books and PDF
+ * readers add such characters to copied text. For names and messages use `cleanLine`, which keeps the characters of every script.
  */
 export function cleanTyped(text: string): string {
   const plain = text.replace(HIDDEN, '').replace(HYPHENS, '-');

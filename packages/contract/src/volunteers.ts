@@ -1,6 +1,6 @@
-// Free of any schema library, so that a page can name choices and limits without carrying one.
+// Free of any schema library, so that a page can list choices and limits without loading one.
 
-/** What volunteers do. The code is stored; the words are what the form shows. */
+/** Tasks of volunteers: the stored code, and the words in the form. */
 export const VOLUNTEER_ROLES = {
   checker: 'Pemeriksa bukti',
   escort: 'Pengantar',
@@ -9,7 +9,7 @@ export const VOLUNTEER_ROLES = {
 } as const;
 export type VolunteerRole = keyof typeof VOLUNTEER_ROLES;
 
-/** When they usually have time. */
+/** Times at which they are usually available. */
 export const VOLUNTEER_TIMES = {
   evenings: 'Hari kerja, malam',
   saturday: 'Sabtu',
@@ -18,7 +18,7 @@ export const VOLUNTEER_TIMES = {
 } as const;
 export type VolunteerTime = keyof typeof VOLUNTEER_TIMES;
 
-/** How far the operators are with an application. */
+/** Progress of an application. */
 export const VOLUNTEER_STATUSES = ['applied', 'contacted', 'accepted', 'declined'] as const;
 export type VolunteerStatus = (typeof VOLUNTEER_STATUSES)[number];
 

@@ -2,20 +2,20 @@ import type { ZakatRates } from './endpoints/zakat.ts';
 import { formatNumber, formatRupiah, isRupiah, owedShareRupiah } from './rupiah.ts';
 
 /**
- * Zakat computed and explained, step by step. Pure, and free of libraries: it runs on the visitor's own device, so that neither income nor wealth is
+ * Computes zakat and explains it step by step. Pure, and free of libraries: it runs on the visitor's own device, so that neither income nor wealth is
  * sent, and on the site's server for visitors without JavaScript. Every figure comes from {@link ZakatRates}.
  */
 
 export const ZAKAT_KINDS = ['income', 'wealth', 'fitrah', 'fidyah'] as const;
 export type ZakatKind = (typeof ZAKAT_KINDS)[number];
 
-/** The most people and days that are computed with: more is a slip of the finger. */
+/** Most people and days in a computation; a larger number is a typing error. */
 export const ZAKAT_PEOPLE_LIMIT = 1_000;
 export const ZAKAT_DAYS_LIMIT = 10_000;
-/** The most that a person's fitrah, or a day's fidyah, may be in any region. In rupiah. */
+/** Largest fitrah of a person, or fidyah of a day, in any region. In rupiah. */
 export const ZAKAT_UNIT_LIMIT = 10_000_000;
 
-/** What zakat is computed of. Amounts in whole rupiah, at most `RUPIAH_LIMIT` each. */
+/** Input of a zakat computation. Amounts in whole rupiah, at most `RUPIAH_LIMIT` each. */
 export type ZakatInput =
   | { kind: 'income'; salaryRupiah: number; otherIncomeRupiah: number }
   | {
@@ -26,19 +26,19 @@ export type ZakatInput =
       debtsRupiah: number;
       /** It was owned for one lunar year. */
       isHeldOneYear: boolean;
-      /** Today's price of a gram of gold, where the published value is not to be used. */
+      /** Today's price of a gram of gold, instead of the published one. */
       gramRupiah?: number | undefined;
     }
-  /** `personRupiah` and `dayRupiah`: what holds in the payer's region, where it is another amount than the published one. */
+  /** `personRupiah` and `dayRupiah`: amount of the payer's region, if it differs from the published one. */
   | { kind: 'fitrah'; people: number; personRupiah?: number | undefined }
   | { kind: 'fidyah'; days: number; dayRupiah?: number | undefined };
 
 /** One line of the computation, in Indonesian. */
 export interface ZakatStep {
   label: string;
-  /** How the amount came about: `2,5% × Rp 10.700.000`. */
+  /** Formula of the amount: `2,5% × Rp 10.700.000`. */
   formula: string;
-  /** Below zero where debts are larger than wealth. */
+  /** Negative if debts exceed wealth. */
   amountRupiah: number;
 }
 
@@ -48,9 +48,9 @@ export interface ZakatResult {
   /** The outcome in a few words, and the reason in a sentence. In Indonesian. */
   verdict: string;
   explanation: string;
-  /** 0 where none is due. */
+  /** 0 if none is due. */
   zakatRupiah: number;
-  /** What was compared, where there is a nisab; `ownRupiah` may be below zero. */
+  /** The compared amounts, if there is a nisab; `ownRupiah` may be negative. */
   nisab?: { label: string; ownRupiah: number; nisabRupiah: number };
   steps: readonly ZakatStep[];
 }
@@ -181,7 +181,7 @@ function ofUnits(kind: 'fitrah' | 'fidyah', count: number, unit: { name: string;
 
 const OWN_UNIT = 'nilai di daerah Anda, seperti yang Anda isi';
 
-/** Every figure of an input must be one that can be computed with; who reads them from a form refuses others before. */
+/** Checks every figure of an input. A reader of a form must refuse invalid figures before. */
 function assertInput({ kind, ...figures }: ZakatInput): void {
   for (const [name, value] of Object.entries(figures)) {
     if (typeof value === 'number' && !isRupiah(value))
@@ -193,8 +193,8 @@ function assertInput({ kind, ...figures }: ZakatInput): void {
 
 /**
  * Computes zakat and explains it.
- * @param rates of the day that counts, from `GET /zakat/rates`
- * @throws RangeError for a figure below zero, with a fraction, or above `RUPIAH_LIMIT`
+ * @param rates of the chosen day, from `GET /zakat/rates`
+ * @throws RangeError for a figure that is negative, has a fraction, or is above `RUPIAH_LIMIT`
  */
 export function computeZakat(input: ZakatInput, rates: ZakatRates): ZakatResult {
   assertInput(input);

@@ -7,7 +7,7 @@ import { ROUTES, type Route, type RouteName } from '../src/routes.ts';
 const schemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
 
-/** With the general type, for what no endpoint of today is yet. */
+/** With the general type, for fields that no endpoint has yet. */
 const routeOf = (name: RouteName): Route => ROUTES[name];
 
 test('every route has an endpoint, and every endpoint a route', () => {

@@ -6,7 +6,7 @@ import { emailField, nameField } from '../src/person-fields.ts';
 
 const PASSWORD = 'hujan di bulan juni';
 
-/** Every form that takes an e-mail address, by what it makes of one. */
+/** Every form with an e-mail address, and its parser. */
 const EMAIL_FORMS: readonly (readonly [string, (email: unknown) => { success: boolean; data?: unknown }])[] = [
   ['emailField', (email) => emailField.safeParse(email)],
   ['signing in', (email) => taken(loginSchema.safeParse({ email, password: PASSWORD }))],
@@ -20,7 +20,7 @@ const EMAIL_FORMS: readonly (readonly [string, (email: unknown) => { success: bo
   ],
 ];
 
-/** A donor needs it or a phone, a member follows with the account's, and a report may be anonymous. */
+/** A donor may give a phone instead, a member may follow with the account's address, and a report may be anonymous. */
 const MAY_BE_LEFT_OUT = ['giving', 'following', 'reporting'];
 
 function registration(changes: Record<string, unknown>): Record<string, unknown> {
@@ -40,7 +40,7 @@ const TAKEN: readonly (readonly [string, string])[] = [
   [' Siti@Contoh.ID ', 'siti@contoh.id'],
   ['\tsiti@contoh.id\r\n', 'siti@contoh.id'],
   ['\ufeffsiti@contoh.id\u00a0', 'siti@contoh.id'],
-  // Characters that are not shown, in any place: copied along, and left out.
+  // Invisible characters at any position, copied with the address: they are removed.
   ['si\u200bti@contoh.id', 'siti@contoh.id'],
   ['siti@con\u200btoh.id', 'siti@contoh.id'],
   ['siti@contoh.id\u200b', 'siti@contoh.id'],
@@ -80,11 +80,11 @@ const REFUSED: readonly unknown[] = [
   'siti@2130706433',
   'siti@0x7f.1',
   'siti@contoh.123',
-  // A filler and a control, which copied text does not bring along.
+  // A filler and a control character, which copied text does not contain.
   'siti@contoh\u3164.id',
   'siti\u0000@contoh.id',
   'siti@contoh.id\u0000',
-  // Other alphabets: what looks alike, and what mail servers do not take.
+  // Other alphabets: letters that look alike, and letters that mail servers do not accept.
   'sіti@contoh.id',
   'siti@contοh.id',
   'siti@ｃontoh.id',
@@ -95,7 +95,7 @@ const REFUSED: readonly unknown[] = [
   'siti@例え.example',
   '🌸@contoh.id',
   'siti@xn--.example',
-  // What belongs to a mail's header rather than to an address.
+  // Syntax of a mail's header rather than of an address.
   'Siti <siti@contoh.id>',
   '<siti@contoh.id>',
   'mailto:siti@contoh.id',
@@ -108,7 +108,7 @@ const REFUSED: readonly unknown[] = [
   'siti\\@contoh.id',
   'siti:rahma@contoh.id',
   'siti%40contoh.id',
-  // What is incomplete, or has too much of something.
+  // Incomplete addresses, and addresses with too many parts.
   '',
   ' ',
   'siti',
@@ -131,11 +131,11 @@ const REFUSED: readonly unknown[] = [
   'siti@contoh.i',
   'siti@contoh.id/pesan',
   'siti@contoh.id:25',
-  // Longer than a mail server takes.
+  // Longer than mail servers accept.
   `${'a'.repeat(65)}@contoh.id`,
   `siti@${'b'.repeat(64)}.id`,
   `${'a'.repeat(64)}@${LABEL_63}.${LABEL_63}.${'c'.repeat(59)}.id`,
-  // No text at all.
+  // No text.
   null,
   undefined,
   42,
@@ -160,7 +160,7 @@ test('sixty spellings and more are in the table, each once', () => {
 });
 
 describe('what is wrong with an address is said once:', () => {
-  const said = (email: string) => emailField.safeParse(email).error?.issues.map(({ message }) => message);
+  const messagesFor = (email: string) => emailField.safeParse(email).error?.issues.map(({ message }) => message);
   const INCOMPLETE = 'Alamat email belum lengkap, misalnya ratna@contoh.id.';
   const FOREIGN = 'Alamat email hanya memakai huruf a–z, angka, dan tanda baca. Ketik ulang alamat Anda.';
 
@@ -171,7 +171,7 @@ describe('what is wrong with an address is said once:', () => {
     ['siti@contoh\u3164.id', FOREIGN],
     ['sіti@contoh.id', FOREIGN],
   ])('%j', (email, sentence) => {
-    expect(said(email)).toEqual([sentence]);
+    expect(messagesFor(email)).toEqual([sentence]);
   });
 });
 

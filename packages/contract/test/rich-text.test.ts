@@ -51,7 +51,7 @@ function accepts(document: unknown): boolean {
   return richTextDocument.safeParse(document).success;
 }
 
-/** A document of one block, whatever it is. */
+/** A document of one block of any kind. */
 function holding(block: unknown): unknown {
   return { version: 1, children: [block] };
 }

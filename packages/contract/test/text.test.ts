@@ -90,7 +90,7 @@ test.each(['Siti', 'ꦱꦶꦠꦶ', '李', '7', '🌸', '.'])('cleanName takes %j
 
 const hidden =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/u;
-/** What hidden characters are kept between, and other characters beside them. */
+/** Characters between which hidden characters are kept, and other characters. */
 const piece = fc.constantFrom(
   ...[
     'a',

@@ -15,7 +15,7 @@ const named = (code: number): [string, string] => [
   String.fromCodePoint(code),
 ];
 
-/** What is shown as nothing: zero-width and bidirectional characters, joiners, a soft hyphen, a byte order mark. */
+/** Invisible characters: zero-width and bidirectional characters, joiners, a soft hyphen, a byte order mark. */
 const HIDDEN = [
   ...between(0x200b, 0x200f),
   ...between(0x202a, 0x202e),
@@ -32,7 +32,7 @@ const amount = (typed: string) => {
   return read.ok ? read.amountRupiah : read.problem;
 };
 
-/** Every field of a fixed form: how it is read, and its text with a mark where something is put between. */
+/** Every field of a fixed form: its parser, and its text in parts between which characters are inserted. */
 const FIELDS: [name: string, read: (typed: string) => unknown, parts: [string, string]][] = [
   ['a phone number', (typed) => phoneField.safeParse(typed).data, ['0812', '34567890']],
   ['an e-mail address', (typed) => emailField.safeParse(typed).data, ['Ratna@con', 'toh.id']],
@@ -75,7 +75,7 @@ test.each(SPACES)('%s is a space within a number', (_, space) => {
   expect(amount(`Rp${space}75${space}000`)).toBe(75_000);
 });
 
-/** Fields, and where a copied space may be: anywhere (`free`), or beside a point, a comma or an `@` alone. */
+/** Fields, and where a copied space may be: anywhere (`free`), or only beside a point, a comma or an `@`. */
 const COPIED: [name: string, read: (typed: string) => unknown, plain: string, spaces: 'free' | 'beside'][] = [
   ['a phone number', (typed) => phoneField.safeParse(typed).data?.replaceAll(' ', ''), '0812-345-678', 'free'],
   ['an e-mail address', (typed) => emailField.safeParse(typed).data, 'siti-aminah.r@contoh.co.id', 'beside'],

@@ -62,7 +62,7 @@ describe('zakat', () => {
     const result = computeZakat(input, RATES);
     expect(result.zakatRupiah).toBe(zakatRupiah);
     expect(result.isDue).toBe(zakatRupiah > 0);
-    // What is owed is the last line of its explanation.
+    // The last line of the explanation is the amount due.
     if (result.isDue) expect(result.steps.at(-1)?.amountRupiah).toBe(zakatRupiah);
   });
 
