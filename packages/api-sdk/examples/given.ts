@@ -1,6 +1,6 @@
 import type { BrowserSubscription, Client } from '@uluran/api-sdk';
 
-/** What the examples start from: a client, and values that earlier calls, links or forms have given. */
+/** Input of the examples: a client, and values from earlier calls, links or forms. */
 export interface Given {
   uluran: Client;
   /** A target's slug. */
@@ -19,12 +19,12 @@ export interface Given {
   lineId: string;
   sessionId: string;
   merchantId: string;
-  /** From a link in a mail, or of a provider that signs people in. */
+  /** From a link in a mail, or from a sign-in provider. */
   token: string;
-  /** Of a browser that notifications are sent to. */
+  /** A browser's subscription to notifications. */
   subscription: BrowserSubscription;
   /** Chosen in a form. */
   file: File;
-  /** Ends what follows a payment. */
+  /** Ends the watch of a payment. */
   signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 /**
- * Does what the README promises a stranger: packs the SDK, installs it into an empty folder with plain npm and gives with the first
- * example, through the server whose origin is the argument. Needs a build. Prints what the example prints.
+ * Runs the README's first example as a new user would: packs the SDK, installs it into an empty folder with plain npm and gives through the server
+ * whose origin is the argument. Needs a build. Prints the example's output.
  */
 
 import { createStranger } from '../../../scripts/packed/stranger.ts';

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const README = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-/** Where the README's examples find the API. */
+/** Origin of the API in the README's examples. */
 const README_ORIGIN = 'http://127.0.0.1:3000';
-/** Where they find the sandbox. */
+/** Origin of the sandbox in the README's examples. */
 const README_SANDBOX = 'http://127.0.0.1:3001';
 
 /** A program of the README. */
 export interface Example {
-  /** Its name, from its first line. */
+  /** Its file name, from its first line. */
   file: string;
   code: string;
 }
 
-/** What a reader does, in the order of the README: a line for the terminal, or a program to paste. */
+/** A step of the README: a line for the terminal, or a program to paste. */
 export type ReadmeStep = { line: string } | Example;
 
-/** The README's steps. */
+/** The README's steps in order. */
 export const STEPS: ReadmeStep[] = [...README.matchAll(/^```(sh|tsx?|javascript)\n([\s\S]*?)^```$/gm)].flatMap(
   ([, language, text = '']): ReadmeStep[] => {
     if (language === 'sh') return text.split('\n').flatMap((line) => (line === '' ? [] : [{ line }]));
@@ -26,13 +26,13 @@ export const STEPS: ReadmeStep[] = [...README.matchAll(/^```(sh|tsx?|javascript)
   },
 );
 
-/** The README's programs, in their order. */
+/** The README's programs in order. */
 export const EXAMPLES: Example[] = STEPS.flatMap((step) => ('file' in step ? [step] : []));
 
 /** The README's page. */
 export const PAGE = /^```html\n([\s\S]*?)^```$/m.exec(README)?.[1] ?? '';
 
-/** An example, pointed at another server than the README's, which is its sandbox as well. */
+/** An example with another server in place of the README's; the server is also its sandbox. */
 export function at(origin: string, code: string): string {
   return code.replaceAll(README_ORIGIN, origin).replaceAll(README_SANDBOX, origin);
 }

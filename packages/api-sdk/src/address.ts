@@ -1,4 +1,4 @@
-/** `/campaigns/{slug}` with its parameters filled in, each percent-encoded. */
+/** Fills the parameters of a path such as `/campaigns/{slug}`, percent-encoded. */
 function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
@@ -11,7 +11,7 @@ function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
   return search;
 }
 
-/** What any call may carry. */
+/** Input of any call, without its specific types. */
 export interface LooseInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

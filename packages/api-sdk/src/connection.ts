@@ -39,11 +39,11 @@ export type Call<Known extends RouteName> = <Name extends Known>(
 ) => Promise<CallResult<Name>>;
 
 interface ConnectionSendOptions extends SendOptions {
-  /** A dead token does not end the session. */
+  /** An invalid token does not end the session. */
   keepSession?: boolean;
 }
 
-/** What the resources share: one way to the server, for the calls it carries, and one session. */
+/** Shared by all resources: sends their calls to the server, and holds one session. */
 export interface Connection<Known extends RouteName = ClientRouteName> {
   baseUrl: string;
   clock: Clock | undefined;
@@ -55,11 +55,11 @@ export interface Connection<Known extends RouteName = ClientRouteName> {
   call: Call<Known>;
   /** Calls an endpoint whose success is a file. */
   file: <Name extends Known>(name: Name, input: CallInput<Name>, options?: CallOptions) => Promise<Blob>;
-  /** Fetches the code that makes calls; a failure is forgotten, so that the next call tries again. */
+  /** Loads the code that makes calls. A failure is not cached, so the next call tries again. */
   load: () => Promise<void>;
 }
 
-/** Makes `load` run once; a failure is forgotten, so that the next call tries again. */
+/** Makes `load` run once. A failure is not cached, so the next call tries again. */
 function createLoader<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
@@ -71,12 +71,12 @@ function createLoader<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** A 401 that means the token, not what was sent with it (a wrong password is one too). */
+/** Whether a 401 is about the token. A wrong password has status 401 too. */
 function isDeadToken({ status, body }: Answer): boolean {
   return status === 401 && isRefusal(body) && (body.data?.code ?? 'invalid_token') === 'invalid_token';
 }
 
-/** A connection that carries these calls. */
+/** A connection for these calls. */
 export function createConnection<Known extends RouteName>(
   options: ClientOptions,
   routes: Record<Known, Route>,
@@ -90,7 +90,7 @@ export function createConnection<Known extends RouteName>(
     return (typeof token === 'function' ? token() : (token ?? session.get().token)) ?? null;
   }
 
-  /** Ends the session of this token only: a late response to an older one must not end a newer session. */
+  /** Ends the session only if it still has this token: a late response to an older token must not end a newer session. */
   function endSession(token: string): void {
     const current = session.get();
     if (current.loggedIn && current.token === token) change('expired', SIGNED_OUT);
@@ -99,7 +99,7 @@ export function createConnection<Known extends RouteName>(
   const send: Connection<Known>['send'] = async (name, input, { keepSession, ...sendOptions } = {}) => {
     const token = sendOptions.token ?? currentToken();
     const requestId = new Headers(options.headers).get('X-Request-Id') ?? createRequestId();
-    // Not in the module of `exchange`: what both import would be a third one, fetched with the first.
+    // Not in the module of `exchange`: code that both modules import would become a third chunk, loaded with the first.
     const answer = await loadExchange()
       .then((exchange) => exchange(name, input, { ...sendOptions, token, requestId }))
       .catch((error: unknown) => {
@@ -122,7 +122,7 @@ export function createConnection<Known extends RouteName>(
   };
 }
 
-/** A list: the page that `read` returns first, and an iterable of all items from there on. */
+/** A list: the page that `read` returns first, and an iterable of all items from that page on. */
 export function listOf<Item, Meta extends ListMeta>(
   read: (from: { cursor?: string }) => Promise<{ data: Item[]; meta: Meta }>,
 ): List<Item, Meta> {
@@ -141,7 +141,7 @@ export async function dataOf<Data>(result: Promise<{ data: Data }>): Promise<Dat
   return (await result).data;
 }
 
-/** The end of a call that returns nothing. */
+/** Awaits a call without a result. */
 export async function done(result: Promise<unknown>): Promise<void> {
   await result;
 }

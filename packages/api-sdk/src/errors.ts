@@ -7,12 +7,12 @@ import type { CallNames } from './call-names.ts';
 export type ApiErrorCode = ErrorCode | 'unreachable';
 
 /**
- * Why there was no response of the API: the caller gave up, it took longer than `timeoutMs`, the network could not be reached, or something
- * else answered (a proxy, or another server).
+ * Reason for a missing response of the API: the caller aborted, `timeoutMs` passed, the network could not be reached, or another program responded (a
+ * proxy, or another server).
  */
 export type UnreachableReason = 'aborted' | 'timed_out' | 'offline' | 'foreign_answer';
 
-/** The failures of one call: those its endpoint declares, and those of any call. */
+/** Error codes of one call: those that its endpoint declares, and those of any call. */
 export type CallErrorCode<Name extends RouteName> =
   | (typeof ENDPOINTS)[Name]['errors'][number]
   | 'version_refused'
@@ -22,21 +22,21 @@ export type CallErrorCode<Name extends RouteName> =
 
 /** The error of every failed call. `code` is the API's error code, or `unreachable` if no envelope was received. */
 export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
-  // Declared, not defined: a field that the constructor sets anyway costs bytes twice.
+  // Declared, not initialised: an initialiser for a field that the constructor sets would only add bytes.
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when the server was not reached. */
   declare readonly status: number;
-  /** Which failure it was; programs compare this, not the message. */
+  /** Kind of failure. Programs compare this, not the message. */
   declare readonly code: Code;
   /** Messages per field, in Indonesian, for `invalid_fields`. */
   declare readonly fields: FieldErrors;
-  /** What was sent and what is stored, for `draft_changed`. */
+  /** The sent and the stored version, for `draft_changed`. */
   declare readonly conflict: Conflict | undefined;
-  /** Id of the request in the server's log, also where no response came; show it to people who need support. */
+  /** Id of the request in the server's log, set even without a response; show it to people who need support. */
   declare readonly requestId: string | undefined;
-  /** Seconds after which a repeat makes sense, if the server sent them: mainly with `too_many_requests`. */
+  /** Seconds until a retry makes sense, if the server sent them: mainly with `too_many_requests`. */
   declare readonly retryAfterSeconds: number | undefined;
-  /** Why the API did not respond; only with `unreachable`. */
+  /** Reason for a missing response; only with `unreachable`. */
   declare readonly reason: UnreachableReason | undefined;
 
   constructor(options: {
@@ -64,8 +64,8 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
 /**
  * The error of a call without a response, with its sentence: for programs that load or wrap the client and fail in the same way.
  *
- * @param cause what went wrong, kept as the error's `cause`
- * @param requestId id that the request was sent with, if it is known
+ * @param cause the original error, kept as `cause`
+ * @param requestId id that the request was sent with, if known
  */
 export function unreachable(cause: unknown, reason = reasonOf(cause), requestId?: string): ApiError<'unreachable'> {
   return new ApiError({
@@ -78,12 +78,12 @@ export function unreachable(cause: unknown, reason = reasonOf(cause), requestId?
   });
 }
 
-/** A limit that ran out has the same name in ky and in the platform. */
+/** A timeout has the same error name in ky and in the platform. */
 function reasonOf(cause: unknown): UnreachableReason {
   return cause instanceof Error && cause.name === 'TimeoutError' ? 'timed_out' : 'offline';
 }
 
-/** Whether something caught is a failure of the API, rather than an abort or a mistake in the program. */
+/** Whether a caught value is a failure of the API, rather than an abort or a bug in the program. */
 export function isApiError(error: unknown): error is ApiError;
 /**
  * The same for a given call, by its own name: the type of `code` is narrowed to the failures of that call.
@@ -103,7 +103,7 @@ export function isApiError(error: unknown): boolean {
   return error instanceof ApiError;
 }
 
-/** What was sent and what is stored, where a save met another; undefined for every other failure. */
+/** The sent and the stored version after a conflicting save; undefined for every other failure. */
 export function bothVersions(error: unknown): Conflict | undefined {
   return isApiError(error) && error.code === 'draft_changed' ? error.conflict : undefined;
 }

@@ -6,53 +6,56 @@ import type { ClientOptions, Clock, UploadOptions } from './options.ts';
 import { createUploadFetch } from './upload.ts';
 import { API_VERSION } from './version.ts';
 
-/** What came back, envelope or not. `body` is the parsed JSON; text or undefined where it is not JSON. */
+/** A received response. `body` is the parsed JSON; text or undefined if it is not JSON. */
 export interface Answer {
   status: number;
   body: unknown;
-  /** Names the call in the server's log. */
+  /** Id of the call in the server's log. */
   requestId: string | undefined;
-  /** Seconds after which a repeat makes sense, if the server sends them. */
+  /** Seconds until a retry makes sense, if the server sent them. */
   retryAfterSeconds: number | undefined;
 }
 
 export interface SendOptions extends UploadOptions {
   /** Sent as the bearer token. */
   token?: string | null;
-  /** Lets the call outlive the page that makes it. */
+  /** Lets the call continue after its page is closed. */
   keepalive?: boolean;
-  /** A success is a file: `body` is a Blob. */
+  /** A successful response is a file: `body` is a Blob. */
   file?: boolean;
-  /** A success is a stream: `body` is a ReadableStream, or null where the platform's fetch has none. It may last; only its start is timed. */
+  /**
+   * A successful response is a stream: `body` is a ReadableStream, or null if the platform's fetch has none. Its duration is unlimited; only its
+   * start is timed.
+   */
   stream?: boolean;
 }
 
-/** A call with its id, which names it in the server's log. */
+/** Options of a call with its id in the server's log. */
 interface NamedOptions extends SendOptions {
   requestId: string;
 }
 
-/** Sends a call. Rejects without a readable response with what went wrong, or by the caller's own abort. */
+/** Sends a call. Rejects with the cause if there is no readable response, or with the caller's own abort. */
 export type Exchange<Name extends RouteName> = (
   name: Name,
   input: LooseInput,
   options: NamedOptions,
 ) => Promise<Answer>;
 
-/** GET is retried once on these; everything else is sent once. */
+/** A GET is retried once after these statuses; all other calls are sent once. */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 const FIRST_RETRY_DELAY_MS = 300;
 const RETRY_DELAY_LIMIT_MS = 2_000;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Milliseconds before a repeat: the server's own, where they are obeyed, or twice those before the last one. */
+/** Milliseconds before a retry: the server's value if it is respected, or twice the last pause. */
 function pauseMs(retryCount: number, retryAfterSeconds: number | undefined): number {
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000;
   return Math.min(FIRST_RETRY_DELAY_MS * 2 ** (retryCount - 1), RETRY_DELAY_LIMIT_MS);
 }
 
-/** Repeats of a GET. A number of one's own comes with the server's own waiting times, as far as they are shorter than an attempt may take. */
+/** Retries of a GET. If the caller sets their number, the server's `Retry-After` is respected too, unless it exceeds the time limit of an attempt. */
 function retryOptions(limit: number | undefined, timeoutMs: number, clock: Clock | undefined): RetryOptions {
   let pause = 0;
   return {
@@ -60,7 +63,7 @@ function retryOptions(limit: number | undefined, timeoutMs: number, clock: Clock
     methods: ['get'],
     delay: () => pause,
     shouldRetry: async ({ error, retryCount }) => {
-      // A lost connection is not on the list: it is reported at once.
+      // A lost connection is not retried; it is reported at once.
       if (!isHTTPError(error) || !RETRY_STATUSES.includes(error.response.status)) return false;
       const retryAfterSeconds = limit === undefined ? undefined : readRetryAfter(error.response.headers);
       if ((retryAfterSeconds ?? 0) * 1000 > timeoutMs) return false;
@@ -79,14 +82,14 @@ function createHttp({ headers }: ClientOptions): KyInstance {
 }
 
 /**
- * A fetch that adds the form at the last moment. If ky had the form, a response that arrives before it was read would cancel it,
- * and Node 26 then rejects where no caller can catch it.
+ * A fetch that adds the form at the last moment. If ky had the form, a response that arrives before the form was read would cancel it, and Node 26
+ * then rejects outside of any caller's promise.
  */
 function withBody(body: FormData, send: typeof fetch = fetch): typeof fetch {
   return (input, init) => send(input, { ...init, body });
 }
 
-/** What of a request depends on its body: its form, the time it may take, and who carries it. */
+/** Options that depend on the body: the form, the time limit, and the transport. */
 function bodyOptions(body: unknown, client: ClientOptions, options: SendOptions) {
   const { onUploadProgress, timeoutMs = client.timeoutMs } = options;
   if (!(body instanceof FormData)) {
@@ -97,7 +100,7 @@ function bodyOptions(body: unknown, client: ClientOptions, options: SendOptions)
   return { timeout: timeoutMs ?? UPLOAD_TIMEOUT_MS, send: watched ?? withBody(body, client.fetch), json: {} };
 }
 
-/** What of a call its request is made from. */
+/** Parts of a call that its request is built from. */
 interface Outgoing {
   endpoint: RouteName;
   method: HttpMethod;
@@ -123,7 +126,7 @@ function requestOptions({ endpoint, method, body }: Outgoing, client: ClientOpti
   };
 }
 
-/** The API counts in seconds; a date, as a proxy on the way might send, is left out. */
+/** The API sends seconds. A date, as a proxy might send, is ignored. */
 function readRetryAfter(headers: Headers): number | undefined {
   const seconds = headers.get('Retry-After') ?? '';
   return /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined;
@@ -134,7 +137,7 @@ function answerOf({ status, headers }: Response, body: unknown): Answer {
   return { status, body, requestId, retryAfterSeconds: readRetryAfter(headers) };
 }
 
-/** JSON, or the text that came in its place. */
+/** Parses JSON; returns any other text unchanged. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -143,14 +146,14 @@ function read(text: string): unknown {
   }
 }
 
-/** What of a response its call resolves to. The text of a refusal may be lost: its status is what counts. */
+/** Body of a response. The text of a refusal may be lost, because only its status counts. */
 async function bodyOf(response: Response, { file, signal }: SendOptions): Promise<unknown> {
   if (file && response.ok) return response.blob();
   const text = response.text().then(read);
   return response.ok ? text : text.catch(() => signal?.throwIfAborted());
 }
 
-/** A body within the time. Ky's own limit ends with the headers; a body that does not end is given up by the same name. */
+/** Reads a body within the time limit. Ky's own limit ends with the headers; a body that does not end is aborted with an error of the same name. */
 async function inTime<Body>(body: Promise<Body>, timeoutMs: number, giveUp: AbortController): Promise<Body> {
   const late = new DOMException('The body did not end in time', 'TimeoutError');
   const timer = setTimeout(() => giveUp.abort(late), timeoutMs);
@@ -165,7 +168,7 @@ export function createExchange<Name extends RouteName>(
   const http = createHttp(client);
   return async (name, input, options) => {
     const { signal, stream } = options;
-    // Not left to fetch: with a form and an aborted signal, Node 26 rejects where no caller can catch it.
+    // Not left to fetch: with a form and an aborted signal, Node 26 rejects outside of any caller's promise.
     signal?.throwIfAborted();
     const { method, path } = routes[name];
     const giveUp = new AbortController();

@@ -3,23 +3,23 @@ import type { ListMeta } from '@uluran/contract/envelope';
 /** A page of a list: its items and the cursor of the next page. */
 export interface Page<Item, Meta extends ListMeta = ListMeta> {
   items: Item[];
-  /** `nextCursor` is null on the last page; `total` is there where counting is cheap. */
+  /** `nextCursor` is null on the last page; `total` is present where counting is cheap. */
   meta: Meta;
 }
 
 /**
- * A list as its calls return it: awaited, one page; walked with `for await`, every item from there on, across its pages. A `break` asks for
- * no further page.
+ * The result of a list's call. Awaited, it is one page; iterated with `for await`, it yields every item from that page on, across pages. After a
+ * `break` no further page is requested.
  *
  * @example for await (const campaign of uluran.campaigns.list({ limit: 50 })) console.log(campaign.title);
  */
 export interface List<Item, Meta extends ListMeta = ListMeta> extends Promise<Page<Item, Meta>>, AsyncIterable<Item> {}
 
-/** The part of a list to return. */
+/** Selects a page of a list. */
 export interface ListOptions {
-  /** `meta.nextCursor` of the page before; the first page without. */
+  /** `meta.nextCursor` of the previous page; without it, the first page. */
   cursor?: string | undefined;
-  /** Items per page, 1 to 50; the server's own choice without. */
+  /** Items per page, 1 to 50; without it, the server's default. */
   limit?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ListOptions {
 export type ReadPage<Item> = (cursor: string | undefined) => Promise<Page<Item>>;
 
 /**
- * Walks a list page by page; each page is asked for when the one before has been used. Rejects with what `read` rejects with.
+ * Yields a list page by page. A page is requested after the previous one was used. Rejects with the error of `read`.
  *
  * @example
  * for await (const page of eachPage((cursor) => uluran.campaigns.list({ sort: 'newest', cursor }))) show(page.items);
@@ -42,7 +42,7 @@ export async function* eachPage<Item>(read: ReadPage<Item>): AsyncGenerator<Page
 }
 
 /**
- * Walks the items of a list across its pages. Stop early with `break`: no further page is asked for.
+ * Yields the items of a list across its pages. After a `break` no further page is requested.
  *
  * @example
  * for await (const campaign of eachItem((cursor) => uluran.campaigns.list({ cursor, limit: 50 }))) console.log(campaign.title);

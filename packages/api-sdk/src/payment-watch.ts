@@ -4,33 +4,33 @@ import { type ApiError, isApiError } from './errors.ts';
 import { eventsOf } from './event-stream.ts';
 import type { Clock } from './options.ts';
 
-/** How a payment is followed: by events while the connection holds, by asking while it does not. */
+/** Options to follow a payment: by events while the connection is open, by polling while it is not. */
 export interface WatchOptions {
   /** Called with the payment at the start, and after every change. */
   onPayment: (payment: PaymentDetail) => void;
-  /** Called when following is interrupted; it goes on by itself. */
+  /** Called when the connection is interrupted; the client reconnects by itself. */
   onInterrupted?: () => void;
-  /** Called when nothing can come of it, because there is no such payment. Following has ended then. */
+  /** Called if the payment does not exist. The watch has ended then. */
   onFailed?: (error: ApiError) => void;
-  /** Ends it, as the returned function does. */
+  /** Ends the watch, like the returned function. */
   signal?: AbortSignal | undefined;
 }
 
 interface WatchSource {
-  /** Opens the stream of events; null where the platform's fetch has no streams. */
+  /** Opens the stream of events; null if the platform's fetch has no streams. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   poll: () => Promise<PaymentDetail>;
-  /** Waits between polls and before reconnecting; the platform's timers where there is none. */
+  /** Waits between polls and before reconnecting; the platform's timers if undefined. */
   clock: Clock | undefined;
 }
 
 const POLL_MS = 5_000;
 const RECONNECT_MS = 15_000;
-/** The server sends the payment at the start of every stream. A stream without an event is held back by a proxy. */
+/** The server sends the payment at the start of every stream, so a proxy is buffering a stream without an event. */
 const SILENCE_MS = 10_000;
 
-/** Calls back. What is thrown there is the caller's mistake: it is reported as such, and following goes on. */
-function tell(callback: () => void): void {
+/** Calls a callback. An exception is the callback's bug: it is reported as uncaught, and the watch continues. */
+function callBack(callback: () => void): void {
   try {
     callback();
   } catch (error) {
@@ -56,13 +56,13 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
   function receive(payment: PaymentDetail): void {
     if (stopped) return;
     if (!isOpenPayment(payment.status)) stop();
-    tell(() => onPayment(payment));
+    callBack(() => onPayment(payment));
   }
   function miss(error: unknown): void {
     if (stopped) return;
-    if (!isApiError(error) || error.code !== 'not_found') return tell(() => onInterrupted?.());
+    if (!isApiError(error) || error.code !== 'not_found') return callBack(() => onInterrupted?.());
     stop();
-    tell(() => onFailed?.(error));
+    callBack(() => onFailed?.(error));
   }
   function schedule(task: () => void, delayMs: number): void {
     clearTimeout(timer);
@@ -81,7 +81,7 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
     await poll();
     pause(pollAgain, POLL_MS);
   }
-  /** Reads a stream to its end. Returns false where there are none. */
+  /** Reads a stream to its end. Returns false if the platform has no streams. */
   async function listen(connection: AbortController): Promise<boolean> {
     schedule(() => connection.abort(), SILENCE_MS);
     const events = await source.open(connection.signal);
@@ -118,10 +118,10 @@ export function watchPayment(source: WatchSource, options: WatchOptions): () => 
   return stop;
 }
 
-/** A payment that was decided, but not paid: expired, cancelled, failed, or paid and given back. */
+/** A payment with a final state other than paid: expired, cancelled, failed, or paid and refunded. */
 export class PaymentNotPaidError extends Error {
   override readonly name = 'PaymentNotPaidError';
-  /** As it was decided. */
+  /** The payment in its final state. */
   declare readonly payment: PaymentDetail;
 
   constructor(payment: PaymentDetail) {
@@ -130,7 +130,7 @@ export class PaymentNotPaidError extends Error {
   }
 }
 
-/** What a watch reports, one after another. Ends when the payment is decided; rejects if there is none, or with the signal's reason. */
+/** Yields the payments that a watch reports. Ends when the payment is final; rejects if it does not exist, or with the signal's reason. */
 export async function* paymentChanges(
   watch: (options: WatchOptions) => () => void,
   signal: AbortSignal | undefined,

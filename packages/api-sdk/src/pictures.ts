@@ -1,18 +1,18 @@
 import type { Picture } from '@uluran/contract/endpoints';
 import { type PictureFormat, pictureFile } from '@uluran/contract/pictures';
 
-/** Which file of a picture. */
+/** Selects a file of a picture. */
 export interface PictureChoice {
-  /** How wide it is shown, in pixels of the screen; the narrowest file that is as wide is taken. The widest without. */
+  /** Displayed width in screen pixels; the narrowest file that is at least as wide is used. Without it, the widest. */
   width?: number;
-  /** `webp` without. */
+  /** Default: `webp`. */
   format?: PictureFormat;
-  /** Where the site is, `https://contoh.id`, for a program that is not one of its pages. */
+  /** Origin of the site, `https://contoh.id`, for a program that is not one of its pages. */
   origin?: string;
 }
 
 /**
- * Address of one file of a stored picture. The picture's own `url` is what they have in common, and no file.
+ * Address of one file of a stored picture. The picture's own `url` is their common prefix, and no file.
  *
  * @example image.src = pictureUrl(campaign.cover, { width: 640, origin: 'https://uluran.example' });
  */

@@ -63,7 +63,7 @@ import type { MerchantFilters } from './resources/merchants.ts';
 import type { PaymentMethodFilters } from './resources/payments.ts';
 import type { DonorFilters } from './resources/targets.ts';
 
-/** Options of a query that reads one thing. The client repeats what may be repeated, so the query itself never does. */
+/** Options of a query for one object. The client retries by itself, so the query never does. */
 function one<Data>(queryKey: QueryKey, read: (options: CallOptions) => Promise<Data>) {
   return queryOptions({ retry: false, queryKey, queryFn: ({ signal }) => read({ signal }) });
 }
@@ -88,9 +88,9 @@ export type OneQuery<Data> = ReturnType<typeof one<Data>>;
 /** For `useInfiniteQuery` and its kin. */
 export type ListQuery<Item, Meta extends ListMeta = ListMeta> = ReturnType<typeof list<Item, Meta>>;
 
-/** Of a wall's entries; its pages follow one another, from the cursor on if there is one. */
+/** Filters of a wall's entries; each page starts at the cursor. */
 type WallFilters = DonorFilters;
-/** Where a list of updates begins. */
+/** Start of a list of updates. */
 type NewsFilters = { cursor?: string | undefined };
 
 /** Options for TanStack Query of public data. */
@@ -120,56 +120,56 @@ export interface PublicQueries {
   merchants(filters?: MerchantFilters): ListQuery<MerchantSummary>;
   merchantPlaces(): OneQuery<MerchantPlace[]>;
   merchant(id: string): OneQuery<Merchant>;
-  /** Which target holds a slug. */
+  /** The target of a slug. */
   target(slug: string): OneQuery<TargetAddress>;
-  /** Everything that has the words of a search. */
+  /** All targets and news with the words of a search. */
   search(filters: SearchFilters): ListQuery<SearchHit, SearchMeta>;
   suggestions(q: string): OneQuery<Suggestions>;
   categories(): OneQuery<Category[]>;
   regions(): OneQuery<Region[]>;
   paymentMethods(query?: PaymentMethodFilters): OneQuery<PaymentMethod[]>;
   payment(id: string): OneQuery<PaymentDetail>;
-  /** Where the rupiah of a paid gift are, by the id of its payment. */
+  /** The trace of a paid gift's money, by the id of its payment. */
   trace(id: string): OneQuery<RupiahTrace>;
   donation(id: string): OneQuery<Donation>;
-  /** What is true now of the receipt with this code. */
+  /** The current state of the receipt with this code. */
   receipt(code: string): OneQuery<VerifiedReceipt>;
   configuration(): OneQuery<PublicConfiguration>;
 }
 
-/** Options for TanStack Query, by what they read. */
+/** Options for TanStack Query, one method per kind of data. */
 export interface Queries extends PublicQueries {
-  /** What one's own account has given and raised, added up. */
+  /** Totals of the account's gifts and raised funds. */
   summary(): OneQuery<MemberSummary>;
-  /** Updates of what one's own account gave to; `limit` for each page. */
+  /** Updates of targets that received gifts of the account; `limit` per page. */
   givenNews(query?: { limit?: number }): ListQuery<GivenNews>;
-  /** Gifts of one's own account. */
+  /** Gifts of the account. */
   ownDonations(filters?: Omit<OwnDonationFilters, 'cursor'>): ListQuery<OwnDonation, OwnDonationsMeta>;
-  /** One gift of one's own account. */
+  /** One gift of the account. */
   ownDonation(id: string): OneQuery<OwnDonationDetail>;
-  /** Campaigns of one's own account. */
+  /** Campaigns of the account. */
   ownCampaigns(): ListQuery<OwnCampaignItem>;
-  /** One campaign of one's own account. */
+  /** One campaign of the account. */
   ownCampaign(id: string): OneQuery<OwnCampaignDetail>;
-  /** The check of who one is, with its documents. */
+  /** The identity check of the account, with its documents. */
   identity(): OneQuery<Identity>;
-  /** News of a campaign of one's own, drafts too. */
+  /** Updates of one of the account's campaigns, including drafts. */
   ownUpdates(campaign: string): ListQuery<OwnUpdateItem>;
-  /** One of them. */
+  /** One update of such a campaign. */
   ownUpdate(campaign: string, id: string): OneQuery<OwnUpdate>;
-  /** What one of them collected, by day, method and source. */
+  /** Gifts to a campaign by day, method and source. */
   campaignDashboard(id: string): OneQuery<CampaignDashboard>;
-  /** One page of the gifts to it: a list of any length is held page by page. */
+  /** One page of the gifts to a campaign. Pages are cached separately, so that a list of any length stays small. */
   campaignDonorsPage(id: string, filters?: CampaignDonorFilters): OneQuery<Page<CampaignDonor>>;
-  /** Where one's own account is signed in. */
+  /** Sessions of the account. */
   sessions(): OneQuery<Session[]>;
-  /** Everything that is kept about one's own account. The server lets it be read a few times a minute only: keep it for a while. */
+  /** All stored data of the account. The server limits it to a few requests a minute: cache it. */
   personalData(): OneQuery<PersonalData>;
 }
 
 /**
- * The only place of query keys: the same options serve a loader, a component and an invalidation.
- * The client already retries what may be retried, so none of them retries again.
+ * The only place of query keys: the same options serve a loader, a component and an invalidation. The client already retries, so no query retries
+ * again.
  *
  * @example
  * const queries = createQueries(uluran);
@@ -180,14 +180,14 @@ export function createQueries(client: Client): Queries {
   return { ...createPublicQueries(client), ...createOwnQueries(client) };
 }
 
-/** A list of targets or the like, by its filters. */
+/** Queries of a filtered list, such as targets. */
 const shelf = <Filters extends { cursor?: string | undefined }, Item>(
   name: string,
   filters: Filters,
   read: (filters: Filters, options: CallOptions) => Promise<Page<Item>>,
 ) => list([name, filters], (cursor, options) => read({ ...filters, cursor }, options), filters.cursor);
 
-/** Who gave to a target. */
+/** Queries of the donors of a target. */
 const wall = (
   key: QueryKey,
   { prayersOnly = false, limit, cursor: start }: WallFilters,
@@ -199,7 +199,7 @@ const wall = (
     start,
   );
 
-/** What happened to a target since. */
+/** Queries of the updates of a target. */
 const updates = <Item>(
   key: QueryKey,
   { cursor: start }: NewsFilters,
@@ -211,7 +211,7 @@ const updates = <Item>(
     start,
   );
 
-/** Apart from `createQueries`, for pages on which members see nothing of their own. */
+/** Without the queries of `createQueries` for members' own data, for pages that show none. */
 export function createPublicQueries(client: Client): PublicQueries {
   return { ...createTargetQueries(client), ...createSiteQueries(client) };
 }
@@ -252,7 +252,7 @@ function createTargetQueries({ ambassadors, campaigns, csr, home, products }: Cl
   } satisfies Partial<PublicQueries>;
 }
 
-/** What is read beside targets. */
+/** Queries of public data other than targets. */
 function createSiteQueries(client: Client) {
   const { categories, configuration, donations, merchants, payments, regions } = client;
   return {
@@ -278,7 +278,7 @@ function createSiteQueries(client: Client) {
   } satisfies Partial<PublicQueries>;
 }
 
-/** What is read of one's own account. */
+/** Queries of the account's own data. */
 function createOwnQueries({ account, identity, ownCampaigns, ownUpdates }: Client) {
   return {
     summary: () => one(['summary'], (options) => account.getSummary(options)),
@@ -303,17 +303,17 @@ function createOwnQueries({ account, identity, ownCampaigns, ownUpdates }: Clien
   } satisfies Partial<Queries>;
 }
 
-/** Options of what is read of a member's bank accounts and withdrawals. */
+/** Queries of a member's bank accounts and withdrawals. */
 export interface MoneyQueries {
   bankAccounts(): OneQuery<BankAccount[]>;
-  /** Its key begins those of each withdrawal and of the terms: to invalidate it is to invalidate all. */
+  /** Its key is a prefix of the keys of each withdrawal and of the terms, so invalidating it invalidates all. */
   withdrawals(): ListQuery<Withdrawal>;
   withdrawal(id: string): OneQuery<WithdrawalDetail>;
-  /** What may be asked for of a campaign now. */
+  /** Limits of a withdrawal from a campaign now. */
   withdrawalTerms(campaignId: string): OneQuery<WithdrawalTerms>;
 }
 
-/** Apart from `createQueries`, so that pages without them do not load them. */
+/** Apart from `createQueries`, so that pages without withdrawals do not load them. */
 export function createMoneyQueries({ bankAccounts, withdrawals }: Client): MoneyQueries {
   return {
     bankAccounts: () => one(['bank-accounts'], (options) => bankAccounts.list(options)),

@@ -12,12 +12,12 @@ import type { ApiError } from './errors.ts';
 import { type AuthSession, SIGNED_OUT } from './session.ts';
 import type { Donation, PaymentDetail } from './types.ts';
 
-/** What the hooks need of a client. */
+/** Parts of a client that the hooks use. */
 export type ReactClient = Pick<Client, 'payments' | 'session'>;
 
 const ClientContext = createContext<ReactClient | null>(null);
 
-/** Gives a client to the hooks below it. The client is made once, outside of components. */
+/** Provides a client to the hooks below it. Create the client once, outside of components. */
 export function UluranProvider(props: { client: ReactClient; children?: ReactNode }): ReactElement {
   return createElement(ClientContext.Provider, { value: props.client }, props.children);
 }
@@ -28,7 +28,7 @@ function useClient(): ReactClient {
   return client;
 }
 
-/** Reads a store that may make a new object each time: the last one stays until something in it differs. */
+/** Caches a store that may return a new object each time: returns the last object until a field differs. */
 function steady(get: () => AuthSession): () => AuthSession {
   let last = SIGNED_OUT;
   return () => {
@@ -39,8 +39,8 @@ function steady(get: () => AuthSession): () => AuthSession {
 }
 
 /**
- * The client's session, in step with who signs in and out. Signed out on a server and until the page has come to life, so that its HTML is
- * the same for every visitor. What another program changes in a store is seen at the next rendering.
+ * The client's current session. It is signed out on a server and until hydration, so that the HTML is the same for every visitor. A change that
+ * another program makes in a store appears at the next rendering.
  *
  * @throws Error outside of an `UluranProvider`
  */
@@ -50,15 +50,15 @@ export function useSession(): AuthSession {
   return useSyncExternalStore(session.subscribe, get, () => SIGNED_OUT);
 }
 
-/** A donation as its payment is followed. */
+/** A donation whose payment is followed. */
 export interface FollowedDonation {
-  /** Null until the first answer, and where there is none to follow. */
+  /** Null until the first response, and without a payment to follow. */
   donation: Donation | null;
-  /** The payment, with the time to pay and how to. Its amounts are integer rupiah. */
+  /** The payment, with its expiry and instructions. Its amounts are integer rupiah. */
   payment: PaymentDetail | null;
-  /** Why nothing can come of it: there is no such payment. Following has ended then. */
+  /** Set if the payment does not exist. The watch has ended then. */
   error: ApiError | null;
-  /** True while the connection is lost; following goes on by itself, and this ends with the next answer. */
+  /** True while the connection is lost. The client reconnects by itself; the next response sets it to false. */
   interrupted: boolean;
 }
 
@@ -83,10 +83,10 @@ function following({ watch }: Client['payments'], paymentId: string | null) {
 }
 
 /**
- * A donation, live until its payment is decided: as `payments.watch` follows it while the component is shown. Another id begins again with
- * nothing; null follows nothing, as before there is a gift.
+ * A donation, live until its payment is final: follows it by `payments.watch` while the component is mounted. Another id starts again with null; a
+ * null id follows no payment, for pages before a gift exists.
  *
- * @param paymentId the id of the payment that `donations.create` returned, or that stands in the address of its page
+ * @param paymentId the id of the payment that `donations.create` returned, or of the address of its page
  * @throws Error outside of an `UluranProvider`
  */
 export function useDonation(paymentId: string | null): FollowedDonation {

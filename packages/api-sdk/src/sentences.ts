@@ -11,7 +11,7 @@ function masukDengan(provider: string): ActionMessages {
   };
 }
 
-/** The same outcomes for people, in Indonesian. Where a failure names its fields, show those beside the sentence. */
+/** Sentences for people, in Indonesian. If a failure has messages per field, show them beside the sentence. */
 export const AUTH_SENTENCES: Readonly<Record<AuthAction, ActionMessages>> = {
   login: {
     success: 'Anda sudah masuk.',
@@ -62,22 +62,22 @@ export const AUTH_SENTENCES: Readonly<Record<AuthAction, ActionMessages>> = {
   },
 };
 
-/** Failures that the action's own sentence explains better than the server's, which is written for any call. */
+/** Failures that the action's own sentence explains better than the server's general one. */
 const EXPLAINED: readonly (ErrorCode | 'unreachable')[] = [
   ...(['wrong_credentials', 'provider_refused', 'invalid_fields'] as const),
   ...(['unsupported_media_type', 'payload_too_large'] as const),
   ...(['link_expired', 'link_used', 'not_found'] as const),
 ];
 
-/** The part of a result that its sentence is chosen by. */
+/** Parts of a result from which its sentence is chosen. */
 export interface ResultWithSentence {
   status: boolean;
   error?: { code: ErrorCode | 'unreachable'; status: number; message: string };
 }
 
 /**
- * The sentence for a result: `authSentence('login', await uluran.auth.login(form))`. Chosen by what failed: too many attempts, a frozen
- * account and a service that is down have the server's own message, not the one of a wrong password.
+ * The sentence for a result: `authSentence('login', await uluran.auth.login(form))`. It depends on the failure: too many attempts, a frozen account
+ * and a service that is down have the server's own message instead of the one for a wrong password.
  */
 export function authSentence(action: AuthAction, { status, error }: ResultWithSentence): string {
   const { success, failure, error: lost } = AUTH_SENTENCES[action];

@@ -1,37 +1,40 @@
 import type { RegisteredUser, User } from '@uluran/contract/user';
 
-/** Who is signed in here. Signed out is `SIGNED_OUT`. */
+/** The signed-in user's session. Signed out is `SIGNED_OUT`. */
 export interface AuthSession {
-  /** The profile the server returned last, or null. Without an `id` between registering and signing in. */
+  /** The last profile that the server returned, or null. Without an `id` between registering and signing in. */
   user: User | RegisteredUser | null;
   /** Bearer token, or null. */
   token: string | null;
   /** True from signing in until signing out, or until the server refuses the token; registering does not change it. */
   loggedIn: boolean;
-  /** When the token ends by itself at the latest, ISO 8601; null when signed out, or not known. */
+  /** Latest expiry of the token, ISO 8601; null when signed out, or unknown. */
   expiresAt: string | null;
 }
 
-/** What became of a session: `expired` is the server's refusal of its token, `changed` everything else, such as the profile that came. */
+/** Change of a session: `expired` after the server refused its token, `changed` for all other changes, such as a new profile. */
 export type SessionEvent = 'signed_in' | 'signed_out' | 'expired' | 'changed';
 
-/** Called after the session has changed, with the session as it is then. */
+/** Called after a change, with the session after it. */
 export type SessionListener = (event: SessionEvent, session: AuthSession) => void;
 
 /**
- * Where a client keeps its session. Bring your own to make it survive a reload, or to share it with a state library; `set` gets
- * the fields that change and must have taken effect when it returns.
+ * Store of a client's session. Implement it to keep the session across a reload, or to share it with a state library. `set` receives the changed
+ * fields; the change must be effective when it returns.
  */
 export interface SessionStore {
-  /** The session as it is now. */
+  /** The current session. */
   get: () => AuthSession;
-  /** Changes these fields, all at once, and leaves the others. */
+  /** Changes these fields at once, and keeps the others. */
   set: (changes: Partial<AuthSession>) => void;
 }
 
-/** A client's session: its store, and what the client did to it. */
+/** A client's session: its store, and a subscription to the client's changes. */
 export interface ClientSession extends SessionStore {
-  /** Calls the listener when this client signs a user in or out, when the server ends the session, and at every other change. Returns a function that ends it. */
+  /**
+   * Calls the listener when this client signs a user in or out, when the server ends the session, and at every other change. Returns a function that
+   * unsubscribes.
+   */
   subscribe: (listener: SessionListener) => () => void;
 }
 
@@ -52,7 +55,7 @@ export function observeSession(store: SessionStore) {
   function change(event: SessionEvent, changes: Partial<AuthSession>): void {
     store.set(changes);
     const now = store.get();
-    // A listener's mistake must not become the failure of the call that signs in.
+    // A listener's bug must not become the failure of the call that signs in.
     for (const listener of listeners) queueMicrotask(() => listener(event, now));
   }
   return { session, change };

@@ -1,4 +1,4 @@
-// What calls take and give, by the names under which a program can write it down.
+// Types of the input and output of calls, for programs that need to name them.
 export type {
   ChangePasswordForm,
   ConfirmAccessForm,

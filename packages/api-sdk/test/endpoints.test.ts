@@ -7,7 +7,7 @@ import { readDocumentation } from '../scripts/docs/source.ts';
 import { createClient, createIdempotencyKey } from '../src/index.ts';
 import { createFakeServer } from '../src/testing/index.ts';
 
-/** Endpoints that are no business of a program that calls the API, and why. */
+/** Endpoints that the SDK leaves out, with the reason. */
 const OUTSIDE: Partial<Record<RouteName, string>> = {
   receiveNotification: 'called by the payment gateway, with its signature',
   getPicture: 'the address in `<img src>`',
@@ -33,7 +33,7 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
 const methods = readDocumentation().flatMap(({ key, methods }) =>
   methods.map(({ name, endpoint }) => [`${key}.${name}`, endpoint] as const),
 );
-/** Ways to one stream, of which the first counts as its call. */
+/** Methods with the same stream; the first counts as its call. */
 const WATCHING = ['payments.watch', 'payments.changes', 'payments.waitUntilPaid'];
 const documented = methods.filter(([method]) => !WATCHING.slice(1).includes(method));
 
@@ -52,7 +52,7 @@ const gift = {
 const server = createFakeServer();
 const client = createClient({ baseUrl: server.baseUrl, fetch: server.fetch, token: 'token' });
 
-/** Endpoints of the table that no method reaches, and that have no reason for it. */
+/** Endpoints of the table without a method, unless a reason is listed. */
 function unreachedOf(endpoints: readonly string[], methods: readonly (readonly [string, string])[]): string[] {
   const reached = new Set(methods.map(([, endpoint]) => endpoint));
   return endpoints.filter((endpoint) => !reached.has(endpoint) && !(endpoint in OUTSIDE));
@@ -83,10 +83,10 @@ test('every method is documented, and every documented one exists', () => {
   expect(methods.map(([method]) => method).sort()).toEqual(methodNames(client).sort());
 });
 
-/** Methods that listen, or that make an address. */
+/** Methods that open a stream, or that only build an address. */
 const NO_CALL = ['payments.watch', 'targets.sharePictureUrl', 'targets.posterUrl', 'merchants.posterUrl'];
 
-/** Examples print what they get. */
+/** Examples print their results. */
 let print: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   server.reset();
@@ -104,7 +104,7 @@ describe.each(documented.filter(([method]) => !NO_CALL.includes(method)))('the e
     const session = createClient({ baseUrl: server.baseUrl, fetch: server.fetch });
     session.session.set({ token: 'token', loggedIn: true });
     await EXAMPLES[method]?.(givenOf(session));
-    // Proving who one is comes before what needs it, and the profile after signing in.
+    // Confirmation of identity precedes calls that need it; the profile follows sign-in.
     const before = endpointOf(endpoint).stepUp ? ['confirmAccess'] : [];
     const after = /^auth\.login/.test(method) ? ['getProfile'] : [];
     // Signing out does not wait for the server.

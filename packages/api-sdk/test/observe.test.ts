@@ -9,27 +9,27 @@ const regions = json({ status: true, data: [] });
 
 /** A client whose hooks record every event. */
 function watchedClient(options: Partial<ClientOptions> = {}) {
-  const told: [string, number, number?][] = [];
+  const events: [string, number, number?][] = [];
   const ids = new Set<string>();
   const client = createClient({
     baseUrl,
     onRequest: ({ endpoint, attempt, requestId }) => {
-      told.push([endpoint, attempt]);
+      events.push([endpoint, attempt]);
       ids.add(requestId);
     },
     onResponse: ({ endpoint, attempt, status, durationMs }) =>
-      void told.push([endpoint, attempt, durationMs >= 0 ? status : -1]),
-    onError: ({ endpoint, attempt, error }) => void told.push([endpoint, attempt, error instanceof Error ? 0 : -1]),
+      void events.push([endpoint, attempt, durationMs >= 0 ? status : -1]),
+    onError: ({ endpoint, attempt, error }) => void events.push([endpoint, attempt, error instanceof Error ? 0 : -1]),
     ...options,
   });
-  return { client, told, ids };
+  return { client, events, ids };
 }
 
 test('hooks are told of every attempt, under one request id', async () => {
   answer(inTurn(busy(), regions));
-  const { client, told, ids } = watchedClient();
+  const { client, events, ids } = watchedClient();
   await client.regions.list();
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['listRegions', 1],
     ['listRegions', 1, 503],
     ['listRegions', 2],
@@ -39,10 +39,10 @@ test('hooks are told of every attempt, under one request id', async () => {
 });
 
 test('hooks are told of what nothing answered, and of forms', async () => {
-  const { client, told } = watchedClient({ baseUrl: 'http://127.0.0.1:9/api' });
+  const { client, events } = watchedClient({ baseUrl: 'http://127.0.0.1:9/api' });
   await client.regions.list().catch(() => undefined);
   await client.auth.updateAvatar(new Blob(['gambar']));
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['listRegions', 1],
     ['listRegions', 1, 0],
     ['updateAvatar', 1],
@@ -93,11 +93,14 @@ test('one call can have a time limit of its own', async () => {
 
 test('hooks of one call are told after those of the client, and of this call only', async () => {
   answer(regions);
-  const told: string[] = [];
-  const client = createClient({ baseUrl, onResponse: ({ status }) => void told.push(`client ${status}`) });
-  await client.regions.list({ onRequest: () => void told.push('asked'), onResponse: () => void told.push('answered') });
+  const events: string[] = [];
+  const client = createClient({ baseUrl, onResponse: ({ status }) => void events.push(`client ${status}`) });
+  await client.regions.list({
+    onRequest: () => void events.push('asked'),
+    onResponse: () => void events.push('answered'),
+  });
   await client.regions.list();
-  expect(told).toEqual(['asked', 'client 200', 'answered', 'client 200']);
+  expect(events).toEqual(['asked', 'client 200', 'answered', 'client 200']);
 });
 
 test('withResponse returns the headers, status and request id of the answer that counted', async () => {

@@ -8,12 +8,12 @@ const pages: Record<string, Page<string>> = {
 };
 
 function reader() {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const read = async (cursor: string | undefined) => {
-    asked.push(cursor);
+    requested.push(cursor);
     return pages[cursor ?? 'start'] ?? expect.fail(`no page at ${cursor}`);
   };
-  return { asked, read };
+  return { requested, read };
 }
 
 async function all<Item>(walk: AsyncIterable<Item>): Promise<Item[]> {
@@ -23,9 +23,9 @@ async function all<Item>(walk: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 test('walks the pages to the last one, by the cursor of the one before', async () => {
-  const { asked, read } = reader();
+  const { requested, read } = reader();
   expect(await all(eachPage(read))).toEqual(Object.values(pages));
-  expect(asked).toEqual([undefined, 'dua', 'tiga']);
+  expect(requested).toEqual([undefined, 'dua', 'tiga']);
 });
 
 test('walks the items across pages, an empty one too', async () => {
@@ -33,11 +33,11 @@ test('walks the items across pages, an empty one too', async () => {
 });
 
 test('asks for no page that nobody looks at', async () => {
-  const { asked, read } = reader();
+  const { requested, read } = reader();
   for await (const item of eachItem(read)) {
     if (item === 'b') break;
   }
-  expect(asked).toEqual([undefined]);
+  expect(requested).toEqual([undefined]);
 });
 
 test('rejects with what the page rejects with', async () => {
@@ -47,38 +47,38 @@ test('rejects with what the page rejects with', async () => {
 
 /** A client whose lists are the pages above, and the addresses it asks. */
 function listing() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = createClient({
     baseUrl: 'https://uluran.test/api',
     fetch: async (input) => {
       const { search, searchParams } = new URL((input as Request).url);
-      asked.push(search);
+      requested.push(search);
       const { items, meta } = pages[searchParams.get('cursor') ?? 'start'] ?? expect.fail(search);
       return Response.json({ status: true, data: items, meta });
     },
   });
-  return { asked, client };
+  return { requested, client };
 }
 
 test('a list of the client is walked item by item, with its filters on every page', async () => {
-  const { asked, client } = listing();
+  const { requested, client } = listing();
   expect(await all(client.campaigns.list({ limit: 2, sort: 'newest' }))).toEqual(['a', 'b', 'c']);
-  expect(asked).toEqual(['', '&cursor=dua', '&cursor=tiga'].map((more) => `?limit=2&sort=newest${more}`));
+  expect(requested).toEqual(['', '&cursor=dua', '&cursor=tiga'].map((more) => `?limit=2&sort=newest${more}`));
 });
 
 test('a list of the client is one page when it is awaited, and may be walked after that without another call for it', async () => {
-  const { asked, client } = listing();
+  const { requested, client } = listing();
   const list = client.campaigns.listDonors('sumur');
   expect(await list).toEqual(pages.start);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(await all(list)).toEqual(['a', 'b', 'c']);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('a list of the client that is walked from a cursor begins there, and a break asks for nothing more', async () => {
-  const { asked, client } = listing();
+  const { requested, client } = listing();
   for await (const _ of client.search.list({ q: 'air', cursor: 'tiga' })) break;
-  expect(asked).toEqual(['?q=air&cursor=tiga']);
+  expect(requested).toEqual(['?q=air&cursor=tiga']);
 });
 
 test('a list of the client that fails rejects the walk', async () => {

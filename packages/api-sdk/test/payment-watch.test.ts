@@ -50,12 +50,12 @@ class FakeStream {
   }
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Runs all timers and promises that are due now. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 let polled: PaymentStatus | 'unreachable' | 'not_found';
 let polls: number;
-/** What the address of the events does; `none` is a fetch without streams. */
+/** Response of the events' address; `none` is a fetch without streams. */
 let events: 'open' | 'none' | 'not_found' | 'too_many_requests';
 
 const refusal = (code: string, status: number) =>

@@ -50,7 +50,7 @@ const show = (client: Client, children: ReactNode) =>
       </StrictMode>,
     ),
   );
-/** The page says this, once everything that waits has been done. */
+/** Waits until the page shows this text, after all pending work. */
 const says = (text: string, where = place) =>
   vi.waitFor(async () => {
     await act(async () => {});

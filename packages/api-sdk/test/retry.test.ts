@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../src/index.ts';
 import { createQueries } from '../src/query.ts';
 
-/** Section 9 of the specification: a GET is sent once more on these; nothing else, and nothing but a GET, ever is. */
+/** Section 9 of the specification: a GET is repeated once after these statuses. No other method and no other status is. */
 const REPEATED = [408, 409, 425, 429, 500, 502, 503, 504];
 /**
- * "Misdirected": this server is not the one for the request, and has not looked at it. Fetch itself, by its standard, asks once more
- * over another connection, whatever the method; no program can forbid it.
+ * "Misdirected": this server is not responsible for the request and has not processed it. By its standard, fetch itself repeats any method once over
+ * another connection; no program can prevent that.
  */
 const MISDIRECTED = 421;
 const STATUSES = Array.from({ length: 200 }, (_, index) => 400 + index).filter((status) => status !== MISDIRECTED);
@@ -17,7 +17,7 @@ const donor = { name: 'Ratna', email: 'ratna@contoh.id' };
 const gift = { target: { kind: 'campaign', slug: 'sumur' }, amountRupiah: 50_000, method: 'qris', donor } as const;
 const password = { currentPassword: 'lama', password: 'baru-sekali', passwordConfirmation: 'baru-sekali' };
 
-/** A call of every method that the contract's table uses, and of both kinds of clients that read. */
+/** A call of every method in the contract's table, and of both kinds of reading clients. */
 const CALLS: Record<string, (client: Client) => Promise<unknown>> = {
   GET: ({ home }) => home.get(),
   'GET of auth': ({ auth }) => auth.profile(),
@@ -92,7 +92,7 @@ describe.each(Object.entries(CALLS))('a %s', (method, call) => {
   test.each(breaks.map((name, index) => [name, `break-${index}`]))(
     'goes out once when the connection breaks %s',
     async (_, first) => {
-      // A refusal whose body is lost is a refusal still: its status is what counts.
+      // A refusal whose body is lost is still a refusal, because only its status counts.
       const isRepeated = isGet && first === 'break-2';
       expect(await times(call, first)).toBe(isRepeated ? 2 : 1);
     },

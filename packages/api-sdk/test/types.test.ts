@@ -16,6 +16,6 @@ test('every type that a call takes or gives can be imported from the SDK', () =>
   const used = new Set(files.flatMap((file) => contractTypes(readFileSync(join(SRC, file), 'utf8'))));
   const exported = new Set(readFileSync(join(SRC, 'types.ts'), 'utf8').match(/\w+/g));
   expect(used.size).toBeGreaterThan(50);
-  // The name of a call is none of what it takes or gives.
+  // The name of a call is not a type of its input or output.
   expect([...used].filter((name) => !exported.has(name) && !name.endsWith('RouteName'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createClient, createMemorySession } from '../src/index.ts';
 
-/** What a browser's XMLHttpRequest does, driven by the test. */
+/** A browser's XMLHttpRequest, driven by the test. */
 class FakeXmlHttpRequest {
   static sent: FakeXmlHttpRequest[] = [];
   method = '';
@@ -67,7 +67,7 @@ describe('an upload that is watched', () => {
     const request = await sent();
     expect([request.method, request.url]).toEqual(['POST', 'http://uluran.test/api/auth/avatar']);
     expect(request.headers).toMatchObject({ authorization: 'Bearer token' });
-    // The browser writes this one, with the boundary of the form it sends.
+    // The browser sets this header, with the boundary of the form.
     expect(request.headers).not.toHaveProperty('content-type');
     expect((request.body as FormData).get('avatar')).toMatchObject({ name: 'saya.png' });
     request.upload.onprogress?.({ loaded: 3, total: 6 });

@@ -8,17 +8,14 @@ export function exampleFile(resource: string): string {
   return join(FOLDER, `${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
 }
 
-/** The import of what the example uses of the SDK, or nothing. */
+/** The import of the SDK's names that the example uses, or an empty text. */
 function importsOf(source: string, example: string): string {
   const names = /^import \{ (.+) \} from '@uluran\/api-sdk';$/m.exec(source)?.[1]?.split(', ') ?? [];
   const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(example));
   return used.length === 0 ? '' : `import { ${used.join(', ')} } from '@uluran/api-sdk';\n\n`;
 }
 
-/**
- * The example of a call: the body of the function of its name. Throws an Error for a call without one; `test/endpoints.test.ts` runs them
- * all.
- */
+/** The example of a call: the body of the function with its name. Throws an Error for a call without one; `test/endpoints.test.ts` runs them all. */
 export function exampleOf(resource: string, call: string): string {
   const file = exampleFile(resource);
   const source = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** What the pages about the calls are written from, for the site that shows them. Not published. */
+/** Sources of the pages about the calls, for the site that shows them. Not published. */
 export { AUTH_MESSAGES, type AuthAction } from '../../src/auth/messages.ts';
 export { AUTH_SENTENCES } from '../../src/sentences.ts';
 export { exampleOf } from './examples.ts';

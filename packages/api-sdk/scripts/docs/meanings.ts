@@ -4,17 +4,14 @@ import type * as z from 'zod/mini';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 
-/**
- * The contract's descriptions of the fields that an object declares or takes over from another; an empty text for a field without
- * one.
- */
+/** The contract's descriptions of the fields of an object, including fields that it copies from another; an empty text for a field without one. */
 const meanings = new Map<z.ZodMiniObject, Map<string, string>>();
 
 function isObjectSchema(value: unknown): value is z.ZodMiniObject {
   return typeof value === 'object' && value !== null && 'shape' in value;
 }
 
-/** The docstrings right above the fields of an object, as the source writes them. */
+/** The docstrings directly above the fields of an object. */
 function docstringsOf(body: string, indent: string): [field: string, text: string][] {
   const docstring = new RegExp(`\\n${indent}/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n${indent}(\\w+)[:,]`, 'g');
   return [...body.matchAll(docstring)].map(([, text = '', field = '']) => [
@@ -23,10 +20,10 @@ function docstringsOf(body: string, indent: string): [field: string, text: strin
   ]);
 }
 
-/** An object with a name; one with a check stands on a line of its own, further in. An object on one line has no descriptions. */
+/** A named object. An object with a check begins on its own line, with a deeper indent. An object on one line has no descriptions. */
 const OBJECT = /export const (\w+) = z(\n( +))?\.(?:strictO|o)bject\(\{((?:(?!\nexport )[\s\S])*?)\n\3\}\)/g;
 
-/** The objects by their names, with the names of those whose fields each takes over. */
+/** The objects by name, with the names of the objects whose fields each copies. */
 const named = new Map<string, { schema: z.ZodMiniObject; parents: string[] }>();
 
 for (const file of globSync('**/*.ts', { cwd: CONTRACT })) {
@@ -56,7 +53,7 @@ function meaningIn(
   return known.map((parent) => meaningIn(parent, field)).find((meaning) => meaning !== undefined);
 }
 
-/** The object behind what may be null, left out or a list of it. */
+/** The object within a nullable, optional or list schema. */
 export function objectIn(schema: unknown): z.ZodMiniObject | undefined {
   if (isObjectSchema(schema)) return schema;
   const { def } = (schema as { _zod?: { def: { innerType?: unknown; element?: unknown } } } | undefined)?._zod ?? {};
@@ -66,10 +63,10 @@ export function objectIn(schema: unknown): z.ZodMiniObject | undefined {
 
 /** The description of a field by name and schema, if all its occurrences agree: for objects without a name. */
 function commonMeaning(object: z.ZodMiniObject, field: string): string {
-  const said = [...meanings].flatMap(([schema, texts]) =>
+  const meaningTexts = [...meanings].flatMap(([schema, texts]) =>
     schema.shape[field] === object.shape[field] && texts.has(field) ? [texts.get(field) ?? ''] : [],
   );
-  return new Set(said).size === 1 ? (said[0] ?? '') : '';
+  return new Set(meaningTexts).size === 1 ? (meaningTexts[0] ?? '') : '';
 }
 
 /** Returns the contract's description of a field of an object, or nothing. */

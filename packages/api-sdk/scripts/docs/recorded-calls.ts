@@ -4,7 +4,7 @@ import { createFakeServer } from '../../src/testing/index.ts';
 import { EXAMPLES, givenOf } from './run-examples.ts';
 import { readDocumentation } from './source.ts';
 
-/** What the example of a call sends. */
+/** Input that the example of a call sends. */
 export interface RecordedCall {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
@@ -12,12 +12,12 @@ export interface RecordedCall {
   body: unknown;
 }
 
-/** How long an example that follows a payment may listen, in milliseconds. */
+/** Largest duration of an example that follows a payment, in milliseconds. */
 const LISTEN_MS = 200;
 
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** Runs the example of every call against the fake server, and returns what each endpoint was sent. Nothing is printed. */
+/** Runs the example of every call against the fake server, and returns the input of each endpoint. Prints nothing. */
 export async function recordCalls(): Promise<Map<RouteName, RecordedCall>> {
   const server = createFakeServer();
   const recorded = new Map<RouteName, RecordedCall>();

@@ -3,15 +3,15 @@ import type { RouteName } from '@uluran/contract/routes';
 import * as z from 'zod/mini';
 import { meaningOf, objectIn } from './meanings.ts';
 
-/** One field of an input or a response, nested ones with dots: `donation.amountRupiah`. */
+/** One field of an input or a response; nested fields have dots: `donation.amountRupiah`. */
 export interface ShapeRow {
   name: string;
   type: string;
-  /** The field's docstring in the contract, or nothing. */
+  /** The field's docstring in the contract, or an empty text. */
   meaning: string;
 }
 
-/** One field of an input, and the part of the request that carries it. */
+/** One field of an input, and its part of the request. */
 export interface InputRow extends ShapeRow {
   place: 'path' | 'query' | 'body' | 'form';
 }
@@ -33,7 +33,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** Deeper than this, a shape is left to the types and the OpenAPI document. */
+/** Greatest depth of a table. Deeper fields are only in the types and the OpenAPI document. */
 const DEPTH = 4;
 
 function limits({ minimum, maximum, minLength, maxLength }: Schema): string {
@@ -46,7 +46,7 @@ function limits({ minimum, maximum, minLength, maxLength }: Schema): string {
   return texts.length > 0 ? `, ${texts.join(' ')}` : '';
 }
 
-/** Texts of one format, by its name in JSON Schema. */
+/** Names of text formats, by their names in JSON Schema. */
 const TEXTS: Readonly<Record<string, string>> = { 'date-time': 'time', date: 'day, `YYYY-MM-DD`' };
 
 function typeOf(schema: Schema, name: string): string {
@@ -62,7 +62,7 @@ function typeOf(schema: Schema, name: string): string {
   return schema.type ?? 'anything';
 }
 
-/** The fields of something that may be null; of several variants all of them, needed if every variant needs them. */
+/** The fields of a nullable schema. A union has the fields of all variants; a field is required if every variant requires it. */
 function fieldsOf(schema: Schema): Schema | undefined {
   if (schema.properties) return schema;
   const variants = (schema.anyOf ?? schema.oneOf ?? []).filter(({ properties }) => properties);
@@ -95,7 +95,7 @@ function rows(schema: z.ZodMiniType | undefined, io: 'input' | 'output', isList 
   return rowsOf(isList ? (json.items ?? {}) : json, '', 1, objectIn(schema));
 }
 
-/** What a call takes: of its path, its query and its body. */
+/** Input of a call: fields of its path, its query and its body. */
 export function inputRows(name: RouteName): InputRow[] {
   const { params, query, body, multipart } = endpointOf(name);
   const parts = { path: params, query, body };
@@ -107,7 +107,7 @@ export function inputRows(name: RouteName): InputRow[] {
   return [...fields, { name: multipart.field, type, meaning: '', place: 'form' }];
 }
 
-/** A call's response; for a list, each item. */
+/** Fields of a call's response; for a list, of each item. */
 export function answerRows(name: RouteName): ShapeRow[] {
   const { response, list } = endpointOf(name);
   return rows(response, 'output', list);

@@ -18,27 +18,27 @@ export interface AuthFailureData {
   code?: ErrorCode;
   /** Indonesian messages per field, for forms. */
   fields?: FieldErrors;
-  /** Seconds after which a repeat makes sense, with `too_many_requests`. */
+  /** Seconds until a retry makes sense, with `too_many_requests`. */
   retryAfterSeconds?: number;
   [key: string]: unknown;
 }
 
-/** The action was carried out. Those that return nothing have no data. */
+/** The action succeeded. Actions without a result have no data. */
 export type AuthSuccess<Data> = { status: true; message: string } & (undefined extends Data
   ? { data?: Data }
   : { data: Data });
 
-/** The action was not carried out. */
+/** The action failed. */
 export interface AuthFailure {
   status: false;
   message: string;
   /** Data of the server's response; undefined if there was none. */
   data?: AuthFailureData;
-  /** What a call outside `auth` would have rejected with: code, request id, cause, and the reason where nothing came back. */
+  /** The error that a call outside `auth` would have rejected with: code, request id, cause, and the reason of a missing response. */
   error: ApiError;
 }
 
-/** How an action went. It never rejects: `message` is one of `AUTH_MESSAGES`, by which a refusal and an unreachable server differ. */
+/** Result of an action. It never rejects: `message` is one of `AUTH_MESSAGES`, which distinguish a refusal from an unreachable server. */
 export type AuthResult<Data = undefined> = AuthSuccess<Data> | AuthFailure;
 
 type ConfirmEmailForm = EndpointInput<'confirmEmail', 'body'>;
@@ -47,22 +47,22 @@ type ProfileChanges = EndpointInput<'updateProfile', 'body'>;
 type GoogleSignInForm = EndpointInput<'loginWithGoogle', 'body'>;
 type AppleSignInForm = EndpointInput<'loginWithApple', 'body'>;
 
-/** Signing in and out, and one's own account. Every action resolves to an {@link AuthResult} and keeps the session in step. */
+/** Sign-in, sign-out, and the signed-in account. Every action resolves to an {@link AuthResult} and updates the session. */
 export interface Auth {
   /**
-   * Signs in with e-mail and password. Stores the token, sets `loggedIn`, then fetches the profile and stores it as `user`; when
-   * only that fetch fails, the sign-in stays successful and `user` is null.
+   * Signs in with e-mail and password. Stores the token, sets `loggedIn`, then fetches the profile and stores it as `user`. If only that fetch fails,
+   * the sign-in is still successful and `user` is null.
    * @endpoint login
    */
   login(form: LoginForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
   /**
-   * Fetches one's own account and stores it as `user`.
+   * Fetches the account and stores it as `user`.
    * @endpoint getProfile
    */
   profile(options?: CallOptions): Promise<AuthResult<User>>;
   /**
-   * Requests an account, which exists once the link in the mail was opened. Stores the response as `user`; registering does not
-   * sign in. Messages for invalid fields are in `data.fields`.
+   * Requests an account, which is created when the link in the mail is opened. Stores the response as `user`; registering does not sign in. Messages
+   * for invalid fields are in `data.fields`.
    * @endpoint register
    */
   register(form: RegisterForm, options?: CallOptions): Promise<AuthResult<RegisteredUser>>;
@@ -93,13 +93,13 @@ export interface Auth {
    */
   changePassword(form: ChangePasswordForm, options?: CallOptions): Promise<AuthResult>;
   /**
-   * Signs in with the ID token from the web identity provider's popup; then as `login`.
+   * Signs in with the ID token from the web identity provider's popup, and continues like `login`.
    * @endpoint loginWithGoogle
    */
   loginWithGoogle(form: GoogleSignInForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
   /**
-   * Signs in with the authorization code from the vendor's sign-in and the state of the request (`account.startAppleSignIn`);
-   * then as `login`.
+   * Signs in with the authorization code from the vendor's sign-in and the state of the request (`account.startAppleSignIn`), and continues like
+   * `login`.
    * @endpoint loginWithApple
    */
   loginWithApple(form: AppleSignInForm, options?: CallOptions): Promise<AuthResult<SignIn>>;
@@ -111,7 +111,7 @@ export interface Auth {
   logout(): Promise<AuthResult>;
 }
 
-/** Which call an action makes, and what it may carry. */
+/** The call of an action and its input. */
 interface Attempt {
   action: AuthAction;
   endpoint: AuthRouteName;
@@ -119,7 +119,7 @@ interface Attempt {
   options?: SendOptions | undefined;
 }
 
-/** Stores a response in the session. The token is the session's at the time of the call. */
+/** Stores a response in the session. `tokenBefore` is the session's token at the time of the call. */
 type Settle<Data> = (data: Data, tokenBefore: string | null, signal?: AbortSignal) => void | Promise<void>;
 
 /** A successful response without the action's data counts as no response. */
@@ -136,13 +136,13 @@ function refusalOf(answer: Answer): Pick<AuthFailure, 'data' | 'error'> {
   return { error, data: retryAfterSeconds === undefined ? data : { ...data, retryAfterSeconds } };
 }
 
-/** What was thrown, as an error of the API. */
+/** A thrown value as an error of the API. */
 function errorOf(cause: unknown, signal?: AbortSignal): ApiError {
   if (cause instanceof ApiError) return cause;
   return signal?.aborted ? unreachable(cause, 'aborted') : unreachable(cause);
 }
 
-/** The actions on a connection, of which `onSignOut` is the hosted sign-in service's part. */
+/** The actions of a connection. `onSignOut` signs out of the hosted sign-in service. */
 export function createAuthActions(
   { send, session, change }: Connection<AuthRouteName>,
   onSignOut?: () => unknown,
@@ -190,7 +190,7 @@ export function createAuthActions(
     if (!profile.status && session.get().token === token) session.set({ user: null });
   }
 
-  function tellSignOut(token: string | null): void {
+  function notifySignOut(token: string | null): void {
     if (token !== null) void send('logout', {}, { token, keepalive: true }).catch(() => undefined);
     if (onSignOut)
       void Promise.resolve()
@@ -223,7 +223,7 @@ export function createAuthActions(
       try {
         const { token } = session.get();
         change('signed_out', SIGNED_OUT);
-        tellSignOut(token);
+        notifySignOut(token);
         return { status: true, message: success };
       } catch (cause) {
         return { status: false, message: error, error: unreachable(cause) };

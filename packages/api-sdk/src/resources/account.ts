@@ -17,7 +17,7 @@ import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 import { SIGNED_OUT } from '../session.ts';
 
-/** One's own account, beyond the actions of `auth`. */
+/** The signed-in account, beyond the actions of `auth`. */
 export interface Account {
   /**
    * Mails the confirmation link again. The response is the same for every address.
@@ -31,13 +31,13 @@ export interface Account {
    */
   startAppleSignIn(options?: CallOptions): Promise<EndpointData<'startAppleSignIn'>>;
   /**
-   * Proves the member's identity again: with the password, or with a fresh result of a sign-in service; one of the three. Until
-   * the returned time, calls no longer reject with `step_up_required`.
+   * Confirms the member's identity again: with the password, or with a new result of a sign-in service; one of the three. Until the returned time,
+   * calls no longer reject with `step_up_required`.
    * @endpoint confirmAccess
    */
   confirmAccess(proof: ConfirmAccessForm, options?: CallOptions): Promise<EndpointData<'confirmAccess'>>;
   /**
-   * Gives a password to an account that only a sign-in service opened so far.
+   * Sets the first password of an account that only signed in by a sign-in service so far.
    * @endpoint setFirstPassword
    */
   setFirstPassword(form: FirstPasswordForm, options?: CallOptions): Promise<void>;
@@ -48,23 +48,22 @@ export interface Account {
    */
   changeEmail(form: EndpointInput<'changeEmail', 'body'>, options?: CallOptions): Promise<void>;
   /**
-   * What the account has given and raised, added up: totals, months, the latest gifts and those that wait to be paid.
+   * Totals of the account: gifts and raised funds, months, the latest gifts and those that wait to be paid.
    * @endpoint getMemberSummary
    */
   getSummary(options?: CallOptions): Promise<MemberSummary>;
   /**
-   * Updates of everything that the account gave to, newest first.
+   * Updates of all targets that received gifts of the account, newest first.
    * @endpoint listGivenNews
    */
   listNews(query?: EndpointInput<'listGivenNews', 'query'>, options?: CallOptions): List<GivenNews>;
   /**
-   * Gifts of the account, also those made as a guest with its confirmed address, newest first; filtered by what became of them, by kind,
-   * by year, and by words.
+   * Gifts of the account, including those made as a guest with its confirmed address, newest first. Filters: state, kind, year, and words.
    * @endpoint listOwnDonations
    */
   listDonations(filters?: OwnDonationFilters, options?: CallOptions): List<OwnDonation, OwnDonationsMeta>;
   /**
-   * One gift of the account, whole: what it is for, its payment, what went back of it, and what was handed over of a product.
+   * One gift of the account with its target, payment, refunds and, for a product, deliveries.
    * @endpoint getOwnDonation
    */
   getDonation(id: string, options?: CallOptions): Promise<OwnDonationDetail>;
@@ -78,13 +77,13 @@ export interface Account {
     options?: CallOptions,
   ): Promise<OwnDonationDetail>;
   /**
-   * What the account gave in a year, as a file to save: a PDF to print, or CSV (RFC 4180) with whole rupiah. Gifts that went back are in it,
-   * with what is back.
+   * Statement of the account's gifts in a year, as a file to save: a PDF to print, or CSV (RFC 4180) with whole rupiah. Refunded gifts are included,
+   * with the refunded amount.
    * @endpoint getGivingStatement
    */
   getStatement(year: number, format: StatementFormat, options?: CallOptions): Promise<Blob>;
   /**
-   * Where the account is signed in, this session first.
+   * Sessions of the account, this session first.
    * @endpoint listSessions
    */
   listSessions(options?: CallOptions): Promise<Session[]>;
@@ -94,18 +93,18 @@ export interface Account {
    */
   endSession(id: string, options?: CallOptions): Promise<void>;
   /**
-   * Signs out every session but this one. Needs a recent proof of identity, so that a stolen token cannot sign out its owner.
+   * Signs out every session but this one. Requires a recent confirmation of identity, so that the bearer of a stolen token cannot sign out its owner.
    * @endpoint endOtherSessions
    */
   endOtherSessions(options?: CallOptions): Promise<void>;
   /**
-   * Everything that is kept about the account: the user, sessions, donations with their payments, campaigns, and mails about them. For who has
-   * proved lately who they are. Browsers that follow by notifications are not in it: nothing says whose they are.
+   * All stored data of the account: the user, sessions, donations with their payments, campaigns, and mails about them. Requires a recent
+   * confirmation of identity. Browsers that follow by notifications are not included, because their subscriptions are not linked to an account.
    * @endpoint exportData
    */
   exportData(options?: CallOptions): Promise<PersonalData>;
   /**
-   * Erases the account and signs out here. Amounts that the books need stay, without a name.
+   * Erases the account and signs out here. Amounts that the books need remain, without a name.
    * @endpoint deleteAccount
    */
   erase(options?: CallOptions): Promise<void>;

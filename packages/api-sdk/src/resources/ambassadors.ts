@@ -4,13 +4,13 @@ import type { CallOptions } from '../options.ts';
 import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
-/** Filter of ambassador pages. */
+/** Filters of ambassador pages. */
 export interface AmbassadorFilters extends TargetFilters {
-  /** Only those of one campaign, by its slug. */
+  /** Slug of a campaign: only its ambassadors. */
   campaign?: string | undefined;
 }
 
-/** Pages of people who raise money for a campaign (duta-kasih): every gift to one is in the campaign's fund. */
+/** Pages of people who raise money for a campaign (duta-kasih). Every gift to a page belongs to the campaign's fund. */
 export interface Ambassadors {
   /**
    * Ambassador pages, filtered and sorted.
@@ -18,7 +18,7 @@ export interface Ambassadors {
    */
   list(filters?: AmbassadorFilters, options?: CallOptions): List<AmbassadorSummary>;
   /**
-   * One page, by the slug of its address, with the campaign it is for.
+   * One page with its campaign, by the slug of its address.
    * @endpoint getAmbassador
    */
   get(slug: string, options?: CallOptions): Promise<Ambassador>;
@@ -28,7 +28,7 @@ export interface Ambassadors {
    */
   listNews(slug: string, list?: ListOptions, options?: CallOptions): List<NewsContent>;
   /**
-   * The wall of names and prayers of those who gave through this page, newest first.
+   * The wall of names and prayers of donors who gave through this page, newest first.
    * @endpoint listAmbassadorDonors
    */
   listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;

@@ -3,10 +3,10 @@ import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Which articles a list has. */
+/** Filters of articles. */
 export type ArticleFilters = EndpointInput<'listArticles', 'query'>;
 
-/** The site's own news. What targets tell of themselves is read with their own calls. */
+/** The site's own news. Updates of targets have calls of their own. */
 export interface Articles {
   /**
    * Articles, newest first: all, or those of one tag.
@@ -19,13 +19,13 @@ export interface Articles {
    */
   listTags(options?: CallOptions): Promise<ArticleTag[]>;
   /**
-   * One article with its text, and what to read next.
+   * One article with its text and related articles.
    * @endpoint getArticle
    */
   get(slug: string, options?: CallOptions): Promise<Article>;
 }
 
-/** What the editors recommend. */
+/** Recommendations of the editors. */
 export interface Featured {
   /**
    * Today's recommendations of every kind, in the editors' order, each with the reason and the card of its kind.

@@ -2,30 +2,30 @@ import type { BankAccount, EndpointInput } from '@uluran/contract/endpoints';
 import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** Where the signed-in member wants money sent to. Changes reject with `step_up_required` unless the member proved who they are a moment ago. */
+/** Bank accounts of the signed-in member for withdrawals. Changes reject with `step_up_required` unless the member confirmed their identity a moment ago. */
 export interface BankAccounts {
   /**
-   * All of them, the primary one first. Numbers are shown by their last four digits.
+   * All bank accounts, the primary one first. Only the last four digits of numbers are shown.
    * @endpoint listBankAccounts
    */
   list(options?: CallOptions): Promise<BankAccount[]>;
   /**
-   * One of them.
+   * One bank account.
    * @endpoint getBankAccount
    */
   get(id: string, options?: CallOptions): Promise<BankAccount>;
   /**
-   * Adds one: an operator checks its holder, the member gets a mail, and for 72 hours no money is sent there.
+   * Adds a bank account. An operator checks its holder, the member receives a mail, and for 72 hours no money is sent to it.
    * @endpoint addBankAccount
    */
   add(account: EndpointInput<'addBankAccount', 'body'>, options?: CallOptions): Promise<BankAccount>;
   /**
-   * Makes one the account that is offered first.
+   * Makes a bank account the default of new withdrawals.
    * @endpoint makeBankAccountPrimary
    */
   makePrimary(id: string, options?: CallOptions): Promise<BankAccount>;
   /**
-   * Removes one. After the primary one, the oldest of the others is primary.
+   * Removes a bank account. If it was primary, the oldest of the others becomes primary.
    * @endpoint deleteBankAccount
    */
   remove(id: string, options?: CallOptions): Promise<void>;

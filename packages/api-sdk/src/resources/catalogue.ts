@@ -6,13 +6,13 @@ import type { CallOptions } from '../options.ts';
 /** The home page. */
 export interface HomePage {
   /**
-   * Everything the home page shows, in one call.
+   * All data of the home page in one call.
    * @endpoint getHome
    */
   get(options?: CallOptions): Promise<Home>;
 }
 
-/** What campaigns are for. */
+/** Categories of campaigns. */
 export interface Categories {
   /**
    * Categories with the number of their live campaigns.
@@ -21,7 +21,7 @@ export interface Categories {
   list(options?: CallOptions): Promise<Category[]>;
 }
 
-/** Where campaigns are. */
+/** Provinces of campaigns. */
 export interface Regions {
   /**
    * Provinces with the number of their live campaigns.
@@ -33,7 +33,7 @@ export interface Regions {
 /** The public configuration of an installation. */
 export interface Configuration {
   /**
-   * Smallest gift, presets, sign-in services and the like. A service that is not set up is null.
+   * Smallest gift, presets, sign-in services and similar settings. A service that is not set up is null.
    * @endpoint getConfiguration
    */
   get(options?: CallOptions): Promise<PublicConfiguration>;

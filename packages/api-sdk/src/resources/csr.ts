@@ -15,11 +15,11 @@ import type { CallOptions } from '../options.ts';
 import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
-/** Filter of programmes. */
+/** Filters of programmes. */
 export interface CsrFilters extends Omit<TargetFilters, 'sort'> {
-  /** Also `pool-left`: what the pool has left for gifts now, the most first, then programmes without any. */
+  /** Also `pool-left`: by the money that the pool has left for gifts now, most first, then programmes without any. */
   sort?: ProgrammeSort | undefined;
-  /** Only those whose pool is not begun (`upcoming`), matches gifts (`running`), has nothing left (`used_up`) or is over (`ended`). */
+  /** Only programmes whose pool is not begun (`upcoming`), matches gifts (`running`), has no money left (`used_up`) or is over (`ended`). */
   pool?: PoolState | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface CsrProgrammes {
    */
   list(filters?: CsrFilters, options?: CallOptions): List<CsrSummary>;
   /**
-   * One programme, by the slug of its address, with the rules of its pool and what is left of it.
+   * One programme, by the slug of its address, with the rules of its pool and the money left in it.
    * @endpoint getCsrProgramme
    */
   get(slug: string, options?: CallOptions): Promise<CsrProgramme>;
@@ -51,12 +51,12 @@ export interface CsrProgrammes {
    */
   listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;
   /**
-   * Where the money went: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
+   * Division of the programme's money: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
    * @endpoint getCsrFunds
    */
   getFunds(slug: string, options?: CallOptions): Promise<Funds>;
   /**
-   * How many pools match gifts now, and what they have left together.
+   * Number of pools that match gifts now, and the sum of their remaining money.
    * @endpoint getMatchingTotals
    */
   matchingTotals(options?: CallOptions): Promise<MatchingTotals>;

@@ -5,8 +5,8 @@ import type { CallOptions } from '../options.ts';
 /** Following the updates of targets by mail. */
 export interface Follows {
   /**
-   * Follows a target: without an address as the account of the token, at once; with one by a mail that asks to confirm it. What is returned does not
-   * depend on whether the address follows already.
+   * Follows a target. Without an address, the account of the token follows at once; an address first receives a mail to confirm it. The response is
+   * the same whether the address follows already or not.
    * @endpoint followTarget
    */
   add(slug: string, follower?: { email?: string }, options?: CallOptions): Promise<{ confirmed: boolean }>;
@@ -16,12 +16,13 @@ export interface Follows {
    */
   confirm(token: string, options?: CallOptions): Promise<Followed>;
   /**
-   * Stops the mails, with the token that each of them carries.
+   * Stops the mails, with the token in each of them.
    * @endpoint unfollow
    */
   remove(token: string, options?: CallOptions): Promise<void>;
   /**
-   * Starts the mails about receipts that a donor's rupiah paid again, with the token that ended them. Rejects with `not_found` for the token of other mails.
+   * Resumes the mails about receipts that the donor's money paid, with the token that stopped them. Rejects with `not_found` for the token of other
+   * mails.
    * @endpoint resumeArrivals
    */
   resume(token: string, options?: CallOptions): Promise<void>;

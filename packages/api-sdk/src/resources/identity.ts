@@ -4,21 +4,21 @@ import { type Connection, dataOf } from '../connection.ts';
 import { formOf } from '../form.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 
-/** The check of who the signed-in member is, or which organisation they act for: private documents that reviewers compare with the name. */
+/** The identity check of the signed-in member, or of the organisation that they act for: private documents that reviewers compare with the name. */
 export interface OwnIdentity {
   /**
-   * The newest check with its state and documents, and when reviewers opened which of them.
+   * The newest check with its state and documents, and each time a reviewer opened one.
    * @endpoint getIdentity
    */
   get(options?: CallOptions): Promise<Identity>;
   /**
-   * Begins a check, or changes whom it is about. Another kind deletes the documents. Rejects with `identity_state` while one is being read.
+   * Begins a check, or changes its person or organisation. A change of the kind deletes the documents. Rejects with `identity_state` during a review.
    * @endpoint describeIdentity
    */
   describe(who: EndpointInput<'describeIdentity', 'body'>, options?: CallOptions): Promise<Identity>;
   /**
-   * Stores a document in place of the one before: a picture or a PDF of at most 20 MB. Rejects with `invalid_fields` (`document`) and the reason
-   * if it cannot be taken.
+   * Stores a document in place of the previous one: a picture or a PDF of at most 20 MB. Rejects with `invalid_fields` (`document`) and the reason if
+   * it is not accepted.
    * @endpoint uploadIdentityDocument
    */
   uploadDocument(kind: IdentityDocumentKind, file: Blob, options?: UploadOptions): Promise<Identity>;
@@ -28,12 +28,12 @@ export interface OwnIdentity {
    */
   getDocument(kind: IdentityDocumentKind, options?: CallOptions): Promise<Blob>;
   /**
-   * Hands the check in. Rejects with `invalid_fields` if a document is missing.
+   * Submits the check. Rejects with `invalid_fields` if a document is missing.
    * @endpoint submitIdentity
    */
   submit(options?: CallOptions): Promise<Identity>;
   /**
-   * Deletes a check that is not decided, with its documents.
+   * Deletes an undecided check with its documents.
    * @endpoint withdrawIdentity
    */
   withdraw(options?: CallOptions): Promise<Identity>;

@@ -18,86 +18,89 @@ import { formOf } from '../form.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Campaigns of the signed-in member, and their ambassador pages for campaigns of others: written as drafts, handed in for review, and changed while the public reads the approved version. */
+/**
+ * Campaigns of the signed-in member, and their ambassador pages for campaigns of others: written as drafts, submitted for review, and changed while
+ * the public reads the approved version.
+ */
 export interface OwnCampaigns {
   /**
-   * One's own campaigns and ambassador pages, newest first: each with its state, the revision that is being written, and what may be done now.
+   * The member's campaigns and ambassador pages, newest first: each with its state, its draft, and the actions that are possible now.
    * @endpoint listOwnCampaigns
    */
   list(query?: EndpointInput<'listOwnCampaigns', 'query'>, options?: CallOptions): List<OwnCampaignItem>;
   /**
-   * Begins a campaign with an empty draft; with `parent`, the slug of another's campaign, an ambassador page for it. Rejects with `campaign_state` if that takes no gifts
-   * or is one's own, and beside an open page of one's own for it.
+   * Creates a campaign with an empty draft; with `parent`, the slug of another member's campaign, an ambassador page for it. Rejects with
+   * `campaign_state` if that campaign takes no gifts, belongs to the member, or already has an open page of the member.
    * @endpoint createOwnCampaign
    */
   create(form?: EndpointInput<'createOwnCampaign', 'body'>, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * What is written, what is missing, and what the public reads.
+   * The draft, its missing parts, and the published content.
    * @endpoint getOwnCampaign
    */
   get(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Saves parts of a draft: what `changes` names is written. Rejects with `draft_changed` if another version is stored; `conflictOf` returns both.
+   * Saves the parts of a draft that `changes` contains. Rejects with `draft_changed` if another version is stored; `conflictOf` returns both.
    * @endpoint saveCampaignDraft
    */
   save(id: string, changes: EndpointInput<'saveCampaignDraft', 'body'>, options?: CallOptions): Promise<SavedDraft>;
   /**
-   * Begins a change of a public campaign, as a copy of what is public.
+   * Begins a change of a public campaign, as a copy of its published content.
    * @endpoint reviseOwnCampaign
    */
   revise(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Deletes the draft, and with it a campaign that was never published.
+   * Deletes the draft, together with a campaign that was never published.
    * @endpoint discardCampaignDraft
    */
   discard(id: string, options?: CallOptions): Promise<void>;
   /**
-   * Hands the draft in. Rejects with `invalid_fields` if something is missing.
+   * Submits the draft for review. Rejects with `invalid_fields` if a part is missing.
    * @endpoint submitCampaignDraft
    */
   submit(id: string, version: number, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Takes a draft back that waits for an operator.
+   * Takes back a submitted draft that waits for an operator.
    * @endpoint recallCampaignDraft
    */
   recall(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Stops the gifts until it goes on.
+   * Pauses the campaign: it takes no gifts until it is resumed.
    * @endpoint pauseOwnCampaign
    */
   pause(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Lets a paused campaign go on.
+   * Resumes a paused campaign.
    * @endpoint resumeOwnCampaign
    */
   resume(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Ends it for good, before its last day.
+   * Ends the campaign permanently, before its last day.
    * @endpoint endOwnCampaign
    */
   end(id: string, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Notes that a reviewer's comment was dealt with, or takes that back. Comments are counted from 1, as the draft lists them.
+   * Marks a reviewer's comment as resolved, or as unresolved. Comments are numbered from 1, in the order of the draft.
    * @endpoint mendDraftComment
    */
   mendComment(id: string, number: number, mended: boolean, options?: CallOptions): Promise<OwnCampaignDetail>;
   /**
-   * Signs an address that shows the campaign as it is written to every bearer of it, for a day.
+   * Signs an address that shows the campaign's draft to anyone who has the address, for a day.
    * @endpoint previewOwnCampaign
    */
   preview(id: string, options?: CallOptions): Promise<PreviewLink>;
   /**
-   * What stands under such an address, without an account. Rejects with `not_found` once it has expired.
+   * The draft behind such an address, without an account. Rejects with `not_found` once it has expired.
    * @endpoint getCampaignPreview
    */
   getPreview(token: string, options?: CallOptions): Promise<CampaignPreview>;
   /**
-   * What it collected: by day, by method, and by where its donors came from, with the tokens of its shared links.
+   * Gifts to the campaign by day, method and source of the donors, with the tokens of its shared links.
    * @endpoint getCampaignDashboard
    */
   dashboard(id: string, options?: CallOptions): Promise<CampaignDashboard>;
   /**
-   * Gifts that stand, searched by the names that are shown and by prayers, filtered and sorted. Hidden names stay hidden.
+   * Gifts that were not refunded in full, searched by displayed names and by prayers, filtered and sorted. Hidden names stay hidden.
    * @endpoint listOwnCampaignDonors
    */
   listDonors(id: string, filters?: CampaignDonorFilters, options?: CallOptions): List<CampaignDonor>;
@@ -107,12 +110,12 @@ export interface OwnCampaigns {
    */
   getDonorsFile(id: string, options?: CallOptions): Promise<Blob>;
   /**
-   * Answers a prayer, for all to read, or changes the answer.
+   * Publishes an answer to a prayer, or changes it.
    * @endpoint answerPrayer
    */
   answerPrayer(id: string, prayerId: string, words: string, options?: CallOptions): Promise<PrayerAnswer>;
   /**
-   * Takes the answer away.
+   * Removes the answer.
    * @endpoint removePrayerAnswer
    */
   removePrayerAnswer(id: string, prayerId: string, options?: CallOptions): Promise<void>;
@@ -123,9 +126,9 @@ export interface OwnCampaigns {
   uploadPicture(image: Blob | FormData, options?: UploadOptions): Promise<Picture>;
 }
 
-/** Both versions of a draft, where a save met another. */
+/** Both versions of a draft after a conflicting save. */
 export interface DraftConflict {
-  /** What was sent; null where nothing was, as when a draft is handed in. */
+  /** The sent version; null without one, as on submission. */
   yours: EndpointInput<'saveCampaignDraft', 'body'> | null;
   current: CampaignDraft;
 }

@@ -4,7 +4,7 @@ import { bothVersions } from '../errors.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Updates of the signed-in member's campaigns: written as drafts, published, and corrected while the public reads the published words. */
+/** Updates of the signed-in member's campaigns: written as drafts, published, and corrected while the public reads the published text. */
 export interface OwnUpdates {
   /**
    * Updates of a campaign: drafts first, then the published ones, newest first.
@@ -12,12 +12,12 @@ export interface OwnUpdates {
    */
   list(campaign: string, query?: EndpointInput<'listOwnUpdates', 'query'>, options?: CallOptions): List<OwnUpdateItem>;
   /**
-   * Begins an update with an empty draft.
+   * Creates an update with an empty draft.
    * @endpoint createOwnUpdate
    */
   create(campaign: string, options?: CallOptions): Promise<OwnUpdate>;
   /**
-   * What is written, what the public reads, and how many people will get a mail.
+   * The draft, the published content, and the number of recipients of the mail.
    * @endpoint getOwnUpdate
    */
   get(campaign: string, id: string, options?: CallOptions): Promise<OwnUpdate>;
@@ -32,7 +32,7 @@ export interface OwnUpdates {
     options?: CallOptions,
   ): Promise<SavedUpdate>;
   /**
-   * Publishes the version that was read. Rejects with `invalid_fields` if something is missing.
+   * Publishes the given version. Rejects with `invalid_fields` if a part is missing.
    * @endpoint publishOwnUpdate
    */
   publish(
@@ -48,9 +48,9 @@ export interface OwnUpdates {
   discard(campaign: string, id: string, options?: CallOptions): Promise<void>;
 }
 
-/** Both versions of an update, where a save met another. */
+/** Both versions of an update after a conflicting save. */
 export interface UpdateConflict {
-  /** What was sent; null where nothing was, as when it is published. */
+  /** The sent version; null without one, as on publication. */
   yours: EndpointInput<'saveOwnUpdate', 'body'> | null;
   current: OwnUpdate;
 }

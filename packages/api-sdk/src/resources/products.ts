@@ -4,7 +4,7 @@ import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
-/** Things that are given by the unit. Their price is the server's: a gift has a quantity and its price. */
+/** Products that are given by the unit. The server sets their price; a gift has a quantity and its price. */
 export interface Products {
   /**
    * Products, filtered and sorted.
@@ -12,7 +12,7 @@ export interface Products {
    */
   list(filters?: TargetFilters, options?: CallOptions): List<ProductSummary>;
   /**
-   * One product, by its id, with what it is made of and what was delivered.
+   * One product, by its id, with its contents and deliveries.
    * @endpoint getProduct
    */
   get(id: string, options?: CallOptions): Promise<Product>;
@@ -22,7 +22,7 @@ export interface Products {
    */
   listDonors(id: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;
   /**
-   * Where the money went: collected − refunded = fees + evidenced + awaiting evidence + pending + balance.
+   * Division of the product's money: collected − refunded = fees + evidenced + awaiting evidence + pending + balance.
    * @endpoint getProductFunds
    */
   getFunds(id: string, options?: CallOptions): Promise<Funds>;

@@ -2,10 +2,10 @@ import type { BrowserSubscription, PushFollow } from '@uluran/contract/endpoints
 import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** Following the updates of targets by notifications of a browser. The endpoint of its subscription is all that is known of it, and gives access. */
+/** Updates of targets by notifications of a browser. The only stored data of the browser is the endpoint of its subscription, which also grants access. */
 export interface PushSubscriptions {
   /**
-   * Follows a target. Rejects with `not_found` where notifications are not configured.
+   * Follows a target. Rejects with `not_found` if notifications are not configured.
    * @endpoint followByPush
    */
   add(slug: string, subscription: BrowserSubscription, options?: CallOptions): Promise<PushFollow>;
@@ -20,7 +20,7 @@ export interface PushSubscriptions {
    */
   pause(slug: string, endpoint: string, paused: boolean, options?: CallOptions): Promise<PushFollow>;
   /**
-   * Hands over from a former subscription to the browser's new one.
+   * Replaces a former subscription by the browser's new one.
    * @endpoint renewPush
    */
   renew(endpoint: string, subscription: BrowserSubscription, options?: CallOptions): Promise<void>;

@@ -2,28 +2,29 @@ import type { Receipt, ReceiptPayer, ReceiptProof, VerifiedReceipt } from '@ulur
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** Receipts of paid gifts. What a receipt states never changes: corrections state what went back. */
+/** Receipts of paid gifts. The content of a receipt never changes; corrections record refunds. */
 export interface Receipts {
   /**
-   * The receipt of a paid donation, by the donation's id. It is issued within a second or two of the payment; before that the call rejects with `not_found`.
+   * The receipt of a paid donation, by the donation's id. It is issued within a second or two of the payment; before, the call rejects with
+   * `not_found`.
    * @endpoint getReceipt
    */
   get(donationId: string, options?: CallOptions): Promise<Receipt>;
   /**
-   * The payer of zakat with the whole NIK or NPWP, for the printed receipt alone: show `taxNumber` of the receipt elsewhere, and store neither. Rejects with
-   * `not_found` where no number was given.
+   * The payer of zakat with the full NIK or NPWP, only for the printed receipt: elsewhere show `taxNumber` of the receipt, and store neither. Rejects
+   * with `not_found` if no number was given.
    * @endpoint getReceiptPayer
    */
   payer(donationId: string, options?: CallOptions): Promise<ReceiptPayer>;
   /**
-   * Proofs that the gift is in the public book, one for each transfer that came in or went back. `verifyReceipt` of `@uluran/buku` checks the JSON of each with
-   * the book's public key alone. Rejects with `not_found` until the gift is sealed, which takes minutes, and once its donor was erased.
+   * Proofs that the gift is in the public book, one for each transfer in or out. `verifyReceipt` of `@uluran/buku` checks the JSON of each with only
+   * the book's public key. Rejects with `not_found` until the gift is sealed, which takes minutes, and once its donor was erased.
    * @endpoint getReceiptProof
    */
   proof(donationId: string, options?: CallOptions): Promise<ReceiptProof>;
   /**
-   * What is true now of the receipt with this code, as its QR code and print have it: hyphens, spaces and small letters do not matter. Of the donor it shows
-   * initials alone.
+   * The current state of the receipt with this code, as its QR code and print have it: hyphens, spaces and small letters do not matter. It shows only
+   * the donor's initials.
    * @endpoint verifyReceipt
    */
   verify(code: string, options?: CallOptions): Promise<VerifiedReceipt>;

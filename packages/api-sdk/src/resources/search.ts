@@ -3,16 +3,16 @@ import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Looks for words in everything that has a page. */
+/** Searches everything that has a page by words. */
 export interface Search {
   /**
-   * Everything that has the words, best first: by their stems and synonyms, with mistyped words corrected (`asTyped` takes them as they are). The first
-   * page's `meta` counts each kind and names what was searched for instead.
+   * Targets and news with the words, best first: by their stems and synonyms, with mistyped words corrected (`asTyped` disables that). The first
+   * page's `meta` has the count of each kind and the corrected search text.
    * @endpoint search
    */
   list(filters: SearchFilters, options?: CallOptions): List<SearchHit, SearchMeta>;
   /**
-   * What a search may go on to be, while it is being typed: whole texts, and pages of that title.
+   * Completions of a search text during typing: whole texts, and pages with a matching title.
    * @endpoint suggestSearches
    */
   suggest(q: string, options?: CallOptions): Promise<Suggestions>;

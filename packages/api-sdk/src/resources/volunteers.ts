@@ -2,10 +2,10 @@ import type { EndpointInput } from '@uluran/contract/endpoints';
 import { type Connection, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** Applying as a volunteer. */
+/** Applications of volunteers. */
 export interface Volunteers {
   /**
-   * Applies, and has a mail sent that asks the address to confirm. What is returned does not depend on whether the address has applied already.
+   * Applies, and sends a mail to confirm the address. The response is the same whether the address has applied already or not.
    * @endpoint applyAsVolunteer
    */
   apply(application: EndpointInput<'applyAsVolunteer', 'body'>, options?: CallOptions): Promise<void>;
@@ -15,7 +15,7 @@ export interface Volunteers {
    */
   confirm(token: string, options?: CallOptions): Promise<void>;
   /**
-   * Deletes an application with the token that the mail carries.
+   * Deletes an application with the token of the mail.
    * @endpoint withdrawVolunteer
    */
   withdraw(token: string, options?: CallOptions): Promise<void>;

@@ -10,22 +10,22 @@ import { formOf } from '../form.ts';
 import type { CallOptions, UploadOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** The options of a request for money. */
+/** Options of a withdrawal request. */
 export interface WithdrawalOptions extends CallOptions {
-  /** From `createIdempotencyKey()`: kept for as long as this request is tried. */
+  /** From `createIdempotencyKey()`: keep it for all attempts of this request. */
   idempotencyKey: string;
 }
 
-/** Money that the signed-in member takes out of their campaigns. */
+/** Withdrawals of the signed-in member from their campaigns. */
 export interface Withdrawals {
   /**
-   * What may be asked for of a campaign now, and what limits it: shown before a request is made.
+   * Largest amount of a withdrawal from a campaign now, and its limits, to show before a request.
    * @endpoint getWithdrawalTerms
    */
   getTerms(campaignId: string, options?: CallOptions): Promise<WithdrawalTerms>;
   /**
-   * Asks for money of a campaign. Rejects with `above_available`, `above_first_limit`, `bank_account_unusable`, or `campaign_state` while it is frozen; and with
-   * `step_up_required` unless the member proved who they are a moment ago.
+   * Requests a withdrawal from a campaign. Rejects with `above_available`, `above_first_limit`, `bank_account_unusable`, or `campaign_state` while it
+   * is frozen; and with `step_up_required` unless the member confirmed their identity a moment ago.
    * @endpoint requestWithdrawal
    */
   request(
@@ -34,23 +34,23 @@ export interface Withdrawals {
     options: WithdrawalOptions,
   ): Promise<WithdrawalDetail>;
   /**
-   * All of them, newest first.
+   * All withdrawals, newest first.
    * @endpoint listWithdrawals
    */
   list(query?: EndpointInput<'listWithdrawals', 'query'>, options?: CallOptions): List<Withdrawal>;
   /**
-   * One of them, with what happened to it and its evidence.
+   * One withdrawal with its steps and evidence.
    * @endpoint getWithdrawal
    */
   get(id: string, options?: CallOptions): Promise<WithdrawalDetail>;
   /**
-   * Cancels one. Rejects with `withdrawal_state` once its transfer has begun.
+   * Cancels a withdrawal. Rejects with `withdrawal_state` once its transfer has begun.
    * @endpoint cancelWithdrawal
    */
   cancel(id: string, options?: CallOptions): Promise<WithdrawalDetail>;
   /**
-   * Adds a receipt's line to one that was sent; `uploadReceipt` hands it in. Rejects with `invalid_fields` (`amountRupiah`) beyond what has no evidence yet, and with
-   * `withdrawal_state` unless it waits for evidence.
+   * Adds a line of evidence to a sent withdrawal; `uploadReceipt` then submits it. Rejects with `invalid_fields` (`amountRupiah`) if it exceeds the
+   * amount without evidence, and with `withdrawal_state` unless the withdrawal waits for evidence.
    * @endpoint addEvidence
    */
   addEvidence(
@@ -59,7 +59,7 @@ export interface Withdrawals {
     options: WithdrawalOptions,
   ): Promise<EvidenceLine>;
   /**
-   * Writes a line again that was refused, or has no receipt yet. Its receipt is to be uploaded again.
+   * Changes a line that was refused, or that has no receipt yet. Its receipt must be uploaded again.
    * @endpoint changeEvidence
    */
   changeEvidence(
@@ -74,18 +74,18 @@ export interface Withdrawals {
    */
   removeEvidence(id: string, lineId: string, options?: CallOptions): Promise<WithdrawalDetail>;
   /**
-   * Stores a receipt, a picture or a PDF of at most 20 MB that operators alone will see, and hands its line in. Rejects with `invalid_fields` (`document`) and
-   * the reason if it cannot be taken.
+   * Stores a receipt, a picture or a PDF of at most 20 MB that only operators will see, and submits its line. Rejects with `invalid_fields`
+   * (`document`) and the reason if it is not accepted.
    * @endpoint uploadEvidenceReceipt
    */
   uploadReceipt(id: string, lineId: string, file: Blob, options?: UploadOptions): Promise<WithdrawalDetail>;
   /**
-   * A receipt as it is stored: a JPEG or a PDF.
+   * The stored receipt: a JPEG or a PDF.
    * @endpoint getEvidenceReceipt
    */
   getReceipt(id: string, lineId: string, options?: CallOptions): Promise<Blob>;
   /**
-   * Shows a line with an update of the same campaign, or with none (null). The public sees it once the line is accepted and the update is published.
+   * Shows a line with an update of the same campaign, or with none (null). It is public once the line is accepted and the update is published.
    * @endpoint showEvidence
    */
   showEvidence(id: string, lineId: string, updateId: string | null, options?: CallOptions): Promise<WithdrawalDetail>;

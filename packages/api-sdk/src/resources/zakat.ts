@@ -2,10 +2,10 @@ import type { ZakatRates } from '@uluran/contract/endpoints';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** What zakat is computed with. `computeZakat` of `@uluran/contract/zakat` computes it, on the device: wealth and income are not sent. */
+/** Figures for the calculation of zakat. `computeZakat` of `@uluran/contract/zakat` computes it on the device: wealth and income are not sent. */
 export interface Zakat {
   /**
-   * The figures of a day, each with its source and the day since which it holds.
+   * The figures of a day, each with its source and the first day of its validity.
    * @param date a day of Jakarta, `2026-11-23`; today by default
    * @endpoint getZakatRates
    */

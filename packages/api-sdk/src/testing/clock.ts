@@ -1,17 +1,17 @@
-/** A clock for tests. It stands still until the test moves it, or a client waits by it. */
+/** A clock for tests. It only moves when the test moves it, or when a client waits by it. */
 export interface FakeClock {
-  /** Its time. */
+  /** Its current time. */
   now: () => Date;
-  /** Moves it on by milliseconds: payments whose time to pay is over expire. */
+  /** Moves it forward by milliseconds: payments whose time to pay has passed expire. */
   advance: (ms: number) => void;
-  /** Waits by moving the clock on, in no real time: what a client with this `clock` does before it repeats a call, polls or reconnects. */
+  /** Waits by moving the clock forward, in no real time. A client with this `clock` calls it before it retries a call, polls or reconnects. */
   wait: (ms: number) => Promise<void>;
-  /** Calls back after each move. Returns what ends that. */
+  /** Calls the listener after each move. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Makes a clock for `createFakeServer` and, where a client must not wait either, for `createClient`.
+ * Creates a clock for `createFakeServer` and, if a client must not wait either, for `createClient`.
  *
  * @param startsAt its first time; default: now
  */
@@ -27,7 +27,7 @@ export function createFakeClock(startsAt: Date | string = new Date()): FakeClock
     advance,
     wait: (ms) => {
       advance(ms);
-      // One turn of the event loop, so that a loop that waits by this clock leaves room for the rest of a program.
+      // One turn of the event loop, so that a loop that waits by this clock does not block the rest of the program.
       return new Promise((resolve) => setTimeout(resolve, 0));
     },
     subscribe: (listener) => {

@@ -6,19 +6,19 @@ import type { FakeClock } from './clock.ts';
 import { type KeptPayment, newPayment } from './new-gift.ts';
 import { createPaymentStreams } from './payment-streams.ts';
 
-/** Donations and payments in memory, and the streams of those who follow a payment. */
+/** Donations and payments in memory, and the streams of payments' watchers. */
 export interface GiftBook {
   donations: Map<string, Donation>;
   payments: Map<string, KeptPayment>;
-  /** A payment as responses have it. */
+  /** A payment in the form of responses. */
   detailOf: (payment: KeptPayment) => PaymentDetail;
-  /** A payment that may become this, as it is then, and its donation. Throws an Error for any other. */
+  /** A payment that may change to this status, in its current state, and its donation. Throws an Error for any other payment. */
   find: (id: string, status: PaymentStatus) => { payment: KeptPayment; donation: Donation };
-  /** Stores a payment and its donation, and sends the payment to those who follow it. */
+  /** Stores a payment and its donation, and sends the payment to its watchers. */
   change: (payment: KeptPayment, donation: Donation) => PaymentDetail;
   /** Opens a payment of a donation. */
   open: (donation: Donation, method: PaymentMethodCode) => CreatedDonation;
-  /** Gives up the donation's other payments: those who look at them are led to this one. */
+  /** Replaces the donation's other payments: their responses then point to this one. */
   giveUpOthers: (payment: { id: string; path: string; donationId: string }) => void;
   follow: (payment: PaymentDetail) => Response;
   clear: () => void;

@@ -5,42 +5,42 @@ import type { FakeClock } from './clock.ts';
 import { createGiftBook, type GiftBook } from './gift-book.ts';
 import { newDonation } from './new-gift.ts';
 
-/** What happens to a payment outside of the API: at the donor's bank, or by the hand of an operator. */
+/** Events of a payment outside of the API: at the donor's bank, or by an operator. */
 export interface GiftControls {
   /**
-   * The donor pays. A payment that had expired or was given up becomes `paid_late`. Watchers receive it at once.
+   * The donor pays. A payment that had expired or was replaced becomes `paid_late`. Watchers receive it at once.
    *
    * @throws Error if no donation of this server has the payment, or its donation is paid already
    */
   pay: (paymentId: string) => PaymentDetail;
   /**
-   * The time to pay is over.
+   * The time to pay passes.
    *
    * @throws Error if no donation of this server has the payment, or it is not open
    */
   expire: (paymentId: string) => PaymentDetail;
   /**
-   * Gives money back: this many rupiah, or all that is left.
+   * Refunds this many rupiah, or the whole remaining amount.
    *
-   * @throws Error if no donation of this server has the payment, it was not paid, or less is left
+   * @throws Error if no donation of this server has the payment, it was not paid, or less remains
    */
   refund: (paymentId: string, amountRupiah?: number) => PaymentDetail;
 }
 
-/** The donations and payments that a fake server has made, in memory. */
+/** The donations and payments of a fake server, in memory. */
 export interface Gifts extends GiftControls {
   create: (body: EndpointParsed<'createDonation', 'body'>) => CreatedDonation;
-  /** Another payment of a donation; undefined for a donation that is paid already. */
+  /** Another payment of a donation; undefined if the donation is paid already. */
   changeMethod: (donation: Donation, method: PaymentMethodCode) => CreatedDonation | undefined;
   donation: (id: string) => Donation | undefined;
   payment: (id: string) => PaymentDetail | undefined;
-  /** The payment's events. */
+  /** The stream of the payment's events. */
   follow: (payment: PaymentDetail) => Response;
-  /** Forgets all of it. */
+  /** Deletes all donations and payments. */
   clear: () => void;
 }
 
-/** The donation's own number, by the day and a count. */
+/** The donation's own number, from the day and a counter. */
 function receiptNumber(at: Date, count: number): string {
   return `UL-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${String(count).padStart(8, '0')}`;
 }

@@ -13,13 +13,13 @@ export { createFakeClock, type FakeClock } from './clock.ts';
 export type { GiftControls } from './gifts.ts';
 export { SAMPLE_ID, sample } from './sample.ts';
 
-/** A call that reached the fake server, after the contract's own validation. */
+/** A call to the fake server, after the contract's own validation. */
 export interface FakeCall<Name extends RouteName = RouteName> {
   endpoint: Name;
   params: EndpointParsed<Name, 'params'>;
   query: EndpointParsed<Name, 'query'>;
   body: EndpointParsed<Name, 'body'>;
-  /** The bearer token it came with, or null. */
+  /** The bearer token of the call, or null. */
   token: string | null;
   request: Request;
 }
@@ -32,29 +32,29 @@ export type FakeHandler<Name extends RouteName> = (
 export type FakeHandlers = { [Name in RouteName]?: FakeHandler<Name> };
 
 /**
- * The API, without a network. It keeps the donations it makes: `donations.get`, `payments.get`, `payments.watch` and the others that follow a
- * payment return what `donations.create` made, as `pay`, `expire` and `refund` change it. The id of samples
- * stands for something that was there before; any other id that it has not made is not found, as on the real server.
+ * The API without a network. It stores the donations of `donations.create`: `donations.get`, `payments.get`, `payments.watch` and the other calls
+ * that follow a payment return them, as `pay`, `expire` and `refund` change them. The id of samples refers to an earlier object; any other unknown id
+ * is not found, as on the real server.
  */
 export interface FakeServer extends GiftControls {
-  /** The `baseUrl` of a client of this server. */
+  /** `baseUrl` for a client of this server. */
   baseUrl: string;
-  /** The `fetch` of a client of this server. */
+  /** `fetch` for a client of this server. */
   fetch: typeof fetch;
-  /** Every call that reached an endpoint, in order. */
+  /** Every call of an endpoint, in order. */
   calls: FakeCall[];
   /** Uses these handlers for their endpoints from now on. */
   use: (handlers: FakeHandlers) => void;
-  /** The clock of its donations and payments, and of a client's waiting: `createClient({ clock: server.clock, … })`. */
+  /** Clock of its donations and payments, and for a client's waiting: `createClient({ clock: server.clock, … })`. */
   clock: FakeClock;
-  /** Clears the calls, the donations and every handler given by `use`. */
+  /** Clears the calls, the donations and every handler that `use` has set. */
   reset: () => void;
 }
 
 /** The smallest gift. */
 const MINIMUM_RUPIAH = 1_000;
 
-/** The responses without a handler that are more than a sample: what was given is kept, and the input's values are used. */
+/** Default handlers of endpoints that need more than a sample: they store donations and use the values of the input. */
 function usualHandlers(gifts: Gifts): FakeHandlers {
   const unmade = <Name extends RouteName>(id: string, name: Name) =>
     id === SAMPLE_ID ? sample(name) : refuse('not_found');
@@ -83,14 +83,14 @@ function usualHandlers(gifts: Gifts): FakeHandlers {
   };
 }
 
-/** Rejects once the caller gives up, as a network does. */
+/** Rejects when the caller aborts, as a network does. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-/** What a fake server is made from, besides its handlers. */
+/** Options of a fake server, besides its handlers. */
 export interface FakeServerOptions {
-  /** Its clock; default: one that stands still at the moment the server is made. */
+  /** Its clock; default: a stopped clock at the time of the server's creation. */
   clock?: FakeClock;
 }
 
@@ -100,11 +100,11 @@ interface Remembered {
 }
 
 /**
- * The API without a network, for tests of programs that use this SDK: every endpoint of the contract returns invented data, input
- * is validated as on the server, and a handler changes what a test is about.
+ * The API without a network, for tests of programs that use this SDK. Every endpoint of the contract returns invented data, input is validated as on
+ * the server, and a handler replaces the response under test.
  *
- * @example const server = createFakeServer({ getCampaign: () => refuse('not_found') }); const uluran = createClient({ baseUrl:
- * server.baseUrl, fetch: server.fetch });
+ * @example const server = createFakeServer({ getCampaign: () => refuse('not_found') }); const uluran = createClient({ baseUrl: server.baseUrl, fetch:
+ * server.fetch });
  */
 export function createFakeServer(
   handlers: FakeHandlers = {},

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethodCode, type PaymentMethodGroup } from
 import { paymentPath } from '@uluran/contract/targets';
 import { sample } from './sample.ts';
 
-/** A payment as the fake server keeps it; what depends on the moment or on the donation is added on reading. */
+/** A payment in the fake server's memory. Fields that depend on the time or on the donation are added on reading. */
 export type KeptPayment = Omit<PaymentDetail, 'now' | 'guides' | 'donation'>;
 
 /** Time to pay, in minutes. */
@@ -16,7 +16,7 @@ const MINUTES_TO_PAY: Record<PaymentMethodGroup, number> = {
   transfer: 1440,
 };
 
-/** What the donor pays by, of each kind of method. */
+/** Fields with the code or number to pay by, per kind of method. */
 function waysToPay(method: PaymentMethodCode) {
   const { group } = PAYMENT_METHODS[method];
   return {
@@ -28,7 +28,7 @@ function waysToPay(method: PaymentMethodCode) {
   };
 }
 
-/** A donation as it is made: what the donor sent, and invented words about the target. */
+/** A new donation: the donor's input, and invented texts about the target. */
 export function newDonation(id: string, body: EndpointParsed<'createDonation', 'body'>, at: Date): Donation {
   const usual = sample('getDonation');
   const { kind } = body.target;
@@ -44,7 +44,7 @@ export function newDonation(id: string, body: EndpointParsed<'createDonation', '
     message: body.message ?? null,
     amountRupiah: body.amountRupiah,
     quantity: body.quantity ?? null,
-    // The server refuses an amount that is not a multiple of the price; here no price is known.
+    // The server refuses an amount that is not a multiple of the price; here the price is unknown.
     unitPriceRupiah: body.quantity === undefined ? null : (body.amountRupiah - rest) / body.quantity,
     match: null,
     tipRupiah: body.tipRupiah,
@@ -56,7 +56,7 @@ export function newDonation(id: string, body: EndpointParsed<'createDonation', '
   };
 }
 
-/** A payment of a donation as it is made: gift plus tip, open for as long as its method allows. */
+/** A new payment of a donation: gift plus tip, open for the time that its method allows. */
 export function newPayment(id: string, donation: Donation, method: PaymentMethodCode, at: Date): KeptPayment {
   const minutes = MINUTES_TO_PAY[PAYMENT_METHODS[method].group];
   return {

@@ -3,19 +3,19 @@ import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type * as z from 'zod/mini';
 
-/** An endpoint and what its path held. */
+/** An endpoint and the parameters of its path. */
 export interface MatchedRoute {
   name: RouteName;
   params: Record<string, string>;
 }
 
-/** Why a request is refused before any handler sees it. */
+/** A refusal before any handler is called. */
 export interface Refused {
   code: ErrorCode;
   fields?: FieldErrors;
 }
 
-/** What a handler gets of a request. */
+/** Validated input of a handler. */
 export interface CheckedInput {
   params: unknown;
   query: unknown;
@@ -27,7 +27,7 @@ const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map((name) => ({
   pattern: new RegExp(`^${ROUTES[name].path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The path's parameters as they were meant; undefined when one is not percent-encoded text. */
+/** The path's decoded parameters; undefined if one is not valid percent-encoding. */
 function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]));
@@ -36,7 +36,7 @@ function decoded(groups: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** The endpoint that a request is for, or the methods that its address takes instead; its path counts from `/api` on. */
+/** The endpoint of a request, or the methods that its address allows. The path is matched from `/api` on. */
 export function findRoute(request: Request): MatchedRoute | { allowed: string[] } | null {
   const path = new URL(request.url).pathname.replace(/^.*?\/api(?=\/)/, '');
   const there = PATTERNS.filter(({ pattern }) => pattern.test(path));
@@ -62,7 +62,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): { data: unkno
   return { data: undefined, fields };
 }
 
-/** The body as the endpoint takes it, or why it cannot be taken. */
+/** The body as the endpoint expects it, or the reason of its refusal. */
 async function readBody(name: RouteName, request: Request): Promise<{ body: unknown } | Refused> {
   const { body: schema, multipart } = endpointOf(name);
   if (multipart) {
@@ -82,7 +82,7 @@ async function readBody(name: RouteName, request: Request): Promise<{ body: unkn
   return fields ? { code: 'invalid_fields', fields } : { body: data };
 }
 
-/** Holds a request against the contract, as the server does. */
+/** Validates a request by the contract, as the server does. */
 export async function checkInput({ name, params }: MatchedRoute, request: Request): Promise<CheckedInput | Refused> {
   const endpoint = endpointOf(name);
   const path = parse(endpoint.params, params);

@@ -22,13 +22,13 @@ interface Schema {
 
 const DAY = '2026-11-21';
 const INSTANT = '2026-11-21T03:00:00.000Z';
-/** Far enough that no sample is ever expired. */
+/** Far in the future, so that no sample is ever expired. */
 const LATER = '2099-12-31T17:00:00.000Z';
 
-/** The id of everything in samples: of the donation and the payment that a fake server has without having made them. */
+/** The id of every sample: a fake server has this donation and this payment without a call that created them. */
 export const SAMPLE_ID = 'c0ntoh-1d';
 
-/** What a text of this name usually holds. All of it is invented. */
+/** Typical text of a field with this name. All texts are invented. */
 const TEXTS: readonly [name: RegExp, text: string][] = [
   [/[iI]d$/, SAMPLE_ID],
   [/^slug$|Slug$/, 'sumur-air-bersih-desa-sukamaju'],
@@ -45,7 +45,7 @@ const TEXTS: readonly [name: RegExp, text: string][] = [
   [/^origin$/, 'https://uluran.test'],
 ];
 
-/** Times that bound something are far ahead, so that nothing in a sample is over. */
+/** Times that limit something are in the far future, so that no sample is over. */
 const BOUND = /^expiresAt$|^endsAt$|[uU]ntil$/;
 
 function textFor(name: string, format: string | undefined): string {
@@ -53,7 +53,7 @@ function textFor(name: string, format: string | undefined): string {
   return TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? (format === 'date' ? DAY : 'Contoh');
 }
 
-/** Integer rupiah, and shares in basis points or percent, of a believable size. */
+/** Integer rupiah, and shares in basis points or percent, of a plausible size. */
 function numberFor(name: string, minimum: number): number {
   return Math.max(minimum, /Rupiah$/.test(name) ? 50_000 : 1);
 }
@@ -86,8 +86,7 @@ function sampleOf(schema: Schema, name: string, definitions: Record<string, Sche
 }
 
 /**
- * Returns an invented response of an endpoint, valid by its schema in the contract: for a handler that changes only what a test
- * is about.
+ * Returns an invented response of an endpoint, valid by its schema in the contract: for a handler that changes only the fields under test.
  *
  * @example createFakeServer({ getCampaign: () => ({ ...sample('getCampaign'), title: 'Sumur untuk Desa Sukamaju' }) });
  */

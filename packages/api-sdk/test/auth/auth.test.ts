@@ -38,7 +38,7 @@ const BROKEN: [string, Answerer][] = [
   ),
 ];
 
-/** A user who has signed in before. */
+/** A session that was stored before. */
 const signedIn = (token = 'token-lama') => createMemorySession({ token, loggedIn: true });
 
 describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
@@ -116,7 +116,7 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
     'says what it makes of a success that carries %j',
     async (wrong) => {
       const { status, message } = await attempt(ok(wrong));
-      // Only calls that return nothing but success need no data.
+      // Only calls without a response body need no data.
       const expected = data === null ? [true, messages.success] : [false, messages.error];
       expect([status, message]).toEqual(expected);
     },
@@ -152,9 +152,9 @@ describe.each(ACTIONS)('$action', ({ action, call, route, data, body }) => {
 
   test('is sent once', async () => {
     await attempt(refused({ code: 'service_unavailable' }, 503), 2_000, signedIn('token-sekali'));
-    // Its own: what an earlier call gave up may arrive only now.
+    // Counts only this call's requests: an earlier call's aborted request may arrive now.
     const sent = requests.filter(({ headers }) => headers.authorization === 'Bearer token-sekali');
-    // Reading the profile is the one action that may be repeated.
+    // Reading the profile is the only action that may be retried.
     expect(sent).toHaveLength(action === 'profile' ? 2 : 1);
   });
 });

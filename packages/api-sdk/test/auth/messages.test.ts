@@ -17,7 +17,7 @@ const METHODS: readonly [row: string, action: AuthAction, provider?: string][] =
   ['Web identity provider sign-in', 'loginWithGoogle', 'Google'],
   ['Vendor sign-in', 'loginWithApple', 'Apple'],
 ];
-/** What the specification leaves out, and we had to choose. */
+/** Messages that the specification does not define. */
 const OURS = new Set(['profile.failure', 'logout.success', 'logout.failure', 'logout.error']);
 
 /** Section 8 of the specification, verbatim. */
@@ -30,7 +30,7 @@ const rows = table.map((line) => {
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-  // A cell is the quoted message, sometimes with a remark after it; "not shown" is no message.
+  // A cell is the quoted message, sometimes followed by a remark; "not shown" is no message.
   return { row, messages: cells.map((cell) => /^'([^']+)'/.exec(cell)?.[1]) };
 });
 

@@ -296,8 +296,8 @@ test('who listens is told of signing in, of the profile, of signing out and of a
     }),
   );
   const { auth, session, home } = createClient({ baseUrl });
-  const told: unknown[] = [];
-  const stop = session.subscribe((event, { token, expiresAt: until }) => told.push([event, token, until]));
+  const events: unknown[] = [];
+  const stop = session.subscribe((event, { token, expiresAt: until }) => events.push([event, token, until]));
   await auth.login(credentials);
   await auth.logout();
   await auth.login(credentials);
@@ -305,7 +305,7 @@ test('who listens is told of signing in, of the profile, of signing out and of a
   await home.get().catch(() => undefined);
   stop();
   await auth.logout();
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['signed_in', 'satu', expiresAt],
     ['changed', 'satu', expiresAt],
     ['signed_out', null, null],

@@ -13,13 +13,13 @@ function chromium(): string {
   return browser;
 }
 
-/** Opens a page of a folder in Chromium, returns what it posts to `/report`, and closes the browser. */
+/** Opens a page of a folder in Chromium, returns the body that the page posts to `/report`, and closes the browser. */
 export async function reportOf(folder: string, page: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const site = await serveFolder(folder, resolve);
   const profile = mkdtempSync(join(tmpdir(), 'uluran-browser-'));
   const address = `${site.origin}/${page}`;
-  // A group of its own: what starts a browser may be a script, which does not hand on the signal that ends it.
+  // In a process group of its own: the program of a browser may be a script that does not forward the signal to end it.
   const browser = spawn(chromium(), ['--headless', ...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, address], {
     stdio: 'ignore',
     detached: true,

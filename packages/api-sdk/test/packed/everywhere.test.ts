@@ -5,7 +5,7 @@ import { createFakeServer, sample } from '../../src/testing/index.ts';
 import { reportOf } from './browser.ts';
 import { type Listening, serveFetch } from './http.ts';
 
-/** What a program does with the SDK, wherever it runs: signs in, gives, follows the payment, uploads, meets a dead port, signs out. */
+/** A typical program on every platform: signs in, gives, follows the payment, uploads, calls a dead port, signs out. */
 const PROGRAM = `
 import { createClient, createIdempotencyKey } from '@uluran/api-sdk';
 
@@ -25,15 +25,15 @@ export async function everything(baseUrl: string): Promise<string> {
   const paid = await new Promise<string>((resolve) => {
     uluran.payments.watch(payment.id, { onPayment: ({ status }) => resolve(status) });
   });
-  const told: number[] = [];
+  const progress: number[] = [];
   const avatar = await uluran.auth.updateAvatar(new Blob([new Uint8Array(400_000)]), {
-    onUploadProgress: ({ sentBytes }) => void told.push(sentBytes),
+    onUploadProgress: ({ sentBytes }) => void progress.push(sentBytes),
   });
   const nobody = await createClient({ baseUrl: 'http://127.0.0.1:9/api' }).auth.profile();
   const { user } = uluran.session.get();
   const logout = await uluran.auth.logout();
   const messages = [login, avatar, nobody, logout].map(({ message }) => message);
-  return JSON.stringify({ messages, user: user?.name, amount: payment.amountRupiah, paid, progress: told.length > 0 });
+  return JSON.stringify({ messages, user: user?.name, amount: payment.amountRupiah, paid, progress: progress.length > 0 });
 }
 `;
 const DONE = {
@@ -77,7 +77,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** The program's output, found anywhere in a text. */
+/** The program's output within a text. */
 function resultIn(text: string): unknown {
   return JSON.parse(/\{.*\}/.exec(text)?.[0] ?? expect.fail(`no result in: ${text}`));
 }
@@ -112,7 +112,7 @@ describe('one program runs', () => {
       fake.reset();
       const result = await reportOf(`${stranger.folder}/bundled`, page);
       expect(resultIn(result)).toEqual({ ...DONE, progress: true });
-      // Both have server-sent events: nothing was asked for.
+      // Both have server-sent events: no polling was needed.
       expect(fake.calls.map(({ endpoint }) => endpoint)).not.toContain('getPayment');
     }
   });

@@ -9,17 +9,17 @@ import { reportOf } from './browser.ts';
 import { type Listening, serveFetch } from './http.ts';
 import { NODES } from './installed.ts';
 
-/** The programs of `examples`, as a copy of each folder runs where the packed SDK is installed. */
+/** The programs of `examples`. A copy of each folder runs beside the packed SDK. */
 const EXAMPLES = join(import.meta.dirname, '../../../../examples');
 const NAMES = globSync('*/README.md', { cwd: EXAMPLES }).map((file) => file.split('/')[0] ?? '');
 const TITLE = 'Sumur Air Bersih untuk Desa Sukamaju';
 
 const campaign = { ...sample('listCampaigns')[0], title: TITLE, acceptsDonations: true };
 const fake = createFakeServer({ listCampaigns: () => page([campaign]) });
-/** Messages that were posted, and the status by which the next ones are answered. */
+/** Posted messages, and the status of the next responses. */
 const messages: { to: string; text: { body: string } }[] = [];
 let messageStatus = 200;
-/** Called once a page reports that it shows what is to be paid. */
+/** Called once a page reports that it shows the payment. */
 let onShown = (): unknown => undefined;
 
 let stranger: Stranger;
@@ -55,7 +55,7 @@ beforeEach(() => {
 const folderOf = (name: string) => join(stranger.folder, name);
 const read = (file: string) => readFileSync(join(stranger.folder, file), 'utf8');
 
-/** Runs a program of an example to its end, with what it reads from its environment. */
+/** Runs a program of an example to its end, with these environment variables. */
 async function runIn(name: string, program: string, file: string, variables: Record<string, string> = {}) {
   const all = Object.entries({ ULURAN_URL: api.origin, ...variables }).map(([key, value]) => `${key}=${value}`);
   return run('env', [...all, program, file], { cwd: folderOf(name) }).then(
@@ -64,7 +64,7 @@ async function runIn(name: string, program: string, file: string, variables: Rec
   );
 }
 
-/** Gives, as another program would; the payment's id. */
+/** Creates a donation as another program would, and returns the payment's id. */
 async function give(name = 'Siti', method = 'va_bca'): Promise<string> {
   const body = JSON.stringify({
     target: { kind: 'campaign', slug: 'sumur' },
@@ -86,7 +86,7 @@ test('every folder is an example, named on the front page, and asks for what is 
     for (const [needed, range] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       if (needed === 'vite') continue;
       const { version } = JSON.parse(read(`node_modules/${needed}/package.json`));
-      // `^1.2.3` and `^0.1.0`: what is compared is what a caret holds still.
+      // `^1.2.3` and `^0.1.0`: compares the part of the version that a caret fixes.
       const held = (text: string) => /^\^?(0\.\d+|\d+)/.exec(text)?.[1];
       expect([needed, held(version)]).toEqual([needed, held(range)]);
     }
@@ -169,17 +169,17 @@ describe('in a browser', () => {
     fake.use({
       getHome: () => {
         raisedRupiah += 1_000_000;
-        // The network is away once; the figures stay.
+        // The network fails once; the figures remain.
         if (raisedRupiah === 3_000_000) return new Response('', { status: 404 });
         return { ...sample('getHome'), totals: { ...sample('getHome').totals, raisedRupiah } };
       },
     });
     const watch = `
-      const said = [];
+      const shown = [];
       new MutationObserver(() => {
         const [raised, state] = ['raised', 'state'].map((id) => document.getElementById(id).textContent);
-        if (state !== '') said.push(raised + (state.startsWith('Sambungan') ? '!' : ''));
-        if (raised.includes('4.000.000')) fetch('/report', { method: 'POST', body: [...new Set(said)].join(' ') });
+        if (state !== '') shown.push(raised + (state.startsWith('Sambungan') ? '!' : ''));
+        if (raised.includes('4.000.000')) fetch('/report', { method: 'POST', body: [...new Set(shown)].join(' ') });
       }).observe(document.body, { childList: true, subtree: true, characterData: true });`;
     stranger.write('kiosk/watched.html', `${read('kiosk/index.html')}<script>${watch}</script>`);
     const address = `kiosk/watched.html?seconds=1&server=${encodeURIComponent(api.origin)}`;
@@ -195,13 +195,13 @@ describe('in a browser', () => {
     } as const;
     expect(await stranger.typecheck('react-vite/src/main.tsx', options)).toBe('');
     const tap = `
-      const said = [];
+      const shown = [];
       new MutationObserver(() => {
         const text = document.querySelector('#root').textContent;
         document.querySelector('button:enabled')?.click();
-        if (said.at(-1) !== text) said.push(text);
+        if (shown.at(-1) !== text) shown.push(text);
         if (text.includes('Menunggu')) fetch('${api.origin}/shown');
-        if (text.includes('Terima kasih')) fetch('/report', { method: 'POST', body: said.join('\\n') });
+        if (text.includes('Terima kasih')) fetch('/report', { method: 'POST', body: shown.join('\\n') });
       }).observe(document.querySelector('#root'), { childList: true, subtree: true, characterData: true });`;
     stranger.write('react-vite/index.html', `${at(api.origin, read('react-vite/index.html'))}<script>${tap}</script>`);
     onShown = () => fake.pay('contoh-p1');

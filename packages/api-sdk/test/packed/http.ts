@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { extname, join, normalize } from 'node:path';
 
 export interface Listening {
-  /** `http://127.0.0.1:…`, without a closing slash. */
+  /** `http://127.0.0.1:…`, without a trailing slash. */
   origin: string;
   close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function serveFetch(answer: typeof fetch): Promise<Listening> {
       ...(body && { body }),
     });
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    // Piece by piece: a stream of events lasts.
+    // Chunk by chunk, because a stream of events does not end.
     for await (const piece of response.body ?? []) outgoing.write(piece);
     outgoing.end();
   });
@@ -56,7 +56,7 @@ const TYPES: Record<string, string> = {
   ...{ '.js': 'text/javascript', '.mjs': 'text/javascript' },
 };
 
-/** Serves a folder's files unchanged, and passes on what a page posts to `/report`. */
+/** Serves a folder's files unchanged, and forwards the body of a post to `/report`. */
 export function serveFolder(folder: string, onReport?: (text: string) => void): Promise<Listening> {
   return listen(async (incoming, outgoing) => {
     const path = normalize(new URL(incoming.url ?? '/', 'http://folder.test').pathname);

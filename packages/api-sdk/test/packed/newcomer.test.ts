@@ -10,8 +10,8 @@ import { type Listening, serveFetch } from './http.ts';
 import { NODES } from './installed.ts';
 
 /**
- * A newcomer: an empty folder, and the README's steps in their order, taken from the README itself. Its lines are given to a shell, install
- * lines included (the registry is on loopback and has what is packed here), its programs are pasted and run.
+ * Simulates a newcomer: an empty folder, and the README's steps in order, read from the README itself. A shell runs its lines, install lines included
+ * (the registry is on loopback and has the packed packages); its programs are written to files and run.
  */
 
 const fake = createFakeServer();
@@ -19,7 +19,7 @@ let home: string;
 let api: Listening;
 let registry: Registry;
 
-/** The API, and beside it the route of the sandbox by which a script pays. */
+/** The API, and the route of the sandbox by which a script pays. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   if (!request.url.endsWith('/_control/pay')) return fake.fetch(request);
@@ -28,7 +28,7 @@ async function answer(input: string | URL | Request, init?: RequestInit): Promis
   return Response.json({ paid: paid.qrString === qr_string }, { status: paid.qrString === qr_string ? 200 : 404 });
 }
 
-/** What each program writes. Those that only export write nothing. */
+/** Expected output of each program. Programs that only export print nothing. */
 const OUTPUTS: Record<string, RegExp> = {
   'give.mjs': /^Rp50000 is due at \/campaigns\/\S+\n$/,
   'pay.mjs': /^paid at 20\d\d-\S+\n$/,
@@ -39,9 +39,9 @@ const OUTPUTS: Record<string, RegExp> = {
   'queries.mjs': /^1\n$/,
   'fake.mjs': /^Sumur untuk Sukamaju\npaid\n/,
 };
-/** Needs a compiler everywhere: `readme.test.ts` shows it in a browser. */
+/** Needs a compiler on every platform; `readme.test.ts` runs it in a browser. */
 const COMPILED = ['donation.tsx'];
-/** The first Node that reads types. */
+/** The first release of Node that runs TypeScript. */
 const TYPES_SINCE = 22;
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(NODES)('on Node %s', (release, program) => {
     }
     expect(ran).toHaveLength(Object.keys(OUTPUTS).length - (release < TYPES_SINCE ? 3 : 0));
     expect(readdirSync(join(folder, 'node_modules'))).toContain('@uluran');
-    // Nothing is asked for but what the README installs.
+    // No dependency is needed beyond those that the README installs.
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     expect(Object.keys(dependencies)).toEqual(['@tanstack/react-query', '@uluran/api-sdk', 'react', 'react-dom']);
   });

@@ -11,25 +11,25 @@ const TITLE = 'Sumur Air Bersih untuk Desa Sukamaju';
 const fake = createFakeServer({
   listCampaigns: () => page([{ ...sample('listCampaigns')[0], title: TITLE }]),
 });
-/** What the README's programs use beside the SDK. */
+/** Packages that the README's programs import beside the SDK. */
 const BESIDE = ['@tanstack/react-query', 'react', 'react-dom', '@types/react', '@types/react-dom'];
-/** Shows the README's page, and reports all that it has said once that is thanks. */
+/** Shows the README's page, and reports its whole text once it contains the thanks. */
 const mount = (paymentId: string) => `
 import { createRoot } from 'react-dom/client';
 import { App } from './donation.tsx';
 
 const root = document.querySelector('#root');
-const said = [];
+const shown = [];
 new MutationObserver(() => {
-  if (said.at(-1) !== root.textContent) said.push(root.textContent);
-  if (root.textContent.includes('Terima kasih')) fetch('/report', { method: 'POST', body: said.join(' → ') });
+  if (shown.at(-1) !== root.textContent) shown.push(root.textContent);
+  if (root.textContent.includes('Terima kasih')) fetch('/report', { method: 'POST', body: shown.join(' → ') });
   if (root.textContent.includes('Menunggu')) fetch('${api.origin}/shown');
 }).observe(root, { childList: true, subtree: true, characterData: true });
 createRoot(root).render(<App paymentId="${paymentId}" />);
 `;
 let stranger: Stranger;
 let api: Listening;
-/** Called once a page reports that it shows what is to be paid. */
+/** Called once a page reports that it shows the payment. */
 let onShown = (): unknown => undefined;
 
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -74,9 +74,9 @@ describe('type-checks against what was installed', () => {
 });
 
 test('in a browser, the page shows campaigns', async () => {
-  // The page is that of the README, unchanged; a second script reports its list.
-  const tell = `new MutationObserver(([{ target }]) => fetch('/report', { method: 'POST', body: target.innerHTML }))`;
-  const script = `<script>${tell}.observe(document.querySelector('#campaigns'), { childList: true });</script>`;
+  // The README's page is unchanged; a second script reports its list.
+  const observer = `new MutationObserver(([{ target }]) => fetch('/report', { method: 'POST', body: target.innerHTML }))`;
+  const script = `<script>${observer}.observe(document.querySelector('#campaigns'), { childList: true });</script>`;
   stranger.write('page.html', `${at(api.origin, PAGE)}${script}`);
   expect(await reportOf(stranger.folder, 'page.html')).toBe(`<li>${TITLE}</li>`);
 });

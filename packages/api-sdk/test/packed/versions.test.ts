@@ -11,7 +11,7 @@ import { COMPILERS, LOWEST } from './installed.ts';
 const exportOf = (call: string) =>
   `export const ${call.replace('.', '_')} = (...input: Parameters<typeof uluran.${call}>) => uluran.${call}(...input);`;
 
-/** A library with `declaration: true`. What it exports has types that can only be written down by the SDK's own names. */
+/** A library with `declaration: true`. Its exports have inferred types that a compiler can only write with names that the SDK exports. */
 const LIBRARY = `
 import { type Campaign, createClient, eachItem, isApiError, type PaymentDetail, type User } from '@uluran/api-sdk';
 import { createAuth } from '@uluran/api-sdk/auth';
@@ -26,14 +26,14 @@ export const everything = () => eachItem((cursor) => uluran.campaigns.list({ cur
 export const paymentOf = (id: string) => uluran.payments.get(id);
 export const signIn = (email: string, password: string) => createAuth({ baseUrl: '/api' }).login({ email, password });
 export const server = createFakeServer({ getCampaign: () => sample('getCampaign') });
-export function told(campaign: Campaign, { status }: PaymentDetail, user: User, error: unknown): string {
+export function summaryOf(campaign: Campaign, { status }: PaymentDetail, user: User, error: unknown): string {
   return isApiError(error) ? error.code : \`\${campaign.title} \${status} \${user.name}\`;
 }
 ${readDocumentation()
   .flatMap(({ key, methods }) => methods.map(({ name }) => exportOf(`${key}.${name}`)))
   .join('\n')}
 `;
-/** A page as a server renders it. */
+/** A page for server rendering. */
 const HOOKS = `
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -44,11 +44,11 @@ const Page = () => createElement('p', null, \`\${useSession().loggedIn} \${useDo
 const client = createClient({ baseUrl: 'https://contoh.id/api' });
 console.log(renderToString(createElement(UluranProvider, { client }, createElement(Page))));
 `;
-/** Ways to find a package; the compilers that know them. */
+/** Module resolutions, with the compilers that support them. */
 const RESOLUTIONS: [name: string, resolution: { module: string; moduleResolution: string }, since: string[]][] = [
   ['bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['5.4', '7.0']],
   ['node16', { module: 'node16', moduleResolution: 'node16' }, ['5.4', '7.0']],
-  // The one before entries had conditions. Newer compilers have it no more.
+  // The resolution without support for `exports` conditions, which newer compilers have removed.
   ['classic Node', { module: 'esnext', moduleResolution: 'node10' }, ['5.4']],
 ];
 
@@ -90,7 +90,7 @@ describe('with the lowest version of everything that the manifest allows', () =>
     expect(await stranger.node('hooks.mjs')).toBe('<p>false null</p>\n');
   });
 
-  // As pnpm lays them out: what the SDK needs cannot be named by who uses it.
+  // pnpm's layout: a program cannot import the SDK's own dependencies.
   test('what it needs stands where only it finds it', async () => {
     const modules = join(stranger.folder, 'node_modules');
     const own = join(modules, '@uluran/api-sdk/node_modules');
@@ -103,7 +103,7 @@ describe('with the lowest version of everything that the manifest allows', () =>
     const known = RESOLUTIONS.filter(([, , versions]) => versions.includes(version));
     test.each(known)('finds all types, by %s', async (_, resolution) => {
       stranger.write('library.ts', LIBRARY);
-      // Declarations are checked as a whole once per compiler; zod's own are not for the classic way.
+      // Declarations are checked as a whole once per compiler; zod's own do not support the classic resolution.
       const skipLibCheck = resolution.module !== 'node16';
       const options = { compiler, resolution, declaration: true, target: 'es2022', skipLibCheck };
       expect(await stranger.typecheck('library.ts', options)).toBe('');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface WireRequest {
   method: string;
   url: string;
@@ -9,7 +9,7 @@ export interface WireRequest {
   body: string;
 }
 
-/** The response to a request; none at all is possible too. */
+/** Sends the response to a request, or none. */
 export type Answerer = (request: WireRequest, response: ServerResponse) => void;
 
 export interface TestServer {
@@ -19,7 +19,7 @@ export interface TestServer {
   answer: (answerer: Answerer) => void;
 }
 
-/** A server on a free port of loopback that counts what reaches it; closed after the test file. */
+/** Starts a server on a free port of loopback that records its requests; it is closed after the test file. */
 export async function startTestServer(): Promise<TestServer> {
   const requests: WireRequest[] = [];
   let answerer: Answerer = (_, response) => response.end();
@@ -54,13 +54,13 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** Answers with JSON, each time the same. */
+/** Always responds with this JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Answerer =>
   (_, response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** Answers with these one after the other, the last one from then on. */
+/** Responds with these in order, and with the last one from then on. */
 export function inTurn(...answerers: Answerer[]): Answerer {
   let turn = 0;
   return (request, response) => {
