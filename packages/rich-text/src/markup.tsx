@@ -1,8 +1,8 @@
-/** Elements and classes of rich text: what the viewer renders, and the editor while one writes. */
+/** Elements and classes of rich text, rendered by the viewer, and by the editor during writing. */
 import { RICH_TEXT_ALIGNMENTS, type RichTextAlignment, type RichTextImage } from '@uluran/contract/rich-text';
 import type { ReactNode } from 'react';
 
-/** Links of members: search engines do not follow them, and the page behind gets no hold of ours. */
+/** Links of members: search engines do not follow them, and the opened page cannot access ours. */
 export const LINK_REL = 'nofollow ugc noopener';
 
 const ALIGNMENT_CLASSES: Readonly<Record<Exclude<RichTextAlignment, 'left'>, string>> = {
@@ -11,13 +11,13 @@ const ALIGNMENT_CLASSES: Readonly<Record<Exclude<RichTextAlignment, 'left'>, str
   justify: 'rt-justify',
 };
 
-/** Class of an alignment; undefined for left and for what is none. */
+/** Class of an alignment; undefined for left and for an unknown value. */
 export function alignmentClass(align: unknown): string | undefined {
   const known = RICH_TEXT_ALIGNMENTS.find((alignment) => alignment === align);
   return known === undefined || known === 'left' ? undefined : ALIGNMENT_CLASSES[known];
 }
 
-/** Element of a heading: `h2` for level 2, deeper by `shift`, `h6` at most. */
+/** Element of a heading: `h2` for level 2, deeper by `shift`, at most `h6`. */
 export function headingTag(level: unknown, shift: number): string {
   return `h${Math.min((level === 3 ? 3 : 2) + shift, 6)}`;
 }
@@ -34,15 +34,15 @@ export function markedText(text: ReactNode, marks: object): ReactNode {
   return shown;
 }
 
-/** The widest a column of text shows without loading more than it needs. */
+/** Widest picture, in pixels, that a column of text shows without loading more than needed. */
 const PLAIN_IMAGE_WIDTH = 960;
 
-/** Address of the file of a picture that a column of text shows. */
+/** Address of the picture's file for a column of text. */
 export function pictureSource({ url, widths }: Pick<RichTextImage, 'url' | 'widths'>): string {
   const fitting = widths.filter((candidate) => candidate <= PLAIN_IMAGE_WIDTH);
   const chosen = fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths);
   return `${url}-${chosen}.jpeg`;
 }
 
-/** Attributes that keep a picture's room before it is loaded. */
+/** Attributes that reserve a picture's space before it is loaded. */
 export const pictureSize = ({ width, height }: Pick<RichTextImage, 'width' | 'height'>) => ({ width, height });

@@ -2,17 +2,17 @@ import { RICH_TEXT_LIMITS, type RichTextBlock } from '@uluran/contract/rich-text
 import type { Descendant } from 'slate';
 import { createDocumentEditor, documentOf, loadDocument } from './document.ts';
 
-/** Deeper than any document; what lies deeper in a foreign tree is left out. */
+/** Greater depth than any document; deeper nodes of a foreign tree are left out. */
 const DEEPEST = 40;
-/** Nodes that are looked at: twice what a document may hold, as foreign trees have needless ones. */
+/** Most nodes that are read: twice the limit of a document, because foreign trees have superfluous nodes. */
 const MOST = 2 * RICH_TEXT_LIMITS.nodes;
 
-/** A copy of an object's own fields; `__proto__` is none that a node has. */
+/** A copy of an object's own fields; `__proto__` is no field of a node. */
 function ownFields(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
 }
 
-/** Copies what has the shape of nodes, so that nothing foreign is kept by reference or through a prototype. */
+/** Copies values with the shape of nodes, so that no foreign object is kept by reference or through a prototype. */
 function nodesOf(value: unknown, depth: number, budget: { nodes: number }): Descendant[] {
   if (!Array.isArray(value) || depth > DEEPEST) return [];
   return value.flatMap((child: unknown) => {
@@ -26,8 +26,8 @@ function nodesOf(value: unknown, depth: number, budget: { nodes: number }): Desc
 }
 
 /**
- * Brings any tree to the schema of documents: known elements in their places, known fields, checked links and pictures. What does not
- * fit is unwrapped or left out.
+ * Converts any tree to the schema of documents: known elements in their places, known fields, checked links and pictures. Content that does not fit
+ * is unwrapped or left out.
  *
  * @param tree nodes from outside: a clipboard, another program
  */

@@ -15,7 +15,7 @@ export function selectedLines(editor: DocumentEditor): NodeEntry<Element>[] {
   return [...Editor.nodes<Element>(editor, { at, match: (node): node is Element => isLineBlock(node) })];
 }
 
-/** Does something to each selected line. A line keeps its reference while others are moved. */
+/** Calls `change` for each selected line. A line keeps its reference while others are moved. */
 export function eachSelectedLine(editor: DocumentEditor, change: (path: Path) => void): void {
   const refs = selectedLines(editor).map(([, path]) => Editor.pathRef(editor, path));
   Editor.withoutNormalizing(editor, () => {
@@ -28,7 +28,7 @@ function release(refs: readonly PathRef[]): void {
   for (const ref of refs) ref.unref();
 }
 
-/** The nearest element above or at this path that fits, if there is one. */
+/** The nearest matching element at or above this path, if any. */
 export function nearest(
   editor: DocumentEditor,
   path: Path,
@@ -40,7 +40,7 @@ export function nearest(
   return found;
 }
 
-/** Moves a line out of every list and quote, between their halves, to the top of the document. */
+/** Moves a line out of every list and quote, which are split, to the top level of the document. */
 export function liftToTop(editor: DocumentEditor, path: Path): Path {
   const ref = Editor.pathRef(editor, path);
   while (ref.current !== null && ref.current.length > 1) {
@@ -49,16 +49,13 @@ export function liftToTop(editor: DocumentEditor, path: Path): Path {
   return ref.unref() ?? path;
 }
 
-/** Whether every selected line stands within such an element. */
+/** Whether every selected line is within a matching element. */
 export function allWithin(editor: DocumentEditor, fits: (node: RichTextElement) => boolean): boolean {
   const lines = selectedLines(editor);
   return lines.length > 0 && lines.every(([, path]) => nearest(editor, path, fits) !== undefined);
 }
 
-/**
- * Runs of neighbouring selected lines with the same parent, as parent and first and last index. Pictures and lists between them
- * divide runs.
- */
+/** Groups of neighbouring selected lines with the same parent, as parent and first and last index. Pictures and lists between lines divide groups. */
 export function runsOf(paths: readonly Path[]): { parent: Path; from: number; to: number }[] {
   const runs: { parent: Path; from: number; to: number }[] = [];
   for (const path of paths) {
@@ -71,10 +68,10 @@ export function runsOf(paths: readonly Path[]): { parent: Path; from: number; to
   return runs;
 }
 
-/** The block at the top of the document that holds this path. */
+/** The top-level block that contains this path. */
 export const topOf = (path: Path): Path => path.slice(0, 1);
 
-/** The picture that the selection stands on, if it is one alone. */
+/** The selected picture, if the selection is within one picture only. */
 export function selectedImage(editor: DocumentEditor): NodeEntry<RichTextElement> | undefined {
   const { selection } = editor;
   if (selection === null || Range.isExpanded(selection)) return undefined;

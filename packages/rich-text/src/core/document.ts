@@ -12,9 +12,9 @@ import { withSchema } from './schema/with-schema.ts';
 import type { DocumentEditor } from './slate-types.ts';
 
 /**
- * Gives an editor the rules of documents: schema, keys that break and delete, undo.
+ * Adds the rules of documents to an editor: schema, keys that split and delete, undo.
  *
- * @param plugins what a face adds beneath the history, such as `withReact`
+ * @param plugins plugins of a user interface beneath the history, such as `withReact`
  */
 export function createDocumentEditor<E extends DocumentEditor = DocumentEditor>(
   plugins: (editor: DocumentEditor) => E = (editor) => editor as E,
@@ -22,7 +22,7 @@ export function createDocumentEditor<E extends DocumentEditor = DocumentEditor>(
   return withEditing(withSchema(plugins(withHistory(createEditor()))));
 }
 
-/** Replaces what is edited by a stored document, brought to the schema first. There is nothing to undo afterwards. */
+/** Replaces the editor's content by a stored document, normalised by the schema first. The history is then empty. */
 export function loadDocument(editor: DocumentEditor, document: Pick<RichTextDocument, 'children'>): void {
   editor.selection = null;
   editor.children = structuredClone(document.children);
@@ -30,13 +30,13 @@ export function loadDocument(editor: DocumentEditor, document: Pick<RichTextDocu
   editor.history = { undos: [], redos: [] };
 }
 
-/** The document as it is stored. */
+/** The document in its stored form. */
 export function documentOf(editor: Pick<DocumentEditor, 'children'>): RichTextDocument {
-  // The schema holds at rest: only blocks stand at the top.
+  // A normalised editor has only blocks at its top level.
   return { version: 1, children: editor.children as RichTextDocument['children'] };
 }
 
-/** How large a document is, and how large it may be. */
+/** Size of a document relative to its limits. */
 export type DocumentSize = {
   words: number;
   /** UTF-16 units of all texts. */
@@ -45,16 +45,16 @@ export type DocumentSize = {
   nodes: number;
   /** JSON in UTF-8. */
   bytes: number;
-  /** The largest share of a limit that is used: above 1 the document cannot be stored. */
+  /** The largest used share of a limit: above 1 the document cannot be stored. */
   used: number;
 };
 
 type BlockSize = Omit<DocumentSize, 'used'>;
 
-/** Sizes of blocks. Slate never changes a block in place, so that a keystroke costs the measuring of one. */
+/** Cached sizes of blocks. Slate never changes a block in place, so that a keystroke measures only one block. */
 const sizes = new WeakMap<RichTextBlock, BlockSize>();
 
-/** What a block takes of the limits; `bytes` with the comma behind it. */
+/** Size of a block; `bytes` includes the comma after it. */
 export function measureBlock(block: RichTextBlock): BlockSize {
   const known = sizes.get(block);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ export function measureBlock(block: RichTextBlock): BlockSize {
   return size;
 }
 
-/** What stands around the blocks of a document. */
+/** Bytes of an empty document. */
 const FRAME_BYTES = /* @__PURE__ */ richTextBytes({ version: 1, children: [] } as RichTextDocument);
 
 /** Measures a document against {@link RICH_TEXT_LIMITS}. */
@@ -86,12 +86,12 @@ export function measureDocument(document: RichTextDocument): DocumentSize {
   return { ...sum, used: Math.max(sum.nodes / nodes, sum.textLength / textLength, sum.bytes / bytes) };
 }
 
-/** Elements and texts below and including these. */
+/** Number of these elements and texts and of all below them. */
 function countNodes(nodes: readonly Descendant[]): number {
   return nodes.reduce((sum, node) => sum + 1 + (Element.isElement(node) ? countNodes(node.children) : 0), 0);
 }
 
-/** Path of the first picture without words for those who do not see it; null if every picture has them. */
+/** Path of the first picture without alternative text; null if there is none. */
 export function pictureWithoutAlt(document: RichTextDocument): [number] | null {
   const index = document.children.findIndex((block) => block.type === 'image' && block.alt.trim() === '');
   return index < 0 ? null : [index];

@@ -2,9 +2,9 @@ import { RICH_TEXT_LIMITS } from '@uluran/contract/rich-text';
 import { Button } from '@uluran/ui/button';
 import type { DocumentSize } from '../core/document.ts';
 
-/** Words that a person reads in a minute. */
+/** Words per minute of an average reader. */
 const READING_SPEED = 200;
-/** From this share of a limit on the size is shown. */
+/** Share of a limit from which the size is shown. */
 const NEARLY_FULL = 0.8;
 
 const wholeNumber = new Intl.NumberFormat('id-ID');
@@ -16,7 +16,7 @@ function wordsOf({ words }: DocumentSize): string {
   return words === 0 ? '0 kata' : `${wholeNumber.format(words)} kata, dibaca ${wholeNumber.format(minutes)} menit`;
 }
 
-/** What stands about the size: the limit, how much of it is used, or that it is passed. */
+/** Text about the size: the limit, the used share, or a warning above the limit. */
 function sizeOf({ used }: DocumentSize): string {
   if (used > 1) return `Tulisan melebihi batas ${LIMIT}. Pendekkan agar dapat disimpan.`;
   if (used < NEARLY_FULL) return `Paling banyak ${LIMIT}`;
@@ -26,11 +26,11 @@ function sizeOf({ used }: DocumentSize): string {
 type FooterProps = {
   readonly id: string;
   readonly size: DocumentSize;
-  /** Leads to the first picture without alternative text; null if there is none. */
+  /** Selects the first picture without alternative text; null if there is none. */
   readonly onMissingAlt: (() => void) | null;
 };
 
-/** Below the text: pictures that lack words, how many words there are, and how much room is left. */
+/** Line below the text: pictures without alternative text, number of words, and remaining space. */
 export function Footer({ id, size, onMissingAlt }: FooterProps) {
   const isTooLarge = size.used > 1;
   return (

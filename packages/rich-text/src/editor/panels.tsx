@@ -3,12 +3,12 @@ import { selectedImage } from '../core/blocks.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 
-/** What is open below the text: the link's panel, or the picture's with the focus in it. */
+/** The open panel below the text: of a link, or of a picture with the focus in the panel. */
 export type Panel = 'link' | 'alt' | null;
 
 type PanelsProps = { readonly panel: Panel; readonly onClose: () => void };
 
-/** Fields of what the cursor stands on, below the text: on a phone the keyboard leaves them in sight. */
+/** Panel for the link or picture at the cursor. It is below the text, where a phone's keyboard does not cover it. */
 export function Panels({ panel, onClose }: PanelsProps) {
   const editor = useSlate();
   const entry = selectedImage(editor);

@@ -37,24 +37,24 @@ import { type ClipboardFace, withClipboard } from './with-clipboard.ts';
 
 /** Props of {@link RichTextEditor}. */
 export type RichTextEditorProps = {
-  /** The visible name of the text. */
+  /** Visible label of the text. */
   label: ReactNode;
-  /** What is written first; later values are not read, because the text belongs to the person who writes. */
+  /** Initial document. Later values are ignored, because the editor then has the user's changes. */
   defaultValue: RichTextDocument;
   /**
-   * Called after each change of the document. One whose `size.used` is above 1 is larger than the server takes: the editor shows it below
+   * Called after each change of the document. If `size.used` is above 1, the document is larger than the server accepts; the editor shows that below
    * the text.
    */
   onChange?: (document: RichTextDocument, size: DocumentSize) => void;
   /** Sends a picture to the store. Without it the editor takes no pictures. */
   upload?: UploadPicture;
-  /** How far headings sink, as on the page where the text is shown. */
+  /** Shift of heading levels, as on the page that shows the text. */
   headingShift?: 0 | 1 | 2 | 3 | 4;
   /** A sentence under the label. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The fault of the field and its remedy. */
   error?: ReactNode;
-  /** Puts the cursor at the end of the text once it is there. */
+  /** Sets the cursor at the end of the text after mounting. */
   autoFocus?: boolean;
 };
 
@@ -65,7 +65,7 @@ const shownOf = (document: RichTextDocument): Shown => ({
   missingAlt: pictureWithoutAlt(document),
 });
 
-/** The text editor of stories and updates. What it shows is what `RichTextView` renders of its document. */
+/** The text editor of stories and updates. It renders the same elements as `RichTextView`. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, defaultValue, onChange, upload, headingShift = 0, hint, error, autoFocus = false } = props;
   const id = useId();
@@ -102,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (missingAlt !== null) Transforms.select(editor, Editor.start(editor, missingAlt));
     setPanel('alt');
   };
-  // Kept: with a new function every element would be rendered on every key.
+  // Memoised: a new function would render every element again on every key.
   const renderShifted = useCallback(
     (element: RenderElementProps) => renderElement(element, headingShift),
     [headingShift],
@@ -113,7 +113,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     else if (canLink(editor)) setPanel('link');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Keys that compose a word belong to the input method.
+    // Keys during the composition of a word belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && event.altKey && selectedImage(editor) !== undefined) {
       event.preventDefault();
@@ -127,14 +127,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (typeof action === 'string') handleFace(action);
     else action(editor);
   };
-  // Browsers differ in what they paste by themselves, and in when they ask: here it is always the clipboard's own forms.
+  // Browsers differ in their own pasting and in its events, so the editor always reads the clipboard itself.
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault();
     editor.insertData(event.clipboardData);
   };
   const handleFiles = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = '';
   };
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`, `${id}-size`]

@@ -3,12 +3,12 @@ import { toggleHeading } from '../core/commands/toggle-heading.ts';
 import type { DocumentEditor } from '../core/slate-types.ts';
 import { type FaceAction, TOOLS } from './tools.ts';
 
-/** Keys that are held and pressed, as a keyboard event has them. */
+/** Pressed keys, as in a keyboard event. */
 export type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 type Action = ((editor: DocumentEditor) => void) | FaceAction;
 
-/** Shortcuts without a tool of their own: the second level of headings, and the other word for redo. */
+/** Shortcuts without a tool of their own: the second level of headings, and the alternative for redo. */
 const FURTHER: Readonly<Record<string, Action>> = {
   'Control+Alt+3': (editor) => toggleHeading(editor, 3),
   'Control+Shift+Z': redo,
@@ -21,19 +21,19 @@ const SHORTCUTS: ReadonlyMap<string, Action> = new Map([
   ...Object.entries(FURTHER),
 ]);
 
-/** The digit or letter of the key itself: with Shift or Alt a keyboard writes something else. */
+/** The digit or letter of the key itself: with Shift or Alt, `key` is another character. */
 function keyName({ key, code }: Keys): string {
   return /^(?:Digit|Key)(.)$/.exec(code)?.[1] ?? key.toUpperCase();
 }
 
-/** What these keys do, if anything. Command on a Mac is Control elsewhere. */
+/** The action of these keys; undefined without one. Command on a Mac is Control elsewhere. */
 export function shortcutOf(keys: Keys): Action | undefined {
   if (!keys.ctrlKey && !keys.metaKey) return undefined;
   const held = ['Control', keys.altKey && 'Alt', keys.shiftKey && 'Shift'].filter(Boolean);
-  // Letters stand elsewhere on other keyboards, so the written one counts first where nothing bends it.
+  // Keyboard layouts place letters differently, so the typed character has priority unless Alt or Shift changes it.
   const written = keys.altKey || keys.shiftKey ? undefined : SHORTCUTS.get([...held, keys.key.toUpperCase()].join('+'));
   return written ?? SHORTCUTS.get([...held, keyName(keys)].join('+'));
 }
 
-/** A shortcut as people read it: `Ctrl+B`. */
+/** A shortcut for display: `Ctrl+B`. */
 export const shownShortcut = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');

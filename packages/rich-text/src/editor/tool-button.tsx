@@ -6,20 +6,20 @@ import type { Tool } from './tools.ts';
 type ToolButtonProps = {
   readonly tool: Tool;
   readonly editor: DocumentEditor;
-  /** Disabled whatever is selected. */
+  /** Disabled for every selection. */
   readonly isOff: boolean;
-  /** The one stop of the Tab key in the toolbar. */
+  /** Whether the toolbar's only Tab stop is here. */
   readonly isStop: boolean;
-  /** Open or closed menu; undefined for a tool without one. */
+  /** Whether the menu is open; undefined for a tool without a menu. */
   readonly isOpen: boolean | undefined;
   readonly onUse: (button: HTMLButtonElement) => void;
   readonly onFocus: () => void;
 };
 
-/** The text keeps the focus, and with it the phone's keyboard, when a finger or a mouse uses a tool. */
+/** Keeps the focus in the text, and with it the phone's keyboard, when a finger or a mouse uses a tool. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** One tool. A disabled one can be focused and read, and does nothing. */
+/** One tool. A disabled one can be focused and read, but has no effect. */
 export function ToolButton({ tool, editor, isOff: isNeverOn, isStop, isOpen, onUse, onFocus }: ToolButtonProps) {
   const { label, icon: Icon, shortcut, isPressed, isEnabled, isWritten } = tool;
   const isOff = isNeverOn || (isEnabled !== undefined && !isEnabled(editor));
@@ -29,7 +29,7 @@ export function ToolButton({ tool, editor, isOff: isNeverOn, isStop, isOpen, onU
     if (!isOff) onUse(event.currentTarget);
   };
   const menu = isOpen === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen } as const);
-  // A menu's button is no switch: what is chosen stands in its menu.
+  // A menu's button is no toggle: the chosen item is marked in its menu.
   const pressed = isOpen === undefined && isPressed !== undefined ? { 'aria-pressed': isPressed(editor) } : {};
   return (
     <button

@@ -4,20 +4,20 @@ import { insertImage, type StoredPicture } from '../core/commands/insert-image.t
 import type { DocumentEditor } from '../core/slate-types.ts';
 import { createUploads, type Upload, type UploadPicture, type Uploads } from '../uploads/uploads.ts';
 
-/** What the editor does with files. */
+/** The editor's uploads. */
 export type EditorUploads = {
   readonly list: readonly Upload[];
   readonly uploads: Uploads;
-  /** Sends files; each picture comes to stand where the cursor is now. */
+  /** Sends files; each picture is inserted at the cursor's present place. */
   readonly add: (files: readonly File[]) => void;
 };
 
-/** Places of pictures that are on their way: they move with the text around them. */
+/** Places of pictures during their upload: they move with the text around them. */
 class Places {
   readonly #refs = new Map<number, PathRef>();
   #last = 0;
 
-  /** Keeps the block of the cursor, or the last one: its first half, when it is split meanwhile. */
+  /** Remembers the block of the cursor, or the last block. If it is split meanwhile, the place is its first half. */
   keep(editor: DocumentEditor): number {
     const index = editor.selection?.anchor.path[0] ?? editor.children.length - 1;
     this.#last += 1;
@@ -25,7 +25,7 @@ class Places {
     return this.#last;
   }
 
-  /** Path of a kept place; null once its block is gone. */
+  /** Path of a remembered place; null once its block was deleted. */
   release(place: number) {
     const ref = this.#refs.get(place);
     this.#refs.delete(place);
@@ -34,11 +34,11 @@ class Places {
 }
 
 /**
- * Uploads of an editor. Nothing of one is in the document before the store has the picture: a document never holds what is not there, and
- * undo never brings back half an upload.
+ * Uploads of an editor. The document changes only after the store has the picture: it never has an unfinished upload, and undo never restores half of
+ * one.
  *
- * @param upload absent where the application takes no pictures
- * @param onInserted called after a picture came into the document
+ * @param upload absent if the application takes no pictures
+ * @param onInserted called after a picture was inserted into the document
  */
 export function useUploads(
   editor: DocumentEditor,

@@ -7,10 +7,10 @@ import type { DocumentEditor } from '../core/slate-types.ts';
 import { cutToFit } from '../paste/cut-to-fit.ts';
 import { pastedBlocks } from '../paste/pasted-blocks.ts';
 
-/** What the face does with a paste or a drop. */
+/** Callbacks of a paste or a drop. */
 export type ClipboardFace = {
   readonly onFiles: (files: readonly File[]) => void;
-  /** A sentence about what did not come along; null after a paste that is whole. */
+  /** A sentence about content that was left out; null after a complete paste. */
   readonly onNotice: (notice: string | null) => void;
 };
 
@@ -18,8 +18,8 @@ const TOO_LONG = 'Tempelan terlalu panjang: hanya bagian awalnya yang masuk. Bat
 const PICTURES = 'Gambar dalam tempelan tidak ikut. Unggah gambarnya lewat tombol Unggah gambar.';
 
 /**
- * Makes pastes and drops part of the document by its schema alone: pictures are uploaded, HTML is cleaned, and what does not fit into a
- * document is left out with a sentence.
+ * Inserts pastes and drops only by the document's schema: pictures are uploaded, HTML is cleaned, and content that does not fit into a document is
+ * left out with a notice.
  *
  * @param face read at each paste
  */
@@ -32,7 +32,7 @@ export function withClipboard<E extends DocumentEditor & ReactEditor>(editor: E,
       html: data.getData('text/html'),
       text: data.getData('text/plain'),
     });
-    // Browsers put a file and HTML that refers to it side by side: words in it are what was meant.
+    // Browsers provide a file together with HTML that refers to it. If the HTML has words, they are the intended content.
     if (files.length > 0 && (pasted === null || !pasted.hasWords)) {
       onFiles(files);
       return;

@@ -6,17 +6,17 @@ import {
 } from '@uluran/contract/rich-text';
 import { styleOf } from './style.ts';
 
-/** What the elements around a text mean for it. */
+/** Formatting of a text by the elements around it. */
 export type TextContext = {
   readonly marks: Readonly<Partial<Record<RichTextMark, true>>>;
-  /** Where it leads, by the contract's rule; null if nowhere. */
+  /** Target of the surrounding link, if the contract allows it; null without one. */
   readonly url: string | null;
-  /** Blanks and new lines count as they are written. */
+  /** Spaces and new lines are kept. */
   readonly isPreformatted: boolean;
   readonly align: RichTextAlignment | null;
 };
 
-/** Nothing around it. */
+/** Context of a text without surrounding elements. */
 export const START: TextContext = { marks: {}, url: null, isPreformatted: false, align: null };
 
 const MARK_OF_TAG: ReadonlyMap<string, RichTextMark> = new Map([
@@ -36,12 +36,12 @@ const MARK_OF_TAG: ReadonlyMap<string, RichTextMark> = new Map([
   ['samp', 'code'],
 ]);
 
-/** Headings are bold by themselves. */
+/** Headings are bold by default. */
 const isHeading = (element: Element) => /^h[1-6]$/.test(element.localName);
 
 type Marks = Partial<Record<RichTextMark, boolean>>;
 
-/** Marks that an element's own style sets (true) or takes away (false): Google's documents stand in a `<b>` that is not bold. */
+/** Marks that an element's own style sets (true) or removes (false). Google Docs wraps its documents in a `<b>` that is not bold. */
 function marksOfStyle(style: (property: string) => string): Marks {
   const weight = style('font-weight');
   const slope = style('font-style');
@@ -54,7 +54,7 @@ function marksOfStyle(style: (property: string) => string): Marks {
   };
 }
 
-/** Services that lead every link through themselves, and the parameter with the real address. */
+/** Services that redirect every link, and the parameter with the target's address. */
 const REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['www.google.com/url', 'q'],
   ['l.facebook.com/l.php', 'u'],
@@ -62,7 +62,7 @@ const REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['l.wl.co/l', 'u'],
 ]);
 
-/** The address a link means, without the service that counts its clicks. */
+/** The target of a link, without the service that counts its clicks. */
 function linkUrl(href: string): string | null {
   const url = safeLinkUrl(href.trim());
   if (url === undefined) return null;
@@ -82,13 +82,13 @@ function alignOf(element: Element, style: (property: string) => string): RichTex
   return known === 'left' ? null : known;
 }
 
-/** Whether blanks count, by the value of `white-space`. */
+/** Whether spaces are kept, by the value of `white-space`. */
 const PREFORMATTED: ReadonlyMap<string, boolean> = new Map([
   ...['pre', 'pre-wrap', 'pre-line', 'break-spaces'].map((value) => [value, true] as const),
   ...['normal', 'nowrap'].map((value) => [value, false] as const),
 ]);
 
-/** What an element adds to the context of the texts in it. */
+/** Context of the texts in an element. */
 export function childContext(element: Element, outer: TextContext): TextContext {
   const style = styleOf(element);
   const tagMark = MARK_OF_TAG.get(element.localName);
@@ -96,7 +96,7 @@ export function childContext(element: Element, outer: TextContext): TextContext 
   const url = href === null ? outer.url : linkUrl(href);
   const styled = marksOfStyle(style);
   if (isHeading(element)) delete styled.bold;
-  // Links are underlined by themselves.
+  // Links are underlined by default.
   if (url !== null) delete styled.underline;
   const all: Marks = { ...outer.marks, ...(tagMark === undefined ? {} : { [tagMark]: true }), ...styled };
   const marks = Object.fromEntries(Object.entries(all).filter(([, isOn]) => isOn));

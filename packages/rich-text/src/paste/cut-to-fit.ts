@@ -1,17 +1,17 @@
 import { RICH_TEXT_LIMITS, type RichTextBlock } from '@uluran/contract/rich-text';
 import { measureBlock } from '../core/document.ts';
 
-/** What a document uses of its limits. */
+/** The used part of a document's limits. */
 export type Used = { nodes: number; textLength: number; bytes: number };
 
-/** Room that the joints of a paste may need: split blocks, empty runs around links. */
+/** Reserve for the joints of a paste: split blocks, empty runs around links. */
 const JOINTS = { nodes: 20, bytes: 1_000 };
 
 /**
- * Takes the blocks that still fit into a document, from the first on; a long list or quote is cut between its parts.
+ * Returns the blocks that still fit into a document, from the first on; a long list or quote is cut between its parts.
  *
- * @param used what the document uses already
- * @returns `isCut` true if something was left out
+ * @param used the document's size before the paste
+ * @returns `isCut` true if some content was left out
  */
 export function cutToFit(blocks: readonly RichTextBlock[], used: Used): { blocks: RichTextBlock[]; isCut: boolean } {
   const left = {

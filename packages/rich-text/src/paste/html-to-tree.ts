@@ -5,10 +5,10 @@ import { inlineNodes, toBlocks } from './lines.ts';
 import type { PastedNode } from './pasted-node.ts';
 import { wordItem } from './word-lists.ts';
 
-/** What was read of an HTML clipboard. */
+/** Result of reading the HTML of a clipboard. */
 export type ReadHtml = { tree: PastedNode[]; lostPictures: number; isCut: boolean };
 
-/** Characters of HTML that are parsed; word processors write up to twenty characters of markup for one of text. */
+/** Characters of HTML that are parsed; word processors write up to twenty characters of markup per character of text. */
 const HTML_READ = 5_000_000;
 
 /** Elements whose content is no text of the page. */
@@ -19,7 +19,7 @@ const SKIPPED = new Set(
   ).split(' '),
 );
 
-/** Elements that begin a line of their own without meaning more than that. */
+/** Elements that begin a new line and have no further meaning. */
 const CONTAINERS = new Set(
   (
     'body div section article main header footer aside nav address figure figcaption form fieldset legend details summary ' +
@@ -30,8 +30,8 @@ const CONTAINERS = new Set(
 type Reader = { nodesLeft: number; textLeft: number; lostPictures: number; isCut: boolean };
 
 /**
- * Reads HTML as another program copied it: elements by what they mean, styles as the marks they stand for. Nothing of it is run or
- * fetched: the parser's document has no window.
+ * Reads HTML as another program copied it: elements by their meaning, styles as the equivalent marks. None of it is run or fetched, because the
+ * parser's document has no window.
  */
 export function htmlToTree(html: string): ReadHtml {
   const page = new DOMParser().parseFromString(html.slice(0, HTML_READ), 'text/html');
@@ -83,7 +83,7 @@ function readElement(element: Element, outer: TextContext, reader: Reader): Past
   return readByMeaning(tag, element, context, children) ?? children();
 }
 
-/** Blocks that mean something; undefined for an element that is part of a line. */
+/** Blocks of an element with a meaning; undefined for an element within a line. */
 function readByMeaning(
   tag: string,
   element: Element,
@@ -113,7 +113,7 @@ function readByMeaning(
   );
 }
 
-/** A row of a table as a line: its cells beside each other. */
+/** A row of a table as one line with its cells side by side. */
 function readRow(row: Element, context: TextContext, reader: Reader): PastedNode[] {
   const cells = [...row.children]
     .map((cell) => inlineNodes(readChildren(cell, childContext(cell, context), reader)))
@@ -131,7 +131,7 @@ function codeOf(element: Element, reader: Reader): string {
   return taken;
 }
 
-/** Messengers write emoji as pictures with the character beside them. Any other picture lies elsewhere and cannot be shown. */
+/** Messengers write emoji as pictures with the character as their text. Any other picture is at another address and cannot be shown. */
 function readPicture(picture: Element, context: TextContext, reader: Reader): PastedNode[] {
   const alt = picture.getAttribute('alt') ?? '';
   if (alt.length <= 16 && /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})/u.test(alt)) {

@@ -6,14 +6,14 @@ const isInline = (node: PastedNode): boolean => isPastedText(node) || node.type 
 const textOf = (node: PastedNode): string =>
   isPastedText(node) ? node.text : node.children.map((child) => textOf(child)).join('');
 
-/** The same run with other words. */
+/** The same run with another text. */
 function withText(node: PastedNode, text: string): PastedNode {
   if (isPastedText(node)) return { ...node, text };
   const [run] = node.children;
   return { ...node, children: run === undefined ? [] : [{ ...run, text }] };
 }
 
-/** Runs without blanks at the ends of lines and twice in a row, as a browser shows them. */
+/** Runs without spaces at the ends of lines and without double spaces, as a browser shows them. */
 function tidy(runs: readonly PastedNode[]): PastedNode[] {
   let before = '\n';
   const tidied = runs.map((run) => {
@@ -32,7 +32,7 @@ function tidy(runs: readonly PastedNode[]): PastedNode[] {
   return tidied.filter((run) => textOf(run) !== '');
 }
 
-/** Neighbouring links to one address are one. */
+/** Joins neighbouring links to one address. */
 function joinLinks(runs: readonly PastedNode[]): PastedNode[] {
   const joined: PastedNode[] = [];
   for (const run of runs) {
@@ -63,14 +63,14 @@ function paragraphsOf(runs: readonly PastedNode[]): PastedNode[] {
     .map((line) => ({ type: 'paragraph', children: trimStart(line) }));
 }
 
-/** A line begins with a word. */
+/** Removes spaces at the beginning of a line. */
 function trimStart(line: PastedNode[]): PastedNode[] {
   const [first, ...rest] = line;
   if (first === undefined || !isPastedText(first)) return line;
   return [{ ...first, text: first.text.replace(/^\n+/, '') }, ...rest];
 }
 
-/** Blocks of what was read in a block: runs of texts and links between blocks become paragraphs, blanks between blocks go. */
+/** Blocks of a block's content: runs of texts and links between blocks become paragraphs, and spaces between blocks are removed. */
 export function toBlocks(nodes: readonly PastedNode[]): PastedNode[] {
   const blocks: PastedNode[] = [];
   let runs: PastedNode[] = [];
@@ -89,7 +89,7 @@ export function toBlocks(nodes: readonly PastedNode[]): PastedNode[] {
   return joinWordItems(blocks);
 }
 
-/** What was read as one line: the words of blocks in it follow each other. */
+/** Content of one line: the texts of its blocks in order. */
 export function inlineNodes(nodes: readonly PastedNode[]): PastedNode[] {
   const flat = (list: readonly PastedNode[]): PastedNode[] =>
     list.flatMap((node, index) => {

@@ -4,22 +4,22 @@ import { blocksOf } from '../core/blocks-of.ts';
 import { htmlToTree } from './html-to-tree.ts';
 import { textToTree } from './text-to-tree.ts';
 
-/** The forms in which a clipboard holds one thing; an absent one is an empty string. */
+/** The formats of one clipboard item; a missing one is an empty string. */
 export type Pasted = { fragment: string; html: string; text: string };
 
-/** What of a paste can come into a document. */
+/** Parts of a paste that a document may contain. */
 export type PastedBlocks = {
   blocks: RichTextBlock[];
-  /** Of plain text in which marks became formatting: the blocks with every mark as it is written. Otherwise the same as `blocks`. */
+  /** For plain text whose marks became formatting: the blocks with every mark as typed. Otherwise equal to `blocks`. */
   written: RichTextBlock[];
   hasWords: boolean;
-  /** Pictures of other places, which no document may show. */
+  /** Number of pictures at other addresses, which no document may show. */
   lostPictures: number;
   /** True if the paste was too long to be read to its end. */
   isCut: boolean;
 };
 
-/** What an editor of this kind copied: base64 of an URI-encoded JSON array, as slate-react writes it. Not trusted: any page may write it. */
+/** The tree that an editor of this kind copied: base64 of a URI-encoded JSON array, in slate-react's format. Not trusted: any page may write it. */
 function fragmentTree(fragment: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(atob(fragment)));
@@ -28,13 +28,13 @@ function fragmentTree(fragment: string): unknown {
   }
 }
 
-/** Characters of a copied fragment that are read: base64 of what a document may hold, with room for escapes. */
+/** Characters of a copied fragment that are read: base64 of the largest document, with a reserve for escapes. */
 const FRAGMENT_READ = 4 * RICH_TEXT_LIMITS.bytes;
 
 /**
- * Brings a clipboard to blocks of a document, from the richest form it has.
+ * Converts a clipboard to blocks of a document, from its richest format.
  *
- * @returns null for one without words and pictures of our own
+ * @returns null for a clipboard without words and without pictures of our own store
  */
 export function pastedBlocks({ fragment, html, text }: Pasted): PastedBlocks | null {
   const own = fragment !== '' && fragment.length <= FRAGMENT_READ ? fragmentTree(fragment) : null;

@@ -1,4 +1,4 @@
-/** A node as read from a paste. The schema decides later what of it may stand in a document. */
+/** A node as read from a paste. The schema decides later which parts a document may contain. */
 export type PastedNode =
   | { text: string; [mark: string]: unknown }
   | { type: string; children: PastedNode[]; [field: string]: unknown };

@@ -1,4 +1,7 @@
-/** Returns the value of a property in an element's own style, trimmed; '' if there is none. Read from the text: browsers drop what only Word knows. */
+/**
+ * Returns the value of a property in an element's own style, trimmed; '' if there is none. Read from the attribute's text: browsers drop Word's own
+ * properties.
+ */
 export function styleOf(element: Element): (property: string) => string {
   const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration): [string, string] => {
     const colon = declaration.indexOf(':');

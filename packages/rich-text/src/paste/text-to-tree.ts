@@ -2,19 +2,19 @@ import { RICH_TEXT_LIMITS } from '@uluran/contract/rich-text';
 import { runsOf } from './chat-text.ts';
 import type { PastedNode } from './pasted-node.ts';
 
-/** Runs that marks and addresses of one paste may make; what follows stays as it is written. */
+/** Runs that the marks and addresses of one paste may create; the rest of the text stays as typed. */
 const RUNS_MADE = RICH_TEXT_LIMITS.nodes / 5;
 
 const BULLET = /^-\s+/;
 const NUMBER = /^(\d{1,3})\.\s+(?=\S)/;
 
 const numberOf = (line: string): number => Number(NUMBER.exec(line)?.[1] ?? 0);
-/** A line of dashes is none. */
+/** A line of dashes is no item. */
 const isBullet = (line: string): boolean => BULLET.test(line) && /[\p{L}\p{N}]/u.test(line);
 
 /**
- * The list that begins with this line. Blank lines only divide its items; lines right below an item belong to it if another item follows. A document numbers its
- * lists from 1 on: only `1.`, `2.` … make one, so that every number stays what it was.
+ * The list that begins with this line. Blank lines only divide its items; lines directly below an item belong to it if another item follows. A
+ * document numbers its lists from 1 on, so only `1.`, `2.` … make a list: every number keeps its value.
  */
 function listAt(lines: readonly string[], start: number) {
   const isNumbered = numberOf(lines[start] ?? '') === 1;
@@ -35,7 +35,7 @@ function listAt(lines: readonly string[], start: number) {
     : undefined;
 }
 
-/** Text of a messenger as blocks: marks, lists and addresses. Blank lines divide paragraphs, a single new line stays one. */
+/** Blocks of a messenger's text: marks, lists and addresses. Blank lines divide paragraphs; a single new line is kept. */
 function blocksIn(lines: readonly string[]): PastedNode[] {
   let runsLeft = RUNS_MADE;
   const paragraph = (texts: readonly string[]): PastedNode => {
@@ -66,16 +66,16 @@ function blocksIn(lines: readonly string[]): PastedNode[] {
   return blocks;
 }
 
-/** The same lines as they are written. */
+/** The same lines without formatting. */
 function writtenIn(lines: readonly string[]): PastedNode[] {
   const paragraphs = lines.join('\n').split(/\n{2,}/);
   return paragraphs.map((text) => ({ type: 'paragraph', children: [{ text: text.trim() }] }));
 }
 
 /**
- * Brings plain text to blocks as messengers show it.
+ * Converts plain text to blocks as messengers show it.
  *
- * @returns `written` with every mark as it is written, for undo and code; `isCut` true if there was more than a document may hold
+ * @returns `written` with every mark as typed, for undo and code; `isCut` true if the text was longer than a document may be
  */
 export function textToTree(text: string): { tree: PastedNode[]; written: PastedNode[]; isCut: boolean } {
   const read = text.slice(0, RICH_TEXT_LIMITS.textLength);

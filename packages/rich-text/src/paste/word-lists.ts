@@ -4,13 +4,13 @@ import { styleOf } from './style.ts';
 /** Place of a list item that Word writes as a paragraph: `mso-list:l0 level2 lfo1`. */
 export type WordItem = { level: number; isNumbered: boolean };
 
-/** Markers as Word writes them before an item: `1.`, `a)`, `iv.`; anything else is a bullet. */
+/** Numbers and letters before an item of Word: `1.`, `a)`, `iv.`; any other marker is a bullet. */
 const NUMBER = /^[\s(]*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
 
 /**
- * Reads a paragraph of Word as list item, and removes the marker that stands in its text.
+ * Reads a paragraph of Word as a list item, and removes the marker from its text.
  *
- * @returns null for a paragraph that is none
+ * @returns null for a paragraph that is no list item
  */
 export function wordItem(paragraph: Element): WordItem | null {
   const level = /level(\d)/i.exec(styleOf(paragraph)('mso-list'))?.[1];
@@ -27,7 +27,7 @@ type Item = WordItem & { readonly children: PastedNode[] };
 
 const isWordItem = (node: PastedNode): boolean => !isPastedText(node) && node.type === 'word-item';
 
-/** Lists of items that follow each other, the deeper ones in the item before them. */
+/** Lists of consecutive items; deeper items are nested in the previous item. */
 function listOf(items: readonly Item[]): PastedNode[] {
   const lists: PastedNode[] = [];
   for (let index = 0; index < items.length; ) {
@@ -49,7 +49,7 @@ function listOf(items: readonly Item[]): PastedNode[] {
   return lists;
 }
 
-/** Makes lists of Word's items. */
+/** Joins Word's items to lists. */
 export function joinWordItems(blocks: readonly PastedNode[]): PastedNode[] {
   const joined: PastedNode[] = [];
   for (let index = 0; index < blocks.length; ) {

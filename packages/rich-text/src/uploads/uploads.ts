@@ -1,37 +1,35 @@
 import type { StoredPicture } from '../core/commands/insert-image.ts';
 
-/** What an upload is given: a way to report how much is sent, from 0 to 1, and the signal of a person who cancels. */
+/** Options of an upload: a callback for its progress, from 0 to 1, and a signal that the user has cancelled. */
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/**
- * Sends a picture to the store. Given by the application; rejects with an {@link UploadRefused} where another attempt is of no use.
- */
+/** Sends a picture to the store. Implemented by the application. Rejects with an {@link UploadRefused} if a retry is of no use. */
 export type UploadPicture = (file: File, options: UploadOptions) => Promise<StoredPicture>;
 
-/** The store does not take this file. The message is shown to the person: what is wrong and what to do. */
+/** The store refuses this file. The message is shown to the user: the fault and its remedy. */
 export class UploadRefused extends Error {}
 
-/** One file on its way. `share` is sent, from 0 to 1; `problem` is a sentence for the person once it has failed. */
+/** One running upload. `share` is the sent part, from 0 to 1; `problem` is a sentence for the user after a failure. */
 export type Upload = {
   readonly id: number;
   readonly name: string;
   readonly share: number;
   readonly problem: string | null;
-  /** False where the same file would be refused again. */
+  /** False if the same file would be refused again. */
   readonly canRetry: boolean;
 };
 
 const NO_PICTURE = 'Berkas ini bukan gambar. Pilih JPEG, PNG, atau WebP.';
 const FAILED = 'Gagal diunggah. Periksa koneksi Anda, lalu coba lagi.';
 
-/** Uploads of one editor. Every method that changes something calls `onChange` with all of them. */
+/** Uploads of one editor. Every method that changes an upload calls `onChange` with all of them. */
 export type Uploads = {
-  /** @param place handed to `onStored` with the picture; released by `onGone` when the upload ends without one */
+  /** @param place passed to `onStored` with the picture; released by `onGone` if the upload ends without one */
   add: (file: File, place: number) => void;
   retry: (id: number) => void;
-  /** Ends an upload, sent or failed. */
+  /** Ends an upload, whether running or failed. */
   cancel: (id: number) => void;
-  /** Ends them all, for good. */
+  /** Ends all uploads permanently. */
   stop: () => void;
 };
 
@@ -44,7 +42,7 @@ type UploadsOptions = {
   onGone: (place: number) => void;
 };
 
-/** Creates the uploads of one editor. They run side by side, and a failed one keeps its place until it is retried or cancelled. */
+/** Creates the uploads of one editor. They run in parallel, and a failed one keeps its place until it is retried or cancelled. */
 export function createUploads({ upload, onChange, onStored, onGone }: UploadsOptions): Uploads {
   const jobs = new Map<number, Job>();
   let lastId = 0;

@@ -1,6 +1,6 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** Composes a word as an input method does: each text is shown under the last one's place, the last one is taken. */
+/** Composes a word as an input method does: each text replaces the previous one, and the last one is accepted. */
 const compose: BrowserCommand<[string[]]> = async ({ page }, texts) => {
   const session = await page.context().newCDPSession(page);
   for (const text of texts) {
@@ -11,10 +11,10 @@ const compose: BrowserCommand<[string[]]> = async ({ page }, texts) => {
   await session.detach();
 };
 
-/** Shows the page in light or dark. */
+/** Switches the page to light or dark. */
 const scheme: BrowserCommand<['light' | 'dark']> = async ({ page }, colorScheme) => {
   await page.emulateMedia({ colorScheme });
 };
 
-/** What tests ask of the browser's driver. */
+/** Commands of the browser's driver for tests. */
 export const commands = { compose, scheme };

@@ -43,7 +43,7 @@ const everything = richText(
   paragraph('Akhir'),
 );
 
-/** What the editor adds for itself, and nothing of what is shown. */
+/** HTML without the editor's own attributes and elements. */
 function bare(root: Element): string {
   const copy = root.cloneNode(true) as Element;
   for (const spacer of copy.querySelectorAll('[data-slate-spacer], [data-slate-zero-width]')) spacer.remove();
@@ -62,7 +62,7 @@ const LOOK = [
   ...['padding-left', 'padding-top', 'border-left-width', 'border-radius', 'width', 'height'],
 ];
 
-/** Elements of the text with their look and place below its beginning. */
+/** Elements of the text with their styles and their position relative to its beginning. */
 function looks(root: Element): unknown[] {
   const top = root.querySelector('h2')?.getBoundingClientRect().top ?? 0;
   return [
@@ -90,7 +90,7 @@ describe('what the editor shows', () => {
     const viewer = place.querySelector('#viewer') as HTMLElement;
     const editor = place.querySelector('.rte-text') as HTMLElement;
     await Promise.all([...place.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined)));
-    // The editor has room around its text: the viewer gets the same width.
+    // The editor has padding around its text: the viewer gets the same width.
     const inner = getComputedStyle(editor);
     const room = editor.clientWidth - Number.parseFloat(inner.paddingLeft) - Number.parseFloat(inner.paddingRight);
     viewer.style.width = `${room}px`;

@@ -17,7 +17,7 @@ import { after, blocksOf, editorOf, select } from './editing.ts';
 
 const read = (text: string) => pastedBlocks({ fragment: '', html: '', text });
 
-/** The blocks of a paste, without the empty runs that stand around links. */
+/** The blocks of a paste, without the empty runs around links. */
 function pasted(text: string): RichTextBlock[] {
   const blocks = read(text)?.blocks ?? [];
   return blocks.map((block) =>
@@ -126,7 +126,7 @@ describe('plain text of a messenger', () => {
       ],
     );
     const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
-    // Signs of lists may come to stand at the beginning of a line, or go from there.
+    // Signs of lists may move to the beginning of a line, or away from it.
     const bare = (all: string) =>
       all
         .replace(/[*_~]/g, '')
@@ -140,7 +140,7 @@ describe('plain text of a messenger', () => {
         if (blocks.length === 0) expect(all.trim()).toBe('');
         else richTextDocument.parse({ version: 1, children: blocks });
         expect(bare(richTextToPlainText({ version: 1, children: blocks }))).toBe(bare(all));
-        // What undo returns has every sign.
+        // The tree after undo has every sign.
         const written = richTextToPlainText({ version: 1, children: read(all)?.written ?? [] });
         expect(written.replace(/\s/g, '')).toBe(all.replace(/\s/g, ''));
       }),

@@ -8,7 +8,7 @@ import { RichTextView } from '../../src/viewer.tsx';
 import { editorOf } from './editing.ts';
 import { blocks, tree } from './generated.ts';
 
-/** What is shown of blocks; neighbouring runs of one mark look like one. */
+/** Rendered HTML of blocks; neighbouring runs with the same mark are joined. */
 const html = (children: ReturnType<typeof blocksOf>) =>
   renderToStaticMarkup(RichTextView({ document: { version: 1, children } })).replace(
     /<\/(strong|em|u|s|code)><\1>/g,

@@ -28,7 +28,7 @@ import { blocks, tree } from './generated.ts';
 type Step = { name: string; run: (editor: DocumentEditor) => void };
 const step = (name: string, run: Step['run']): Step => ({ name, run });
 
-/** A point as a share of all there are, so that a shrunk document still has it. */
+/** A point as a share of all points, so that a shrunk document still has it. */
 function pointAt(editor: DocumentEditor, share: number): BasePoint {
   const points = [...Node.texts(editor)].flatMap(([{ text }, path]) =>
     Array.from({ length: text.length + 1 }, (_, offset) => ({ path, offset })),
@@ -107,7 +107,7 @@ describe('a thousand sequences of commands', () => {
         let undone = 0;
         for (; canUndo(editor); undone += 1) undo(editor);
         expect(editor.children).toEqual(start);
-        // What was undone by a step of the sequence is done again too; it is further than its end.
+        // A step of the sequence may undo changes, so redo may reach beyond the sequence's end.
         for (let done = 0; done < undone; done += 1) redo(editor);
         expect(editor.children).toEqual(end);
       }),

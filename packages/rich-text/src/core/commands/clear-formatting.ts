@@ -5,8 +5,8 @@ import { isHeading } from '../schema/places.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
 /**
- * Removes marks, alignment and headings from what is selected, or from the whole line of the cursor. Links, lists and quotes stay: they
- * have tools of their own.
+ * Removes marks, alignment and headings from the selection, or from the whole line of the cursor. Links, lists and quotes have tools of their own and
+ * are kept.
  */
 export function clearFormatting(editor: DocumentEditor): void {
   const { selection } = editor;

@@ -4,15 +4,15 @@ import { topOf } from '../blocks.ts';
 import { isStoredPicture } from '../schema/fields.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** A picture as the store describes it once it has it. */
+/** A picture with the values that the store returned. */
 export type StoredPicture = Pick<RichTextImage, 'url' | 'width' | 'height' | 'widths'>;
 
 /**
- * Inserts a stored picture below a block of the top. It takes the place of an empty paragraph unless the cursor stands there, and has a
- * line below it to go on typing. The cursor stays where it is: an upload ends while one writes elsewhere.
+ * Inserts a stored picture below a top-level block. It replaces an empty paragraph without the cursor, and gets a line below it to continue writing.
+ * The cursor does not move, because an upload ends while the user writes elsewhere.
  *
- * @param at path of a block or of something in it; the end of the document without one
- * @returns false if the picture is not one of our own store
+ * @param at path of a block or of a node in it; without it, the end of the document
+ * @returns false if the picture is not in our own store
  */
 export function insertImage(editor: DocumentEditor, picture: StoredPicture, at?: Path | null, alt = ''): boolean {
   if (!isStoredPicture(picture)) return false;

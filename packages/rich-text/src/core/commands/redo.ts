@@ -1,7 +1,7 @@
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Whether something undone can be done again. */
+/** Whether an undone change can be redone. */
 export const canRedo = (editor: DocumentEditor): boolean => editor.history.redos.length > 0;
 
-/** Does again what was undone last. */
+/** Redoes the last undone change. */
 export const redo = (editor: DocumentEditor): void => editor.redo();

@@ -3,10 +3,10 @@ import { Transforms } from 'slate';
 import { eachSelectedLine, selectedLines } from '../blocks.ts';
 import type { AlignedBlock, DocumentEditor, RichTextElement } from '../slate-types.ts';
 
-/** Code stands as it is written; everything else may be aligned. */
+/** Code has no alignment; paragraphs and headings have. */
 const mayAlign = (node: RichTextElement): node is AlignedBlock => node.type === 'paragraph' || node.type === 'heading';
 
-/** Alignment of the first selected paragraph or heading; null where there is none. */
+/** Alignment of the first selected paragraph or heading; null without one. */
 export function currentAlignment(editor: DocumentEditor): RichTextAlignment | null {
   const first = selectedLines(editor)
     .map(([node]) => node)
@@ -14,7 +14,7 @@ export function currentAlignment(editor: DocumentEditor): RichTextAlignment | nu
   return first === undefined ? null : (first.align ?? 'left');
 }
 
-/** Aligns the selected paragraphs and headings. Left is how a page has them, so it is not written. */
+/** Aligns the selected paragraphs and headings. Left is the default and is not stored. */
 export function setAlignment(editor: DocumentEditor, align: RichTextAlignment): void {
   eachSelectedLine(editor, (path) => {
     const match = (node: unknown): node is AlignedBlock => mayAlign(node as RichTextElement);

@@ -4,10 +4,10 @@ import { visibleWords } from '../schema/fields.ts';
 import { isImage } from '../schema/places.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** What is read of a picture by those who do not see it, and what stands below it. */
+/** Alternative text and caption of a picture. */
 export type ImageWords = Partial<Pick<RichTextImage, 'alt' | 'caption'>>;
 
-/** Changes the words of a picture, cut at their limits. */
+/** Changes the texts of a picture, cut at their limits. */
 export function setImageWords(editor: DocumentEditor, path: Path, { alt, caption }: ImageWords): void {
   Transforms.setNodes<RichTextImage>(
     editor,

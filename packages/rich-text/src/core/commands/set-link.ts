@@ -3,7 +3,7 @@ import { Editor, type NodeEntry, Path, Range, Transforms } from 'slate';
 import { isCodeBlock, isImage, isLink } from '../schema/places.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** The link that the cursor stands in, or the first one that the selection touches. */
+/** The link at the cursor, or the first one in the selection. */
 export function currentLink(editor: DocumentEditor): NodeEntry<RichTextLink> | undefined {
   if (editor.selection === null) return undefined;
   const [found] = Editor.nodes<RichTextLink>(editor, { match: (node): node is RichTextLink => isLink(node) });
@@ -20,9 +20,9 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
 /**
- * The address a person means: a mail address and a host without a scheme get theirs.
+ * Completes a typed address: adds the scheme to a mail address and to a host without one.
  *
- * @returns undefined for what no link may lead to, by the contract's rule
+ * @returns undefined for an address that the contract refuses
  */
 export function linkUrlOf(typed: string): string | undefined {
   const address = typed.trim();
@@ -33,10 +33,10 @@ export function linkUrlOf(typed: string): string | undefined {
 }
 
 /**
- * Makes a link of the selected text, changes the link at the cursor, or inserts one with these words.
+ * Makes the selected text a link, changes the link at the cursor, or inserts a new link.
  *
- * @param words shown text for a link at the cursor; the address without any
- * @returns false if the address is refused; nothing has changed then
+ * @param words text of an inserted link; by default its address
+ * @returns false if the address is refused; the document is then unchanged
  */
 export function setLink(editor: DocumentEditor, typed: string, words = ''): boolean {
   const url = linkUrlOf(typed);
@@ -54,7 +54,7 @@ export function setLink(editor: DocumentEditor, typed: string, words = ''): bool
     }
   });
   const inserted = Range.isCollapsed(selection) && link === undefined ? currentLink(editor) : undefined;
-  // What is typed next stands behind the link, not in it.
+  // Further typing continues after the link, not in it.
   if (inserted !== undefined) Transforms.select(editor, Editor.start(editor, Path.next(inserted[1])));
   return true;
 }

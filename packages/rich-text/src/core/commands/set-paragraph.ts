@@ -2,13 +2,13 @@ import { Transforms } from 'slate';
 import { eachSelectedLine, liftToTop, selectedLines } from '../blocks.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Whether all that is selected are plain paragraphs: in no list and no quote. */
+/** Whether all selected lines are plain paragraphs outside of lists and quotes. */
 export function isParagraph(editor: DocumentEditor): boolean {
   const lines = selectedLines(editor);
   return lines.length > 0 && lines.every(([node, path]) => node.type === 'paragraph' && path.length === 1);
 }
 
-/** Makes plain paragraphs of the selected lines: out of lists and quotes, no heading, no code. */
+/** Changes the selected lines to plain paragraphs outside of lists and quotes. */
 export function setParagraph(editor: DocumentEditor): void {
   eachSelectedLine(editor, (path) => {
     const at = liftToTop(editor, path);

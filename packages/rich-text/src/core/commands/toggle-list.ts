@@ -7,14 +7,14 @@ import type { DocumentEditor } from '../slate-types.ts';
 
 export type ListType = RichTextList['type'];
 
-/** Type of the list that all selected lines stand in; null outside of lists, or where their lists differ. */
+/** Type of the list of all selected lines; null outside of lists, or if their lists differ. */
 export function currentList(editor: DocumentEditor): ListType | null {
   const types = new Set(selectedLines(editor).map(([, path]) => nearest(editor, path, isList)?.[0].type));
   const [type] = types;
   return types.size === 1 && (type === 'bulleted-list' || type === 'numbered-list') ? type : null;
 }
 
-/** Moves a line out of its lists; what stood around it stays in them. */
+/** Moves a line out of its lists; its neighbours stay in them. */
 function leaveLists(editor: DocumentEditor, path: Path): void {
   const ref = Editor.pathRef(editor, path);
   while (ref.current !== null && nearest(editor, ref.current, isList) !== undefined) {
@@ -23,7 +23,7 @@ function leaveLists(editor: DocumentEditor, path: Path): void {
   ref.unref();
 }
 
-/** Joins a list with one of its type right before it. */
+/** Joins a list with the list of its type directly before it. */
 function joinWithPrevious(editor: DocumentEditor, path: Path, type: ListType): void {
   if ((path.at(-1) ?? 0) === 0 || !Node.has(editor, path)) return;
   const before = Node.get(editor, Path.previous(path));
@@ -33,7 +33,7 @@ function joinWithPrevious(editor: DocumentEditor, path: Path, type: ListType): v
   }
 }
 
-/** Makes a list of neighbouring lines, an item each, and joins it with lists of its type around it. */
+/** Changes neighbouring lines to items of a list, and joins it with adjacent lists of its type. */
 function wrapLines(editor: DocumentEditor, parent: Path, from: number, to: number, type: ListType): void {
   for (let index = from; index < to; index += 1) {
     const at = [...parent, index];
@@ -48,12 +48,12 @@ function wrapLines(editor: DocumentEditor, parent: Path, from: number, to: numbe
   joinWithPrevious(editor, [...parent, from], type);
 }
 
-/** Takes the selected lines out of their lists. */
+/** Moves the selected lines out of their lists. */
 export function leaveList(editor: DocumentEditor): void {
   eachSelectedLine(editor, (path) => leaveLists(editor, path));
 }
 
-/** Makes list items of the selected lines, or changes the type of their lists; plain paragraphs where they are in such a list already. */
+/** Changes the selected lines to list items, or changes the type of their lists. If all are in such a list already, they become plain paragraphs. */
 export function toggleList(editor: DocumentEditor, type: ListType): void {
   if (currentList(editor) === type) {
     leaveList(editor);

@@ -3,7 +3,7 @@ import { Editor } from 'slate';
 import { isCodeBlock, isImage } from '../schema/places.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Whether what is typed next, or all that is selected, has this mark. */
+/** Whether the whole selection, or text typed at the cursor, has this mark. */
 export function isMarkActive(editor: DocumentEditor, mark: RichTextMark): boolean {
   return Editor.marks(editor)?.[mark] === true;
 }
@@ -15,7 +15,7 @@ export function canMark(editor: DocumentEditor): boolean {
   return bare === undefined;
 }
 
-/** Gives the selected text a mark, or takes it away where all of it has it. */
+/** Adds a mark to the selected text, or removes it if all of the text has it. */
 export function toggleMark(editor: DocumentEditor, mark: RichTextMark): void {
   if (!canMark(editor)) return;
   if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark);

@@ -4,16 +4,16 @@ import { isQuote } from '../schema/places.ts';
 import { wrapRun } from '../schema/wrap-run.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Whether all selected lines stand in quotes. */
+/** Whether all selected lines are in quotes. */
 export const isQuoted = (editor: DocumentEditor): boolean => allWithin(editor, isQuote);
 
-/** Moves what holds a line directly below its quote (the line or its list) out of it. */
+/** Moves a line or its list out of the quote directly around it. */
 function leaveQuote(editor: DocumentEditor, path: Path): void {
   const quote = nearest(editor, path, isQuote);
   if (quote !== undefined) Transforms.liftNodes(editor, { at: path.slice(0, quote[1].length + 1) });
 }
 
-/** Puts the selected blocks into one quote per run; takes them out where all of them are quoted. */
+/** Puts the selected blocks into one quote per group; if all are quoted, moves them out. */
 export function toggleQuote(editor: DocumentEditor): void {
   if (isQuoted(editor)) {
     eachSelectedLine(editor, (path) => leaveQuote(editor, path));

@@ -6,14 +6,14 @@ import { liftItem } from './lift-item.ts';
 
 const EMPTY = { type: 'paragraph' as const, children: [{ text: '' }] };
 
-/** A new paragraph below this block, with the cursor in it. */
+/** Inserts a paragraph below this block and moves the cursor into it. */
 function openBelow(editor: DocumentEditor, path: Path): void {
   const at = [...path.slice(0, -1), (path.at(-1) ?? 0) + 1];
   Transforms.insertNodes(editor, EMPTY, { at });
   Transforms.select(editor, Editor.start(editor, at));
 }
 
-/** Enter in code makes a new line; on an empty last line it leaves the code. */
+/** Enter in code inserts a new line; on an empty last line it leaves the code. */
 function breakCode(editor: DocumentEditor, block: Element, path: Path): void {
   const { selection } = editor;
   const end = Editor.end(editor, path);
@@ -26,13 +26,13 @@ function breakCode(editor: DocumentEditor, block: Element, path: Path): void {
   openBelow(editor, path);
 }
 
-/** Splits the item of a line, or leaves the list from an empty one. */
+/** Splits the item of a line; an empty item leaves the list. */
 function breakItem(editor: DocumentEditor, isEmpty: boolean, itemPath: Path): void {
   if (isEmpty) liftItem(editor, itemPath);
   else Transforms.splitNodes(editor, { match: isListItem, always: true });
 }
 
-/** What Enter does, by where the cursor stands. */
+/** Handles Enter, depending on the block of the cursor. */
 export function breakBlock(editor: DocumentEditor, fallback: () => void): void {
   if (editor.selection === null) return;
   const image = selectedImage(editor);

@@ -4,7 +4,7 @@ import { isImage, isLineBlock, isListItem, isQuote } from '../schema/places.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 import { liftItem } from './lift-item.ts';
 
-/** Undoes the form of a line at whose beginning the cursor stands. @returns false if it is a plain paragraph */
+/** Removes the formatting of a line whose beginning has the cursor. @returns false if it is a plain paragraph */
 function undoForm(editor: DocumentEditor, path: Path): boolean {
   const [block] = Editor.node(editor, path);
   if ('type' in block && block.type !== 'paragraph') {
@@ -23,7 +23,7 @@ function undoForm(editor: DocumentEditor, path: Path): boolean {
   return true;
 }
 
-/** Selects a picture right before the line instead of deleting it unseen; an empty line goes meanwhile. */
+/** Selects a picture directly before the line instead of deleting it unseen; an empty line is deleted. */
 function selectPictureBefore(editor: DocumentEditor, path: Path): boolean {
   if (path.length !== 1 || path[0] === 0) return false;
   const before = Path.previous(path);
@@ -36,9 +36,9 @@ function selectPictureBefore(editor: DocumentEditor, path: Path): boolean {
 }
 
 /**
- * What Backspace does at the beginning of a line: first its form goes (heading, code, item, quote), then lines are joined.
+ * Handles Backspace at the beginning of a line: first it removes the line's formatting (heading, code, item, quote), then it joins lines.
  *
- * @returns false where it deletes as usual
+ * @returns false for the default behaviour
  */
 export function deleteBackwardAtStart(editor: DocumentEditor): boolean {
   const { selection } = editor;

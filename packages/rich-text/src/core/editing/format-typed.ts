@@ -5,7 +5,7 @@ import { currentLink } from '../commands/set-link.ts';
 import { canMark } from '../commands/toggle-mark.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Formats the words that end with a mark right before the blank that was just typed: a step of its own, so that undo returns what was typed. */
+/** Formats words that end with a mark directly before the typed space. It is a step of its own, so that undo restores the typed text. */
 export function formatTyped(editor: DocumentEditor): void {
   const { selection } = editor;
   if (selection === null || Range.isExpanded(selection) || !canMark(editor) || currentLink(editor) !== undefined)
@@ -16,7 +16,7 @@ export function formatTyped(editor: DocumentEditor): void {
   const lineStart = node.text.lastIndexOf('\n', offset - 1) + 1;
   const line = node.text.slice(lineStart, offset - 1);
   const span = [...spansOf(cover(line))].find(({ to }) => to === line.length - 1);
-  // What stands before the text in another run is part of the word.
+  // Text directly before, in another run, belongs to the same word.
   if (span === undefined || (lineStart + span.from === 0 && path.at(-1) !== 0)) return;
   const { text, ...marks } = node;
   const anchor = { path, offset: lineStart + span.from };

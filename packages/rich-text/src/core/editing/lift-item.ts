@@ -3,7 +3,7 @@ import { nearest } from '../blocks.ts';
 import { isListItem } from '../schema/places.ts';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Moves an item one list outwards; out of the outermost list its blocks stand alone. */
+/** Moves an item one list outwards; from the outermost list, its blocks leave all lists. */
 export function liftItem(editor: DocumentEditor, itemPath: Path): void {
   Editor.withoutNormalizing(editor, () => {
     const ref = Editor.pathRef(editor, itemPath);

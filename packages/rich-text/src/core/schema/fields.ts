@@ -8,7 +8,7 @@ import {
 import { Element, type Node, Text } from 'slate';
 import { isCodeBlock, isImage } from './places.ts';
 
-/** Fields of a node but for its type, text and children, as they should be; a field that is absent here is to be removed. */
+/** Expected fields of a node, without its type, text and children; a field that is absent here must be removed. */
 type Fields = Readonly<Record<string, unknown>>;
 
 const alignOf = (node: object): Fields => {
@@ -16,7 +16,7 @@ const alignOf = (node: object): Fields => {
   return RICH_TEXT_ALIGNMENTS.some((known) => known === align) ? { align } : {};
 };
 
-/** What a picture's words may be: visible characters, up to a length. */
+/** Text of a picture without hidden characters, cut at a length. */
 export function visibleWords(value: unknown, maxLength: number): string {
   return typeof value === 'string' ? withoutHiddenCharacters(withoutHiddenCharacters(value).slice(0, maxLength)) : '';
 }
@@ -56,9 +56,9 @@ function textFields(node: Text, parent: Node): Fields {
 const OWN = new Set(['type', 'text', 'children']);
 
 /**
- * What has to change in a node's fields.
+ * Necessary changes of a node's fields.
  *
- * @returns the fields to set, undefined ones to be removed; null if the node is as it should be
+ * @returns the fields to set, undefined for a field to remove; null if no change is needed
  */
 export function fieldChanges(node: Node, parent: Node): Record<string, unknown> | null {
   const wanted = Text.isText(node) ? textFields(node, parent) : Element.isElement(node) ? elementFields(node) : {};
@@ -70,7 +70,7 @@ export function fieldChanges(node: Node, parent: Node): Record<string, unknown> 
 const isPixels = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 20_000;
 
-/** Whether a picture is one of our own store, with the sizes it gave. */
+/** Whether a picture is in our own store, with the sizes that the store returned. */
 export function isStoredPicture(node: object): boolean {
   const widths: unknown = Reflect.get(node, 'widths');
   return (

@@ -5,10 +5,10 @@ import { fieldChanges, isStoredPicture } from './fields.ts';
 import { isImage, isInlineNode, isLineBlock, isLink, isList, isListItem, type Place, placeBelow } from './places.ts';
 import { wrapRun } from './wrap-run.ts';
 
-/** Mends one fault of a node or of its children. Slate calls again until there is none. */
+/** Fixes one fault of a node or of its children. Slate calls again until there is none. */
 type Mend = (editor: DocumentEditor, node: Editor | Element, path: Path) => boolean;
 
-/** Puts an element's children in its place. Slate's own transform asks for a text in it, which a foreign tree may lack. */
+/** Replaces an element by its children. Slate's own transform requires a text in it, which a foreign tree may lack. */
 const unwrap = (editor: DocumentEditor, at: Path): true => {
   const node = Node.get(editor, at);
   const count = Text.isText(node) ? 0 : node.children.length;
@@ -38,7 +38,7 @@ function endOfRun(parent: Editor | Element, from: number): number {
   return end;
 }
 
-/** Whether all of an element is text and links, so that it can become a paragraph as it is. */
+/** Whether an element contains only text and links, so that it can become a paragraph directly. */
 const holdsWords = (node: Element) => node.children.every((child) => isInlineNode(child));
 
 function mendBlockChild(editor: DocumentEditor, parent: Editor | Element, child: Node, at: Path): boolean {
@@ -56,7 +56,7 @@ function mendBlockChild(editor: DocumentEditor, parent: Editor | Element, child:
   return isLineBlock(child) && child.type !== 'paragraph' ? asParagraph(editor, at) : false;
 }
 
-/** A list directly in a list belongs to the item before it, as word processors write it. */
+/** A list directly in a list belongs to the previous item, as word processors write it. */
 function mendListChild(editor: DocumentEditor, parent: Editor | Element, child: Node, at: Path): boolean {
   if (isListItem(child)) return false;
   if (isImage(child)) return lift(editor, at);
@@ -87,7 +87,7 @@ const mendChildren: Mend = (editor, node, path) => {
   });
 };
 
-/** Lists are counted from the outside: a list that comes to stand in another one is too deep with what it holds. */
+/** Limits the depth of lists, counted from the outside: a list that is moved into another one may be too deep, with its content. */
 const mendDepth: Mend = (editor, node, path) => {
   if (!isList(node)) return false;
   const above = [...Node.levels(editor, path)].filter(([level]) => isList(level)).length;
@@ -103,7 +103,7 @@ const mendDepth: Mend = (editor, node, path) => {
   return false;
 };
 
-/** A text's marks depend on what it stands in, which may have become code. */
+/** A text's allowed marks depend on its parent, which may have become code. */
 const mendMarks: Mend = (editor, node, path) => {
   if (placeBelow(node) !== 'code') return false;
   return node.children.some((child, index) => Text.isText(child) && mendFields(editor, child, node, [...path, index]));
@@ -144,7 +144,7 @@ function mendFields(editor: DocumentEditor, node: Node, parent: Node, at: Path):
   return changes !== null;
 }
 
-/** Removes hidden characters from a text; what stands before the first keeps its place, and the cursor with it. */
+/** Removes hidden characters from a text. The part before the first one is not replaced, so the cursor stays in place. */
 function mendText(editor: DocumentEditor, node: Text, path: Path): boolean {
   const visible = withoutHiddenCharacters(node.text);
   if (visible === node.text) return false;
@@ -157,7 +157,7 @@ function mendText(editor: DocumentEditor, node: Text, path: Path): boolean {
 }
 
 /**
- * Mends one fault of a node, by the schema of stored documents.
+ * Fixes one fault of a node, by the schema of stored documents.
  *
  * @returns false if there was none
  */

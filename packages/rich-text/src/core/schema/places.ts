@@ -1,10 +1,10 @@
 import { Editor, Element, type Node, Text } from 'slate';
 import '../slate-types.ts';
 
-/** What may stand below a node. `void` holds the one empty text Slate wants in a picture. */
+/** Kinds of children. `void` is the one empty text that Slate requires in a picture. */
 export type Place = 'block' | 'inner-block' | 'item' | 'inline' | 'text' | 'code' | 'void';
 
-/** Maps, not objects: a node called `constructor` finds nothing. */
+/** Maps, not objects: a node of type `constructor` has no entry. */
 const PLACES = new Map<unknown, Place>([
   ['paragraph', 'inline'],
   ['heading', 'inline'],
@@ -17,7 +17,7 @@ const PLACES = new Map<unknown, Place>([
   ['image', 'void'],
 ]);
 
-/** What may stand below this node; undefined for an element that no document has. */
+/** Allowed children of this node; undefined for an element that no document has. */
 export function placeBelow(node: Editor | Element): Place | undefined {
   return Editor.isEditor(node) ? 'block' : PLACES.get(node.type);
 }
@@ -32,7 +32,7 @@ export const isHeading = (node: Node): boolean => Element.isElementType(node, 'h
 export const isCodeBlock = (node: Node): boolean => Element.isElementType(node, 'code-block');
 export const isImage = (node: Node): boolean => Element.isElementType(node, 'image');
 export const isLink = (node: Node): boolean => Element.isElementType(node, 'link');
-/** A block that holds text itself: paragraph, heading or code. */
+/** A block with text of its own: paragraph, heading or code. */
 export const isLineBlock = (node: Node): boolean => Element.isElement(node) && LINES.has(node.type);
-/** Stands within a line: text or a link. */
+/** Content of a line: text or a link. */
 export const isInlineNode = (node: Node): boolean => Text.isText(node) || isLink(node);

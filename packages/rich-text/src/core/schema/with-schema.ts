@@ -1,7 +1,7 @@
 import type { DocumentEditor } from '../slate-types.ts';
 import { mendNode } from './normalize.ts';
 
-/** Holds an editor to the schema of stored documents: whatever is done to its tree, it comes to rest as a valid document. */
+/** Normalises an editor by the schema of stored documents: after every operation its tree is a valid document. */
 export function withSchema<E extends DocumentEditor>(editor: E): E {
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
