@@ -2,7 +2,7 @@ import { BukuError } from './errors.ts';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Returns the parts one after the other, in an array of its own. */
+/** Returns the parts joined in a new array. */
 export function concat(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
@@ -32,8 +32,8 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /**
- * Reads standard base64. Returns null for any other text: without padding, of the alphabet for addresses, or with bits behind the last
- * byte, so that each value has one spelling.
+ * Reads standard base64. Returns null for any other text: without padding, of the URL-safe alphabet, or with bits after the last byte, so that each
+ * value has only one encoding.
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!BASE64.test(text)) return null;
@@ -41,7 +41,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   return toBase64(bytes) === text ? bytes : null;
 }
 
-/** Returns true for a text without lone surrogates. The method of that name is newer than browsers in use. */
+/** Returns true for a text without lone surrogates. `String.prototype.isWellFormed` is missing in supported browsers. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
@@ -63,7 +63,7 @@ export function fromUtf8(bytes: Uint8Array): string | null {
 /**
  * Returns the platform's cryptography.
  *
- * @throws BukuError `crypto_unavailable` where there is none: browsers offer it to pages over https alone
+ * @throws BukuError `crypto_unavailable` if there is none: browsers offer it only to pages over https
  */
 export function subtle() {
   const found: typeof crypto.subtle | undefined = globalThis.crypto?.subtle;
@@ -72,8 +72,8 @@ export function subtle() {
 }
 
 /**
- * Node's own hash; undefined elsewhere. It returns at once, where Web Crypto hands each hash to another thread, which takes many times as long as
- * to hash the few bytes of a leaf or a node. Not imported, so that a page needs no stand-in for it.
+ * Node's own hash; undefined elsewhere. It is synchronous. Web Crypto passes each hash to another thread, which takes many times as long as hashing
+ * the few bytes of a leaf or a node. It is not imported, so that a page needs no substitute for it.
  */
 const nodeCrypto = globalThis.process?.getBuiltinModule?.('crypto');
 

@@ -37,13 +37,14 @@ async function serveWith(keys: SigningKeys, notes: readonly string[], entries = 
   log.files.set('key-changes', Buffer.from(JSON.stringify(notes)));
   return log;
 }
-const look = (log: Awaited<ReturnType<typeof serve>>) => watchOnce({ publicKey, trusted: before.note, read: log.read });
+const check = (log: Awaited<ReturnType<typeof serve>>) =>
+  watchOnce({ publicKey, trusted: before.note, read: log.read });
 
 test('a key that the old one has named is followed, over several changes, and returned to be kept', async () => {
   const once = await serveWith(second, [await changed(first, second)]);
-  expect(await look(once)).toMatchObject({ verdict: 'holds', growth: 'grown', publicKey: second.publicKey });
+  expect(await check(once)).toMatchObject({ verdict: 'holds', growth: 'grown', publicKey: second.publicKey });
   const twice = await serveWith(third, [await changed(second, third), await changed(first, second)]);
-  expect(await look(twice)).toMatchObject({ verdict: 'holds', growth: 'grown', publicKey: third.publicKey });
+  expect(await check(twice)).toMatchObject({ verdict: 'holds', growth: 'grown', publicKey: third.publicKey });
   const first290 = await serveWith(second, []);
   first290.files.set('checkpoint', Buffer.from(await changed(first, second)));
   const read = (path: string) => (path === 'checkpoint' ? first290 : before).read(path);
@@ -54,9 +55,9 @@ test('a key that the old one has named is followed, over several changes, and re
 
 test('a new key is no way to another tree', async () => {
   const rewritten = await serveWith(second, [await changed(first, second)], gifts(300, 5));
-  expect(await look(rewritten)).toMatchObject({ verdict: 'alarm', code: 'rewritten' });
+  expect(await check(rewritten)).toMatchObject({ verdict: 'alarm', code: 'rewritten' });
   const forked = await serveWith(second, [await changed(first, second)], gifts(280, 5));
-  expect(await look(forked)).toMatchObject({ verdict: 'alarm', code: 'fork' });
+  expect(await check(forked)).toMatchObject({ verdict: 'alarm', code: 'fork' });
 });
 
 test.each([
@@ -71,16 +72,16 @@ test.each([
   ['of another log', async () => [await changed(first, foreign)]],
   ['in a file that is no list', async () => ['kuitansi']],
 ])('a key %s is refused', async (_, notes) => {
-  expect(await look(await serveWith(second, await notes()))).toMatchObject({ verdict: 'alarm', code: 'unknown_key' });
+  expect(await check(await serveWith(second, await notes()))).toMatchObject({ verdict: 'alarm', code: 'unknown_key' });
 });
 
 test('a key that has named two is an alarm of its own', async () => {
   const log = await serveWith(second, [await changed(first, second), await changed(first, third)]);
-  expect(await look(log)).toMatchObject({ verdict: 'alarm', code: 'forked_key' });
+  expect(await check(log)).toMatchObject({ verdict: 'alarm', code: 'forked_key' });
 });
 
 test('a log without the file, or with one that is no JSON, has no changes', async () => {
-  expect(await look(await serve(ENTRIES, second))).toMatchObject({ verdict: 'alarm', code: 'unknown_key' });
+  expect(await check(await serve(ENTRIES, second))).toMatchObject({ verdict: 'alarm', code: 'unknown_key' });
   expect(await readKeyChanges('<html>')).toEqual([]);
   expect(await readKeyChanges('[1, null, {}]')).toEqual([]);
 });

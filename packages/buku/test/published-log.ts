@@ -5,7 +5,7 @@ import { referenceRoot } from './reference.ts';
 export const ORIGIN = 'uluran.example/buku';
 export const { publicKey, privateKey } = await generateSigningKeys(ORIGIN);
 
-/** Writes the tiles of one tree into the files of a log, level after level, as C2SP tlog-tiles defines them. */
+/** Writes the tiles of one tree into the files of a log, level by level, as C2SP tlog-tiles defines them. */
 export function writeTiles(files: Map<string, Uint8Array>, leafHashes: readonly Uint8Array[]): void {
   const size = leafHashes.length;
   let hashes = leafHashes;
@@ -27,7 +27,7 @@ function writeEntries(files: Map<string, Uint8Array>, entries: readonly Uint8Arr
   }
 }
 
-/** Files of a log with a reader, which counts what is read. */
+/** Files of a log, and a reader that records the paths it reads. */
 export function filesOf(): { files: Map<string, Uint8Array>; read: ReadFile; paths: string[] } {
   const files = new Map<string, Uint8Array>();
   const paths: string[] = [];
@@ -55,7 +55,7 @@ export async function publish(entries: readonly Uint8Array[], key = privateKey) 
 
 export const SALT = new Uint8Array(32).fill(7);
 
-/** A gift to a fund as the ledger books it, first leg. */
+/** A gift to a fund as the ledger posts it: the first of its transfers. */
 export const GIFT: Transfer = {
   posting: 'gift_paid',
   fund: 12,
@@ -66,6 +66,6 @@ export const GIFT: Transfer = {
   commitment: await computeCommitment(SALT, 'donation 98412'),
 };
 
-/** Leaves of so many gifts, each of another amount. */
+/** Leaves of this many gifts, each with a different amount. */
 export const gifts = (count: number, first = 1): Uint8Array[] =>
   Array.from({ length: count }, (_, place) => encodeTransfer({ ...GIFT, amountRupiah: first + place }));

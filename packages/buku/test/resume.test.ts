@@ -13,19 +13,19 @@ import { serve } from './watched-log.ts';
 const ENTRIES = gifts(1_100);
 const LOG = await serve(ENTRIES);
 const before = await serve(ENTRIES.slice(0, 600));
-const seen = await look(before);
-/** An old row is another one now, in the files that are served, and the tree is as it was. */
+const seen = await check(before);
+/** Files of a log in which an old row was changed while the tree was not. */
 const edited = await serve(ENTRIES);
 const other = await serve([encodeTransfer({ ...GIFT, amountRupiah: 7 }), ...ENTRIES.slice(1)]);
 edited.files.set('tile/entries/000', other.files.get('tile/entries/000') as Uint8Array);
 
 type Log = Awaited<ReturnType<typeof serve>>;
-async function look(log: Log, changes: { trusted?: string; state?: AuditState | null } = {}) {
+async function check(log: Log, changes: { trusted?: string; state?: AuditState | null } = {}) {
   const round = await watchOnce({ publicKey, trusted: null, read: log.read, ...changes });
   const bundles = log.paths.splice(0).filter((path) => path.startsWith('tile/entries/'));
   return { ...round, bundles, state: round.verdict === 'holds' ? round.state : null };
 }
-const lookAgain = (log: Log, state: AuditState | null = seen.state) => look(log, { trusted: before.note, state });
+const checkAgain = (log: Log, state: AuditState | null = seen.state) => check(log, { trusted: before.note, state });
 
 let folder = '';
 beforeAll(async () => {
@@ -51,27 +51,27 @@ test('an audit that goes on from any earlier one has the sums of an audit of eve
 });
 
 test('a later round reads only the bundles that came since, and the one that was not full', async () => {
-  expect(await lookAgain(LOG)).toMatchObject({
+  expect(await checkAgain(LOG)).toMatchObject({
     verdict: 'holds',
     growth: 'grown',
     readAll: false,
     sums: { transfers: 1_100 },
     bundles: ['tile/entries/002', 'tile/entries/003', 'tile/entries/004.p/76'],
   });
-  expect(await lookAgain(LOG, null)).toMatchObject({ verdict: 'holds', readAll: true });
+  expect(await checkAgain(LOG, null)).toMatchObject({ verdict: 'holds', readAll: true });
 });
 
 test('an edit of an older row shows when all rows are read', async () => {
-  expect(await lookAgain(edited)).toMatchObject({ verdict: 'holds', readAll: false });
-  expect(await lookAgain(edited, null)).toMatchObject({ verdict: 'alarm', code: 'wrong_root' });
+  expect(await checkAgain(edited)).toMatchObject({ verdict: 'holds', readAll: false });
+  expect(await checkAgain(edited, null)).toMatchObject({ verdict: 'alarm', code: 'wrong_root' });
 });
 
 test('with a state or without, a tree that was sealed again is an alarm', async () => {
   const sealedAgain = await serve([encodeTransfer({ ...GIFT, amountRupiah: 7 }), ...ENTRIES.slice(1)]);
-  expect(await lookAgain(sealedAgain)).toMatchObject({ verdict: 'alarm', code: 'rewritten' });
+  expect(await checkAgain(sealedAgain)).toMatchObject({ verdict: 'alarm', code: 'rewritten' });
   const figures = String(LOG.files.get('funds')).replace(/"gross":\d/, '"gross":9');
   const raised = { ...LOG, read: async (path: string) => (path === 'funds' ? Buffer.from(figures) : LOG.read(path)) };
-  expect(await lookAgain(raised)).toMatchObject({ verdict: 'alarm', code: 'wrong_figures' });
+  expect(await checkAgain(raised)).toMatchObject({ verdict: 'alarm', code: 'wrong_figures' });
 });
 
 test('a state that was damaged accuses no log: everything is read again', async () => {
@@ -80,7 +80,7 @@ test('a state that was damaged accuses no log: everything is read again', async 
   const damaged = [written.replace(root, 'AAAAAAAA'), written.replace(/(?<="gross",\d+,)\d+/, '5')];
   expect(new Set([...damaged, written]).size).toBe(3);
   for (const json of damaged) {
-    expect(await lookAgain(LOG, parseAuditState(json))).toMatchObject({ verdict: 'holds', readAll: true });
+    expect(await checkAgain(LOG, parseAuditState(json))).toMatchObject({ verdict: 'holds', readAll: true });
   }
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(parseAuditState(json)).toBeNull();
 });
 
-/** Runs `buku watch` once, so many hours after the first time. Returns what it printed, and the bundles that it fetched. */
+/** Runs `buku watch` once, this many hours after the first run. Returns its output, and the bundles that it fetched. */
 async function command(log: Log, hours: number, ...more: string[]) {
   const printed: string[] = [];
   const code = await run(['watch', 'https://uluran.example', '--key', publicKey, '--folder', folder, ...more], {

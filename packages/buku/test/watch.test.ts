@@ -11,7 +11,7 @@ import { serve } from './watched-log.ts';
 
 const ENTRIES = gifts(300);
 const [before, after] = await Promise.all([serve(ENTRIES.slice(0, 280)), serve(ENTRIES)]);
-const look = (log: Awaited<ReturnType<typeof serve>>, changes: object = {}) =>
+const checkLog = (log: Awaited<ReturnType<typeof serve>>, changes: object = {}) =>
   watchOnce({ publicKey, trusted: before.note, read: log.read, ...changes });
 const edited = (place: number, amountRupiah: number) =>
   ENTRIES.map((entry, index) => (index === place ? encodeTransfer({ ...GIFT, amountRupiah }) : entry));
@@ -23,18 +23,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a log that has only grown holds, with the sums of its leaves', async () => {
-  expect(await look(after)).toMatchObject({ verdict: 'holds', growth: 'grown', checkpoint: { size: 300 } });
-  expect(await look(before)).toMatchObject({ verdict: 'holds', growth: 'unchanged', sums: { transfers: 280 } });
-  expect(await look(after, { trusted: null })).toMatchObject({ verdict: 'holds', growth: 'first' });
+  expect(await checkLog(after)).toMatchObject({ verdict: 'holds', growth: 'grown', checkpoint: { size: 300 } });
+  expect(await checkLog(before)).toMatchObject({ verdict: 'holds', growth: 'unchanged', sums: { transfers: 280 } });
+  expect(await checkLog(after, { trusted: null })).toMatchObject({ verdict: 'holds', growth: 'first' });
 });
 
 test('a checkpoint that comes while the log is read is no alarm', async () => {
-  let looks = 0;
+  let reads = 0;
   const read = (path: string) => {
-    if (path === 'checkpoint') looks += 1;
-    return (looks === 1 && path !== 'funds' ? before : after).read(path);
+    if (path === 'checkpoint') reads += 1;
+    return (reads === 1 && path !== 'funds' ? before : after).read(path);
   };
-  expect(await look(after, { read })).toMatchObject({ verdict: 'holds', checkpoint: { size: 300 } });
+  expect(await checkLog(after, { read })).toMatchObject({ verdict: 'holds', checkpoint: { size: 300 } });
 });
 
 test.each([
@@ -109,14 +109,17 @@ test.each([
     },
   ],
 ] as const)('%s is an alarm: %s', async (_, code, plant) => {
-  expect(await look(await plant())).toMatchObject({ verdict: 'alarm', code });
+  expect(await checkLog(await plant())).toMatchObject({ verdict: 'alarm', code });
 });
 
 test('a key that was announced continues the same tree; another tree under it does not', async () => {
   const keys = await generateSigningKeys(ORIGIN);
   const rolled = { publicKey: keys.publicKey, trustedKey: publicKey };
-  expect(await look(await serve(ENTRIES, keys), rolled)).toMatchObject({ verdict: 'holds', growth: 'grown' });
-  expect(await look(await serve(edited(3, 7), keys), rolled)).toMatchObject({ verdict: 'alarm', code: 'rewritten' });
+  expect(await checkLog(await serve(ENTRIES, keys), rolled)).toMatchObject({ verdict: 'holds', growth: 'grown' });
+  expect(await checkLog(await serve(edited(3, 7), keys), rolled)).toMatchObject({
+    verdict: 'alarm',
+    code: 'rewritten',
+  });
 });
 
 /** Runs `buku watch` on logs, one after the other. */

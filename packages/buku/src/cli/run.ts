@@ -28,7 +28,7 @@ const VALUED = ['--key', '--folder', '--every'];
 
 const EXIT: Readonly<Record<Outcome, number>> = { holds: 0, alarm: 1, unchecked: 2 };
 
-/** Reads `--name value` and what is left; a sentence instead where an option is unknown or lacks its value. */
+/** Reads options `--name value` and the remaining words. Returns a sentence instead if an option is unknown or lacks its value. */
 function readArguments(words: readonly string[]) {
   const options = new Map<string, string>();
   const rest: string[] = [];
@@ -47,7 +47,7 @@ function readArguments(words: readonly string[]) {
   return { options, rest };
 }
 
-/** Returns the log's address with a slash at its end, or null. Of a site it is below `/buku/log/`. */
+/** Returns the log's address with a trailing slash, or null if the text is no web address. A site's address without a path gets `/buku/log/`. */
 function readAddress(text: string): URL | null {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) return null;
   const url = new URL(text);

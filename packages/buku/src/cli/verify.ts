@@ -5,7 +5,7 @@ import { verifyReceipt } from '../receipt/verify.ts';
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Object(value)[name] : value;
 
-/** Takes the bundles out of a file: one, a list, or an answer with `proofs` in its `data`. */
+/** Reads the bundles from a file: one, a list, or a response with `proofs` in its `data`. */
 function bundlesIn(text: string): unknown[] {
   let value: unknown;
   try {
@@ -17,7 +17,7 @@ function bundlesIn(text: string): unknown[] {
   return Array.isArray(found) ? found : [found];
 }
 
-/** Checks the proofs of a receipt by the key alone, and prints what each proves. @returns the exit code */
+/** Checks the proofs of a receipt with only the key, and prints the result of each. @returns the exit code */
 export async function verifyFile(file: string, publicKey: string, print: (line: string) => void): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) {

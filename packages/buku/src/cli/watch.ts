@@ -6,7 +6,7 @@ import { type Round, watchOnce } from '../watch/round.ts';
 import { type Folder, openFolder } from './folder.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How a watch ended: what it saw holds, something is wrong with the book, or it could not be looked at. */
+/** Result of a watch: the book is valid, a check failed, or the book could not be read. */
 export type Outcome = 'holds' | 'alarm' | 'unchecked';
 
 interface WatchOptions {
@@ -16,11 +16,11 @@ interface WatchOptions {
   key: string | undefined;
   /** Seconds between rounds; 0 for one round. */
   every: number;
-  /** Every round reads all leaves, not only one a day. */
+  /** Reads all leaves in every round, not only once a day. */
   all: boolean;
 }
 
-/** The log could not be read: a broken network, or an error of the server. */
+/** The log could not be read: a network error, or an error of the server. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -37,7 +37,7 @@ function readerOf(address: URL, { get }: Terminal): ReadFile {
   };
 }
 
-/** Writes every tile that is read into the folder too. */
+/** Also writes every tile that is read into the folder. */
 function mirrored(read: ReadFile, folder: Folder): ReadFile {
   return async (path) => {
     const bytes = await read(path);
@@ -46,7 +46,7 @@ function mirrored(read: ReadFile, folder: Folder): ReadFile {
   };
 }
 
-/** Returns the key to use: the one given, the one used before, or for a first look the log's own, which proves little. */
+/** Returns the key: the given one, the last one, or on the first run the log's own, which proves little. */
 async function chooseKey(given: string | undefined, folder: Folder, read: ReadFile, print: Terminal['print']) {
   const before = (await folder.readText('key'))?.trim();
   if (given !== undefined) return { publicKey: given, trustedKey: before ?? given };
@@ -58,10 +58,10 @@ async function chooseKey(given: string | undefined, folder: Folder, read: ReadFi
   return { publicKey, trustedKey: publicKey };
 }
 
-/** Hours after which all leaves are read again: an edit of rows that were read before shows only then. */
+/** Age after which all leaves are read again, because only that detects changes of rows that were read before. */
 const ALL_AGAIN_MS = 24 * 3_600_000;
 
-/** When all leaves were read last, and the state since. */
+/** Time of the last reading of all leaves, and the state since. */
 async function readKept(folder: Folder): Promise<{ readAllAt: number; state: AuditState | null }> {
   const [at, json] = await Promise.all([folder.readText('read-all-at'), folder.readText('state.json')]);
   return { readAllAt: Date.parse(at?.trim() ?? '') || 0, state: json === null ? null : parseAuditState(json) };
@@ -72,7 +72,7 @@ function summary({ checkpoint, growth, sums, readAll }: Round & { verdict: 'hold
   return `${growth}: ${checkpoint.size} leaves, ${readAll ? 'all read, ' : ''}${sums.funds.size} funds, Rp${gross} received; root ${Buffer.from(checkpoint.root).toString('hex')}`;
 }
 
-async function lookAtLog({ address, folder: path, key, all }: WatchOptions, terminal: Terminal): Promise<Outcome> {
+async function checkLog({ address, folder: path, key, all }: WatchOptions, terminal: Terminal): Promise<Outcome> {
   const folder = openFolder(path);
   const read = readerOf(address, terminal);
   const keys = await chooseKey(key, folder, read, terminal.print);
@@ -80,7 +80,7 @@ async function lookAtLog({ address, folder: path, key, all }: WatchOptions, term
   const kept = await readKept(folder);
   const now = terminal.now();
   const age = now.getTime() - kept.readAllAt;
-  // A time that is still to come is no reason to wait for it.
+  // A time in the future does not delay the reading.
   const isDue = all || trusted === null || age < 0 || age >= ALL_AGAIN_MS;
   const state = isDue ? null : kept.state;
   const round = await watchOnce({ ...keys, trusted, state, read: mirrored(read, folder) });
@@ -105,10 +105,10 @@ async function lookAtLog({ address, folder: path, key, all }: WatchOptions, term
   return 'alarm';
 }
 
-/** Looks at a log once, or again and again until something is wrong with it. */
+/** Checks a log once, or repeatedly until a check fails. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<Outcome> {
   for (;;) {
-    const outcome = await lookAtLog(options, terminal).catch((error: unknown): Outcome => {
+    const outcome = await checkLog(options, terminal).catch((error: unknown): Outcome => {
       if (!(error instanceof Unreadable)) throw error;
       terminal.print(`${terminal.now().toISOString()} not checked: ${error.message}`);
       return 'unchecked';

@@ -12,11 +12,11 @@ export interface Checkpoint {
   size: number;
   /** Root of its tree, 32 bytes. */
   root: Uint8Array;
-  /** Further lines. Their meaning is the log's; this package has none for them. */
+  /** Further lines. The log defines their meaning; this package ignores them. */
   extensions: string[];
 }
 
-/** How a checkpoint is recognised as the log's. */
+/** Expected signer of a checkpoint. */
 export interface CheckpointTrust {
   /** The log's public key, `name+keyid+base64`. */
   publicKey: string;
@@ -29,7 +29,7 @@ const SIZE = /^(?:0|[1-9]\d*)$/;
 const refuse = (message: string) => new BukuError('malformed_checkpoint', message);
 
 /**
- * Reads the text of a checkpoint, which stands above the signatures of its note. It proves nothing by itself: see `openCheckpoint`.
+ * Reads the text of a checkpoint, which is the signed part of its note. It proves nothing by itself: see `openCheckpoint`.
  *
  * @throws BukuError `malformed_checkpoint`
  */
@@ -51,7 +51,7 @@ export function parseCheckpoint(text: string): Checkpoint {
   return { origin, size, root, extensions };
 }
 
-/** Writes the text of a checkpoint, ready to be signed. Throws what `parseCheckpoint` throws for fields that it would not read. */
+/** Writes the text of a checkpoint, ready to be signed. Throws the errors of `parseCheckpoint` for fields that it would refuse. */
 export function formatCheckpoint({ origin, size, root, extensions }: Checkpoint): string {
   const text = `${[origin, size, toBase64(root), ...extensions].join('\n')}\n`;
   parseCheckpoint(text);

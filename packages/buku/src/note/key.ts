@@ -3,7 +3,7 @@ import { BukuError } from '../errors.ts';
 
 /** A public key of a log, as parsed from `name+keyid+base64`. */
 export interface VerifierKey {
-  /** Name of the signer: of a log, its origin. */
+  /** Name of the signer; for a log, its origin. */
   name: string;
   /** Eight hexadecimal digits. */
   keyId: string;
@@ -18,7 +18,7 @@ export const ED25519_TYPE = Uint8Array.of(1);
 const KEY_SIZE = 32;
 const KEY_TEXT = /^(?<name>[^+]+)\+(?<keyId>[0-9a-f]{8})\+(?<base64>.+)$/su;
 
-/** Returns true for a name that may stand in a signature line: not empty, no Unicode space, no plus. */
+/** Returns true for a valid name in a signature line: not empty, no Unicode space, no plus. */
 export function isKeyName(name: string): boolean {
   return isWellFormed(name) && /^[^\p{White_Space}+]+$/u.test(name);
 }

@@ -10,14 +10,14 @@ export interface NoteSignature {
   signature: Uint8Array;
 }
 
-/** A note taken apart. Nothing in it is trusted before a signature is verified. */
+/** A parsed note. Its content is not trusted before a signature is verified. */
 export interface SignedNote {
-  /** What is signed, with its last newline. */
+  /** The signed text, with its last newline. */
   text: string;
   signatures: NoteSignature[];
 }
 
-/** The bounds of Go's implementation. Witnesses may add signatures; the specification asks readers to accept 16. */
+/** The limits of Go's implementation. Witnesses may add signatures; the specification requires readers to accept 16. */
 const NOTE_LIMITS = { characters: 1_000_000, signatures: 100 };
 const SIGNATURE_LINE = /^\u2014 (?<name>[^ ]+) (?<base64>[A-Za-z0-9+/=]+)$/u;
 
@@ -34,7 +34,7 @@ function readSignature(line: string): NoteSignature {
 }
 
 /**
- * Takes a signed note apart (C2SP signed-note). No signature is verified: see `verifyNote`.
+ * Parses a signed note (C2SP signed-note). No signature is verified: see `verifyNote`.
  *
  * @throws BukuError `malformed_note`
  */
@@ -52,7 +52,7 @@ export function parseNote(note: string): SignedNote {
 }
 
 /**
- * Returns the text of a note that the given key has signed. Signatures by other keys are ignored, as the specification asks.
+ * Returns the text of a note that the given key has signed. Signatures by other keys are ignored, as the specification requires.
  *
  * @throws BukuError `malformed_note`, `unknown_key` without a signature by the key, `bad_signature` if one of them is wrong
  */

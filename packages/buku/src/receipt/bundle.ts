@@ -3,16 +3,16 @@ import { BukuError } from '../errors.ts';
 import { HASH_SIZE } from '../merkle/hash.ts';
 import { SALT_SIZE } from '../transfer/commitment.ts';
 
-/** Everything with which a person can check one transfer without the log's help. It has the private part: it is for that person only. */
+/** All data to check one transfer without the log's help. It includes the private part, so it is for the donor only. */
 export interface ReceiptBundle {
   /** The leaf as text, as `encodeTransfer` writes it. */
   leaf: string;
   /** 32 bytes. */
   salt: Uint8Array;
   privateText: string;
-  /** Place of the leaf, from 0. */
+  /** Index of the leaf, from 0. */
   index: number;
-  /** Leaves of the tree that the proof and the checkpoint are of. */
+  /** Size of the tree of the proof and the checkpoint, in leaves. */
   treeSize: number;
   /** Hashes as `proveInclusion` returns them. */
   proof: Uint8Array[];
@@ -20,11 +20,11 @@ export interface ReceiptBundle {
   checkpoint: string;
 }
 
-/** Name and version of the JSON. A change of its meaning gets another version. */
+/** Name and version of the JSON. A change of its meaning requires another version. */
 const FORMAT = 'buku-receipt';
 const VERSION = 1;
 const KEYS = ['checkpoint', 'format', 'index', 'leaf', 'private', 'proof', 'salt', 'treeSize', 'version'];
-/** Levels of the largest tree that can be counted. */
+/** Levels of the largest possible tree. */
 const MAX_PROOF = 53;
 /** Characters of the longest bundle: a checkpoint with a hundred signatures fits. */
 const MAX_LENGTH = 2_000_000;
@@ -83,7 +83,7 @@ function readFields(json: string): Record<string, unknown> {
 }
 
 /**
- * Reads a bundle from JSON. What it claims is not checked: see `verifyReceipt`.
+ * Reads a bundle from JSON. Its claims are not checked: see `verifyReceipt`.
  *
  * @throws BukuError `malformed_receipt`
  */

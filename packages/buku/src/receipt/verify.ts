@@ -7,19 +7,19 @@ import { verifyCommitment } from '../transfer/commitment.ts';
 import { parseTransfer, type Transfer } from '../transfer/transfer.ts';
 import { parseReceipt, type ReceiptBundle } from './bundle.ts';
 
-/** What came out of one check. `skipped`: it needs another one that failed. */
+/** Result of one check. `skipped`: it depends on another check that failed. */
 export type CheckOutcome =
   | { state: 'holds' }
   | { state: 'fails'; code: BukuErrorCode; message: string }
   | { state: 'skipped' };
 
-/** Checks of a receipt, in their order. */
+/** Checks of a receipt, in order. */
 export interface ReceiptChecks {
   /** The bundle has the documented shape. */
   bundle: CheckOutcome;
   /** The leaf is a transfer in the canonical encoding. */
   transfer: CheckOutcome;
-  /** The private part is the one that the leaf was made of. */
+  /** The leaf's commitment is to this private part. */
   privatePart: CheckOutcome;
   /** The checkpoint is signed by the log. */
   checkpoint: CheckOutcome;
@@ -27,13 +27,13 @@ export interface ReceiptChecks {
   inclusion: CheckOutcome;
 }
 
-/** A receipt of which everything holds, or what of it holds and what fails. */
+/** Result of all checks of a receipt: all hold, or some fail. */
 export type ReceiptResult =
   | {
       ok: true;
       transfer: Transfer;
       privateText: string;
-      /** Place of the leaf, from 0. */
+      /** Index of the leaf, from 0. */
       index: number;
       checkpoint: Checkpoint;
       checks: ReceiptChecks;
@@ -43,7 +43,7 @@ export type ReceiptResult =
 const HOLDS: CheckOutcome = { state: 'holds' };
 const SKIPPED: CheckOutcome = { state: 'skipped' };
 
-/** Runs one check. A platform without cryptography is no finding about the receipt, and is thrown on. */
+/** Runs one check. A platform without cryptography is no finding about the receipt: its error is thrown. */
 async function attempt<T>(check: () => T | Promise<T>): Promise<{ outcome: CheckOutcome; value: T | null }> {
   try {
     return { outcome: HOLDS, value: await check() };
@@ -74,11 +74,11 @@ async function requireInclusion({ root, size }: Checkpoint, bundle: ReceiptBundl
 }
 
 /**
- * Checks a receipt: that the log has signed a tree, that the leaf is in it, and that the private part belongs to the leaf. Needs no network.
- * A receipt that fails is no proof against the log, because its holder may have changed it; one that holds is proof of what the log signed.
+ * Checks a receipt: that the log has signed a tree, that the leaf is in it, and that the private part belongs to the leaf. Needs no network. A
+ * receipt that fails proves nothing against the log, because its holder may have changed it; a valid one proves that the log signed it.
  *
  * @param json a bundle as `formatReceipt` writes it
- * @throws BukuError `crypto_unavailable`, and `malformed_key` for the given key: no statements about the receipt
+ * @throws BukuError `crypto_unavailable`, and `malformed_key` for the given key: neither concerns the receipt
  */
 export async function verifyReceipt(json: string, trust: CheckpointTrust): Promise<ReceiptResult> {
   const bundle = await attempt(() => parseReceipt(json));

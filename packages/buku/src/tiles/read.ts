@@ -15,11 +15,11 @@ import { TILE_HEIGHT, TILE_WIDTH, type Tile, tileOf, tilePath } from './path.ts'
  * Reads a file of a log: from its address, a folder or memory.
  *
  * @param path below the log's address, such as `tile/0/x001/067`
- * @returns the bytes, or null if there is no such file; errors of the network are thrown and reach the caller as they are
+ * @returns the bytes, or null if there is no such file; errors of the network are thrown to the caller unchanged
  */
 export type ReadFile = (path: string) => Promise<Uint8Array | null>;
 
-/** Where the hash of a full subtree lies: `count` hashes of a tile, from `offset`. */
+/** Position of the hash of a full subtree: `count` hashes of a tile, from `offset`. */
 function placeOf(subtree: { height: number; index: number }, size: number) {
   const level = Math.floor(subtree.height / TILE_HEIGHT);
   const count = 2 ** (subtree.height % TILE_HEIGHT);
@@ -29,9 +29,9 @@ function placeOf(subtree: { height: number; index: number }, size: number) {
 }
 
 /**
- * Reads a tile or a bundle of entries. A log may delete a partial tile once the full one is there, so the full one is tried next.
+ * Reads a tile or a bundle of entries. A log may delete a partial tile once the full one exists, so the full one is tried next.
  *
- * @returns the bytes, and the width of what was found
+ * @returns the bytes, and the width of the found tile
  * @throws BukuError `missing_tile`
  */
 export async function readTile(read: ReadFile, tile: Tile): Promise<{ bytes: Uint8Array; width: number }> {
@@ -51,8 +51,8 @@ async function readHashes(read: ReadFile, tile: Tile): Promise<Uint8Array[]> {
 }
 
 /**
- * Returns the hashes of subtrees of a tree of `size` leaves, from its tiles. Each tile is read once. Nothing that a reader returns is
- * trusted: what is computed from it must lead to the root of a signed checkpoint.
+ * Returns the hashes of subtrees of a tree of `size` leaves, from its tiles. Each tile is read once. The reader's data is not trusted: results
+ * computed from it must lead to the root of a signed checkpoint.
  */
 export function hashesFromTiles(read: ReadFile, size: number): RangeHash {
   const tiles = new Map<string, Promise<Uint8Array[]>>();
@@ -71,7 +71,7 @@ export function hashesFromTiles(read: ReadFile, size: number): RangeHash {
   };
 }
 
-/** Tiles of a tree of `size` leaves that hold these ranges, each once. */
+/** Tiles of a tree of `size` leaves that contain these ranges, each once. */
 function tilesOf(ranges: readonly LeafRange[], size: number): Tile[] {
   const tiles = ranges.flatMap(fullSubtrees).map((subtree) => placeOf(subtree, size).tile);
   return [...new Map(tiles.map((tile) => [tilePath(tile), tile])).values()];

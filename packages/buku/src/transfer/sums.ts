@@ -1,7 +1,7 @@
 import { BukuError } from '../errors.ts';
 import { isFundAccount, type Transfer } from './transfer.ts';
 
-/** What went out of an account and into it, in whole rupiah. */
+/** Sums of the debits and credits of an account, in whole rupiah. */
 export interface AccountSum {
   debitedRupiah: number;
   creditedRupiah: number;
@@ -11,18 +11,18 @@ export interface AccountSum {
 export interface BookSums {
   /** Number of transfers. */
   transfers: number;
-  /** Accounts of each fund by kind, such as `settled`: what lies there is what was credited less what was debited. */
+  /** Accounts of each fund by kind, such as `settled`; their balance is credited minus debited. */
   funds: Map<number, Map<string, AccountSum>>;
-  /** Accounts of the platform and its gateways, such as `platform/bank`: what lies in those is debited less credited, or the reverse. */
+  /** Accounts of the platform and its gateways, such as `platform/bank`; their balance is debited minus credited, or the reverse. */
   others: Map<string, AccountSum>;
 }
 
-/** Returns the sums of a book without transfers, to be added to. */
+/** Returns the sums of a book without transfers, to add to. */
 export function emptySums(): BookSums {
   return { transfers: 0, funds: new Map(), others: new Map() };
 }
 
-/** Returns sums of their own, to be added to. */
+/** Returns a copy of sums, to add to. */
 export function copySums({ transfers, funds, others }: BookSums): BookSums {
   return {
     transfers,

@@ -2,11 +2,11 @@ import { fromBase64, fromUtf8, toBase64, toUtf8 } from '../bytes.ts';
 import { BukuError } from '../errors.ts';
 import { HASH_SIZE } from '../merkle/hash.ts';
 
-/** The public part of one row of the ledger: so much from one account to another. */
+/** The public part of one row of the ledger: an amount from one account to another. */
 export interface Transfer {
-  /** What happened, such as `gift_paid`: a posting of the ledger. */
+  /** Kind of transfer, such as `gift_paid`: a posting of the ledger. */
   posting: string;
-  /** Number of the fund whose accounts it moves; null between accounts of the platform and its gateways. */
+  /** Number of the fund whose accounts change; null between accounts of the platform and its gateways. */
   fund: number | null;
   /** The account that the money comes from, as owner and kind: `fund/gross`, `platform/bank`, `midtrans/clearing`. */
   debit: string;
@@ -20,11 +20,11 @@ export interface Transfer {
   commitment: Uint8Array;
 }
 
-/** Version of the encoding, and the first line of every leaf. Another encoding gets another first line; leaves never change. */
+/** Version of the encoding, and the first line of every leaf. A new encoding gets a new first line; old leaves never change. */
 const FIRST_LINE = 'buku-transfer/1';
 const NAME = '[a-z]+(?:_[a-z]+)*';
 const ACCOUNT = `[a-z]+/${NAME}`;
-/** Fields in their one order, each as `name value` on a line of its own. */
+/** Fields in their fixed order, each as `name value` on its own line. */
 const FIELDS = {
   posting: NAME,
   fund: '-|[1-9][0-9]*',
@@ -37,7 +37,7 @@ const FIELDS = {
 type FieldName = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 const PATTERNS = new Map(FIELD_NAMES.map((name) => [name, new RegExp(`^(?:${FIELDS[name]})$`)]));
-/** Longest value of a field. It bounds a leaf far below the 65,535 bytes of an entry. */
+/** Longest value of a field. It keeps a leaf far below the 65,535 bytes of an entry. */
 const MAX_VALUE = 80;
 
 const refuse = (message: string) => new BukuError('malformed_transfer', message);
@@ -64,7 +64,7 @@ function readTime(value: string): string {
   return value;
 }
 
-/** Checks what no single field shows. */
+/** Checks rules that concern several fields. */
 function checkAccounts({ fund, debit, credit }: Transfer): void {
   if (debit === credit) throw refuse(`A transfer goes to another account, not from ${debit} to itself.`);
   const hasFundAccount = isFundAccount(debit) || isFundAccount(credit);
@@ -74,7 +74,7 @@ function checkAccounts({ fund, debit, credit }: Transfer): void {
 }
 
 /**
- * Reads a leaf. Each transfer has one encoding, and everything else is refused: another order, further lines, blanks, leading zeroes.
+ * Reads a leaf. Each transfer has one encoding, and any other is refused: another order, additional lines, blanks, leading zeroes.
  *
  * @param leaf bytes of an entry, or their text
  * @throws BukuError `malformed_transfer`
@@ -107,7 +107,7 @@ export function parseTransfer(leaf: Uint8Array | string): Transfer {
 /**
  * Writes a transfer as a leaf.
  *
- * @returns the bytes whose hash is put into the tree
+ * @returns the bytes whose hash is a leaf of the tree
  * @throws BukuError `malformed_transfer` for fields that `parseTransfer` would refuse
  */
 export function encodeTransfer(transfer: Transfer): Uint8Array {

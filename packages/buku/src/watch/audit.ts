@@ -14,17 +14,17 @@ export interface Subtree {
   root: Uint8Array;
 }
 
-/** What was read of a book: its full bundles. With it, a later audit reads only what came behind them. */
+/** Result of reading the full bundles of a book. With it, a later audit reads only the entries after them. */
 export interface AuditState {
-  /** Few, however many leaves there are. */
+  /** A small number, regardless of the number of leaves. */
   subtrees: readonly Subtree[];
-  /** Of the leaves of these subtrees, and no others. */
+  /** Sums of the leaves of exactly these subtrees. */
   sums: BookSums;
 }
 
 const NOTHING: AuditState = { subtrees: [], sums: emptySums() };
 
-/** Adds the root of a full bundle behind the others, and joins those of one size. */
+/** Appends the root of a full bundle, and joins subtrees of equal size. */
 async function push(subtrees: readonly Subtree[], root: Uint8Array): Promise<Subtree[]> {
   const kept = [...subtrees];
   let added: Subtree = { height: 0, root };
@@ -45,13 +45,13 @@ function addEntry(sums: BookSums, entry: Uint8Array): void {
 }
 
 /**
- * Reads what a book has behind an earlier audit, and recomputes its root and its sums. What the earlier one has read is not read again: an edit of
- * those rows in the ledger shows when all of it is read.
+ * Reads the entries of a book after an earlier audit, and recomputes its root and its sums. Rows of the earlier audit are not read again; a change of
+ * those rows in the ledger is found only by an audit of all rows.
  *
  * @param checkpoint as `openCheckpoint` or `checkGrowth` returned it
- * @param from what an audit of a smaller or the same tree returned
+ * @param from state of an audit of a smaller or the same tree
  * @returns sums of exactly the leaves that the log has signed, and the state for the next audit
- * @throws BukuError as `auditBook`; `wrong_root` also for a state that is not of this log
+ * @throws BukuError as `auditBook`; `wrong_root` also for a state of another log
  */
 export async function resumeAudit(
   { size, root }: Pick<Checkpoint, 'root' | 'size'>,
@@ -64,7 +64,7 @@ export async function resumeAudit(
   let rest: Uint8Array[] = [];
   for await (const entries of readEntries(read, size, full.transfers)) {
     const isFull = entries.length === TILE_WIDTH;
-    // The last bundle may grow: its leaves are read again by the next audit.
+    // The last bundle may grow, so the next audit reads its leaves again.
     if (!isFull) sums = copySums(full);
     for (const entry of entries) addEntry(sums, entry);
     const bundleRoot = await rootOf(await Promise.all(entries.map(hashLeaf)));
@@ -82,8 +82,8 @@ export async function resumeAudit(
  *
  * @param checkpoint as `openCheckpoint` or `checkGrowth` returned it
  * @returns sums of exactly the leaves that the log has signed
- * @throws BukuError `wrong_root` if the entries are not those of the checkpoint, `malformed_transfer` with the leaf's place, `missing_tile`,
- *   `malformed_tile`, `out_of_range`; whatever `read` throws
+ * @throws BukuError `wrong_root` if the entries do not belong to the checkpoint, `malformed_transfer` with the leaf's index, `missing_tile`,
+ * `malformed_tile`, `out_of_range`; any error of `read`
  */
 export async function auditBook(checkpoint: Pick<Checkpoint, 'root' | 'size'>, read: ReadFile): Promise<BookSums> {
   return (await resumeAudit(checkpoint, read)).sums;

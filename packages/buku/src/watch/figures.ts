@@ -8,7 +8,7 @@ export interface Figures {
   funds: Record<string, Record<string, number>>;
 }
 
-/** A figure that the log publishes, and what its own leaves add up to. */
+/** A figure that the log publishes, and the sum of its own leaves. */
 export interface FigureDifference {
   fund: string;
   kind: string;
@@ -16,12 +16,12 @@ export interface FigureDifference {
   computedRupiah: number;
 }
 
-/** Money only passes through these, so that what was credited is a total that only grows. */
+/** Totals: their credited amount only grows, because money only passes through these accounts. */
 const TOTALS: ReadonlySet<string> = new Set(['gross', 'refunded', 'matched', 'match_returned']);
-/** What is owed to a fund, or by it: it lies on the debit side. */
+/** Debts: their balance is debited minus credited. */
 const DEBIT_SIDE: ReadonlySet<string> = new Set(['receivable']);
 
-/** Returns what lies in an account of a fund: credited less debited, but for totals and debts. */
+/** Returns the balance of a fund's account: credited minus debited, except for totals and debts. */
 export function pocketRupiah(kind: string, { creditedRupiah, debitedRupiah }: AccountSum): number {
   if (TOTALS.has(kind)) return creditedRupiah;
   return DEBIT_SIDE.has(kind) ? debitedRupiah - creditedRupiah : creditedRupiah - debitedRupiah;
@@ -47,7 +47,7 @@ export function parseFigures(json: string): Figures {
   return { size: value.size, funds: value.funds } as Figures;
 }
 
-/** Returns every figure that differs from what the leaves add up to, with accounts that one side leaves out. */
+/** Returns every figure that differs from the sum of the leaves, including accounts that one side leaves out. */
 export function compareFigures({ funds }: Figures, sums: BookSums): FigureDifference[] {
   const ids = new Set([...Object.keys(funds), ...[...sums.funds.keys()].map(String)]);
   return [...ids].flatMap((fund) => {

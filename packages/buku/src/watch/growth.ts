@@ -6,30 +6,30 @@ import { rootsOfConsistency } from '../merkle/verify.ts';
 import { type Checkpoint, type CheckpointTrust, openCheckpoint } from '../note/checkpoint.ts';
 import { hashesFromTiles, type ReadFile, readRoot } from '../tiles/read.ts';
 
-/** What a log's new checkpoint is, beside the last one that was trusted. */
+/** Comparison of a log's new checkpoint with the last trusted one. */
 export type Growth =
-  /** None was trusted before. The tiles lead to its root. */
+  /** No checkpoint was trusted before. The tiles lead to its root. */
   | { verdict: 'first'; checkpoint: Checkpoint }
   /** The same tree. */
   | { verdict: 'unchanged'; checkpoint: Checkpoint }
-  /** The old leaves, and further ones behind them: proved. */
+  /** The old leaves followed by new ones: proved. */
   | { verdict: 'grown'; checkpoint: Checkpoint; trusted: Checkpoint }
-  /** The log has signed two trees of one size: both notes together are the evidence. */
+  /** The log has signed two trees of equal size: both notes together are the evidence. */
   | { verdict: 'fork'; checkpoint: Checkpoint; trusted: Checkpoint }
   /** The log has signed a larger tree that does not begin with the old leaves: both notes and the tiles are the evidence. */
   | { verdict: 'rewritten'; checkpoint: Checkpoint; trusted: Checkpoint }
-  /** A smaller tree than before. It may be an old checkpoint from a cache: ask again before accusing the log. */
+  /** A smaller tree than before. It may be an old checkpoint from a cache: try again before accusing the log. */
   | { verdict: 'smaller'; checkpoint: Checkpoint; trusted: Checkpoint }
-  /** The note is not a checkpoint of this log by this key. */
+  /** The note is not a checkpoint of this log, or not signed by this key. */
   | { verdict: 'refused'; code: BukuErrorCode; message: string }
-  /** The checkpoint is sound, but the tiles are missing or not of its tree, so that nothing is proved. Keep the old one. */
+  /** The checkpoint is valid, but the tiles are missing or belong to another tree, so nothing is proved. Keep the old one. */
   | { verdict: 'unproved'; checkpoint: Checkpoint; code: BukuErrorCode; message: string };
 
-/** What `checkGrowth` compares. */
+/** Input of `checkGrowth`. */
 export interface GrowthInput extends CheckpointTrust {
-  /** Signed note of the last trusted checkpoint; null for the first look at a log. */
+  /** Signed note of the last trusted checkpoint; null for the first check of a log. */
   trusted: string | null;
-  /** The key that the trusted note was signed with, if the log has had another one since; by default `publicKey`. */
+  /** The key of the trusted note, if the log has changed its key since; by default `publicKey`. */
   trustedKey?: string;
   /** Signed note that the log serves now. */
   next: string;
@@ -37,16 +37,16 @@ export interface GrowthInput extends CheckpointTrust {
   read: ReadFile;
 }
 
-/** Errors that mean that the tiles prove nothing. Others, such as a broken network's, reach the caller. */
+/** Errors of tiles: they prove nothing. Other errors, such as a network's, are thrown to the caller. */
 const TILE_ERRORS: ReadonlySet<BukuErrorCode> = new Set(['missing_tile', 'malformed_tile', 'wrong_root']);
 
 const wrongRoot = () => new BukuError('wrong_root', 'The tiles lead to another root than the signed one.');
 
 /**
- * Compares with the trusted tree what the new tree begins with.
+ * Compares the beginning of the new tree with the trusted tree.
  *
- * The hashes lead to the root that the log has signed, so they are those of its tree. If they do not lead to the old root as well, the log
- * has replaced old leaves.
+ * The hashes lead to the root that the log has signed, so they belong to its tree. If they do not lead to the old root as well, the log has replaced
+ * old leaves.
  */
 async function compareTrees(trusted: Checkpoint, next: Checkpoint, read: ReadFile): Promise<'grown' | 'rewritten'> {
   if (trusted.size === 0) {
@@ -80,10 +80,10 @@ async function openNext({ next, ...trust }: GrowthInput): Promise<Checkpoint | (
 }
 
 /**
- * Decides whether a log has only grown since it was last looked at. After `first`, `unchanged` and `grown` the caller keeps the new note as
- * the trusted one; after anything else it keeps the old one, and both as evidence.
+ * Checks whether a log has only grown since the trusted checkpoint. After `first`, `unchanged` and `grown` the caller stores the new note as the
+ * trusted one; after any other verdict it keeps the old one, and both as evidence.
  *
- * @throws BukuError as `openCheckpoint` for the trusted note, which the caller has checked before, and for a malformed key; whatever `read` throws
+ * @throws BukuError as `openCheckpoint` for the trusted note, which the caller has checked before, and for a malformed key; any error of `read`
  */
 export async function checkGrowth(input: GrowthInput): Promise<Growth> {
   const trustedBy = { ...input, publicKey: input.trustedKey ?? input.publicKey };

@@ -2,14 +2,14 @@ import { BukuError } from '../errors.ts';
 import { keysAfter, readKeyChanges } from '../note/key-change.ts';
 import { checkGrowth, type Growth, type GrowthInput } from './growth.ts';
 
-/** What a log has grown to, and the key to trust from now on. */
+/** Comparison of a log with its last state, and the key to trust from now on. */
 export interface KeyedGrowth {
   growth: Growth;
-  /** Another one than before if that has named it. */
+  /** Differs from the given key if that has named a successor. */
   publicKey: string;
 }
 
-/** Returns the last key that this one leads to by the log's own changes; itself if there are none. */
+/** Returns the last key that follows this one by the log's own changes; the key itself without changes. */
 async function lastKey({ publicKey, origin, read }: GrowthInput): Promise<string> {
   const file = await read('key-changes');
   const changes = await readKeyChanges(file === null ? '' : new TextDecoder().decode(file), origin);
@@ -17,8 +17,8 @@ async function lastKey({ publicKey, origin, read }: GrowthInput): Promise<string
 }
 
 /**
- * As `checkGrowth`. A checkpoint by an unknown key is looked at again by the key that the trusted one has named in the log's file `key-changes`; the tree has
- * to continue the old one all the same. It is refused with `forked_key` if a key has named two.
+ * Like `checkGrowth`. If a checkpoint has an unknown key, it is checked again with the key that the trusted one has named in the log's file
+ * `key-changes`. Its tree must still continue the old one. It is refused with `forked_key` if a key has named two successors.
  */
 export async function checkGrowthOverKeys(input: GrowthInput): Promise<KeyedGrowth> {
   const { publicKey } = input;

@@ -8,23 +8,23 @@ import { compareFigures, type FigureDifference, parseFigures } from './figures.t
 import type { Growth } from './growth.ts';
 import { checkGrowthOverKeys } from './keys.ts';
 
-/** What one look at a whole log has found. */
+/** Result of one check of a whole log. */
 export type Round =
-  /** The log has only grown, its leaves are those it has signed, and its figures are what they add up to. The caller keeps `note`. */
+  /** The log has only grown, its leaves are those that it has signed, and its figures match their sums. The caller stores `note`. */
   | {
       verdict: 'holds';
       growth: 'first' | 'unchanged' | 'grown';
       note: string;
-      /** The key of `note`: another one than was given if that has named it. */
+      /** The key of `note`. It differs from the given key if that has named a successor. */
       publicKey: string;
       checkpoint: Checkpoint;
       sums: BookSums;
-      /** For the next round, which then reads only what came since. */
+      /** For the next round, which then reads only later leaves. */
       state: AuditState;
-      /** Every leaf was read, not only those behind a state. */
+      /** Whether every leaf was read, not only those after a state. */
       readAll: boolean;
     }
-  /** Something is wrong. The caller keeps the note trusted before, and this one, as evidence. */
+  /** A check failed. The caller keeps the last trusted note, and this one, as evidence. */
   | { verdict: 'alarm'; code: AlarmCode; message: string; note: string };
 
 /** A verdict of `checkGrowth`, an error of a file of the log, or a sum that differs. */
@@ -33,22 +33,22 @@ export type AlarmCode = Exclude<Growth['verdict'], 'first' | 'unchanged' | 'grow
 export interface RoundInput {
   publicKey: string;
   origin?: string;
-  /** Signed note of the last round that held; null for the first one. */
+  /** Signed note of the last valid round; null for the first one. */
   trusted: string | null;
-  /** The key that the trusted note was signed with, where it was another one; by default `publicKey`. */
+  /** The key of the trusted note, if it was another one; by default `publicKey`. */
   trustedKey?: string;
   /**
-   * State of the last round that held. With it, a round reads only the leaves that came since, and does not see an edit of older rows; without it, all of
-   * them. What it finds wrong is looked at again with all leaves, so that a damaged state accuses no log.
+   * State of the last valid round. With it, a round reads only later leaves, and does not detect a change of older rows; without it, all of them.
+   * After a failure the round checks all leaves, so that a damaged state accuses no log.
    */
   state?: AuditState | null;
-  /** Reads files of the log, past caches. */
+  /** Reads files of the log, bypassing caches. */
   read: ReadFile;
 }
 
-/** A checkpoint may come between reading the last one and the figures. */
+/** A new checkpoint may be published between reading the last one and the figures. */
 const ATTEMPTS = 3;
-/** Differences that a message lists; there may be one for each account. */
+/** Most differences in a message; there may be one per account. */
 const LISTED = 5;
 
 const MESSAGES = {
@@ -75,7 +75,7 @@ function describe(differences: readonly FigureDifference[]): string {
   return [...lines, ...more].join('; ');
 }
 
-/** Checks the leaves of a proved checkpoint, and the figures that belong to it. Returns null if the figures are of another checkpoint. */
+/** Checks the leaves of a proved checkpoint and its figures. Returns null if the figures belong to another checkpoint. */
 async function checkLeaves({ read, state }: RoundInput, checkpoint: Checkpoint) {
   const audited = await resumeAudit(checkpoint, read, state ?? undefined);
   const figures = parseFigures(await readText(read, 'funds'));
@@ -83,7 +83,7 @@ async function checkLeaves({ read, state }: RoundInput, checkpoint: Checkpoint) 
   return figures.size === checkpoint.size ? { ...audited, differences } : null;
 }
 
-async function lookOnce(input: RoundInput, note: string): Promise<Round | null> {
+async function checkOnce(input: RoundInput, note: string): Promise<Round | null> {
   const alarm = (code: AlarmCode, message: string): Round => ({ verdict: 'alarm', code, message, note });
   const { growth, publicKey } = await checkGrowthOverKeys({ ...input, next: note });
   switch (growth.verdict) {
@@ -118,16 +118,16 @@ async function lookOnce(input: RoundInput, note: string): Promise<Round | null> 
 }
 
 /**
- * Looks at a whole log once: its checkpoint beside the last one that was trusted, all leaves beside the root, and the published figures beside
- * what the leaves add up to.
+ * Checks a whole log once: its checkpoint against the last trusted one, all leaves against the root, and the published figures against the sums of
+ * the leaves.
  *
- * @throws BukuError `missing_tile` if there is no checkpoint, and as `checkGrowth`; whatever `read` throws
+ * @throws BukuError `missing_tile` if there is no checkpoint, and as `checkGrowth`; any error of `read`
  */
 export async function watchOnce(input: RoundInput): Promise<Round> {
   let note = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     note = await readText(input.read, 'checkpoint');
-    const round = await lookOnce(input, note);
+    const round = await checkOnce(input, note);
     if (round?.verdict === 'alarm' && input.state) return await watchOnce({ ...input, state: null });
     if (round !== null) return round;
   }
