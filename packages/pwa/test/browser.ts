@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A service worker's script that changes when `version` does. */
+/** A service worker's script whose text depends on `version`. */
 export function serveScript(url: string) {
   const script = { version: '1', tagged: true, fails: false, asked: 0, unchanged: 0 };
   vi.stubGlobal(
@@ -21,7 +21,7 @@ export function serveScript(url: string) {
   return script;
 }
 
-/** Whether the page can be seen and has a network. */
+/** Sets whether the page is visible and online. */
 export function setPage({ visible = true, online = true }: { visible?: boolean; online?: boolean }): void {
   Object.defineProperty(document, 'visibilityState', { value: visible ? 'visible' : 'hidden', configurable: true });
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
@@ -29,7 +29,7 @@ export function setPage({ visible = true, online = true }: { visible?: boolean; 
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** The offer of a browser that can install, and what the visitor chooses in its question. */
+/** The offer of a browser that can install, and the visitor's choice in its question. */
 export function offerInstallation(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -45,7 +45,7 @@ class FakeContainer extends EventTarget {
   refuses: Error | undefined;
   /** Called with every message to a worker. */
   listen: (message: unknown) => void = () => undefined;
-  /** What `update()` finds at the script's address. */
+  /** Whether `update()` finds a new script. */
   hasNewer = false;
   #url = '';
 
@@ -66,7 +66,7 @@ class FakeContainer extends EventTarget {
 
   startMessages(): void {}
 
-  /** A page that was loaded while a worker served the site. */
+  /** Simulates a page that was loaded while a worker served the site. */
   served(url: string): this {
     const worker = new FakeWorker(this, url);
     worker.state = 'activated';
@@ -75,7 +75,7 @@ class FakeContainer extends EventTarget {
     return this;
   }
 
-  /** A new script is installed: the first takes over at once, later ones wait. */
+  /** Installs a new script: the first takes over at once, later ones wait. */
   release(): void {
     const { registration } = this;
     const worker = new FakeWorker(this, this.#url);

@@ -47,10 +47,10 @@ describe('the first visit', () => {
   });
 
   it('has the worker store the page that brought it', async () => {
-    const said: unknown[] = [];
-    container.listen = (message) => said.push(message);
+    const messages: unknown[] = [];
+    container.listen = (message) => messages.push(message);
     await start();
-    expect(said).toContainEqual({ type: 'KEEP_PAGE', url: location.href });
+    expect(messages).toContainEqual({ type: 'KEEP_PAGE', url: location.href });
   });
 
   it('reports what could not be registered', async () => {

@@ -8,9 +8,9 @@ export interface PwaOptions {
   workerUrl?: string;
   /** The part of the site that it serves; `/` by default. */
   scope?: string;
-  /** Between two looks for a new version, in ms; 20 seconds by default. */
+  /** Interval of checks for a new version, in ms; 20 seconds by default. */
   checkEveryMs?: number;
-  /** What holds back updates and offers. Give it to let forms hold before the core is loaded; its own by default. */
+  /** Holds that delay updates and offers. Pass them to let forms hold before the core is loaded; its own by default. */
   holds?: Holds;
   /** Loads the page again; `location.reload()` by default. */
   reload?: () => void;
@@ -19,31 +19,31 @@ export interface PwaOptions {
 /** Install offer, service worker and updates of one page. */
 export interface Pwa {
   getState(): PwaState;
-  /** Calls `listener` after each change of the state. Returns a function that ends it. */
+  /** Calls `listener` after each change of the state. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Begins to watch, and registers the service worker. Does nothing on a server, and when called again. Never rejects: see `registrationError`.
+   * Starts watching, and registers the service worker. Does nothing on a server, or if called again. Never rejects: see `registrationError`.
    *
-   * @param after what the registration waits for, so that the worker's files do not compete with the page's
+   * @param after promise that delays the registration, so that the worker's files do not compete with the page's
    */
   start(after?: Promise<unknown>): Promise<void>;
-  /** Ends all watching. The service worker stays. */
+  /** Ends all watching. The service worker remains registered. */
   stop(): void;
   /** Opens the browser's question. Resolves to true if the visitor accepted. */
   install(): Promise<boolean>;
-  /** Hides the offer for good: stores `vite-pwa:hide-install` = `true`. */
+  /** Hides the offer permanently: stores `vite-pwa:hide-install` = `true`. */
   cancelInstall(): void;
-  /** How the app can be installed here; `ios` is by hand, for which the app has to give instructions. */
+  /** How the app can be installed here; `ios` is manual, and the app must show instructions. */
   installWay(): InstallWay;
-  /** Clears `offlineReady` and `needRefresh`, and stores nothing. */
+  /** Clears `offlineReady` and `needRefresh` without storing anything. */
   cancelPrompt(): void;
-  /** Lets the new version take over now, whatever is held; the page is loaded again. */
+  /** Activates the new version now, regardless of holds, and reloads the page. */
   updateServiceWorker(): void;
-  /** While held, no new version reloads the page and no installation is offered: for a filled form or a payment. Returns what ends the hold. */
+  /** While held, no new version reloads the page and no installation is offered: for a filled form or a payment. Returns a function that ends the hold. */
   hold(): () => void;
 }
 
-/** The core of one page. Without a browser every action does nothing. */
+/** The core of one page. Without a browser every method does nothing. */
 export function createPwa(options: PwaOptions = {}): Pwa {
   const { workerUrl = '/sw.js', scope = '/', checkEveryMs = 20_000, reload = () => location.reload() } = options;
   const holds = options.holds ?? createHolds();

@@ -1,7 +1,7 @@
-/** How long the service worker may take to be there: it is registered some seconds after the page has loaded. */
+/** How long to wait for the service worker: it is registered some seconds after the page has loaded. */
 const WORKER_WAIT_MS = 15_000;
 
-/** No service worker serves the page, so nothing could be shown. */
+/** No service worker serves the page, so no notification could be shown. */
 export class NoWorker extends Error {
   override readonly name = 'NoWorker';
 }
@@ -13,29 +13,30 @@ export function canPush(): boolean {
   );
 }
 
-/** Whether the visitor has refused notifications; only the browser's settings undo that. */
+/** Whether the visitor has refused notifications. Only the browser's settings can undo that. */
 export function isPushDenied(): boolean {
   return Notification.permission === 'denied';
 }
 
-/** The subscription of this browser, if there is one. Asks no question. */
+/** The subscription of this browser, or null. Shows no question. */
 export async function readPush(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /**
- * Asks the visitor and subscribes; call it on a press, without awaiting anything before. Returns undefined if the visitor refused, or closed the question.
+ * Asks the visitor and subscribes. Call it on a press, without awaiting anything before. Returns undefined if the visitor refused, or closed the
+ * question.
  *
  * @param publicKey of the server (VAPID), base64url
- * @throws NoWorker, and what the browser throws where its push service cannot be reached
+ * @throws NoWorker, and the browser's error if its push service cannot be reached
  */
 export async function startPush(publicKey: string, waitMs = WORKER_WAIT_MS): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await workerWithin(waitMs);
   const former = await pushManager.getSubscription();
   if (former !== null && keyOf(former) === publicKey) return former;
-  // Made with a key that the server no longer has: nothing can be sent to it, and it is in the way.
+  // Made with a key that the server no longer has: it receives nothing, and prevents a new subscription.
   await former?.unsubscribe();
   return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

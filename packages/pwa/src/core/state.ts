@@ -1,16 +1,16 @@
-/** What an app shows about its installation and its updates. All false until the core has started. */
+/** State of the app's installation and updates. All false until the core has started. */
 export interface PwaState {
-  /** This page runs as an installed app, in a window of its own. */
+  /** This page runs as an installed app, in its own window. */
   isInstalled: boolean;
   /** The app is installed on this device, as far as the browser reports that, whether or not this page runs in it. */
   isPWAInstalled: boolean;
-  /** The browser offers installation, the visitor has not declined it for good, and nothing important is under way. */
+  /** The browser offers installation, the visitor has not declined it permanently, and nothing is held. */
   showInstallPrompt: boolean;
   /** A service worker serves this page. */
   swActivated: boolean;
-  /** Why the service worker could not be registered; null while nothing failed. */
+  /** Reason of a failed registration; null without a failure. */
   registrationError: Error | null;
-  /** The first service worker has stored what it needs: the app opens without a network now. */
+  /** The first service worker has stored all its files: the app works offline now. */
   offlineReady: boolean;
   /** A new version waits, or has taken over and the page has not been reloaded yet. */
   needRefresh: boolean;
@@ -27,7 +27,7 @@ export const INITIAL_STATE: PwaState = {
   needRefresh: false,
 };
 
-/** Holds the state and notifies when it changes. */
+/** Holds the state and notifies listeners of changes. */
 export interface StateStore {
   get(): PwaState;
   set(change: Partial<PwaState>): void;

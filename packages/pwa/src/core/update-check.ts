@@ -1,35 +1,35 @@
 import { deviceStorage } from './storage.ts';
 
-/** Where the tag of the script that a page saw last is kept, for every page of this site. */
+/** Storage key of the last script's tag, shared by all pages of this site. */
 const TAG_KEY = 'pwa:worker-tag';
 
 interface UpdateCheckOptions {
   /** Address of the service worker's script. */
   workerUrl: string;
-  /** Between two checks, in ms. */
+  /** Interval of checks, in ms. */
   everyMs: number;
-  /** Called when the script is another than at the last check. */
+  /** Called if the script has changed since the last check. */
   onChange: () => void;
 }
 
-/** Of a script: its entity tag, or its whole text where the server gives none. */
+/** Version of a script: its entity tag, or its whole text without one. */
 type Version = string;
 
-/** Undefined where no page has seen a tag yet. */
+/** Returns undefined if no page has stored a tag yet. */
 function keptVersion(): { version: Version; tag: string } | undefined {
   const tag = deviceStorage.getItem(TAG_KEY);
   return tag === null ? undefined : { version: tag, tag };
 }
 
-/** Without storage the first check of each page only learns. */
+/** Without storage, the first check of each page only records the version. */
 function keepTag(tag: string | null): void {
   if (tag !== null) deviceStorage.setItem(TAG_KEY, tag);
 }
 
 /**
- * Fetches the worker's script without the browser's cache, again and again, and notifies when it has changed. It rests while the page is hidden or
- * offline, and checks at once when it is back. Asked with the tag of what is known, a server sends an unchanged script in a few bytes.
- * What the page before saw counts: a version that came between the two would be missed by a first check that only learns.
+ * Fetches the worker's script repeatedly without the browser's cache, and notifies after a change. It pauses while the page is hidden or offline, and
+ * checks at once afterwards. The request has the tag of the last version, so that an unchanged script costs few bytes. The tag is shared with the
+ * previous page: a new version between the two pages would otherwise be missed, because a first check only records.
  * Returns a function that ends it.
  */
 export function watchForUpdates({ workerUrl, everyMs, onChange }: UpdateCheckOptions): () => void {
@@ -57,7 +57,7 @@ export function watchForUpdates({ workerUrl, everyMs, onChange }: UpdateCheckOpt
     clearTimeout(timer);
     if (isChecking || isStopped || !canCheck()) return;
     isChecking = true;
-    // A failed check proves nothing: the next one comes.
+    // A failed check is ignored; the next one follows.
     await check().catch(() => undefined);
     isChecking = false;
     clearTimeout(timer);

@@ -1,13 +1,13 @@
 import type { Holds } from './holds.ts';
 
-/** Typing into any field of the page, as one hold. */
+/** Holds while a field of the page has unsaved text. */
 export interface TypingWatch {
-  /** What was typed is saved, sent or gone: call it when the page has changed to another, or a form was saved. */
+  /** Releases the hold. Call it when the page has changed to another, or a form was saved. */
   settled(): void;
   stop(): void;
 }
 
-/** Holds from the first input into a field of the page on, whichever form it belongs to, until it is settled. */
+/** Starts a hold at the first input into any field of the page, and keeps it until `settled` is called. */
 export function watchTyping(holds: Pick<Holds, 'hold'>): TypingWatch {
   let release: (() => void) | undefined;
   const settled = () => {

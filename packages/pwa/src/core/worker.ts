@@ -3,8 +3,9 @@ import type { StateStore } from './state.ts';
 import { watchForUpdates } from './update-check.ts';
 
 /**
- * How long a version that waits is not let in, in ms. Chromium stops the former worker when a new one is let in; a request of any page in that moment starts it again, and then
- * it stays until it has been idle for half a minute. All open pages learn of a version in the same moment, and load what announces it: this keeps the two apart.
+ * Delay before a waiting version is activated, in ms. Chromium stops the former worker on activation; a request of any page at that moment starts it
+ * again, and then it stays until it has been idle for half a minute. All open pages detect a version at the same moment and load their announcement
+ * of it: the delay separates the two.
  */
 const LET_IN_AFTER_MS = 1_000;
 
@@ -14,7 +15,7 @@ export interface WorkerOptions {
   url: string;
   /** The part of the site that it serves. */
   scope: string;
-  /** Between two looks for a new version, in ms. */
+  /** Interval of checks for a new version, in ms. */
   checkEveryMs: number;
   /** Returns true while a reload would lose something. */
   isHeld: () => boolean;
@@ -23,25 +24,25 @@ export interface WorkerOptions {
 }
 
 export interface WorkerWatch {
-  /** Lets the version that waits take over, whatever is held: the page is loaded again then. */
+  /** Activates the waiting version, regardless of holds; the page is then reloaded. */
   update(): void;
-  /** Carries out what a hold delayed. */
+  /** Performs an update that a hold delayed. */
   released(): void;
   stop(): void;
 }
 
-/** Registers the service worker and follows it from one version to the next. Rejects if it cannot be registered. */
+/** Registers the service worker and tracks its versions. Rejects if it cannot be registered. */
 export async function watchWorker(options: WorkerOptions): Promise<WorkerWatch> {
   const { store, url, scope, checkEveryMs, isHeld, reload } = options;
   const { serviceWorker } = navigator;
-  // The first worker of a page takes over without anything changing under it.
+  // The first worker of a page takes over without a change of the page.
   const hadController = serviceWorker.controller !== null;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(url, { scope, updateViaCache: 'none' });
   let isWaiting = false;
   let hasTakenOver = false;
   let hasReloaded = false;
-  /** The visitor asked for it: it comes whatever is held. */
+  /** The visitor requested the update: holds do not delay it. */
   let isWanted = false;
 
   const reloadOnce = () => {
@@ -71,10 +72,10 @@ export async function watchWorker(options: WorkerOptions): Promise<WorkerWatch> 
   });
   workbox.addEventListener('activated', ({ isUpdate, sw }) => {
     store.set(isUpdate ? { swActivated: true } : { swActivated: true, offlineReady: true });
-    // The page that brought the worker came before it, and would be the only one that cannot be read offline.
+    // The page that registered the worker was loaded before it, and would be the only one that is not available offline.
     if (!isUpdate) sw?.postMessage({ type: 'KEEP_PAGE', url: location.href });
   });
-  // Also where another tab let it take over.
+  // Also if another tab activated it.
   const handleControllerChange = () => {
     if (!hadController) return;
     hasTakenOver = true;

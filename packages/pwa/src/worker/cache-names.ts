@@ -1,4 +1,4 @@
-/** What the names of all caches of the worker begin with. */
+/** Prefix of the names of all caches of the worker. */
 export const CACHE_PREFIX = 'pwa-';
 
 export const CACHES = {
@@ -8,7 +8,7 @@ export const CACHES = {
   shared: `${CACHE_PREFIX}shared`,
 } as const;
 
-/** What is noted about a stored page, in headers of it. */
+/** Headers with metadata of a stored page. */
 export const KEPT = {
   at: 'X-Kept-At',
   title: 'X-Kept-Title',

@@ -1,31 +1,31 @@
 import type { AskEvent, ManifestEntry } from './scope.ts';
 import { isWhole, type Store } from './store.ts';
 
-/** At once, so that the installation leaves room for what the page itself fetches. */
+/** Parallel downloads during the installation, so that the page's own requests are not delayed. */
 const AT_ONCE = 3;
-/** Where the addresses of this version's files and of the one before are noted. */
+/** Path of the list of this and the previous version's files. */
 const NOTES = '/__versions';
-/** A page of the version before may still be open, or be read offline. */
+/** Number of versions whose files are stored: a page of the previous version may still be open, or be read offline. */
 const VERSIONS = 2;
 
 interface FilesOptions {
   store: Store;
   manifest: readonly ManifestEntry[];
-  /** Stored only once one of them has been used. */
+  /** Files that are stored only after one of them was used. */
   isExtra?: ((url: URL) => boolean) | undefined;
   origin: string;
   fetch: (input: RequestInfo, init?: RequestInit) => Promise<Response>;
 }
 
-/** The files of a build: stored together when a version is installed, and served from there. */
+/** The files of a build, stored together when a version is installed, and served from the store. */
 export interface Files {
-  /** Names this version among others. */
+  /** Identifies this version. */
   readonly version: string;
-  /** Stores what is not there yet. Rejects if a file cannot be had; what was stored stays for the next attempt. */
+  /** Stores missing files. Rejects if a file cannot be fetched; stored files are kept for the next attempt. */
   install(): Promise<void>;
-  /** Deletes what neither this version nor the one before needs. Resolves to the versions that stay. */
+  /** Deletes files that neither this version nor the previous one needs. Resolves to the kept versions. */
   activate(): Promise<string[]>;
-  /** A file from the store, or from the network, and then stored. */
+  /** A file from the store, or from the network and then stored. */
   answer(url: string, event?: AskEvent): Promise<Response>;
   /** A file of the manifest by its path. */
   find(path: string): Promise<Response | undefined>;
@@ -70,7 +70,7 @@ export function createFiles({ store, manifest, isExtra = () => false, origin, fe
   async function fetchInto(entry: ManifestEntry): Promise<void> {
     const key = keyOf(entry);
     if ((await store.get(key)) !== undefined) return;
-    // A file whose name stays the same may be old in the browser's cache.
+    // A file whose name does not change with its content may be outdated in the browser's cache.
     const cache = entry.revision === null ? 'default' : 'reload';
     const response = await fetch(entry.url, { cache, credentials: 'omit', priority: 'low' });
     if (!isWhole(response)) throw new Error(`${entry.url} cannot be stored: ${response.status}.`);
@@ -79,7 +79,7 @@ export function createFiles({ store, manifest, isExtra = () => false, origin, fe
 
   let extras: Promise<void> | undefined;
   const installExtras = () => {
-    // Those that cannot be had now are stored when they are used.
+    // A file that cannot be fetched now is stored when it is used.
     extras ??= each(manifest, (entry) => fetchInto(entry).catch(() => undefined));
     return extras;
   };
@@ -107,7 +107,7 @@ export function createFiles({ store, manifest, isExtra = () => false, origin, fe
       return response;
     },
     async find(path) {
-      // Builds write paths with a slash before them or without.
+      // Builds write paths with or without a leading slash.
       const entry = manifest.find(({ url }) => new URL(url, origin).pathname === path);
       return entry && (await store.get(keyOf(entry)));
     },

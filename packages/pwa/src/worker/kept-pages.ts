@@ -1,14 +1,14 @@
 import { CACHES, KEPT } from './cache-names.ts';
 
-/** A page that can be read without a network. */
+/** A page that is available offline. */
 export interface KeptPage {
   url: string;
   title: string;
-  /** When it was seen last, ISO 8601. */
+  /** Time of the last visit, ISO 8601. */
   keptAt: string;
 }
 
-/** In a page: what the visitor has seen and can read without a network, the last first. */
+/** For pages: lists the visited pages that are available offline, the latest first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
     const cache = await caches.open(CACHES.pages);

@@ -4,20 +4,20 @@ import type { PressedEvent, ResubscribeEvent, WorkerScope } from './scope.ts';
 export interface Notice {
   title: string;
   body: string;
-  /** Below the worker's origin. Another origin's address opens the home page. A notification with the same path takes the place of the one before. */
+  /** Path below the worker's origin. An address of another origin opens the home page. A notification replaces an earlier one with the same path. */
   path: string;
-  /** What ends such notifications: handed to `stop` when its button is pressed. */
+  /** Subject of the notification, passed to `stop` when the visitor presses its button. Without one the notification has no button. */
   subject?: string;
 }
 
 export interface NotificationOptions {
-  /** Reads what was sent. A browser wants every message to be shown, so what cannot be read has words too: it is given undefined. */
+  /** Converts a message to a notice. Browsers require every message to be shown, so an unreadable one is passed as undefined and needs a text too. */
   noticeOf: (sent: unknown) => Notice;
-  /** Language of the words, as in `lang`. */
+  /** Language of the texts, as in `lang`. */
   language: string;
-  /** Address of the picture beside the words. */
+  /** Address of the picture beside the texts. */
   icon: string;
-  /** On the button that ends notifications about the subject. */
+  /** Label of the button that ends notifications about the subject. */
   stopLabel: string;
   /** Ends notifications about a subject for the subscription with this endpoint. */
   stop: (endpoint: string, subject: string) => Promise<unknown>;
@@ -32,7 +32,7 @@ interface Kept {
 
 const STOP = 'stop';
 
-/** Shows what a push service sends, opens what it is about, and keeps the subscription alive. Call it once, at the top of the worker's script. */
+/** Shows the messages of a push service, opens their pages, and renews the subscription. Call it once, at the top level of the worker's script. */
 export function serveNotifications(options: NotificationOptions, scope = globalThis as unknown as WorkerScope): void {
   const { origin } = scope.location;
   const endpointNow = async () => (await scope.registration.pushManager?.getSubscription())?.endpoint;
@@ -50,7 +50,7 @@ export function serveNotifications(options: NotificationOptions, scope = globalT
     });
   }
 
-  /** Focuses the page where it is open, else opens it. */
+  /** Focuses the page if it is open, else opens it. */
   async function open(path: string): Promise<void> {
     const url = ownAddress(path, origin);
     const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -66,13 +66,13 @@ export function serveNotifications(options: NotificationOptions, scope = globalT
       const endpoint = await endpointNow();
       if (endpoint !== undefined) await options.stop(endpoint, subject);
     } catch {
-      // Without a network it goes on: the page shows that, and has the way out as well.
+      // Without a network it continues: the page shows the failure, and has a button to stop as well.
       await open(path);
     }
   }
 
   async function renew({ oldSubscription: former, newSubscription }: ResubscribeEvent): Promise<void> {
-    // Without the former one the server cannot know whose place is taken: the page offers to follow again.
+    // Without the former subscription the server cannot replace it: the page offers to follow again.
     if (!former) return;
     const next = newSubscription ?? (await scope.registration.pushManager?.subscribe(former.options));
     if (next) await options.renew(former.endpoint, next);

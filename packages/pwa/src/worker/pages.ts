@@ -3,45 +3,45 @@ import type { Files } from './files.ts';
 import type { AskEvent } from './scope.ts';
 import { isWhole, type Store } from './store.ts';
 
-/** Statuses of a server that is out of order for a moment: a page that was seen before is worth more. */
+/** Statuses of a temporary failure: a stored page is shown instead. */
 const OUT_OF_ORDER = [502, 503, 504];
-/** Statuses of a page that is gone. */
+/** Statuses of a deleted page. */
 const GONE = [404, 410];
 
 interface PagesOptions {
   store: Store;
   files: Files;
   fetch: (input: RequestInfo, init?: RequestInit) => Promise<Response>;
-  /** The page that is shown when nothing else can be, by its path in the manifest. */
+  /** Path in the manifest of the page that is shown if no other is available. */
   offlinePage: string;
   isPrivate: (url: URL) => boolean;
   isFile: (url: URL) => boolean;
   needsOf: (html: string) => readonly string[];
-  /** Whether a page with these needs brings itself up to date once it lives. */
+  /** Whether a page with these needs updates itself after hydration. */
   renewsItself: (needs: readonly string[]) => boolean;
-  /** For how long such a page is shown at once, in ms. */
+  /** How long such a page is shown from the store at once, in ms. */
   instantMs: number;
   timeoutMs: number;
   limit: number;
   now?: () => number;
 }
 
-/** Pages as the visitor saw them last. */
+/** Visited pages in their last state. */
 export interface Pages {
   /**
-   * A page that was seen lately and renews itself at once. Others network first; after the time-out, or without a network, the page as it was seen last, and
-   * else the offline page.
+   * A recently visited page that renews itself is returned at once. Other pages come from the network first; after the timeout, or without a network,
+   * from the store, and else the offline page.
    */
   answer(event: AskEvent): Promise<Response>;
-  /** What a page needs, stored or from the network. */
+  /** A file that a page needs, from the store or the network. */
   answerNeed(request: Request): Promise<Response>;
-  /** Fetches the page of an address and stores it, if it may be stored. */
+  /** Fetches the page of an address and stores it, if allowed. */
   keep(url: string): Promise<void>;
-  /** Deletes the pages of versions whose files are gone. */
+  /** Deletes the pages of versions whose files were deleted. */
   activate(versions: readonly string[]): Promise<void>;
 }
 
-/** Returns true for a page that the server marks as the same for all visitors. */
+/** Returns true for a page that the server marks as equal for all visitors. */
 function isPublicPage(response: Response): boolean {
   const caching = response.headers.get('Cache-Control') ?? '';
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
@@ -52,14 +52,14 @@ const needsIn = ({ headers }: Response): string[] => JSON.parse(headers.get(KEPT
 const titleOf = (html: string): string => /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
-/** The page with the time at which it was stored, for it to show. */
+/** The page with the time of its storage, for it to show. */
 async function marked(kept: Response): Promise<Response> {
   const { headers } = kept;
   const html = (await kept.text()).replace(/<html\b/i, `$& data-kept-at="${headers.get(KEPT.at)}"`);
   return new Response(html, { headers });
 }
 
-/** Nothing after `timeoutMs`, or when the network has failed. */
+/** Undefined after `timeoutMs`, or if the network failed. */
 function inTime(network: Promise<Response>, timeoutMs: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), timeoutMs);
@@ -75,7 +75,7 @@ function inTime(network: Promise<Response>, timeoutMs: number): Promise<Response
 export function createPages(options: PagesOptions): Pages {
   const { store, files, fetch, offlinePage, isPrivate, isFile, needsOf, timeoutMs, limit, now = Date.now } = options;
 
-  /** Not where the visitor asked for the page again, nor a page of another version, which would be loaded again for it. */
+  /** False if the visitor reloaded the page, or if it belongs to another version, for which it would be loaded again. */
   function isInstant({ cache }: Request, kept: Response): boolean {
     const ageMs = now() - Date.parse(kept.headers.get(KEPT.at) ?? '');
     const isOfVersion = kept.headers.get(KEPT.version) === files.version;
@@ -89,7 +89,7 @@ export function createPages(options: PagesOptions): Pages {
     return isWhole(response) && (await store.put(url, response));
   }
 
-  /** Deletes the oldest pages, and what no page needs any more. */
+  /** Deletes the oldest pages, and files that no page needs any more. */
   async function trim(isStale: (page: Response) => boolean): Promise<void> {
     const entries = await Promise.all((await store.keys()).map(async (url) => [url, await store.get(url)] as const));
     const pages = entries.filter(([, kept]) => kept?.headers.has(KEPT.at));
@@ -100,7 +100,7 @@ export function createPages(options: PagesOptions): Pages {
     for (const [url] of entries) if (!needed.has(url)) await store.delete(url);
   }
 
-  /** A page that may be stored takes the place of the one that was; one that may not deletes it. */
+  /** Stores a page in place of the old one if allowed; otherwise deletes the old one. */
   async function take(url: string, response: Response): Promise<void> {
     if (GONE.includes(response.status)) {
       await store.delete(url);
@@ -118,7 +118,7 @@ export function createPages(options: PagesOptions): Pages {
     headers.set(KEPT.title, encodeURIComponent(titleOf(html)));
     headers.set(KEPT.version, files.version);
     headers.set(KEPT.needs, JSON.stringify(needs));
-    // Deleted first, so that the order of the store is that of the visits.
+    // Deleted first, so that the order of the store is the order of the visits.
     await store.delete(url);
     await store.put(url, new Response(html, { headers }));
     await trim(() => false);
@@ -135,7 +135,7 @@ export function createPages(options: PagesOptions): Pages {
       const network = fromNetwork(event);
       network.catch(() => undefined);
       const kept = mayKeep ? await store.get(url) : undefined;
-      // Also when it comes after the time-out, or after the page was shown.
+      // Also stores a response that arrives after the timeout, or after the page was shown.
       if (mayKeep) event.waitUntil(network.then((response) => take(url, response.clone())).catch(() => undefined));
       if (kept !== undefined && isInstant(event.request, kept)) return await marked(kept);
       if (kept !== undefined) {

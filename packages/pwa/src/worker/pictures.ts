@@ -1,18 +1,18 @@
 import { isWhole, type Store } from './store.ts';
 
-/** Larger ones would push out ten others. */
+/** Largest size of a stored picture: a larger one would take the space of ten others. */
 const LARGEST_BYTES = 400_000;
 
 interface PicturesOptions {
   store: Store;
   fetch: (input: RequestInfo) => Promise<Response>;
-  /** How many are stored; the oldest go. */
+  /** Most stored pictures; the oldest are deleted. */
   limit: number;
 }
 
-/** Pictures that were seen. */
+/** Pictures that were shown. */
 export interface Pictures {
-  /** A picture from the store, or from the network, and then stored. `waitUntil` is what keeps the worker alive meanwhile. */
+  /** A picture from the store, or from the network and then stored. `waitUntil` keeps the worker alive meanwhile. */
   answer(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response>;
 }
 

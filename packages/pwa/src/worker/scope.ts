@@ -1,4 +1,4 @@
-/** The parts of a service worker's global scope that are used. Declared here, because a page's types and a worker's cannot stand in one program. */
+/** The used parts of a service worker's global scope. Declared here, because TypeScript's types of pages and of workers conflict in one program. */
 export interface WorkerScope {
   readonly location: { readonly origin: string; readonly pathname: string };
   readonly registration: {
@@ -40,7 +40,7 @@ export interface LifeEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Where the browser knows static routes, requests for a path can pass the worker by without waking it. */
+/** If the browser supports static routes, requests for a path can bypass the worker without starting it. */
 export interface InstallEvent extends LifeEvent {
   addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface WordEvent extends LifeEvent {
 /** A request of a page. */
 export interface AskEvent extends LifeEvent {
   readonly request: Request;
-  /** The answer to a navigation that the browser asked for while the worker was started. */
+  /** The response to a navigation that the browser requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -69,13 +69,13 @@ export interface PressedEvent extends LifeEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-/** The push service has ended a subscription. Not every browser names it, or has a new one. */
+/** The push service has ended a subscription. Not every browser passes the old one, or a new one. */
 export interface ResubscribeEvent extends LifeEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** A file of a build, as workbox-build writes it. `revision` is null where the name changes with the content. */
+/** A file of a build, as workbox-build writes it. `revision` is null if the name changes with the content. */
 export interface ManifestEntry {
   readonly url: string;
   readonly revision: string | null;

@@ -1,6 +1,6 @@
 import { CACHES } from './cache-names.ts';
 
-/** Where the last shared file waits for the page that opens it. */
+/** Address in the cache of the last shared file, until a page opens it. */
 const SHARED = '/__shared';
 
 interface TakeOptions {
@@ -9,7 +9,7 @@ interface TakeOptions {
   opens: string;
 }
 
-/** Keeps a file that was shared with the app, and leads to the page that opens it. Nothing of it is sent. */
+/** Stores a file that was shared with the app, and redirects to the page that opens it. The file is not sent. */
 export async function takeShared(request: Request, { caches, field, opens }: TakeOptions): Promise<Response> {
   try {
     const file = (await request.formData()).get(field);
@@ -18,13 +18,13 @@ export async function takeShared(request: Request, { caches, field, opens }: Tak
       await cache.put(SHARED, new Response(file, { headers: { 'Content-Type': file.type } }));
     }
   } catch {
-    // The page opens without it, and asks for a file.
+    // The page opens without it, and lets the visitor choose a file.
   }
-  // The page is a constant of the worker, and the package knows no other workspace that could write the header.
+  // The page is a constant of the worker, and this package must not import another workspace that could write the header.
   return new Response(null, { status: 303, headers: { Location: opens } });
 }
 
-/** In the page: the file that was shared with the app, once; undefined if there is none. */
+/** For pages: the file that was shared with the app, once; undefined if there is none. */
 export async function readSharedFile(): Promise<Blob | undefined> {
   try {
     const cache = await caches.open(CACHES.shared);

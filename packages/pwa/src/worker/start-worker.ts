@@ -6,46 +6,46 @@ import type { AskEvent, ManifestEntry, WorkerScope } from './scope.ts';
 import { takeShared } from './shared-file.ts';
 import { createStore } from './store.ts';
 
-/** What a worker serves, and what it never touches. Every function is asked about addresses of its own origin alone. */
+/** Rules of a worker: addresses that it serves and addresses that it ignores. Every function is only called for addresses of the worker's own origin. */
 export interface WorkerOptions {
   /** The files of the build: `self.__WB_MANIFEST`, in the form that workbox-build writes. */
   manifest: readonly ManifestEntry[];
-  /** The page that is shown when nothing else can be. It is an entry of the manifest. */
+  /** Page that is shown if no other is available. It is an entry of the manifest. */
   offlinePage: string;
   /** Requests that the worker leaves to the browser: calls of an API. */
   isIgnored: (url: URL) => boolean;
-  /** Pages that are never stored, whatever the server allows. Other pages are stored if their `Cache-Control` is `public`. */
+  /** Pages that are never stored, even if the server allows it. Other pages are stored if their `Cache-Control` is `public`. */
   isPrivate: (url: URL) => boolean;
   /** Files whose name changes with their content. */
   isFile: (url: URL) => boolean;
-  /** Files of a part of the site that most visitors never open: all of them are stored once one has been used. None by default. */
+  /** Files of a rarely used part of the site: all of them are stored once one was used. None by default. */
   isExtra?: (url: URL) => boolean;
-  /** What pages are made of, where it has addresses of its own that change with it. */
+  /** Data of pages, if it has addresses of its own that change with it. */
   isData: (url: URL) => boolean;
-  /** Pictures, of which the last are stored. */
+  /** Pictures; the most recent are stored. */
   isPicture: (url: URL) => boolean;
-  /** Returns the addresses of what a page needs to come to life, read from its HTML. A page is stored with all of it, or not at all. */
+  /** Returns the addresses of the files that a page needs for hydration, read from its HTML. A page is stored together with all of them, or not at all. */
   needsOf: (html: string) => readonly string[];
   /**
-   * Returns true for a page with these needs if it brings itself up to date once it lives: its root has the attribute `data-kept-at` then, with the time at which it
-   * was stored. It is shown at once when it is visited again, while the network brings the one for the next time. No page by default.
+   * Returns true for a page with these needs if it updates itself after hydration: its root then has the attribute `data-kept-at` with the time of
+   * its storage. On the next visit it is shown from the store at once, while the network loads the page for the visit after. No page by default.
    */
   renewsItself?: (needs: readonly string[]) => boolean;
-  /** For how long after a visit such a page is shown at once, in ms; a day by default. */
+  /** How long after a visit such a page is shown at once, in ms; a day by default. */
   instantMs?: number;
-  /** Where files that are shared with the app arrive, and the page that opens them: see `readSharedFile`. */
+  /** Address that receives files shared with the app, and the page that opens them: see `readSharedFile`. */
   sharing?: { action: string; field: string; opens: string };
-  /** How long a page that was seen before waits for the network, in ms; 4 seconds by default. */
+  /** How long a visited page waits for the network, in ms; 4 seconds by default. */
   timeoutMs?: number;
-  /** How many pages are stored; 30 by default. */
+  /** Most stored pages; 30 by default. */
   pages?: number;
-  /** How many pictures are stored; 60 by default. */
+  /** Most stored pictures; 60 by default. */
   pictures?: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Starts the service worker of a site. Call it once, at the top of the worker's script. */
+/** Starts the service worker of a site. Call it once, at the top level of the worker's script. */
 export function startWorker(options: WorkerOptions, scope = globalThis as unknown as WorkerScope): void {
   const { offlinePage, isIgnored, isPrivate, isFile, isData, isPicture, needsOf, sharing } = options;
   const { caches } = scope;
@@ -74,7 +74,7 @@ export function startWorker(options: WorkerOptions, scope = globalThis as unknow
 
   scope.addEventListener('install', (event) => {
     event.waitUntil(files.install());
-    // Every page looks at the worker's own script again and again. That must not keep the worker awake: only an idle one makes way for the next version.
+    // Every page fetches the worker's own script repeatedly. That must not keep the worker awake, because a new version can replace only an idle one.
     const route = event.addRoutes?.({ condition: { urlPattern: scope.location.pathname }, source: 'network' });
     event.waitUntil(Promise.resolve(route).catch(() => undefined));
   });
@@ -94,7 +94,7 @@ export function startWorker(options: WorkerOptions, scope = globalThis as unknow
       event.waitUntil(pages.keep(url).catch(() => undefined));
   });
 
-  /** Undefined leaves the request to the browser. */
+  /** Returns undefined to leave the request to the browser. */
   function answerOf(event: AskEvent): Promise<Response> | undefined {
     const { request } = event;
     const url = new URL(request.url);

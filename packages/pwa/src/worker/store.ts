@@ -1,7 +1,7 @@
-/** One cache, whose failures are never those of a page: what cannot be read is not there, and a cache that is broken is deleted. */
+/** One cache whose failures never fail a page: an unreadable entry counts as missing, and a broken cache is deleted. */
 export interface Store {
   get(url: string): Promise<Response | undefined>;
-  /** Resolves to false if there was no room, even after `makeRoom`. */
+  /** Resolves to false if there was no space, even after `makeRoom`. */
   put(url: string, response: Response): Promise<boolean>;
   delete(url: string): Promise<void>;
   /** Addresses, oldest first. */
@@ -12,7 +12,7 @@ export interface Store {
 interface StoreOptions {
   caches: CacheStorage;
   name: string;
-  /** Gives up what can be done without, when the browser's storage is full. */
+  /** Frees space when the browser's storage is full. */
   makeRoom?: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createStore({ caches, name, makeRoom }: StoreOptions): Store {
   };
 }
 
-/** Whether a response may be stored at all: whole, of this site, and what was asked for. */
+/** Whether a response may be stored: complete, of this site, and not redirected. */
 export function isWhole(response: Response): boolean {
   return response.status === 200 && response.type !== 'opaque' && !response.redirected;
 }

@@ -4,7 +4,7 @@ import type { AskEvent, InstallEvent } from '../../src/worker/scope.ts';
 const ORIGIN = 'https://situs.example';
 export const at = (path: string): string => new URL(path, ORIGIN).href;
 
-/** What a site answers at a path; a function is asked each time. */
+/** Responses of a site by path; a function is called for each request. */
 type Answers = Record<string, Response | (() => Response | Promise<Response>)>;
 
 const addressOf = (key: RequestInfo | URL): string => (key instanceof Request ? key.url : at(String(key)));
@@ -34,10 +34,10 @@ class MemoryCache {
   }
 }
 
-/** `caches` in memory, that can be full or broken. */
+/** `caches` in memory, which can be full or broken. */
 class MemoryCaches {
   readonly all = new Map<string, MemoryCache>();
-  /** How many entries there is room for. */
+  /** Free space in entries. */
   room = Number.POSITIVE_INFINITY;
   broken = false;
 
@@ -54,7 +54,7 @@ class MemoryCaches {
     this.broken = false;
     return this.all.delete(name);
   }
-  /** Paths that are stored under a cache's name. */
+  /** Paths in the cache with this name. */
   paths(name: string): string[] {
     const keys = [...(this.all.get(name)?.entries.keys() ?? [])];
     return keys.map((url) => url.slice(ORIGIN.length)).filter((path) => path !== '/__versions');
@@ -78,7 +78,7 @@ const OPTIONS: Omit<WorkerOptions, 'manifest'> = {
   pictures: 2,
 };
 
-/** A site, its caches, and one worker after the other. */
+/** A site, its caches, and a sequence of workers. */
 export function createWorld(options: Partial<WorkerOptions> = {}) {
   const caches = new MemoryCaches();
   const site: { answers: Answers; isOffline: boolean; asked: string[] } = { answers: {}, isOffline: false, asked: [] };
@@ -92,7 +92,7 @@ export function createWorld(options: Partial<WorkerOptions> = {}) {
     return response ?? new Response('', { status: 404 });
   };
 
-  /** Begins a worker of a version; installed and active if `live` is not false. */
+  /** Starts a worker of a version; installed and active unless `live` is false. */
   async function begin(manifest: readonly ManifestEntry[]) {
     const listeners = new Map<string, Listener>();
     const scope = {
@@ -108,11 +108,11 @@ export function createWorld(options: Partial<WorkerOptions> = {}) {
     const raise = async (type: string, event: object = {}, answered: () => unknown = () => undefined) => {
       const works: Promise<unknown>[] = [];
       listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
-      // A worker may ask for time as long as its answer is awaited.
+      // A worker may extend its life while its response is pending.
       await answered();
       while (works.length > 0) await works.shift();
     };
-    /** The answer to a request; undefined where it is left to the browser. */
+    /** The response to a request; undefined if the worker leaves it to the browser. */
     const ask = async (
       path: string,
       init: { mode?: string; method?: string; body?: FormData; headers?: object; cache?: string } = {},
@@ -135,12 +135,12 @@ export function createWorld(options: Partial<WorkerOptions> = {}) {
       say: (data: unknown) => raise('message', { data }),
       ask,
       visit: (path: string, whenAnswered?: () => void) => ask(path, { mode: 'navigate' }, whenAnswered),
-      /** The browser's own button. */
+      /** The browser's reload button. */
       reload: (path: string) => ask(path, { mode: 'navigate', cache: 'no-cache' }),
     };
   }
 
-  /** A worker that is installed and active. */
+  /** Starts a worker that is installed and active. */
   async function live(manifest: readonly ManifestEntry[] = MANIFEST) {
     const worker = await begin(manifest);
     await worker.install();
