@@ -1,16 +1,16 @@
-/** What only servers need of the foundation: it is printed by them, and no script of a page carries it. */
+/** Texts of the foundation that only servers use: they print them, and no script of a page contains them. */
 import { IDENTITY } from './identity/identity-here.ts';
 
-/** What the numbers of its receipts begin with: `UTN/2026/0098412`. */
+/** Prefix of the numbers of its receipts: `UTN/2026/0098412`. */
 export const RECEIPT_SERIES = IDENTITY.receiptSeries;
 
-/** What the foundation is registered as. Disputes go to the district court of its seat. */
+/** Registration of the foundation. Disputes go to the district court of its seat. */
 export const FOUNDATION = IDENTITY.registration;
 
 /** The foundation's tax number, printed on receipts. */
 export const TAX_NUMBER = FOUNDATION.taxNumber;
 
-/** Whom mails come from. */
+/** Sender of mails. */
 export const MAIL_SENDER = IDENTITY.mailSender;
 
 /** Contact for reports of vulnerabilities and its languages, the preferred one first: served as `/.well-known/security.txt`. */
@@ -22,5 +22,5 @@ export const DATA_PROTECTION = {
   mailHref: `mailto:${IDENTITY.dataProtection.email}`,
 };
 
-/** The board, as `/about` names it. */
+/** The board, in the order of `/about`. */
 export const BOARD = IDENTITY.board;

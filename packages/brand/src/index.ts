@@ -1,10 +1,10 @@
 /**
- * The foundation that runs the site, as pages and servers name it. Its words come from the document that the variable `IDENTITY` names
- * (`identity/`), and in a browser from the page; what only servers print is in `foundation.ts`.
+ * Texts of the foundation that runs the site, for pages and servers. They come from the document of the variable `IDENTITY` (`identity/`), and in a
+ * browser from the page. Texts for servers only are in `foundation.ts`.
  */
 import { PAGE_IDENTITY } from '@uluran/brand/identity';
 
-/** How people reach the foundation. `phone` is for reading, `phoneHref` and `mailHref` for links. */
+/** Contact data of the foundation. `phone` is for display, `phoneHref` and `mailHref` are for links. */
 export interface Contacts {
   readonly email: string;
   readonly mailHref: string;
@@ -15,13 +15,13 @@ export interface Contacts {
 
 const { contacts, permit } = PAGE_IDENTITY;
 
-/** What the site is called, in titles and sentences. */
+/** Name of the site, in titles and sentences. */
 export const PRODUCT_NAME = PAGE_IDENTITY.name;
 
 /** One line under the name. */
 export const TAGLINE = PAGE_IDENTITY.tagline;
 
-/** What the site does, in one sentence: footer, default description of a page. */
+/** Purpose of the site in one sentence: footer, default description of a page. */
 export const MISSION = PAGE_IDENTITY.mission;
 
 /** The foundation that collects the money. */
@@ -37,19 +37,16 @@ export const CONTACTS: Contacts = {
 /** The licence to collect money from the public. */
 export const PERMIT = permit;
 
-/**
- * The licence as an institution that may receive zakat, so that receipts may say that zakat reduces taxable income; null without one, and then no receipt
- * states it.
- */
+/** The licence to receive zakat, so that receipts may state that zakat reduces taxable income; null without one, and then no receipt states it. */
 export const ZAKAT_LICENCE = PAGE_IDENTITY.zakatLicence;
 
 /** The permit as one sentence without the full stop. */
 export const PERMIT_TEXT = `${permit.title} ${permit.number}${permit.note && ` (${permit.note})`}`;
 
-/** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the `--brand` token in light. */
+/** Colour of the browser's own frame (`theme-color`, the web manifest). Equals the light `--brand` token. */
 export const THEME_COLOUR = PAGE_IDENTITY.themeColour ?? '#ff8502';
 
-/** Where the foundation's logo is; undefined where pages show the build's. */
+/** Addresses of the foundation's logo; undefined if pages show the build's. */
 export const SITE_LOGO = PAGE_IDENTITY.logo;
 
 /** Language of every page, in the forms of HTML, Open Graph and `Intl`. */

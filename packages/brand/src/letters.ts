@@ -3,14 +3,14 @@ const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /**
- * Every character that the font of pages in `assets/fonts` has: printable ASCII, Latin-1 signs and letters, then the punctuation of typeset
- * sentences and a minus sign. The script that cuts the fonts reads it from here.
+ * Every character of the pages' font in `assets/fonts`: printable ASCII, Latin-1 signs and letters, then typographic punctuation and a minus sign.
+ * The script that cuts the fonts reads this list.
  */
 export const FONT_LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″‹›−×`;
 
 /**
- * Every character that the fonts of documents have, one file per weight: the letters of pages and those of names in other languages
- * of Latin script, as in Central Europe, Turkey, Viet Nam and transliterations of Arabic.
+ * Every character of the fonts of documents, one file per weight: the letters of pages and letters of names in other languages of Latin script, as in
+ * Central Europe, Turkey, Viet Nam and transliterations of Arabic.
  */
 export const DOCUMENT_LETTERS = [
   FONT_LETTERS,
@@ -23,8 +23,8 @@ export const DOCUMENT_LETTERS = [
 
 const KNOWN = new Set(DOCUMENT_LETTERS);
 
-/** What stands for letters that the fonts lack and that are no letter with a mark. */
-const ALIKE: Readonly<Record<string, string>> = {
+/** Replacements for letters that the fonts lack and that are not a letter with a mark. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   ʿ: '‘',
   ʻ: '‘',
   ʽ: '‘',
@@ -51,10 +51,10 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in letters that the fonts have, for documents and pictures that carry no other font. A letter with a mark the fonts lack
- * loses the mark; white space of any kind becomes a space.
+ * Converts a text to characters of the fonts, for documents and pictures that have no other font. A letter with a mark that the fonts lack loses the
+ * mark; white space of any kind becomes a space.
  *
- * @param replacement what stands for a character of another script, an emoji or a control character; as a function, asked with it
+ * @param replacement text in place of a character of another script, an emoji or a control character; a function is called with the character
  */
 export function inFontLetters(text: string, replacement: string | ((character: string) => string)): string {
   const replace = typeof replacement === 'string' ? () => replacement : replacement;
@@ -63,9 +63,9 @@ export function inFontLetters(text: string, replacement: string | ((character: s
     .join('');
 }
 
-/** The character itself where the fonts have it, or else the one it can be written with. */
+/** The character itself if the fonts have it, or else its replacement. */
 function nearest(character: string): string | undefined {
   if (KNOWN.has(character)) return character;
-  const plain = ALIKE[character] ?? character.normalize('NFD').charAt(0);
+  const plain = REPLACEMENTS[character] ?? character.normalize('NFD').charAt(0);
   return KNOWN.has(plain) ? plain : undefined;
 }

@@ -5,13 +5,13 @@ import { readMark } from '../look/mark.ts';
 import demo from './demo.json' with { type: 'json' };
 import { type Identity, identitySchema } from './identity.ts';
 
-/** A document as read: what it holds, or in words what is wrong with it. */
+/** Result of reading a document: its content, or its fault in words. */
 export type IdentityRead = { readonly identity: Identity } | { readonly problem: string };
 
 /**
- * Reads the document that names the foundation.
+ * Reads the foundation's document.
  *
- * @param given path of the document, or its JSON itself; undefined is the demo's
+ * @param given path of the document, or its JSON itself; undefined for the demo's
  */
 export function readIdentity(given: string | undefined): IdentityRead {
   if (given === undefined) return { identity: demo };
@@ -22,13 +22,13 @@ export function readIdentity(given: string | undefined): IdentityRead {
     const places = error.issues.map(({ path, message }) => `${path.join('.') || 'the document'} (${message})`);
     return { problem: `holds ${places.join(', ')}` };
   } catch (error) {
-    // A parser repeats the text it fails on, over several lines.
+    // The parser's message repeats the text, over several lines.
     if (error instanceof SyntaxError) return { problem: 'is no JSON' };
     return { problem: `names a file that cannot be read (${(error as NodeJS.ErrnoException).code})` };
   }
 }
 
-/** Reads the mark beside the document, and takes nothing that could run or fetch something. */
+/** Reads the mark beside the document, and refuses one that could run or fetch something. */
 function withLogo(identity: Identity, folder: string): IdentityRead {
   const { logo } = identity;
   if (logo === undefined) return { identity };
@@ -45,7 +45,7 @@ function withLogo(identity: Identity, folder: string): IdentityRead {
   }
 }
 
-/** Colours are refused where what is derived from them cannot be read. */
+/** Refuses colours whose derived palette is unreadable. */
 function withColours(read: IdentityRead): IdentityRead {
   if ('problem' in read) return read;
   const { identity } = read;
@@ -53,15 +53,15 @@ function withColours(read: IdentityRead): IdentityRead {
   return faint === undefined ? { identity } : { problem: `holds colours of too little contrast (${faint})` };
 }
 
-/** What no two foundations share. The name of the site and its words may stay. */
-const ONES_OWN = ['legalEntity', 'registration', 'permit', 'receiptSeries', 'contacts', 'mailSender', 'dataProtection'];
+/** Fields that no two foundations share. The name of the site and its sentences may be the demo's. */
+const UNSHARED = ['legalEntity', 'registration', 'permit', 'receiptSeries', 'contacts', 'mailSender', 'dataProtection'];
 
 const textsOf = (value: unknown, path: string): [string, string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => textsOf(part, path === '' ? key : `${path}.${key}`))
     : [[path, String(value)]];
 
-/** Places of the document that still hold what is invented for the demo: `permit.number`. */
+/** Paths of the document that still have invented texts of the demo: `permit.number`. */
 export function inventedPlaces(identity: Identity): string[] {
   const invented = new Map(textsOf(demo, ''));
   return textsOf(identity, '')
@@ -69,10 +69,10 @@ export function inventedPlaces(identity: Identity): string[] {
     .map(([path]) => path);
 }
 
-/** A seat, the kind of a permit and the title of an office are shared by many. */
+/** Fields that many foundations share: a seat, the kind of a permit and the title of an office. */
 const SHARED = new Set(['registration.seat', 'permit.title', 'dataProtection.office']);
 
 function isOnesOwn(path: string): boolean {
   const [first = ''] = path.split('.');
-  return !SHARED.has(path) && (ONES_OWN.includes(first) || path === 'security.email' || path.endsWith('.name'));
+  return !SHARED.has(path) && (UNSHARED.includes(first) || path === 'security.email' || path.endsWith('.name'));
 }

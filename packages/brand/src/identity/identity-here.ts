@@ -7,14 +7,14 @@ import { type PageLogo, pageIdentityOf } from './page-identity.ts';
 const read = readIdentity(process.env.IDENTITY?.trim() || undefined);
 
 /**
- * The foundation of this process, by its variable `IDENTITY`. An unreadable document throws nothing here, where nothing could report it:
- * the start reads it again with every other variable, and refuses.
+ * The foundation of this process, from its variable `IDENTITY`. An unreadable document does not throw here, where nothing could report it: the start
+ * reads it again with every other variable, and refuses it.
  */
 export const IDENTITY: Identity = 'identity' in read ? read.identity : demo;
 
 export { IDENTITY_ID } from './page-identity.ts';
 
-/** Addresses that change with what is drawn; undefined where it is what the build brings. */
+/** Addresses that change with the drawn logo; undefined for the build's logo. */
 function logoOf({ colours, logo }: Identity): PageLogo | undefined {
   if (colours === undefined && logo === undefined) return undefined;
   const version = createHash('sha256')
@@ -26,5 +26,5 @@ function logoOf({ colours, logo }: Identity): PageLogo | undefined {
   return logo === undefined ? drawings : { ...drawings, mark: true };
 }
 
-/** What pages are given of it. */
+/** The part of the identity that pages receive. */
 export const PAGE_IDENTITY = pageIdentityOf(IDENTITY, logoOf(IDENTITY));

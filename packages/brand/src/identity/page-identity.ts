@@ -1,27 +1,27 @@
 import type { Identity } from './identity.ts';
 
-/** Id of the block with which a page brings its foundation to the scripts. */
+/** Id of a page's data block with the identity for its scripts. */
 export const IDENTITY_ID = 'identity';
 
-/** What pages show of the foundation, and so all that travels with each of them. */
+/** The public part of the identity, which every page contains. */
 export type PageIdentity = Pick<
   Identity,
   'name' | 'tagline' | 'mission' | 'legalEntity' | 'permit' | 'zakatLicence' | 'contacts'
 > & {
-  /** Of the browser's own frame, where the document names colours. */
+  /** Colour of the browser's own frame, if the document has colours. */
   readonly themeColour?: string;
   readonly logo?: PageLogo;
 };
 
-/** Where the logo is, which pages show instead of the build's: for light and for dark paper. */
+/** Addresses of the logo that pages show instead of the build's: for light and for dark paper. */
 export interface PageLogo {
   readonly src: string;
   readonly darkSrc: string;
-  /** It is the mark alone: the name is written beside it. */
+  /** The logo is only the mark, and the name is written beside it. */
   readonly mark?: true;
 }
 
-/** The part of the document that pages need. */
+/** Returns the part of the document that pages need. */
 export function pageIdentityOf(identity: Identity, logo: PageLogo | undefined): PageIdentity {
   const { name, tagline, mission, legalEntity, permit, zakatLicence, contacts, colours } = identity;
   const words = { name, tagline, mission, legalEntity, permit, zakatLicence, contacts };

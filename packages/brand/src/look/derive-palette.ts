@@ -2,11 +2,11 @@ import { COLOURS, CONTRAST_PROMISES, type ColourName, type ColourPair, MINIMUM_C
 import { contrast } from './contrast.ts';
 import { distance, hexOf, type Oklch, oklchOf } from './oklch.ts';
 
-/** The colours a foundation names, each `#rrggbb`. */
+/** The colours in a foundation's document, each `#rrggbb`. */
 export interface GivenColours {
   /** Fills buttons and bars. */
   readonly main: string;
-  /** Colours links; derived from `main` where absent. */
+  /** Colours links; derived from `main` if absent. */
   readonly accent?: string | undefined;
 }
 
@@ -18,23 +18,23 @@ type Made = Partial<Record<ColourName, string>>;
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Papers and inks: as light as the product's own, with a breath of the main colour. */
+/** Backgrounds and text colours: as light as the product's own, slightly tinted with the main colour. */
 const NEUTRALS = [
   ...['page', 'surface', 'sunken', 'tint', 'line', 'track', 'focus-gap', 'mark-paper', 'paper-ink'],
   ...['notice', 'on-notice', 'ink', 'muted', 'field', 'bar-quiet', 'use-4'],
 ] as const satisfies readonly ColourName[];
 
-/** What states a fact and no taste: mistakes are red, what arrived is green, paper is white. */
-const KEPT = ['error', 'error-tint', 'success', 'success-tint', 'use-1', 'paper'] as const satisfies ColourName[];
+/** Colours with a fixed meaning that a foundation does not change: errors are red, success is green, paper is white. */
+const FIXED = ['error', 'error-tint', 'success', 'success-tint', 'use-1', 'paper'] as const satisfies ColourName[];
 
-/** A main colour of less gives papers less than the product's own have, and grey none. */
+/** Chroma from which a main colour tints backgrounds as much as the product's own. A lower chroma tints them less, and grey not at all. */
 const COLOURFUL = 0.1;
 const STEP = 0.01;
 const [HOVER, ACTIVE] = [0.04, 0.08];
-/** Of colours beside each other in one bar. */
-const TOLD_APART = 0.09;
+/** Smallest distance between adjacent colours in one bar. */
+const MINIMUM_DISTANCE = 0.09;
 
-/** Whether a colour keeps every promise of a token against what is made already. */
+/** Whether a colour keeps every contrast promise of its token against the colours made so far. */
 function reaches(name: ColourName, hex: string, made: Made): boolean {
   return CONTRAST_PROMISES.filter(({ front }) => front === name).every(({ back, use }) => {
     const behind = made[back];
@@ -44,7 +44,7 @@ function reaches(name: ColourName, hex: string, made: Made): boolean {
 
 const isLight = (hex: string): boolean => oklchOf(hex).l > 0.5;
 
-/** The colour nearest in lightness that `fits`, looking first away from what it lies on; itself if none does. */
+/** The colour with the nearest lightness that `fits`, searched first away from its background; the start colour if none fits. */
 function nearest(start: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
   for (const way of [direction, -direction])
     for (let l = start.l; l >= 0 && l <= 1; l += way * STEP) {
@@ -54,32 +54,32 @@ function nearest(start: Oklch, direction: 1 | -1, fits: (hex: string) => boolean
   return hexOf(start);
 }
 
-function reached(name: ColourName, start: Oklch, made: Made, further: (hex: string) => boolean = () => true): string {
+function adjusted(name: ColourName, start: Oklch, made: Made, further: (hex: string) => boolean = () => true): string {
   const [behind] = CONTRAST_PROMISES.filter(({ front, back }) => front === name && made[back] !== undefined);
   const direction = isLight(made[behind?.back ?? 'page'] ?? '#fff') ? -1 : 1;
   return nearest(start, direction, (hex) => reaches(name, hex, made) && further(hex));
 }
 
-/** The product's own colour in another hue, less colourful where `strength` is below 1. */
-function turned(name: ColourName, scheme: Scheme, { h }: Oklch, strength = 1): Oklch {
+/** The product's own colour in another hue, less colourful if `strength` is below 1. */
+function withHueOf(name: ColourName, scheme: Scheme, { h }: Oklch, strength = 1): Oklch {
   const { l, c } = oklchOf(COLOURS[name][scheme]);
   return { l, c: c * strength, h };
 }
 
-/** The button: its colour, how it changes under a finger, and the text on it. */
+/** The button: its colour, its colour while pressed, and its text colour. */
 function buttonOf(main: Oklch, scheme: Scheme, made: Made): Made {
   const { page = '', surface = '', 'paper-ink': ink = '' } = made;
   const standsOut = (hex: string) => [page, surface].every((back) => contrast(hex, back) >= MINIMUM_CONTRAST.ui);
   const brand = scheme === 'dark' ? nearest(main, 1, standsOut) : hexOf(main);
   const { l, ...hue } = oklchOf(brand);
-  // Black reaches what neither does: a colour on which white is too faint is light enough for it.
+  // Black satisfies the contrast if neither does: a colour that is too light for white text is light enough for black.
   const text = [ink, '#fff', '#000'].toSorted((one, other) => rank(other, brand) - rank(one, brand))[0] ?? ink;
   const away = isLight(text) ? -1 : 1;
   const at = (step: number) => hexOf({ l: l + away * step, ...hue });
   return { brand, 'brand-hover': at(HOVER), 'brand-active': at(ACTIVE), 'on-brand': text };
 }
 
-/** Contrast of a text on a button; black counts only where it is needed. */
+/** Contrast of a text on a button; 0 if it is too low. Black gets the lowest valid contrast, so that it is chosen only if the other texts fail. */
 function rank(text: string, brand: string): number {
   const ratio = contrast(text, brand);
   if (text === '#000') return ratio >= MINIMUM_CONTRAST.text ? MINIMUM_CONTRAST.text : 0;
@@ -92,12 +92,12 @@ function paletteOf(given: GivenColours, scheme: Scheme): Made {
   const strength = Math.min(1, main.c / COLOURFUL);
   const made: Made = {};
   const make = (name: ColourName, start: Oklch, further?: (hex: string) => boolean) => {
-    made[name] = reached(name, start, made, further);
+    made[name] = adjusted(name, start, made, further);
   };
-  for (const name of KEPT) made[name] = COLOURS[name][scheme];
-  for (const name of NEUTRALS) make(name, turned(name, scheme, main, strength));
+  for (const name of FIXED) made[name] = COLOURS[name][scheme];
+  for (const name of NEUTRALS) make(name, withHueOf(name, scheme, main, strength));
   const soft = (name: ColourName): Oklch => {
-    const own = turned(name, scheme, accent);
+    const own = withHueOf(name, scheme, accent);
     return { ...own, c: Math.min(own.c, accent.c) };
   };
   if (given.accent !== undefined && scheme === 'light') made.link = given.accent;
@@ -110,9 +110,9 @@ function paletteOf(given: GivenColours, scheme: Scheme): Made {
   make('focus', soft('focus'));
   make('notice-link', soft('notice-link'));
   const apart = (names: readonly ColourName[]) => (hex: string) =>
-    names.every((name) => distance(hex, made[name] ?? '') >= TOLD_APART);
+    names.every((name) => distance(hex, made[name] ?? '') >= MINIMUM_DISTANCE);
   make('use-3', oklchOf(made.brand ?? ''), apart(['use-1', 'use-4']));
-  make('use-2', turned('use-2', scheme, main, strength), apart(['use-1', 'use-3', 'use-4']));
+  make('use-2', withHueOf('use-2', scheme, main, strength), apart(['use-1', 'use-3', 'use-4']));
   made.motif = veil(scheme === 'light' ? made.link : made.focus, scheme === 'light' ? 0.13 : 0.1);
   made['motif-strong'] = veil(scheme === 'light' ? made.link : made.focus, scheme === 'light' ? 0.3 : 0.26);
   return made;
@@ -124,8 +124,8 @@ function veil(hex = '#000000', share: number): string {
 }
 
 /**
- * Every colour of the product from the one or two that a foundation names. The given ones stand as they are in the light scheme: `main` on
- * buttons, `accent` on links. All others are as light as the product's own, in these hues, and lighter or darker where contrast asks for it.
+ * Every colour of the product, derived from the foundation's one or two colours. The given ones are used unchanged in the light scheme: `main` on
+ * buttons, `accent` on links. All others have the lightness of the product's own, in these hues, adjusted where the contrast requires it.
  */
 export function derivePalette(given: GivenColours): Palette {
   const [light, dark] = SCHEMES.map((scheme) => paletteOf(given, scheme)) as [Made, Made];
@@ -134,7 +134,7 @@ export function derivePalette(given: GivenColours): Palette {
   ) as Palette;
 }
 
-/** The first pair of a palette that is harder to see than WCAG 2.2 AA allows, in words; undefined if none is. */
+/** The first pair of a palette whose contrast is below WCAG 2.2 AA, in words; undefined if there is none. */
 export function faintPair(palette: Palette): string | undefined {
   for (const scheme of SCHEMES)
     for (const { front, back, use } of CONTRAST_PROMISES) {

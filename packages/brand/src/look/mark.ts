@@ -1,4 +1,4 @@
-/** A foundation's mark: what is inside its SVG, whose shapes were checked. */
+/** A foundation's mark: the content of its SVG, whose shapes were checked. */
 export interface Mark {
   /** Left, top, width and height of the drawing in its own units. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
@@ -7,9 +7,9 @@ export interface Mark {
   readonly shapes: string;
 }
 
-/** Larger files are no mark but a picture. */
+/** Largest size of a mark; larger files are pictures. */
 const LARGEST_BYTES = 32_768;
-/** Of width and height; in a square icon longer ones would be a line. */
+/** Largest ratio of width and height; in a square icon a longer mark would look like a line. */
 const LONGEST_SHAPE = 2;
 
 const ELEMENTS = new Set([
@@ -17,19 +17,19 @@ const ELEMENTS = new Set([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop'],
 ]);
-/** Where text may stand that is no shape. */
+/** Elements with text that is not drawn. */
 const WORDS = new Set(['title', 'desc', 'style']);
 const LINK = /^(?:xlink:)?href$/;
-/** What a style or an attribute could fetch or hide. */
+/** Syntax in a style or an attribute that could fetch or hide something. */
 const FETCHES = /@|\\|expression|url\(\s*(?!["']?#)/i;
-/** Of the root: how large it is shown is decided where it is. */
+/** Attributes of the root that set its size; the place of use decides the size. */
 const OF_THE_ROOT =
   /^(?:width|height|x|y|id|class|style|version|baseProfile|preserveAspectRatio|viewBox|role|aria-.*|xmlns|color)$/;
 
 const TOKEN = /<(\/?)([A-Za-z][\w-]*(?::[\w-]+)?)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** What is wrong with a mark, in words. */
+/** A fault of a mark, in words. */
 class Refused extends Error {}
 
 type Attributes = readonly (readonly [name: string, value: string])[];
@@ -42,7 +42,7 @@ interface Token {
   at: number;
 }
 
-/** Elements and texts one after the other; anything that is neither is refused. */
+/** Elements and texts in order. Throws for any other node. */
 function tokensOf(svg: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
@@ -119,7 +119,7 @@ function markOf(svg: string): Mark {
 /**
  * Reads an SVG as the mark of a foundation: plain shapes that run nothing and fetch nothing.
  *
- * @returns the mark, or in words what is wrong with the file
+ * @returns the mark, or the fault of the file in words
  */
 export function readMark(svg: string): { readonly mark: Mark } | { readonly problem: string } {
   if (Buffer.byteLength(svg) > LARGEST_BYTES) return { problem: `is larger than ${LARGEST_BYTES} bytes` };
@@ -135,7 +135,7 @@ export function readMark(svg: string): { readonly mark: Mark } | { readonly prob
   }
 }
 
-/** Where a mark is drawn, and in which colour what it draws in `currentColor`. */
+/** Position and size of a drawn mark, and the value of `currentColor`. */
 export interface MarkPlace {
   readonly x?: number;
   readonly y?: number;
@@ -143,7 +143,7 @@ export interface MarkPlace {
   readonly colour: string;
 }
 
-/** The mark as an SVG of its own, or as a part of another one: in the middle of a square. */
+/** The mark as an SVG, or as part of another one: centred in a square. */
 export function drawMark({ box, inherited, shapes }: Mark, { x = 0, y = 0, size, colour }: MarkPlace): string {
   const place = `x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box.join(' ')}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${place} color="${colour}"${inherited}>${shapes}</svg>`;
