@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
+// A busy machine needs longer than the usual five seconds; the duration of a test is no result.
 const test = { testTimeout: 30_000 };
-/** Is a foundation of other colours, which a process is from its start: `@uluran/brand` reads the document once. */
+/** Tests a foundation with other colours. It needs its own process, because `@uluran/brand` reads the document once. */
 const OTHER_LOOK = 'test/with-look.test.ts';
 
 export default defineConfig({
@@ -14,7 +14,8 @@ export default defineConfig({
           name: 'servers',
           include: ['test/**/*.test.ts'],
           exclude: [OTHER_LOOK],
-          // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+          // Files share a process and its imported modules: no file changes a module that another imports, and importing again took longer than the
+          // tests.
           isolate: false,
         },
       },

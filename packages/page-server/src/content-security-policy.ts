@@ -22,11 +22,11 @@ function textHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What a page may load besides its own files. */
+/** Sources that a page may load besides its own files. */
 export interface PolicySources {
-  /** Origin of an API on another host; undefined when it shares the page's. */
+  /** Origin of an API on another host; undefined if it shares the page's origin. */
   apiOrigin: string | undefined;
-  /** Origins of pictures of others, for the one page that shows them. */
+  /** Origins of third-party pictures, for the one page that shows them. */
   images?: readonly string[] | undefined;
   /** Sites that may frame the page; none by default. */
   framedBy?: '*' | undefined;
@@ -39,8 +39,8 @@ function directive(...parts: readonly (string | undefined)[]): string {
 }
 
 /**
- * The policy of one page. Hashes rather than nonces, because cacheable HTML cannot carry a fresh nonce; everything a page loads
- * is its own, and no site may frame it but those in `framedBy`.
+ * The policy of one page. It has hashes rather than nonces, because cacheable HTML cannot have a fresh nonce. A page may load only its own files, and
+ * no site may frame it except those in `framedBy`.
  */
 export function contentSecurityPolicy(
   html: string,

@@ -5,7 +5,10 @@ import selectorParser from 'postcss-selector-parser';
 /** The styles that a page's own elements need, as text for a `style` element. */
 export type CriticalStyles = (html: string) => string;
 
-/** What a page must have for a selector to match: all of these elements, classes, ids and attributes (`p`, `.card`, `#amount`, `[disabled]`), and of each choice one. */
+/**
+ * Condition for a selector to match: the page has all of these elements, classes, ids and attributes (`p`, `.card`, `#amount`, `[disabled]`), and one
+ * of each choice.
+ */
 interface Needs {
   names: readonly string[];
   choices: readonly (readonly Needs[])[];
@@ -16,12 +19,12 @@ interface Selector {
   needs: Needs;
 }
 
-/** A declaration, the custom property it gives a value, if any, and those it reads. */
+/** A declaration, the custom property that it sets, if any, and those that it reads. */
 interface Line {
   text: string;
   defines: string | undefined;
   reads: readonly string[];
-  /** Words of an animation, the name of its keyframes among them. */
+  /** Words of an animation, including the name of its keyframes. */
   motion: readonly string[];
 }
 
@@ -31,21 +34,24 @@ type Part =
   | { kind: 'keyframes'; name: string; text: string }
   | { kind: 'always'; text: string };
 
-/** Pages are alike in what they need: a handful of variants a route. */
+/** Cached results. Pages need few different sets of rules: a handful per route. */
 const KEPT_VARIANTS = 200;
 
-/** Visitors who need the first three wait for the whole sheet, so that a phone does not load them. Movement comes with the sheet for all. */
+/**
+ * Media features whose rules are left to the whole sheet, so that a phone does not load them. Users of the first three wait for the whole sheet.
+ * Motion loads with the sheet for all.
+ */
 const LEFT_TO_THE_SHEET = new Set([
   ...['(min-width:64rem)', 'print', '(forced-colors:active)'],
   '(prefers-reduced-motion:no-preference)',
 ]);
 
-/** Marks, for every browser, rules that a first look can do without: `@supports (--later: 1) { … }`. */
+/** Marks rules that the first rendering does not need, in every browser: `@supports (--later: 1) { … }`. */
 const LATER = '(--later:1)';
 
 const CHOICES = new Set([':is', ':where', ':has']);
 
-/** What the browser itself sets where a visitor opens something. */
+/** Attributes that the browser sets when a visitor opens an element. */
 const TOGGLED = new Set(['open']);
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/gi;
@@ -53,12 +59,12 @@ const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const READ_PROPERTY = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Reads a style sheet once, and returns a function that selects the rules a page needs: a rule stays if the page has every
- * element, class, id and attribute of its selector. So a page needs no other request for its first look. States (`[open]`,
- * `:checked`) stay; fonts to fetch, movement, what the sheet marks as for later, and rules for a mouse, a wide window,
- * printing and forced colours are removed, because they load with the whole sheet.
+ * Reads a style sheet once, and returns a function that selects the rules of a page. A rule is kept if the page has every element, class, id and
+ * attribute of its selector, so that a page needs no other request for its first rendering. States (`[open]`, `:checked`) are kept. Fonts to fetch,
+ * motion, rules marked as later, and rules for a mouse, a wide window, printing and forced colours are removed, because they load with the whole
+ * sheet.
  *
- * @param unseenIn returns classes of elements that a phone does not show on this page: what they contain needs no rule
+ * @param unseenIn returns classes of elements that a phone does not show on this page: their content needs no rules
  */
 export function createCriticalStyles(
   css: string,
@@ -87,7 +93,7 @@ function ruleParts(rule: Rule): Part[] {
   const declarations = rule.nodes.filter((node) => node.type === 'decl');
   const selectors = rule.selectors.filter((selector) => !selector.includes(':hover'));
   if (selectors.length === 0) return [];
-  // Nested rules belong to their parent: it stays or goes as a whole.
+  // Nested rules belong to their parent: both are kept or removed together.
   if (declarations.length < rule.nodes.length) return [{ kind: 'always', text: rule.toString() }];
   return [{ kind: 'rule', selectors: selectors.map(selectorOf), lines: declarations.map(lineOf) }];
 }
@@ -97,7 +103,7 @@ function selectorOf(text: string): Selector {
   return { text, needs };
 }
 
-/** Inside `:not()` a name is no condition, inside the others one of several. */
+/** A name in `:not()` is no condition; a name in `:is()`, `:where()` or `:has()` is one of several alternatives. */
 function needsOf(nodes: readonly selectorParser.Node[]): Needs {
   const choices = nodes.flatMap((node) =>
     node.type === 'pseudo' && CHOICES.has(node.value) ? [node.nodes.map((choice) => needsOf(choice.nodes))] : [],
@@ -144,13 +150,13 @@ function namesOf(part: Part): readonly string[] {
   return part.kind === 'group' ? part.parts.flatMap(namesOf) : [];
 }
 
-/** The known names that occur in the page, outside of elements that are not seen. */
+/** The known names that occur in the page, outside of hidden elements. */
 function presentIn(html: string, known: ReadonlySet<string>, unseen: readonly string[]): Set<string> {
   const present = new Set<string>();
   const note = (name: string) => {
     if (known.has(name)) present.add(name);
   };
-  /** The element that is not seen, while inside it, and how many of its name are open. */
+  /** The current hidden element, and the number of open elements with its name. */
   let inside: { tag: string; open: number } | undefined;
   for (const [, end, tag = '', attributes = ''] of html.matchAll(TAG)) {
     if (inside !== undefined) {
@@ -198,7 +204,7 @@ function linesOf(parts: readonly Part[]): Line[] {
   });
 }
 
-/** Custom properties that something on the page reads, at once or through another. */
+/** Custom properties that the page reads, directly or through another property. */
 function propertiesRead(parts: readonly Part[]): Set<string> {
   const lines = linesOf(parts);
   const read = new Set(lines.filter(({ defines }) => defines === undefined).flatMap(({ reads }) => reads));

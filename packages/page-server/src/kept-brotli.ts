@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 
-/** For a single response: a twelfth more bytes than the best, for a fiftieth of the time. */
+/** Level for a single response: a twelfth more bytes than the best level, in a fiftieth of the time. */
 const FAST = 5;
-/** Most of what the best saves, for a third of its time: 25 ms for a page, beside the processor's other work. */
+/** Level with most of the best level's savings, in a third of its time: 25 ms for a page on a busy processor. */
 const GOOD = 10;
 const BEST = constants.BROTLI_MAX_QUALITY;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** How much of one processor the good and the best may take, together. */
+/** Share of one processor for the good and the best level together. */
 const SHARE = 0.2;
 
 interface Kept {
@@ -24,17 +24,16 @@ export async function brotliFast(text: Buffer): Promise<Buffer> {
 }
 
 /**
- * Compresses texts that repeat: a public page is rendered again each second and seldom changes. The first time it uses the good
- * level if there is time, otherwise the fast one; at the second it compresses the text at the best level, in the background, for
- * all later responses. A page's size decides how many round trips a phone waits for it; on a busy machine the background work
- * waits.
+ * Compresses texts that repeat: a public page is rendered again each second and seldom changes. The first time it uses the good level if there is
+ * time, otherwise the fast one. The second time it compresses the text at the best level, in the background, for all later responses. A page's size
+ * determines the number of round trips to a phone; on a busy machine the background work waits.
  */
 export function createKeptBrotli(now: () => number = () => performance.now()): (text: Buffer) => Promise<Buffer> {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
   let isBusy = false;
   let restsUntil = 0;
 
-  /** One at a time, followed by a pause that keeps to the share; undefined if there is no time now. */
+  /** Compresses one text at a time, followed by a pause that keeps to the share; undefined if there is no time now. */
   async function withCare(quality: number, text: Buffer): Promise<Buffer | undefined> {
     const startedAt = now();
     if (isBusy || startedAt < restsUntil) return undefined;

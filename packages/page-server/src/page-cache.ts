@@ -36,7 +36,7 @@ export interface PageCache {
    * Returns the page from memory while it is fresh; otherwise renders it, once for all requests meanwhile. A page that may not be
    * shared, by its own Cache-Control, is returned and not kept; if rendering fails, the last good page is returned.
    */
-  respond(asked: Asked, make: () => Promise<Response>): Promise<Response>;
+  respond(logged: LoggedRequest, make: () => Promise<Response>): Promise<Response>;
   /**
    * Writes a fresh public page as the response, before a `Request` is built. Returns false if there is none: then nothing was
    * written, and the request takes the usual path.
@@ -45,7 +45,7 @@ export interface PageCache {
 }
 
 /** One request, and its id in the log. */
-interface Asked {
+interface LoggedRequest {
   request: Request;
   requestId: string;
 }
@@ -81,11 +81,11 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     return page;
   }
 
-  async function made(asked: Asked, key: Key, make: () => Promise<Response>): Promise<Response> {
+  async function made(logged: LoggedRequest, key: Key, make: () => Promise<Response>): Promise<Response> {
     const waiting = freshMs > 0 ? making.get(key.text) : undefined;
     if (waiting !== undefined) {
       const page = await waiting.catch(() => undefined);
-      return page === undefined ? await make() : responseOf(asked, page);
+      return page === undefined ? await make() : responseOf(logged, page);
     }
     let own: Response | undefined;
     const started = remake(key, make, (response) => {
@@ -93,21 +93,21 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     }).finally(() => making.delete(key.text));
     making.set(key.text, started);
     const page = await started;
-    return page === undefined ? (own ?? (await make())) : responseOf(asked, page);
+    return page === undefined ? (own ?? (await make())) : responseOf(logged, page);
   }
 
   return {
-    async respond(asked, make) {
-      const { request } = asked;
+    async respond(logged, make) {
+      const { request } = logged;
       const { pathname, search } = new URL(request.url);
       const key = keyOf(pathname + search, request.headers.get('accept-encoding'));
       // A HEAD makes no body to keep.
       if (request.method !== 'GET' || key.text.length > KEY_LIMIT) return await make();
       const kept = pages.get(key.text);
-      if (kept !== undefined && isFresh(kept)) return responseOf(asked, kept);
-      const response = await made(asked, key, make);
+      if (kept !== undefined && isFresh(kept)) return responseOf(logged, kept);
+      const response = await made(logged, key, make);
       const standsIn = response.status >= 500 && kept !== undefined && now() - kept.madeAt < freshMs + standInMs;
-      return standsIn ? responseOf(asked, kept) : response;
+      return standsIn ? responseOf(logged, kept) : response;
     },
     send({ method, url = '', headers }, outgoing, requestId) {
       if (method !== 'GET') return false;
@@ -143,7 +143,7 @@ function isShared({ status, headers }: Response): boolean {
 }
 
 /** The page for this visitor: only the request id differs. */
-function responseOf({ requestId }: Asked, { status, headers, body }: Page): Response {
+function responseOf({ requestId }: LoggedRequest, { status, headers, body }: Page): Response {
   const own = new Headers(headers);
   own.set(REQUEST_ID, requestId);
   return new Response(body, { status, headers: own });

@@ -2,14 +2,14 @@ import { PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { escapeHtml } from './html.ts';
 
-/** An error page's text: a short title, what happened and what to do, in Indonesian. */
+/** Texts of an error page in Indonesian: a short title, and an explanation with a remedy. */
 export interface Refusal {
   status: number;
   title: string;
   explanation: string;
 }
 
-/** The specification's text for anything but a 404. */
+/** The specification's heading for every status except 404. */
 const HEADING = 'Internal Server Error';
 
 export const CRASH: Refusal = {
@@ -24,7 +24,7 @@ interface RefusalContext {
   retryPath: string;
 }
 
-/** Renders a whole page without the application, written by hand so that it cannot fail. */
+/** Renders a whole page without the application. It is written by hand so that it cannot fail. */
 export function refusalPage({ title, explanation }: Refusal, { requestId, styles, retryPath }: RefusalContext): string {
   const reason = title === HEADING ? '' : `<h2>${escapeHtml(title)}</h2>`;
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');

@@ -1,34 +1,34 @@
 declare const isTemplate: unique symbol;
 
 /**
- * Pattern of an address with parameters in braces, such as `/campaigns/{slug}/donate`. A log holds patterns and no addresses: some addresses
- * are the only key to what they show. The type keeps other texts out.
+ * Pattern of an address with parameters in braces, such as `/campaigns/{slug}/donate`. A log must have patterns instead of addresses, because some
+ * addresses grant access to their page. The type excludes other texts.
  */
 export type RouteTemplate = string & { readonly [isTemplate]: true };
 
-/** Header of a response with the pattern of the address that was requested: what a proxy may log. */
+/** Header of a response with the pattern of the requested address, for a proxy to log. */
 export const ROUTE_HEADER = 'X-Route';
 
-/** Where a failure is logged: one line each, and nothing but these fields. */
+/** Log of failures: one line each, with only these fields. */
 export interface PageLog {
   error: (message: string, fields: { requestId: string; route: RouteTemplate; error: unknown }) => void;
 }
 
-/** Name of every address that no pattern matches. */
+/** Pattern of every address that matches none. */
 export const UNKNOWN_ROUTE = 'unknown' as RouteTemplate;
 
-/** Patterns that share a beginning: by the next part of the address. */
+/** Patterns with a common beginning, by the next part of the address. */
 interface Node {
   readonly parts: Map<string, Node>;
   parameter?: Node;
   template?: RouteTemplate;
-  /** Pattern of everything below, where the pattern ends with `*`. */
+  /** Pattern of everything below, for a pattern that ends with `*`. */
   below?: RouteTemplate;
 }
 
 const newNode = (): Node => ({ parts: new Map() });
 
-/** Returns the next node, and makes it if there is none. */
+/** Returns the next node, and creates it if there is none. */
 function grown(node: Node, part: string): Node {
   if (part.includes('{')) {
     node.parameter ??= newNode();
@@ -48,7 +48,7 @@ function add(root: Node, pattern: string): void {
   else last.template ??= template;
 }
 
-/** The most exact pattern: a literal part before a parameter, a parameter before a folder. */
+/** The most exact pattern: a literal part has priority over a parameter, a parameter over a folder. */
 function find(node: Node, parts: readonly string[], depth: number): RouteTemplate | undefined {
   const part = parts[depth];
   if (part === undefined) return node.template;
@@ -60,7 +60,7 @@ function find(node: Node, parts: readonly string[], depth: number): RouteTemplat
 }
 
 /**
- * Returns the function that finds the pattern of a path; `unknown` where none matches. A slash at the end of a path is ignored.
+ * Returns a function that finds the pattern of a path; `unknown` without a match. A trailing slash is ignored.
  *
  * @param patterns `/campaigns/{slug}`: a part in braces, also with text around it, matches any one part. `/assets/*` matches everything below.
  */

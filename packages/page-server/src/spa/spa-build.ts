@@ -9,15 +9,15 @@ interface Chunk {
 
 const ENTRY = 'src/main.tsx';
 
-/** Addresses of what a page of a single-page app loads at once. */
+/** Addresses of the files that a page of a single-page app loads at once. */
 export interface SpaBuild {
   entryUrl: string;
-  /** Modules the entry imports, fetched beside it. */
+  /** Modules that the entry imports, fetched in parallel. */
   modules: readonly string[];
   styles: readonly string[];
 }
 
-/** A chunk and everything it imports at once, each followed by what needs it. */
+/** A chunk and all its static imports. Each chunk follows its own imports. */
 function chunksOf(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[key];
   if (chunk === undefined || seen.has(key)) return [];
@@ -28,8 +28,8 @@ function chunksOf(chunks: Record<string, Chunk>, key: string, seen = new Set<str
 /**
  * Reads the manifest of an app's build.
  *
- * @param base path the app stands at, without a slash at the end
- * @throws when there is no build, with what to do about it
+ * @param base path of the app, without a trailing slash
+ * @throws without a build, with the remedy
  */
 export function readSpaBuild(clientFolder: string, base: string): SpaBuild {
   const chunks = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;

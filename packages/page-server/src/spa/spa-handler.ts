@@ -11,34 +11,34 @@ import { withLook } from '../with-look.ts';
 import type { SpaBuild } from './spa-build.ts';
 
 /**
- * Whether a visitor may open a page: `open`; `step-up`, after they have confirmed who they are on the step-up page; `forbidden`, never with
- * this account; or a response of the app's own, such as the redirect to the sign-in page.
+ * Access of a visitor to a page: `open`; `step-up`, after they have confirmed their identity on the step-up page; `forbidden`, never with this
+ * account; or a response of the app's own, such as the redirect to the sign-in page.
  */
 export type Admission = 'open' | 'step-up' | 'forbidden' | Response;
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>;
 
-/** A single-page app that is served below one path, to visitors whom the server admits. */
+/** A single-page app below one path, for visitors whom the server admits. */
 export interface SpaOptions {
-  /** Path the app stands at, without a slash at the end: `/account`. */
+  /** Path of the app, without a trailing slash: `/account`. */
   base: string;
   publicOrigin: string;
   build: SpaBuild;
-  /** The build's files; undefined where another server has them. */
+  /** The build's files; undefined if another server serves them. */
   staticAssets: Pick<StaticAssets, 'respond'> | undefined;
-  /** What pages may load besides their own files; undefined sends no policy, for a development server with inline scripts. */
+  /** Sources that pages may load besides their own files; undefined sends no policy, for a development server with inline scripts. */
   sources: PolicySources | undefined;
   /** Patterns of the app's pages, `/account/bank/{id}`. Every other path is a 404. */
   patterns: readonly string[];
-  /** Decides before each page. If it throws, the visitor receives the page of a crash. */
+  /** Decides the access to each page. If it throws, the visitor receives the error page. */
   admit: (request: Request, visitor: Visitor) => Promise<Admission>;
-  /** The one page of visitors who have to confirm who they are. */
+  /** The only page for visitors who must confirm their identity first. */
   stepUpPath: string;
   /** Redirects within the site. */
   redirect: (path: string) => Response;
-  /** Whole page in which the app draws itself; `missing` is the path without a page, of a 404. */
+  /** Whole page in which the app renders itself; `missing` is the unknown path of a 404. */
   document: (page: { missing: string | undefined }) => string;
-  /** Forms that work without JavaScript, by path. Posts of other sites do not reach them. */
+  /** Forms that work without JavaScript, by path. Cross-site posts are refused. */
   posts?: Readonly<Record<string, Answer>>;
   log: PageLog;
 }
@@ -61,7 +61,7 @@ const METHOD: Refusal = {
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
-/** Returns the answer to every request at or below an app's path: files, pages, forms, and a whole page for each refusal. */
+/** Returns a handler of all requests at or below an app's path: files, pages, forms, and a whole page for each refusal. */
 export function createSpaHandler(options: SpaOptions): Answer {
   const { base, build, publicOrigin, staticAssets, posts = {}, log } = options;
   const routeOf = createRouteNames(options.patterns);
