@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
     setupFiles: ['../../scripts/check/fast-check-seed.ts'],
-    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    // Files share a process and its imported modules: no file changes a module that another imports, and importing again took longer than the tests.
     isolate: false,
   },
 });

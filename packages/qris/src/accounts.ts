@@ -7,8 +7,8 @@ const NAMED_SUB_TAGS = new Set(['00', '01', '02', '03']);
 /**
  * Reads the account templates of a string.
  *
- * @returns Accounts in the order of their tags, whatever order the string has them in.
- * @throws QrisRefusal `malformed_tlv` or `duplicate_tag` when a template does not add up.
+ * @returns Accounts in the order of their tags, regardless of their order in the string.
+ * @throws QrisRefusal `malformed_tlv` or `duplicate_tag` if the tags or lengths of a template are inconsistent.
  */
 export function readAccounts(tags: ReadonlyMap<string, string>): QrisAccount[] {
   return [...tags]

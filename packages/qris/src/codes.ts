@@ -1,20 +1,20 @@
-/** Why a text is not a payable QRIS, or why fields cannot be written as one. Codes are stable; messages are not. */
+/** Reason why a text is not a payable QRIS, or why fields cannot be written as one. Codes are stable; messages are not. */
 export type QrisErrorCode =
-  /** Not a QRIS string at all: it does not start with tag 00 holding `01`. */
+  /** Not a QRIS string: it does not start with tag 00 and value `01`. */
   | 'not_qris'
   /** Longer than the 512 characters EMVCo allows. */
   | 'payload_too_long'
   /** A character outside printable ASCII. */
   | 'invalid_character'
-  /** Tags and lengths do not add up, most often because the text was cut. */
+  /** Tags and lengths are inconsistent, most often because the text was cut. */
   | 'malformed_tlv'
   /** The same tag occurs twice on one level, so its meaning depends on the reader. */
   | 'duplicate_tag'
-  /** The checksum in tag 63 is not that of the text: some character was changed. */
+  /** The checksum in tag 63 does not match the text: a character was changed. */
   | 'crc_mismatch'
-  /** A tag every QRIS must carry is absent. */
+  /** A tag that every QRIS must have is absent. */
   | 'missing_field'
-  /** A tag's value is not one of those the format allows. */
+  /** A tag's value is not one of the allowed values. */
   | 'invalid_value'
   /** A value is longer than its tag allows (writing only). */
   | 'value_too_long'
@@ -24,9 +24,9 @@ export type QrisErrorCode =
   | 'unsupported_country'
   /** Tag 54 is not a positive decimal number of at most 13 characters. */
   | 'invalid_amount'
-  /** Tag 54 holds a part of a rupiah; no such coin is in use, and rounding would change what the merchant asked for. */
+  /** Tag 54 has a fraction of a rupiah. No such coin is in use, and rounding would change the merchant's amount. */
   | 'fractional_amount'
-  /** Tags 55 to 57 contradict each other or hold no usable figure. */
+  /** Tags 55 to 57 contradict each other or have no usable figure. */
   | 'invalid_tip'
   /** A bank's transfer code (tag 40 with purpose BOOK, DMCT or XBCT), not a payment to a merchant. */
   | 'transfer_qr';
@@ -50,7 +50,7 @@ export type QrisWarningCode =
   /** The checksum is right, but written in lower case. */
   | 'lowercase_crc';
 
-/** A refusal: `message` states what is wrong, why it matters and what to do, in English, for developers. */
+/** A refusal: `message` names the fault, its consequence and the remedy, in English, for developers. */
 export type QrisError = { readonly code: QrisErrorCode; readonly message: string };
 
 /** A remark on an accepted string. */

@@ -1,16 +1,16 @@
 import type { Qris } from './model.ts';
 import { NATIONAL_TAG } from './model.ts';
 
-/** What a payer can hold a code to: who it names, and whom it pays. */
+/** Fields by which a payer can recognise a code's merchant: names and accounts. */
 export type QrisIdentity = Pick<Qris, 'merchantName' | 'merchantCity' | 'nmid' | 'accounts'>;
 
 /**
- * What is compared. `nmid`, `pan` and `merchantId` decide where the money goes; `merchantName` and `merchantCity` are what the payer's
- * app shows. A merchant id means something to its acquirer alone, so it stands behind the acquirer's domain: `COM.EXAMPLE.WWW UL4821`.
+ * The compared fields. `nmid`, `pan` and `merchantId` determine the recipient of the money; the payer's app shows `merchantName` and `merchantCity`.
+ * A merchant id is only unique within its acquirer, so it follows the acquirer's domain: `COM.EXAMPLE.WWW UL4821`.
  */
 export type QrisComparedField = 'nmid' | 'merchantName' | 'merchantCity' | 'pan' | 'merchantId';
 
-/** One field of two codes, as each of them writes it; `null` where a code does not carry it. */
+/** One field of two codes, as written in each; `null` if a code lacks it. */
 export type QrisFieldComparison = {
   readonly field: QrisComparedField;
   readonly expected: string | null;
@@ -21,8 +21,8 @@ export type QrisFieldComparison = {
 /** The result of `compareQris`. */
 export type QrisComparison = {
   /**
-   * `same`: every field agrees. `relabelled`: the money goes to the same account, under another name or city. `redirected`: the same name,
-   * and the money goes elsewhere. `other`: another name, and the money goes elsewhere.
+   * `same`: every field is equal. `relabelled`: same account, but another name or city. `redirected`: same name, but another account. `other`:
+   * another name and another account.
    */
   readonly verdict: 'same' | 'relabelled' | 'redirected' | 'other';
   /** Every field once: `nmid`, `merchantName`, `merchantCity`, `pan`, `merchantId`. */
@@ -32,13 +32,12 @@ export type QrisComparison = {
 const NAMING: readonly QrisComparedField[] = ['merchantName', 'merchantCity'];
 
 /**
- * Compares a scanned code with the one that is registered for a merchant. Amount, kind (static or dynamic), tip, reference and postal code
- * do not count: a till's code for one purchase is the merchant's as much as the sticker is. Case and repeated blanks do not count either.
+ * Compares a scanned code with the registered code of a merchant. Amount, kind (static or dynamic), tip, reference and postal code are ignored,
+ * because a till's code for one purchase belongs to the merchant as much as the sticker. Case and repeated blanks are ignored too.
  *
- * All accounts of both codes are compared, in any order: an account that only one of them has is a difference, for a payer's app may
- * choose it.
+ * All accounts of both codes are compared, in any order. An account that only one of them has is a difference, because a payer's app may choose it.
  *
- * @param actual The code in the payer's hand, as `parseQris` read it.
+ * @param actual The scanned code, as `parseQris` returned it.
  * @param expected The registered code, or the same fields of a record.
  */
 export function compareQris(actual: QrisIdentity, expected: QrisIdentity): QrisComparison {
@@ -59,13 +58,13 @@ function valuesOf({ nmid, merchantName, merchantCity, accounts }: QrisIdentity) 
     nmid,
     merchantName,
     merchantCity,
-    // Of the national template too: an app that follows it pays this account.
+    // Includes the national template's: an app that uses it pays this account.
     pan: listed(accounts.map(({ pan }) => pan)),
     merchantId: listed(acquirers.map(({ guid, merchantId }) => merchantId && `${guid ?? ''} ${merchantId}`.trim())),
   } satisfies Record<QrisComparedField, string | null>;
 }
 
-/** Each value once, sorted, so that the order of the templates does not count. */
+/** Distinct values, sorted, so that the order of the templates is ignored. */
 function listed(values: readonly (string | null)[]): string | null {
   const present = new Set(values.filter((value) => value !== null));
   return present.size === 0 ? null : [...present].sort().join(', ');

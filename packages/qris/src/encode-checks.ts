@@ -2,7 +2,7 @@ import { QrisEncodeError } from './encode-error.ts';
 import type { QrisAccountFields, QrisFields } from './encode-fields.ts';
 import { NATIONAL_TAG, QRIS_CRITERIA, QRIS_LIMITS } from './model.ts';
 
-/** Refuses what readers may still accept, but the specification does not allow to be written. */
+/** Refuses values that readers may still accept, but that the specification forbids writing. */
 export function checkStrictly(fields: QrisFields, accounts: readonly QrisAccountFields[]): void {
   if (!/^\d{4}$/.test(fields.mcc ?? '')) {
     throw new QrisEncodeError('invalid_value', 'mcc', 'must be four digits, such as 8398 for a charity.');

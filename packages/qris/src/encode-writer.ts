@@ -3,12 +3,12 @@ import { writeTlv } from './tlv.ts';
 
 const LONGEST_VALUE = 99;
 
-/** Collects the tags of one level and writes them in ascending order, refusing what the format cannot hold. */
+/** Collects the tags of one level and writes them in ascending order. Refuses values that the format cannot represent. */
 export class TagWriter {
   readonly #values = new Map<string, string>();
 
   /**
-   * Adds a tag; `null` and `undefined` leave it out.
+   * Adds a tag; `null` and `undefined` omit it.
    *
    * @param field The caller's name of the value, for error messages.
    * @throws QrisEncodeError
@@ -45,7 +45,7 @@ export class TagWriter {
     this.#values.set(tag, value);
   }
 
-  /** As `put`, for a tag every string must carry. */
+  /** Like `put`, for a tag that every string must have. */
   putRequired(tag: string, value: string | null | undefined, field: string): void {
     if (value === null || value === undefined || value === '') {
       throw new QrisEncodeError('missing_field', field, `is absent, and tag ${tag} must be written.`);

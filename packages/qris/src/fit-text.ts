@@ -1,9 +1,9 @@
 /**
- * Makes a name fit a tag: accents are dropped (`é` becomes `e`), what is still outside printable ASCII goes, white space
- * becomes single blanks, and the rest is cut at the limit, at a word's end where that keeps at least half of it.
+ * Shortens a name to fit a tag: accents are dropped (`é` becomes `e`), other characters outside printable ASCII are removed, white space becomes
+ * single blanks, and the rest is cut at the limit, at a word's end if that keeps at least half of it.
  *
  * @param maxLength Characters allowed, for example `QRIS_LIMITS.merchantName`.
- * @returns The text to write; empty when nothing of it can be written.
+ * @returns The text to write; empty if no character can be written.
  */
 export function fitQrisText(text: string, maxLength: number): string {
   const plain = text

@@ -3,7 +3,7 @@ import type { QrisError, QrisWarning } from './codes.ts';
 /** Values by their two-digit tag, such as `{ '01': 'INV-7' }`. */
 export type QrisTags = Readonly<Record<string, string>>;
 
-/** Where the money can go: one acquirer's template (tags 26 to 45), or the national one (tag 51). */
+/** A possible recipient account: one acquirer's template (tags 26 to 45), or the national one (tag 51). */
 export type QrisAccount = {
   /** `'26'` to `'45'`, or `'51'`. */
   readonly tag: string;
@@ -19,18 +19,18 @@ export type QrisAccount = {
   readonly otherTags: QrisTags;
 };
 
-/** What the payer adds: typed by them, a fixed sum, or a share of the amount. */
+/** Addition by the payer: a typed amount, a fixed sum, or a share of the amount. */
 export type QrisTip =
   | { readonly kind: 'prompt' }
   | { readonly kind: 'fixed'; readonly rupiah: number; readonly text: string }
   /** `basisPoints` are hundredths of a percent: 70 is 0.7 %. */
   | { readonly kind: 'percent'; readonly basisPoints: number; readonly text: string };
 
-/** A payment request as a QRIS string carries it. Absent values are `null`, so it survives JSON. */
+/** The payment request of a QRIS string. Absent values are `null`, so that they survive JSON. */
 export type Qris = {
-  /** `static`: printed once, paid often (tag 01 = 11). `dynamic`: made for one payment (12). */
+  /** `static`: printed once, for many payments (tag 01 = 11). `dynamic`: for one payment (12). */
   readonly pointOfInitiation: 'static' | 'dynamic';
-  /** Whole rupiah, above 0; `null` when the payer types the amount. */
+  /** Whole rupiah, above 0; `null` if the payer types the amount. */
   readonly amountRupiah: number | null;
   /** Tag 54 as written, such as `'49000.00'`. */
   readonly amountText: string | null;
@@ -46,7 +46,7 @@ export type Qris = {
   readonly accounts: readonly QrisAccount[];
   /** Tag 62 by sub-tag, `null` when absent; see `ADDITIONAL_DATA` for their names. `***` means the payer types it. */
   readonly additionalData: QrisTags | null;
-  /** Tags this package gives no meaning, as written, so that nothing is lost when the string is written again. */
+  /** Tags without a meaning in this package, as written, so that they are kept when the string is written again. */
   readonly unknownTags: QrisTags;
 };
 
@@ -81,7 +81,7 @@ export const QRIS_LIMITS = {
 /** Values of an account's criteria: size of the business, or its kind (PSO public service, BLU public service agency). */
 export const QRIS_CRITERIA: readonly string[] = ['UMI', 'UKE', 'UME', 'UBE', 'URE', 'PSO', 'BLU'];
 
-/** The owner named in tag 51 of codes written today; older ones carry `ID.OR.GPNQR.WWW`. */
+/** The owner of tag 51 in current codes; older ones have `ID.OR.GPNQR.WWW`. */
 export const NATIONAL_GUID = 'ID.CO.QRIS.WWW';
 
 /** The tag of the national template, which holds the NMID. */
@@ -94,7 +94,7 @@ export function isAccountTag(tag: string): boolean {
 
 const NAMED_TAGS = new Set(['00', '01', '52', '53', '54', '55', '56', '57', '58', '59', '60', '61', '62', '63']);
 
-/** Whether a tag has no meaning here and is carried along in `unknownTags`. */
+/** Whether a tag has no meaning here and is kept in `unknownTags`. */
 export function isUnknownTag(tag: string): boolean {
   return !NAMED_TAGS.has(tag) && !isAccountTag(tag);
 }

@@ -13,10 +13,9 @@ const CRC_LENGTH = 4;
 const TRANSFER_PURPOSES = new Set(['BOOK', 'DMCT', 'XBCT']);
 
 /**
- * Reads a QRIS string, as scanned from a picture or given by a payment gateway. White space around it is ignored.
- * Never throws, whatever the text.
+ * Reads a QRIS string, as scanned from a picture or returned by a payment gateway. White space around it is ignored. Never throws, for any text.
  *
- * @returns The payment request with remarks on what is unusual about it, or why it must not be paid.
+ * @returns The payment request with warnings about deviations, or the reason why it must not be paid.
  */
 export function parseQris(text: string): QrisParseResult {
   try {
@@ -109,7 +108,7 @@ function readPointOfInitiation(value: string): Qris['pointOfInitiation'] {
   throw new QrisRefusal('invalid_value', `Tag 01 is ${value}; it must be 11 (static) or 12 (dynamic).`);
 }
 
-/** A transfer moves money between people's accounts; paying it as a purchase would go astray or unprotected. */
+/** Refuses codes that transfer money between personal accounts: paid as a purchase, the money could be lost or lack the protection of purchases. */
 function refuseTransfer(accounts: readonly QrisAccount[], additionalData: QrisTags | null): void {
   const purpose = additionalData?.[ADDITIONAL_DATA.purpose]?.toUpperCase() ?? '';
   if (accounts.some((account) => account.tag === '40') && TRANSFER_PURPOSES.has(purpose)) {

@@ -3,11 +3,11 @@ import { QrisRefusal } from './codes.ts';
 const TAG_AND_LENGTH = /^\d{4}$/;
 
 /**
- * Splits a run of tag (2 digits), length (2 digits), value.
+ * Splits a sequence of tag (2 digits), length (2 digits), value.
  *
  * @param text Printable ASCII only, so that a length counts the same in characters and in bytes.
- * @param where How to name this level in messages, such as `tag 26`.
- * @returns Values by tag, in the order they stand.
+ * @param where Name of this level in messages, such as `tag 26`.
+ * @returns Values by tag, in the order of the text.
  * @throws QrisRefusal `malformed_tlv` or `duplicate_tag`.
  */
 export function readTlv(text: string, where: string): Map<string, string> {
@@ -43,7 +43,7 @@ export function readTlv(text: string, where: string): Map<string, string> {
   return values;
 }
 
-/** Writes one tag with its length; the value must hold 1 to 99 characters. */
+/** Writes one tag with its length; the value must have 1 to 99 characters. */
 export function writeTlv(tag: string, value: string): string {
   return `${tag}${String(value.length).padStart(2, '0')}${value}`;
 }

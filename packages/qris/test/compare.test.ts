@@ -15,7 +15,7 @@ const [account] = sampleFields.accounts;
 const withAccount = (changes: object) => read({ accounts: [{ ...account, ...changes } as typeof account & object] });
 const registered = read();
 
-/** The verdict, and what differs. */
+/** The verdict, and the differing fields. */
 function compared(scanned: Qris, expected = registered): [string, QrisComparedField[]] {
   const { verdict, fields } = compareQris(scanned, expected);
   return [verdict, fields.filter(({ isSame }) => !isSame).map(({ field }) => field)];

@@ -15,7 +15,7 @@ function sentence(changes: Record<string, unknown>): string {
 }
 
 const account = { tag: '26', guid: 'COM.EXAMPLE.WWW' };
-/** The sample already has tag 51, which these stand beside. */
+/** The sample already has tag 51; these fields are added beside it. */
 const withAccount = (changes: Record<string, unknown>) => ({ accounts: [{ ...account, ...changes }], nmid: undefined });
 
 describe('a refusal names the field, the reason and the remedy', () => {

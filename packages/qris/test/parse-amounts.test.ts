@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQris } from '../src/index.ts';
 import { sampleWith } from './samples.ts';
 
-/** What became of a string: its error's code, or `ok`. */
+/** Result of parsing: the error's code, or `ok`. */
 function outcome(text: string): string {
   const read = parseQris(text);
   return read.ok ? 'ok' : read.error.code;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseQris } from '../src/index.ts';
 import { sampleWith, seal, tlv } from './samples.ts';
 
-/** What a developer or an operator reads about a string that must not be paid. */
+/** Message for developers and operators about a string that must not be paid. */
 function sentence(text: string): string {
   const read = parseQris(text);
   return read.ok ? 'accepted' : read.error.message;

@@ -43,7 +43,7 @@ describe('for every payment request', () => {
 });
 
 describe('hostile text', () => {
-  /** An answer of the promised shape, whatever it is. */
+  /** Expects a result of the documented shape, for any text. */
   function expectAnswer(text: string): void {
     const read = parseQris(text);
     if (read.ok) expect(read.qris.merchantName).toBeTypeOf('string');
