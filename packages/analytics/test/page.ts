@@ -4,7 +4,7 @@ import type { FrameMessage } from '../src/core/messages.ts';
 /** The frames of the page. */
 export const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
-/** Gives the newest frame a window, as a browser does once it is in the page, and returns what that window receives. */
+/** Gives the newest frame a window, as a browser does after adding it to the page, and returns the messages that the window receives. */
 export function openWindow(): { received: FrameMessage[]; ready: () => void } {
   const frame = frames().at(-1);
   const received: FrameMessage[] = [];
@@ -18,7 +18,7 @@ export function openWindow(): { received: FrameMessage[]; ready: () => void } {
   return { received, ready };
 }
 
-/** Forgets every answer. */
+/** Deletes the stored consent. */
 export function forgetAnswers(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the package keeps its answer there
   document.cookie = 'measurement_consent=; Path=/; Max-Age=0';

@@ -7,50 +7,53 @@ export interface AnalyticsOptions {
   pixelId?: string | null | undefined;
   /** Container of the tag manager; none is loaded without it. */
   tagManagerId?: string | null | undefined;
-  /** Regular expression of the paths that are measured; every path by default. On any other path nothing of third parties is loaded. */
+  /** Regular expression of the measured paths; every path by default. On any other path no third party is loaded. */
   pattern?: string;
-  /** Where this site serves the document of `@uluran/analytics/frame`; `/measurement` by default. */
+  /** Path of the document of `@uluran/analytics/frame` on this site; `/measurement` by default. */
   frameUrl?: string;
   /** Receives the warning about a missing id; `console.warn` by default. */
   warn?: (message: string) => void;
 }
 
-/** A page as it is shown. */
+/** The page that is shown. */
 export interface ShownPage {
   /** Compared with the pattern, and never sent. */
   path: string;
-  /** Pattern of its route (`/campaigns/$slug`), which is what third parties receive. */
+  /** Pattern of its route (`/campaigns/$slug`), which third parties receive. */
   route: string;
 }
 
-/** What a site shows about its measurement. */
+/** State of the measurement, for the site to show. */
 export interface AnalyticsState {
-  /** There is something that needs consent. */
+  /** Whether a third party is configured that needs consent. */
   isConfigured: boolean;
-  /** Undefined until the visitor has answered, and on a server. */
+  /** Undefined until the visitor has decided, and on a server. */
   consent: Consent | undefined;
 }
 
 /** Measurement of one page. */
 export interface Analytics {
   getState(): AnalyticsState;
-  /** Calls `listener` after each change of the state. Returns a function that ends it. */
+  /** Calls `listener` after each change of the state. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Reads the answer that was given, and loads what it allows on a page whose path matches. Does nothing on a server, and when called again. */
+  /** Reads the stored decision, and loads the allowed third parties on a page whose path matches. Does nothing on a server, or if called again. */
   start(): void;
-  /** Removes what was loaded, and ends all watching. */
+  /** Removes the loaded third parties, and ends all watching. */
   stop(): void;
-  /** Keeps the visitor's answer. A refusal removes what was loaded at once. */
+  /** Stores the visitor's decision. A refusal removes the loaded third parties at once. */
   answer(consent: Consent): void;
-  /** Records that a page is shown, if its path matches; otherwise removes what was loaded. Nothing is kept of what is shown before consent, but for the page that is shown when it is given. */
+  /**
+   * Records that a page is shown, if its path matches; otherwise removes the loaded third parties. Pages before the consent are not stored, except
+   * the page that is shown when consent is given.
+   */
   pageView(page: ShownPage): void;
-  /** Records an event, if the path of the page that is shown matches. */
+  /** Records an event, if the path of the current page matches. */
   track(name: string, properties?: EventProperties): void;
 }
 
 const NO_PIXEL = 'The advertising pixel has no id: it is not loaded.';
 
-/** The core of one page. Without a browser every action does nothing. */
+/** The core of one page. Without a browser every method does nothing. */
 export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
   const { pixelId, tagManagerId, pattern = '.*', frameUrl = '/measurement' } = options;
   const { warn = (message: string) => console.warn(message) } = options;
@@ -64,7 +67,7 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
 
   const routeShown = () => (shown !== undefined && measured.test(shown.path) ? shown.route : undefined);
 
-  /** Third parties are neither fetched nor kept where consent or the pattern excludes the page. */
+  /** Adds or removes the frame: third parties are neither fetched nor kept if consent or the pattern excludes the page. */
   function fitFrame(): void {
     if (isConfigured && state.consent === 'granted' && measured.test(shown?.path ?? location.pathname)) {
       frame ??= openFrame(frameUrl);
@@ -80,7 +83,7 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
     if (route !== undefined) frame?.send({ measurement: 'page-view', route });
   }
 
-  /** Follows the cookie: another tab, or a form without a script, may have changed it. */
+  /** Reads the cookie again: another tab, or a form without a script, may have changed it. */
   function follow(): void {
     const consent = readConsent(document.cookie);
     if (consent === state.consent) return;
@@ -99,7 +102,7 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
       if (isStarted || typeof window === 'undefined') return;
       isStarted = true;
       if (!pixelId) warn(NO_PIXEL);
-      // A page that returns from the browser's memory, or from behind another tab, does so with the answer of before.
+      // A page that returns from the browser's memory, or from another tab, has the old decision.
       window.addEventListener('pageshow', follow);
       document.addEventListener('visibilitychange', follow);
       follow();
@@ -124,7 +127,7 @@ export function createAnalytics(options: AnalyticsOptions = {}): Analytics {
       if (!isStarted) return;
       const before = state;
       follow();
-      // What has just been granted has recorded this page already.
+      // If consent was granted just now, this page is recorded already.
       if (state === before) showPage();
     },
     track(name, properties = {}) {

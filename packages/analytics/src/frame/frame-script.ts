@@ -1,4 +1,4 @@
-/** What the script of the frame is written with. */
+/** Settings of the frame's script. */
 export interface FrameSettings {
   /** Origin of the pages that may send. */
   pageOrigin: string;
@@ -11,15 +11,15 @@ export interface FrameSettings {
 }
 
 /**
- * A document of an opaque origin has neither cookies nor storage, and throws on either: third parties, which do not expect it, would end there.
- * What they find instead is empty and forgets.
+ * A document with an opaque origin has neither cookies nor storage, and throws on access. Third-party scripts do not expect that and would fail. This
+ * replaces both by empty ones that store nothing.
  */
 const WITHOUT_STORAGE = `
 const empty={length:0,getItem(){return null},setItem(){},removeItem(){},clear(){},key(){return null}};
 Object.defineProperty(document,'cookie',{get(){return ''},set(){}});
 for(const name of ['localStorage','sessionStorage'])Object.defineProperty(window,name,{value:empty});`;
 
-/** The vendor's own beginning, without what it would do by itself: it records what its page sends and nothing else. */
+/** The vendor's own loader without its automatic events: it records only the page's messages. */
 const PIXEL = `
 if(pixelId){
 const fbq=function(){fbq.callMethod?fbq.callMethod.apply(fbq,arguments):fbq.queue.push(arguments)};
@@ -51,10 +51,10 @@ window.dataLayer?.push({...properties,event:name,route});
 });
 parent.postMessage({measurement:'ready'},pageOrigin);`;
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot close the script element around it. */
 const literal = (settings: FrameSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
-/** The script of the frame: loads the third parties once each, and hands on what its page sends. */
+/** The script of the frame: loads the third parties once each, and forwards the page's messages. */
 export function frameScript(settings: FrameSettings): string {
   return `(()=>{
 const{pageOrigin,pixelId,pixelUrl,tagManagerId,tagManagerUrl}=${literal(settings)};

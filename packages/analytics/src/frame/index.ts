@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type FrameSettings, frameScript } from './frame-script.ts';
 
-/** The document in which third parties run, and what it is served with. */
+/** The document in which third parties run, and its headers. */
 export interface FrameDocument {
   html: string;
   headers: Readonly<Record<string, string>>;
 }
 
 export interface FrameOptions extends FrameSettings {
-  /** Sources of a policy (`https://*.example.com`) that the frame may load scripts from and send to, besides the origins of the two scripts. */
+  /** Sources of a policy (`https://*.example.com`) for the frame's scripts and requests, besides the origins of the two scripts. */
   sites: readonly string[];
 }
 
-/** A policy is a list of words: what could be several, or end it, is none. */
+/** Whether a text is a single source. A policy is a list of words, so a separator could add another source or end the directive. */
 const isSource = (text: string): boolean => /^[^\s;,']+$/.test(text);
 
 /**
- * The document that a site serves for `createAnalytics`, on a path of its own. It is sandboxed by its headers too, so that it is nothing more than
- * that when it is opened by itself; its policy lets it reach the named sites and nothing else, and only its own site may frame it.
+ * The document that a site serves for `createAnalytics`, on a path of its own. Its headers sandbox it as well, in case it is opened directly. Its
+ * policy only allows requests to the named sites, and only its own site may frame it.
  */
 export function frameDocument({ sites, ...settings }: FrameOptions): FrameDocument {
   const script = frameScript(settings);

@@ -1,6 +1,6 @@
 import type { Analytics } from '../core/index.ts';
 
-/** What is needed of a router of TanStack, so that no version of it is required. */
+/** The used parts of TanStack's router, so that no version of it is required. */
 interface RoutesOf {
   readonly state: {
     readonly location: { readonly pathname: string };
@@ -13,16 +13,16 @@ interface RoutesOf {
   subscribe(event: 'onResolved', listener: (change: { pathChanged: boolean }) => void): () => void;
 }
 
-/** What a page that was not found is recorded as, whichever route found nothing. */
+/** Route that is recorded for a page that was not found. */
 const NOT_FOUND = '/*';
 
-/** The pattern of the page's route as it is written in addresses: the index of a folder has a slash at its end. */
+/** The pattern of the page's route as in addresses: the index of a folder ends with a slash. */
 function patternOf(matches: RoutesOf['state']['matches']): string {
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)) return NOT_FOUND;
   return matches.at(-1)?.fullPath.replace(/\/$/, '') || '/';
 }
 
-/** Records the page that is shown, and then each change of the path once it has resolved; a page that was not found as `/*`. Returns a function that ends it. */
+/** Records the current page, and then each change of the path once it has resolved; a page that was not found as `/*`. Returns a function that ends it. */
 export function measureRoutes(router: RoutesOf, analytics: Pick<Analytics, 'pageView'>): () => void {
   const record = () => {
     const { location, matches } = router.state;
