@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the scripts of one build, by its manifest. The folder may hold others: what is restored from a cache of builds is laid over what was there.
+ * Returns the scripts of one build, by its manifest. The folder may contain scripts of other builds, because a build cache is restored over its
+ * content.
  *
  * @param folder the build's, with `.vite/manifest.json`
  */

@@ -4,7 +4,7 @@ import type { Answer } from './server.ts';
 /** Headers of one connection only, never forwarded. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 /** Headers set again for the forwarded request: the host's own name, and the body's length. */
-const SAID_ANEW = ['host', 'content-length'];
+const SET_AGAIN = ['host', 'content-length'];
 
 function without(names: readonly string[], headers: Headers): Headers {
   const kept = new Headers(headers);
@@ -23,7 +23,7 @@ export function forwardTo(apiUrl: string): Answer {
   return async (request, clientAddress) => {
     const { pathname, search } = new URL(request.url);
     const target = apiUrl.replace(/\/$/, '') + pathname.slice(API_BASE_PATH.length) + search;
-    const headers = without([...OF_THE_CONNECTION, ...SAID_ANEW], request.headers);
+    const headers = without([...OF_THE_CONNECTION, ...SET_AGAIN], request.headers);
     headers.set('X-Forwarded-For', clientAddress);
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
     // Bodies travel unpacked: fetch would undo a compression whose header stayed.

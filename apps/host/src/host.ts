@@ -59,10 +59,10 @@ export interface Host {
   stop: (noticeMs?: number) => Promise<void>;
 }
 
-/** For the notice, open requests and jobs; closing the database and the rest takes the remaining time of the ten seconds. */
+/** For the notice, open requests and jobs. Closing the database and other resources takes the remaining time of the ten seconds. */
 const DRAIN_MS = 8_000;
 
-/** Things to undo when the process ends, last opened first. */
+/** Cleanup steps for the end of the process; the last one runs first. */
 type Stops = (() => Promise<unknown>)[];
 
 async function unwind(stops: Stops): Promise<void> {
@@ -72,9 +72,9 @@ async function unwind(stops: Stops): Promise<void> {
 export interface HostOptions {
   /** Serve the site from its sources, for development. */
   fromSources?: boolean;
-  /** Called once the product serves, while the demo's pictures are being rendered: with the number of stored ones. Never if all are stored. */
+  /** Called after the process serves, while the demo's pictures are rendered, with the number of stored ones. Never called if all are stored. */
   reportPictures?: (stored: number, total: number) => void;
-  /** Gives a start up: what is open is closed, and then the start rejects. */
+  /** Aborts a start: opened resources are closed, and then the start rejects. */
   signal?: AbortSignal;
 }
 
@@ -97,7 +97,7 @@ export async function startHost(
     });
     const telemetry = await startTelemetry(environment, log);
     stops.push(() => telemetry.stop());
-    // Cuts connections only if the start fails: a stop drains them before it closes anything else.
+    // Cuts connections only if the start fails: a normal stop drains them before it closes anything else.
     stops.push(() => server.close(0));
     const publicOrigin = environment.PUBLIC_ORIGIN.replace(/:0$/, `:${server.port}`);
     const parts = {
@@ -119,14 +119,14 @@ export async function startHost(
     };
     return { publicOrigin, sandbox, stop };
   } catch (error) {
-    // A statement that the stop has cut fails before the database has ended.
+    // A statement that the stop has aborted fails before the database has closed.
     if (signal.aborted) await givenUp;
     await unwind(stops);
     throw error;
   }
 }
 
-/** Renders the demo's pictures while the product serves; returns what ends that. */
+/** Renders the demo's pictures while the process serves; returns a function that ends it. */
 function renderDemo(pictures: PictureStore, log: Logger, report: HostOptions['reportPictures']): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
@@ -148,7 +148,7 @@ interface Parts {
   fromSources: boolean;
 }
 
-/** The parts beside the server itself: an API in this process, and the sandbox. */
+/** The parts besides the server itself: an API in this process, and the sandbox. */
 interface Opened {
   api?: Api;
   pictures?: PictureStore;
@@ -170,7 +170,7 @@ async function openParts(parts: Parts): Promise<Opened> {
     return opened;
   };
   if (ROLE === 'web' && API_URL !== undefined) {
-    // Pages alone: no database, no sandbox, nothing of its own on disk.
+    // Only pages: no database, no sandbox, no files of its own.
     const answerApi = forwardTo(API_URL);
     const site = await openSite({
       answerApi,
@@ -197,14 +197,14 @@ async function openParts(parts: Parts): Promise<Opened> {
         })
       : undefined;
   const answerApi: ServerAnswer = (request, clientAddress) => api.answer(request, { clientAddress });
-  // Last of the steps that can fail, since nothing would end it; and before the process is ready.
+  // Last of the steps that can fail, because nothing would end the worker; and before the process is ready.
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
   if (ROLE === 'worker') {
     server.open(reportsAlone(answerApi));
     return { api, pictures, sandbox, worker };
   }
   const answerBookLog = limitRowDownloads(createBookLog({ sql: database.sql, log }));
-  // A web process serves /api too: what the scripts and pictures of its pages ask for.
+  // A web process serves /api too, for the scripts and pictures of its pages.
   server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site?.middleware);
   return { api, pictures, sandbox, worker };
 }
@@ -219,7 +219,7 @@ async function openWorker(
   return await startWorker({ database, api, publicOrigin: environment.PUBLIC_ORIGIN, smtpUrl, bookKey, log });
 }
 
-/** Opens the database, migrates it, seeds it if configured, and builds the API on it. The environment it returns names the gateway in use. */
+/** Opens the database, migrates it, seeds it if configured, and builds the API on it. The returned environment names the gateway in use. */
 async function openApi({ environment, server, stops, log }: Parts): Promise<{
   database: Database;
   api: Api;
@@ -229,7 +229,7 @@ async function openApi({ environment, server, stops, log }: Parts): Promise<{
 }> {
   // The database first: it locks the data folder, so that no other file there is touched while another process uses it.
   const opening = openDatabase(environment, { log });
-  // Also one that is still being opened when the start is given up.
+  // Also closes a database that is still opening when the start is aborted.
   stops.push(() =>
     opening.then(
       (opened) => opened.close(),
@@ -268,7 +268,7 @@ async function openApi({ environment, server, stops, log }: Parts): Promise<{
   return { database, api, pictures, sandbox, environment: withGateway };
 }
 
-/** What a process that runs jobs and serves no visitors reports of itself. */
+/** Addresses of a process that runs jobs and serves no visitors: health, readiness and metrics. */
 const REPORTS: ReadonlySet<string> = new Set([HEALTH_PATH, READINESS_PATH, METRICS_PATH]);
 
 function reportsAlone(answerApi: ServerAnswer): ServerAnswer {
@@ -286,14 +286,14 @@ interface Routing {
   publicOrigin: string;
 }
 
-/** The public book stands below the site, and below the API for a site in another process. */
+/** The public book is served below the site, and also below the API for a site in another process. */
 function belowApi(request: Request): Request {
   const { pathname } = new URL(request.url);
   const below = pathname.startsWith(BOOK_LOG_PATH) ? `${API_BASE_PATH}${pathname}` : pathname;
   return new Request(new URL(below, request.url), request);
 }
 
-/** `/api` goes to the API; everything else to the public site, if this process serves it. */
+/** Routes `/api` to the API, and all other paths to the public site, if this process serves it. */
 function routeRequests({ answerApi, answerBookLog, site, publicOrigin }: Routing): ServerAnswer {
   return async (request, clientAddress) => {
     const { pathname } = new URL(request.url);
@@ -309,7 +309,7 @@ function routeRequests({ answerApi, answerBookLog, site, publicOrigin }: Routing
   };
 }
 
-/** A page, in a trace with the calls that it makes. Its address may name a payment, so the trace has none. */
+/** Serves a page, in one trace with its calls. The address may contain a payment's id, so the trace omits it. */
 function answerPage(site: RunningSite, request: Request, clientAddress: string): Promise<Response> {
   const requestId = requestIdOf(request.headers.get('X-Request-Id'));
   const facts = requestFacts(request.method, requestId);

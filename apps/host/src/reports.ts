@@ -9,7 +9,7 @@ interface Report {
   clientAddress?: string;
 }
 
-/** Nothing waits for a report, and one that does not arrive is not counted. */
+/** Sends a report without waiting for it; a lost report is not counted. */
 function send(answerApi: Answer, { path, body, headers, clientAddress = '' }: Report): void {
   const request = new Request(`http://127.0.0.1${path}`, {
     method: 'POST',
@@ -21,7 +21,7 @@ function send(answerApi: Answer, { path, body, headers, clientAddress = '' }: Re
     .catch(() => undefined);
 }
 
-/** Hands what happens on pages on to the API, which has the database and the figures to count it. */
+/** Forwards events of pages to the API, which counts them in its database and metrics. */
 export function reportsTo(answerApi: Answer): Pick<SiteParts, 'noteOpened' | 'noteIslandFailed'> {
   return {
     noteOpened: (page, { clientAddress, userAgent = '', purpose = '' }) => {

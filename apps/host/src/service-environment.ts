@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** A command cannot be run as the service runs. Read by operators, so in English. */
+/** A command cannot run in the service's environment. Operators read the message, so it is in English. */
 class ServiceRefused extends Error {
   override readonly name = 'ServiceRefused';
 }
 
-/** The files of an installation, as deploy/systemd/uluran@.service has them. */
+/** The environment file of an installation, as in deploy/systemd/uluran@.service. */
 const ENVIRONMENT_FILE = '/etc/uluran/uluran.env';
 const UNIT = { NODE_ENV: 'production', DATA_DIR: '/var/lib/uluran' } as const;
 
-/** What a process is and may become. */
+/** The used parts of the process. */
 export interface OwnProcess {
   readonly env: Record<string, string | undefined>;
   /** Undefined on a system without users. */
@@ -20,7 +20,7 @@ export interface OwnProcess {
   umask: (mask: number) => unknown;
 }
 
-/** Reads variables as systemd reads the file: one a line, without expansion; a # or ; begins a comment at the beginning of a line alone. */
+/** Parses variables as systemd does: one per line, without expansion; a comment is a line that begins with # or ;. */
 export function parseEnvironmentFile(text: string): [name: string, value: string][] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
@@ -48,8 +48,9 @@ function readEnvironmentFile(file: string, isNamed: boolean): string | undefined
 }
 
 /**
- * Gives a command the environment of the service: what /etc/uluran/uluran.env has and the command's own environment has not. Nothing changes without such a
- * file, as in a container, and for a command that names its own database, such as a restored copy, to which nothing else of the service may be added.
+ * Adds the service's environment to a command: variables of /etc/uluran/uluran.env that the command's own environment lacks. Does nothing without
+ * such a file, as in a container, and for a command with its own database, such as a restored copy, because it must not use other settings of the
+ * service.
  *
  * @throws ServiceRefused
  */
@@ -62,7 +63,7 @@ export function takeServiceEnvironment({ env }: Pick<OwnProcess, 'env'>, usual =
 }
 
 /**
- * Makes a command that root runs one of the data folder's owner, so that the service can read and replace its files.
+ * Switches a command that root runs to the owner of the data folder, so that the service can read and replace its files.
  *
  * @throws ServiceRefused for any other user, whose files the service could not read
  */
@@ -81,7 +82,7 @@ export function becomeServiceUser(own: OwnProcess, ownerOf = ownerOfFolder): voi
   own.umask(0o077);
 }
 
-/** Returns undefined for a folder that is not there. */
+/** Returns undefined for a missing folder. */
 function ownerOfFolder(folder: string): { uid: number; gid: number } | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found && { uid: found.uid, gid: found.gid };

@@ -39,8 +39,8 @@ class SiteNotBuilt extends Error {
 }
 
 /**
- * Loads the built application with all its pages, which would otherwise be read at their first visit: another build of the files
- * must not remove pages from a running process.
+ * Loads the built application with all its pages, which would otherwise be read at their first visit: a new build of the files must not remove pages
+ * from a running process.
  */
 async function loadServerEntry(): Promise<ServerEntry> {
   const folder = join(WEB_FOLDER, 'dist/server');
@@ -59,7 +59,7 @@ class ApiUnreachable extends Error {
   }
 }
 
-/** Reads the configuration for the pages: from the own database, or from the remote API. */
+/** Reads the configuration for the pages: from its own database, or from the remote API. */
 async function readConfiguration(parts: SiteParts): Promise<SiteConfiguration> {
   const { environment, publicOrigin, answerApi, database } = parts;
   if (database !== undefined) {
@@ -80,11 +80,11 @@ export interface SiteParts {
   /** Undefined if the API is in another process. */
   database: Database | undefined;
   log: Logger;
-  /** Counts pages on the way to a gift; undefined where there is no database to write to. */
+  /** Counts opened pages on the way to a gift; undefined without a database. */
   noteOpened: NoteOpened | undefined;
-  /** Counts parts of pages that have failed in a browser. */
+  /** Counts parts of pages that failed in a browser. */
   noteIslandFailed: NoteIslandFailed | undefined;
-  /** Where the sandbox is; undefined without one. */
+  /** Address of the sandbox; undefined without one. */
   sandboxUrl: string | undefined;
 }
 
@@ -113,14 +113,14 @@ async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
   };
 }
 
-/** The apps below a path of their own, and the public site, which serves everything else. */
+/** The apps with a path of their own, and the public site, which serves all other paths. */
 interface Apps {
   web: Pages;
   member: Pages;
   developers: DevelopersHandler;
 }
 
-/** The member area serves `/account` and below, the site of the SDK `/developers` and below; the service worker stands at the root. */
+/** The member area serves `/account` and below, the site of the SDK `/developers` and below; the service worker is at the root. */
 function composed({ web, member, developers }: Apps, isWorkerOff: boolean): Pages {
   const answerWorker = createServiceWorkerHandler({ isOff: isWorkerOff });
   return {
@@ -155,12 +155,12 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const developers = createDevelopersHandler(parts);
   const pages = composed({ web, member, developers }, isWorkerOff);
   const close = async () => developers.close();
-  // Marked pages are none of those that are kept in memory.
+  // Marked pages are not cached in memory.
   if (parts.environment.REHEARSAL !== undefined) return { ...markedAsRehearsal(pages), close };
   return { ...pages, middleware, close };
 }
 
-/** The apps from their sources, for development: a change shows at once. */
+/** The apps from their sources, for development: a change is visible at once. */
 export async function createSiteFromSources(parts: SiteParts, server: HostServer): Promise<RunningSite> {
   const [{ createDevHandler }, { createMemberDevHandler }] = await Promise.all([
     import('@uluran/web/dev'),
@@ -171,7 +171,7 @@ export async function createSiteFromSources(parts: SiteParts, server: HostServer
   const member = await createMemberDevHandler(options);
   const developers = createDevelopersHandler(parts);
   return {
-    // One that an earlier run of a build has left in the browser would hide every edit.
+    // A worker of an earlier build in the browser would hide every edit.
     ...composed({ web, member, developers }, true),
     middleware: (request, response, next) => {
       const [pathname = ''] = (request.url ?? '').split('?');

@@ -1,19 +1,19 @@
-/** What a process is to its stop. */
+/** The used parts of a process. */
 interface SignalSource {
   on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown;
 }
 
 interface Stops {
-  /** Begins the stop, with the first signal. */
+  /** Begins the stop, at the first signal. */
   stop: (signal: 'SIGINT' | 'SIGTERM') => void;
-  /** Ends the process at once, with the second one. */
+  /** Ends the process at once, at the second signal. */
   end: () => void;
 }
 
-/** npm passes a signal on to its program: one that goes to the whole group, as Ctrl-C does, comes twice. */
+/** npm forwards a signal to its program, so a signal to the whole process group, such as Ctrl-C, arrives twice. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Calls `stop` at the first signal and `end` at a second one; repeats of the first within a second are the same. `now` is in milliseconds. */
+/** Calls `stop` at the first signal and `end` at a second one; repeats within a second count as the first. `now` is in milliseconds. */
 export function onStopSignals(source: SignalSource, { stop, end }: Stops, now = () => performance.now()): void {
   let stoppedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -5,7 +5,7 @@ const read = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, i
 const nginx = read('nginx/uluran.conf');
 const haproxy = read('haproxy/haproxy.cfg');
 
-/** Variables of nginx that hold what a visitor requested, or where the visitor is. */
+/** Variables of nginx with the visitor's requested address, or the visitor's own address. */
 const REQUESTED =
   /\$(?:uri|document_uri|request_uri|request|args|query_string|http_\w+|remote_\w+|binary_remote_addr|proxy_add_\w+)\b/;
 /** The same in HAProxy: letters of a log format, and samples. */
@@ -20,12 +20,12 @@ it('nginx logs the route that the product names, and no address', () => {
   expect(servers).toHaveLength(2);
   for (const server of servers) {
     expect(server).toMatch(/access_log (?:off|\S+ uluran);/);
-    // Its lines about requests have both addresses, in a format that cannot be changed.
+    // The lines of nginx's error log have both addresses, in a format that cannot be changed.
     expect(server).toContain('error_log /dev/null emerg;');
   }
 });
 
-/** Ways to write the address of the figures, as a proxy that decodes them reads them. */
+/** Encodings of the metrics' address, as a proxy that decodes them reads them. */
 const SPELLINGS = [
   ...['/api/metrics', '/API/Metrics', '//api//metrics', '/api/metrics/x'],
   ...['/x/../api/metrics', '/api/./metrics', '/api/metrics/.', '/api/metrics/x/..'],
@@ -35,7 +35,7 @@ const PAGES = ['/', '/api/campaigns', '/campaigns/a..b', '/campaigns/air.', '/ne
 
 it('HAProxy refuses every spelling of the address of the figures, and no page', () => {
   const rules = [...haproxy.matchAll(/deny_status 404 if \{ path,url_dec (-i )?-m reg (\S+) \}/g)].map(
-    // A backslash is doubled in its file.
+    // The configuration file escapes each backslash.
     ([, insensitive, pattern = '']) => new RegExp(pattern.replaceAll('\\\\', '\\'), insensitive && 'i'),
   );
   const isRefused = (path: string) => rules.some((rule) => rule.test(path));

@@ -137,9 +137,9 @@ it('tells browsers with every answer that the site is on https, where it is, and
   for (const strictTransport of ['max-age=600', undefined]) {
     const server = await listenOnce({ strictTransport });
     const origin = `http://127.0.0.1:${server.port}`;
-    const said = async (path: string, init: RequestInit = {}) =>
+    const transportHeader = async (path: string, init: RequestInit = {}) =>
       (await fetch(origin + path, { redirect: 'manual', ...init })).headers.get('Strict-Transport-Security');
-    const heard = [await said('/while-starting')];
+    const headers = [await transportHeader('/while-starting')];
     server.open(
       async ({ url }) => (url.endsWith('/text') ? TEXT : Response.redirect(`${origin}/elsewhere`)),
       (request, response, next) => {
@@ -148,18 +148,18 @@ it('tells browsers with every answer that the site is on https, where it is, and
         else next();
       },
     );
-    for (const path of ['/text', '/redirect', '/kept']) heard.push(await said(path));
-    for (const path of ['/text', '/redirect']) heard.push(await said(path, { method: 'HEAD' }));
+    for (const path of ['/text', '/redirect', '/kept']) headers.push(await transportHeader(path));
+    for (const path of ['/text', '/redirect']) headers.push(await transportHeader(path, { method: 'HEAD' }));
     server.leave();
-    heard.push(await said('/api/readyz'));
+    headers.push(await transportHeader('/api/readyz'));
     for (const unread of [
       'FOO / HTTP/1.1\r\nHost: a',
       'GET / HTTP/1.1\r\nHost: a\r\nHost: b',
       'CONNECT a:1 HTTP/1.1\r\nHost: a',
     ])
-      heard.push(/^Strict-Transport-Security: (.*)\r$/m.exec(await sendRaw(server.port, unread))?.[1] ?? null);
-    expect(heard).toEqual(heard.map(() => strictTransport ?? null));
-    expect(heard).toHaveLength(10);
+      headers.push(/^Strict-Transport-Security: (.*)\r$/m.exec(await sendRaw(server.port, unread))?.[1] ?? null);
+    expect(headers).toEqual(headers.map(() => strictTransport ?? null));
+    expect(headers).toHaveLength(10);
   }
 });
 
