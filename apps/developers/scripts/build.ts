@@ -1,7 +1,7 @@
 /**
- * Builds the site of the SDK: `dist/client` with its files, at addresses with a hash of them, and `dist/pages` with its pages. Everything
- * it is written from is in this repository. With `--if-changed` it does nothing if the last build had the same inputs. A build takes the place of
- * the former one once it is complete.
+ * Builds the site of the SDK: `dist/client` with its files, at addresses with a hash of their content, and `dist/pages` with its pages. All its
+ * sources are in this repository. With `--if-changed` it does nothing if the last build had the same inputs. A build replaces the former one once it
+ * is complete.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,12 +21,12 @@ const HOME = join(import.meta.dirname, '..');
 const DIST = join(HOME, 'dist');
 /** The hash of the inputs of the last build. */
 const BUILT_FROM = join(DIST, 'inputs.txt');
-/** Of this process alone: two builds at the same time do not write into each other's. */
+/** Folder of this process alone: two builds at the same time do not overwrite each other. */
 const BUILDING = join(DIST, `building-${process.pid}`);
 const CLIENT = join(BUILDING, 'client');
 const PAGES = join(BUILDING, 'pages');
 const BASE = '/developers/';
-/** Stands in the pages until the index of them is made. */
+/** Placeholder in the pages until the index of the pages is built. */
 const SEARCH_LATER = '/developers/assets/search.json';
 
 interface Chunk {
@@ -94,5 +94,5 @@ for (const part of ['client', 'pages']) {
 }
 writeFileSync(BUILT_FROM, inputs);
 console.log(`${groups.length} pages of calls`);
-// What listens to a payment in an example would keep the process until it gives up.
+// An example may still listen to a payment, which would keep the process running.
 process.exit(0);

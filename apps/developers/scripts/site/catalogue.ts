@@ -13,49 +13,49 @@ import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_SENTENCES, ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 
-/** A failure of a call: its code, its HTTP status, and the sentence that people read. */
+/** A failure of a call: its code, its HTTP status, and its sentence for people. */
 interface Failure {
   code: ErrorCode;
   status: number;
   sentence: string;
 }
 
-/** How an action of `auth` ends: the `message` that it resolves with, and the sentence that people read. */
+/** Outcome of an action of `auth`: the `message` that it resolves with, and its sentence for people. */
 interface Outcome {
   name: 'success' | 'failure' | 'error';
   message: string;
   sentence: string;
 }
 
-/** One call, as its section shows it. */
+/** Content of a call's section. */
 export interface Call {
   /** Id of its section on the page. */
   anchor: string;
-  /** `donations.create`, or the name in the table of endpoints where the SDK has no method. */
+  /** `donations.create`, or the name in the table of endpoints if the SDK has no method. */
   title: string;
   /** Markdown on one line. */
   text: string;
-  /** Of the SDK's method, with its name; undefined where there is none. */
+  /** Signature of the SDK's method, with its name; undefined without one. */
   signature: string | undefined;
   endpoint: RouteName;
   route: Route;
-  /** Who may make it, and how. */
+  /** Audience and requirements of the call. */
   notes: readonly string[];
   example: { code: string; language: 'ts' | 'sh' };
   input: readonly InputRow[];
   /** HTTP status of a success. */
   success: number;
   answer: readonly ShapeRow[];
-  /** What comes in the place of an envelope: a stream, a picture, a text. */
+  /** Content type in place of an envelope: a stream, a picture, a text. */
   answerType: string | undefined;
   failures: readonly Failure[];
-  /** Of an action of `auth`; empty for every other call. */
+  /** For an action of `auth`; empty for every other call. */
   outcomes: readonly Outcome[];
 }
 
 /** The calls of one page. */
 export interface Group {
-  /** Its address below `/developers/reference`. */
+  /** Its path below `/developers/reference`. */
   key: string;
   title: string;
   text: string;
@@ -64,7 +64,7 @@ export interface Group {
   calls: readonly Call[];
 }
 
-/** Groups of calls that no client of visitors makes, by their tags in the table. */
+/** Groups of calls that visitors' clients do not make, by their tags in the table. */
 const OTHERS: readonly { key: string; title: string; text: string; tags: readonly string[] }[] = [
   {
     key: 'operators',
@@ -80,7 +80,7 @@ const OTHERS: readonly { key: string; title: string; text: string; tags: readonl
   },
 ];
 
-/** Who may make a call, in words. */
+/** Audiences of calls, in words. */
 const AUDIENCES: Readonly<Record<Route['audience'], string>> = {
   anyone: 'no sign-in',
   bearer: 'signed in',
@@ -110,7 +110,7 @@ function answerTypeOf(endpoint: RouteName): string | undefined {
   return stream ? 'text/event-stream' : contentType;
 }
 
-/** The parts of a call that come from the table of endpoints alone. */
+/** The parts of a call that only depend on the table of endpoints. */
 function tableParts(endpoint: RouteName) {
   const failures = endpointOf(endpoint).errors.map((code) => ({
     code,
@@ -129,7 +129,7 @@ function tableParts(endpoint: RouteName) {
   };
 }
 
-/** A call by a program that every machine has. */
+/** The call as a curl command, because every machine has curl. */
 function curlOf(endpoint: RouteName): string {
   const { method, path, audience } = ROUTES[endpoint];
   const lines = [
@@ -158,7 +158,7 @@ function sdkGroups(): Group[] {
   }));
 }
 
-/** Every call there is, in the order of the client, and then those without a method of the SDK. */
+/** All calls, in the order of the client, followed by those without a method of the SDK. */
 export function readGroups(): Group[] {
   const groups = sdkGroups();
   const reached = new Set(groups.flatMap(({ calls }) => calls.map(({ endpoint }) => endpoint)));

@@ -1,4 +1,4 @@
-/** What the build uses of Eleventy, which brings no types. */
+/** The used parts of Eleventy, which has no types of its own. */
 declare module '@11ty/eleventy' {
   import type MarkdownIt from 'markdown-it';
 

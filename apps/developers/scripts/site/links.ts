@@ -1,25 +1,25 @@
 import { dirname, join } from 'node:path/posix';
 
-/** Folder of the site's own texts, seen from the repository. */
+/** Folder of the site's own texts, relative to the repository. */
 const CONTENT = 'apps/developers/content/';
 
-/** Pages of the repository that stand on the site, and where. */
+/** Pages of the repository that the site includes, with their addresses. */
 const PAGES: Readonly<Record<string, string>> = {
   'docs/api-versioning.md': '/developers/guides/versions',
   'docs/sdk-compared.md': '/developers/compared',
   'packages/api-sdk/README.md': '/developers/quick-start',
 };
 
-/** Parts of the SDK's README that have become pages of their own. */
+/** Parts of the SDK's README that are separate pages. */
 const README_PARTS: Readonly<Record<string, string>> = {
   'paying-in-the-sandbox-from-a-script': '/developers/quick-start#pay-it',
 };
 
 /**
- * The site's address for a link of a Markdown page, or undefined for what is not on the site: sources and decisions.
+ * The site's address for a link of a Markdown page, or undefined for a file that the site does not include, such as sources and decisions.
  *
- * @param href as it is written
- * @param from file it is written in, seen from the repository
+ * @param href as written in the link
+ * @param from file with the link, relative to the repository
  */
 export function siteAddress(href: string, from: string): string | undefined {
   if (/^(?:[a-z]+:|\/)/.test(href)) return href;

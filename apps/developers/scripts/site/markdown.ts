@@ -6,7 +6,7 @@ import 'prismjs/components/prism-json.js';
 import 'prismjs/components/prism-typescript.js';
 import { siteAddress } from './links.ts';
 
-/** Names of languages, as fences have them. */
+/** Names of languages, as in code fences. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ts: 'typescript',
   mts: 'typescript',
@@ -17,10 +17,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** Only what helps the eye keeps an element of its own: of every bracket and dot one would double a page. */
+/** Tokens that keep an element of their own. Elements for every bracket and dot would double the size of a page. */
 const SHOWN = /<span class="token (keyword|string|comment|number|function|tag|property|boolean)\b[^"]*">/g;
 
-/** Leaves of the tokens named above keep a class of one letter; every other element is taken away. */
+/** Shortens the elements of these tokens to a class of one letter, and removes every other element. */
 function lean(html: string): string {
   const open: boolean[] = [];
   return html.replace(/<span class="token [^"]*">|<\/span>/g, (tag) => {
@@ -31,7 +31,7 @@ function lean(html: string): string {
   });
 }
 
-/** A block of code with colours, in which a keyboard can scroll. */
+/** A block of coloured code that can be scrolled by keyboard. */
 export function codeBlock(code: string, language = ''): string {
   const grammar = Prism.languages[LANGUAGES[language] ?? ''];
   const html =
@@ -39,7 +39,7 @@ export function codeBlock(code: string, language = ''): string {
   return `<div class="d-code"><pre tabindex="0"><code>${html.trimEnd()}</code></pre></div>\n`;
 }
 
-/** The id of a heading: its words, as GitHub writes them. */
+/** The id of a heading: its words, in GitHub's format. */
 const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -51,12 +51,12 @@ interface Environment {
   page?: { inputPath?: string };
 }
 
-/** Where a text stands in the repository. */
+/** Path of a text in the repository. */
 const fileOf = ({ page }: Environment) => `apps/developers/${(page?.inputPath ?? '').replace(/^\.\//, '')}`;
 
 /**
- * Markdown as the site shows it: coloured code, headings that can be linked to, and links that lead to the site's own pages. A link of
- * a text from elsewhere begins with its file: `from:docs/api-versioning.md:../packages/…`.
+ * Markdown of the site: coloured code, headings with ids, and links to the site's own pages. A link of a text from elsewhere begins with its file:
+ * `from:docs/api-versioning.md:../packages/…`.
  */
 export function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, highlight: (code, language) => codeBlock(code, language) });
@@ -87,6 +87,6 @@ export function createMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Marks the links of a text with the file they are written in. */
+/** Marks the links of a text with its file. */
 export const linksFrom = (file: string, text: string) =>
   text.replaceAll(/\]\((?!from:)([^)\s]+)\)/g, (_, href: string) => `](from:${file}:${href})`);

@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import { SEARCH_OPTIONS, type Section } from '../../src/browser/search-options.ts';
 import { addressOf } from './pages.ts';
 
-/** Words enough to find a section by; tables of fields would triple the index. */
+/** Most characters of a section: enough to find it. Tables of fields would triple the index. */
 const TEXT_LIMIT = 900;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -21,7 +21,7 @@ function textOf(html: string): string {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The sections of a written page: what stands below its title, and below each second heading. */
+/** The sections of a page: the content below its title, and below each second-level heading. */
 function sectionsOf(html: string, url: string): Omit<Section, 'id'>[] {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   const parts = main.split(/(?=<h[12]\b)/).filter((part) => /^<h[12]\b/.test(part));
@@ -39,7 +39,7 @@ function sectionsOf(html: string, url: string): Omit<Section, 'id'>[] {
   });
 }
 
-/** The index of all pages in a folder, as the text that the browser reads. */
+/** The index of all pages in a folder, as text for the browser. */
 export async function searchIndex(folder: string): Promise<string> {
   const files = (await Array.fromAsync(glob('**/*.html', { cwd: folder }))).sort();
   const sections = files

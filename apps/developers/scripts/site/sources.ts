@@ -8,7 +8,7 @@ const README = 'packages/api-sdk/README.md';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The part of the SDK's README below a heading, without it. Throws an Error if there is no such heading. */
+/** The part of the SDK's README below a heading, without the heading. Throws an Error if there is no such heading. */
 export function readmePart(heading: string): string {
   const parts = read(README).split(/^## /m);
   const part = parts.find((text) => text.startsWith(`${heading}\n`));
@@ -16,7 +16,7 @@ export function readmePart(heading: string): string {
   return linksFrom(README, part.slice(heading.length).trim());
 }
 
-/** A code block of the README by the name in its first line, or of it what one exported function is written as. */
+/** A code block of the README by the name in its first line, or the source of one of its exported functions. */
 export function readmeCode(name: string, exported?: string): string {
   const blocks = read(README).matchAll(/```(\w+)\n([\s\S]*?)```/g);
   const [, language = '', code = ''] = [...blocks].find(([, , text = '']) => text.startsWith(`// ${name}\n`)) ?? [];
@@ -31,7 +31,7 @@ export function readmeCode(name: string, exported?: string): string {
   return `\`\`\`${language}\n${body}\n\`\`\``;
 }
 
-/** The example of a call: a test runs it. */
+/** The example of a call, which a test runs. */
 export const callExample = (group: string, call: string) => `\`\`\`ts\n${exampleOf(group, call)}\n\`\`\``;
 
 /** A page of the repository without its first heading. */

@@ -14,7 +14,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** The slug that the examples use, which no installation has. */
+/** Slug in the examples, which no installation has. */
 const EXAMPLE_SLUG = 'sumur';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
@@ -26,7 +26,7 @@ function optionsOf({ enum: values, type, anyOf }: Schema): string[] | undefined 
   return anyOf?.map(optionsOf).find((options) => options !== undefined);
 }
 
-/** The list whose first item can stand for a part of a path: `/campaigns` for `/campaigns/{slug}/news`. */
+/** The list whose first item provides a parameter of a path: `/campaigns` for `/campaigns/{slug}/news`. */
 function listBefore(path: string, name: string): string | undefined {
   const before = path.slice(0, path.indexOf(`/{${name}}`));
   const list = (Object.keys(ROUTES) as RouteName[]).find(
@@ -75,7 +75,7 @@ function tryCallOf(endpoint: RouteName, recorded: RecordedCall | undefined): Try
   };
 }
 
-/** What the forms of a page are made from, by the anchors of its calls. */
+/** Descriptions of a page's forms, by the anchors of its calls. */
 export function tryCalls({ calls }: Group, recorded: ReadonlyMap<RouteName, RecordedCall>): Record<string, TryCall> {
   return Object.fromEntries(calls.map(({ anchor, endpoint }) => [anchor, tryCallOf(endpoint, recorded.get(endpoint))]));
 }

@@ -2,12 +2,12 @@ import MiniSearch from 'minisearch';
 import { element } from './element.ts';
 import { SEARCH_OPTIONS, type Section } from './search-options.ts';
 
-/** Results in the list: another word narrows it. */
+/** Most results in the list; another word narrows it. */
 const SHOWN = 12;
 
 interface Found extends Pick<Section, 'title' | 'page' | 'url'> {}
 
-/** The index, or undefined until it is fetched; a failed fetch is tried again at the next opening. */
+/** The index, or undefined before it is fetched; a failed fetch is retried at the next opening. */
 let reading: Promise<MiniSearch<Section>> | undefined;
 
 async function readIndex(address: string): Promise<MiniSearch<Section>> {
@@ -57,7 +57,7 @@ function optionOf({ title, page, url }: Found, index: number): HTMLLIElement {
   return option;
 }
 
-/** Chooses the result that Enter opens: -1 for none. */
+/** Selects the result that Enter opens: -1 for none. */
 function select({ input, list }: Parts, chosen: number): void {
   for (const [index, option] of [...list.children].entries()) {
     option.setAttribute('aria-selected', String(index === chosen));
@@ -77,7 +77,7 @@ function show(parts: Parts, words: string, found: readonly Found[]): void {
   else status.textContent = found.length === 1 ? '1 result' : `${found.length} results`;
 }
 
-/** Opens the page of a result. One on the same page leaves no dialog over it. */
+/** Opens the page of a result. For a result on the same page, it closes the dialog. */
 function follow({ dialog }: Parts, option: Element | null | undefined): void {
   const url = option instanceof HTMLElement ? option.dataset.url : undefined;
   if (url === undefined) return;
@@ -98,7 +98,7 @@ function move(parts: Parts, event: KeyboardEvent): void {
 
 let parts: Parts | undefined;
 
-/** The dialog, made at the first opening. */
+/** The dialog, created at the first opening. */
 function createDialog(address: string): Parts {
   const made = createParts();
   const { input, list, status } = made;
@@ -107,7 +107,7 @@ function createDialog(address: string): Parts {
     try {
       reading ??= readIndex(address);
       const index = await reading;
-      // What was typed meanwhile has a search of its own.
+      // Text that was typed meanwhile has its own search.
       if (words === input.value.trim()) show(made, words, index.search(words) as unknown as Found[]);
     } catch {
       reading = undefined;

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 const HOME = join(import.meta.dirname, '../..');
 const SCRIPT = join(HOME, 'scripts/build.ts');
 
-/** Builds the site if its inputs have changed; rejects with what the build printed. */
+/** Builds the site if its inputs have changed; rejects with the output of the build. */
 export type SiteBuild = (signal: AbortSignal) => Promise<void>;
 
-/** Runs the build in a process of its own. A release has the pages and no build. */
+/** Runs the build in a separate process. A release has the pages and no build. */
 export const buildSite: SiteBuild = async (signal) => {
   if (!existsSync(SCRIPT)) return;
   try {

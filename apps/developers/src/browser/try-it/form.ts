@@ -4,7 +4,7 @@ import { prepare, type Typed } from './request.ts';
 import { tokenStore } from './token-store.ts';
 import type { TryCall, TryField } from './try-call.ts';
 
-/** A named control of a form, and the place of the sentence about it. Names of what is no part of the address begin with `$`. */
+/** A named control of a form, and the element for its message. Names begin with `$` if they are not part of the address. */
 interface Control {
   name: string;
   root: HTMLElement;
@@ -61,7 +61,7 @@ async function valuesOf(list: string, field: string): Promise<string[]> {
   }
 }
 
-/** Fills in what this installation has, and what its other forms have stored. */
+/** Fills in values of this installation, and values that other forms have stored. */
 async function suggest(call: TryCall, controls: readonly Control[]): Promise<void> {
   for (const { name, list } of call.fields) {
     const control = controls.find((own) => own.name === name);
@@ -118,10 +118,10 @@ function typedIn(controls: readonly Control[], call: TryCall): Typed {
   };
 }
 
-/** An answer that takes longer can be stopped; of a stream, at once. */
+/** A response that takes longer can be cancelled; a stream, at once. */
 const SLOW_MS = 1_000;
 
-/** Makes the form of a call, with the place of its answer. */
+/** Creates the form of a call, with an element for its response. */
 export function createForm(anchor: string, title: string, call: TryCall): HTMLFormElement {
   const controls = controlsOf(anchor, call);
   const view = createAnswerView(title);

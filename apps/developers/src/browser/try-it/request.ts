@@ -1,6 +1,6 @@
 import type { TryCall } from './try-call.ts';
 
-/** What was typed into a form: by the names of its fields, and the rest. */
+/** Input of a form: values by field name, and the rest. */
 export interface Typed {
   fields: ReadonlyMap<string, string>;
   body: string;
@@ -9,12 +9,12 @@ export interface Typed {
   file: File | undefined;
 }
 
-/** A request, or what is wrong with the form: a sentence, and the field that it is about. */
+/** A request, or the fault of the form: a sentence, and its field. */
 export type Prepared =
   | { path: string; init: RequestInit & { headers: Record<string, string> } }
   | { problem: string; field: string };
 
-/** The version of the API that these pages are about. */
+/** The version of the API in these pages. */
 const VERSION = '2026-11-01';
 
 function addressOf({ path, fields }: TryCall, typed: ReadonlyMap<string, string>): string {
@@ -29,10 +29,10 @@ function addressOf({ path, fields }: TryCall, typed: ReadonlyMap<string, string>
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** What a header can carry; a browser refuses the request for anything else. */
+/** Characters of a header; a browser refuses the request for any other. */
 const HEADER_TEXT = /^[\x20-\x7e]*$/;
 
-/** Why a text is no JSON, or undefined if it is. */
+/** The fault of a text that is no JSON; undefined without one. */
 function jsonProblem(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -43,8 +43,8 @@ function jsonProblem(text: string): string | undefined {
 }
 
 /**
- * The request of a filled form. Only what no request could be made of is refused here; every other mistake is sent, so that the
- * API's own sentence is shown.
+ * The request of a filled form. Only input that cannot become a request is refused here; every other mistake is sent, so that the API's own message
+ * is shown.
  */
 export function prepare(call: TryCall, typed: Typed): Prepared {
   const missing = call.fields.find(({ name, in: where }) => where === 'path' && (typed.fields.get(name) ?? '') === '');
@@ -71,7 +71,7 @@ export function prepare(call: TryCall, typed: Typed): Prepared {
     headers['Content-Type'] = 'application/json';
     body = typed.body;
   }
-  // Without the visitor's cookies: a call is made for the token alone.
+  // Without the visitor's cookies: a call uses only the token.
   const init = { method: call.method, headers, credentials: 'omit' as const, ...(body !== undefined && { body }) };
   return { path: `/api${addressOf(call, typed.fields)}`, init };
 }

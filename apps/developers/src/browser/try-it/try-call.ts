@@ -1,31 +1,31 @@
-/** A part of a call's address that a form asks for. */
+/** A parameter of a call's address, as a field of a form. */
 export interface TryField {
   name: string;
   in: 'path' | 'query';
   required?: boolean;
-  /** The only values there are. */
+  /** The only allowed values. */
   options?: readonly string[];
-  /** Path of a list whose items have the field: their values are offered. */
+  /** Path of a list whose items have the field; the form offers their values. */
   list?: string;
   value?: string;
 }
 
-/** What the form of a call is made from. */
+/** Description of a call, from which its form is created. */
 export interface TryCall {
   method: string;
-  /** Below the API's address, parameters in braces. */
+  /** Path below the API's address, parameters in braces. */
   path: string;
   fields: readonly TryField[];
-  /** A JSON body to begin with. */
+  /** Initial JSON body. */
   body?: string;
-  /** A slug in that body that no installation has: the first campaign's takes its place. */
+  /** A slug in that body that no installation has; the form replaces it by the first campaign's slug. */
   placeholder?: string;
-  /** Name of the one file of the form that is sent. */
+  /** Name of the file field, if a file is sent. */
   file?: string;
   /** Needs an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Takes a token, or may. */
+  /** Accepts a token. */
   token?: boolean;
-  /** Answers with events until it is stopped. */
+  /** Responds with events until it is stopped. */
   stream?: boolean;
 }
