@@ -1,6 +1,6 @@
 /**
- * Builds the service worker: its source into one script, and into that the list of the files of both apps. They have to be built before.
- * Prints what a first installation fetches.
+ * Builds the service worker: its source into one script with the list of the files of both apps, which must be built before. Prints the size of a
+ * first installation.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,13 +14,13 @@ const APPS = join(HOME, '..');
 const WEB = 'web/dist/client';
 const MEMBER = 'member/dist/client';
 
-/** Stands for the list in the worker's source, by the name that Workbox uses. */
+/** Placeholder of the list in the worker's source, with the name that Workbox uses. */
 const PLACEHOLDER = 'self.__WB_MANIFEST';
 
-/** Large, and needed by few: stored when they are used. */
+/** Large and rarely needed files: stored when they are used. */
 const SELDOM = ['tile-map', 'merchant-map', 'firebase', 'editor', 'decode', 'check-qr', 'live-zakat'];
 
-/** The offline page is drawn by the site's server: another build draws another. */
+/** The site's server renders the offline page, so another build changes its revision. */
 async function serverRevision(): Promise<string> {
   const folder = join(APPS, 'web/dist/server');
   const hash = createHash('sha256');
@@ -29,7 +29,7 @@ async function serverRevision(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What is sent for a file. */
+/** Size of a file as sent. */
 function bytesOf(url: string): number {
   const file = url.startsWith('/account/') ? join(APPS, MEMBER, url.slice('/account/'.length)) : join(APPS, WEB, url);
   const sent = [`${file}.br`, file].find((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
@@ -47,10 +47,10 @@ await build({
   },
 });
 
-/** No browser stores a larger one with the worker. */
+/** Largest file in bytes that browsers store with the worker. */
 const LARGEST = 1_000_000;
 
-/** Address of a file of a build: the member area's are below a path of their own. */
+/** Address of a file of a build: the member area's files are below a path of their own. */
 const addressOf = (file: string) => file.replace(`${WEB}/`, '/').replace(`${MEMBER}/`, '/account/');
 
 const files = await Array.fromAsync(

@@ -1,10 +1,10 @@
-/** Where the worker stands: at the root, so that it may serve the whole site. */
+/** Path of the worker. At the root, it may serve the whole site. */
 export const WORKER_PATH = '/sw.js';
 
-/** The page that is shown when nothing else can be. */
+/** Page that is shown if no other is available. */
 export const OFFLINE_PATH = '/offline';
 
-/** First parts of addresses of one visitor: their account, the console, signing in, receipts, what they have not published, what they search for. */
+/** First path segments of pages for one visitor: account, console, sign-in, receipts, unpublished drafts, searches. */
 const PRIVATE = [
   'account',
   'confirm-registration',
@@ -17,18 +17,18 @@ const PRIVATE = [
   'verifikasi',
 ];
 
-/** First parts of addresses that the worker leaves alone: calls, the pages of the SDK, and the frame in which third parties measure. */
+/** First path segments that the worker ignores: calls, the pages of the SDK, and the frame in which third parties measure. */
 const IGNORED = ['.well-known', 'api', 'developers', 'measurement'];
 
-/** The files of the public book: a watcher asks for them, and a stored one would hide what is served now. */
+/** Files of the public book: a watcher needs the current ones, so they are never stored. */
 const BOOK_LOG = '/buku/log/';
 
-/** Parts of addresses of a gift: its form, and its payment. */
+/** Path segments of a gift: its form, and its payment. */
 const GIVING = ['donate', 'payment'];
 
 const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter((part) => part !== '');
 
-/** Calls, frames of third parties, feeds and everything else that programs read. */
+/** Calls, frames of third parties, feeds and all other addresses for programs. */
 export function isIgnored(url: URL): boolean {
   const [first = ''] = partsOf(url);
   return (
@@ -50,17 +50,17 @@ export function isFile({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/') || isMemberFile(pathname);
 }
 
-/** Most visitors never open the member area: its files are stored with the first that is used. */
+/** Most visitors never open the member area: its files are stored once one of them was used. */
 export function isMemberFile(pathname: string): boolean {
   return pathname.startsWith('/account/assets/');
 }
 
-/** Public pictures, at addresses that change with them: those of the API, of which nothing else is stored, and a foundation's own logo. */
+/** Public pictures, at addresses that change with them: those of the API, from which nothing else is stored, and a foundation's own logo. */
 export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/api/pictures/') || pathname.startsWith('/brand/');
 }
 
-/** Below it stands what pages of releases before this one are made of: a stored one is read on. */
+/** Prefix of the page data of earlier releases: stored data is still read. */
 const DATA_PATH = '/_data/';
 
 export function isData({ pathname }: URL): boolean {
@@ -69,13 +69,13 @@ export function isData({ pathname }: URL): boolean {
 
 const NEEDS = /\sdata-(?:sheets|font|loader)="([^"]+)"/g;
 
-/** What a page needs to come to life, from the attributes that name it: style sheets and font, and the script that begins its islands. */
+/** Files that a page needs for hydration, from the attributes that name them: style sheets and font, and the script that starts its islands. */
 export function needsOf(html: string): string[] {
   const named = [...html.matchAll(NEEDS)].flatMap(([, value = '']) => value.split(' '));
   return [...new Set(named.filter((address) => address.startsWith('/')))];
 }
 
-/** Returns true for a page with islands, which brings itself up to date: its scripts are among its needs. */
+/** Returns true for a page with islands, which updates itself: its scripts are among its needs. */
 export function renewsItself(needs: readonly string[]): boolean {
   return needs.some((need) => need.endsWith('.js'));
 }

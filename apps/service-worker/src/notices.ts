@@ -1,6 +1,6 @@
 import type { Notice } from '@uluran/pwa/worker';
 
-/** Where the API's calls about notifications stand. */
+/** Path of the API's calls about notifications. */
 const CALLS = '/api/push-subscriptions';
 
 const BODIES = {
@@ -19,12 +19,12 @@ const unreadable = (): Notice => ({
   path: '/',
 });
 
-/** The words of what the API has sent: what it is about, and never about whom. */
+/** Texts of a message from the API: its target, and never the donor. */
 export function noticeOf(sent: unknown): Notice {
   if (typeof sent !== 'object' || sent === null) return unreadable();
   const { kind, title, path, followed } = sent as Record<string, unknown>;
   if (typeof title !== 'string' || typeof path !== 'string' || typeof followed !== 'string') return unreadable();
-  // A worker of an older release meets kinds that it does not know.
+  // A worker of an older release may receive kinds that it does not know.
   const body = kind === 'ending' ? BODIES.ending : BODIES.news;
   return { title, body, path, subject: followed };
 }

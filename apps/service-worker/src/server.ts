@@ -10,7 +10,7 @@ import { WORKER_PATH } from './addresses.ts';
 
 const BUILT = join(import.meta.dirname, '../dist/sw.js');
 
-/** What the worker itself may load: the site, and no script but its own. */
+/** Policy of the worker's own requests: the site, and no script except the worker itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The worker was not built. */
@@ -26,7 +26,7 @@ function readBuilt(): string {
   return readFileSync(BUILT, 'utf8');
 }
 
-/** The built worker with the foundation it serves: a changed one, or its look, is a new version, which stores the pages without a network again. */
+/** The built worker with its foundation. A changed foundation, or changed colours, make a new version, which stores the offline pages again. */
 function workerScript(): string {
   const version = createHash('sha256')
     .update(JSON.stringify(PAGE_IDENTITY))
@@ -42,9 +42,9 @@ export function isWorkerPath(pathname: string): boolean {
 }
 
 /**
- * Answers requests for `/sw.js`, which no cache keeps. Its entity tag lets pages ask in a few bytes whether there is a new version.
+ * Responds to requests for `/sw.js`, which no cache stores. Its entity tag lets pages check for a new version in a few bytes.
  *
- * @param isOff serves a worker that removes itself and everything it has stored, from every browser that has one
+ * @param isOff serves a worker that removes itself and all its stored data, from every browser that has one
  */
 export function createServiceWorkerHandler({ isOff }: { isOff: boolean }): (request: Request) => Promise<Response> {
   const text = isOff ? removalScript() : workerScript();

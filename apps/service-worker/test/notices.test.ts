@@ -21,7 +21,7 @@ describe('a notice', () => {
   it.each([undefined, null, 'teks', {}, { title: 'Sumur' }, { title: 1, path: '/', followed: 'a' }])(
     'that cannot be read has words too: %j',
     (sent) => {
-      // What its server writes before the worker's code.
+      // The variable that the worker's server writes before its code.
       vi.stubGlobal('self', { siteName: 'Jembatan' });
       expect(noticeOf(sent)).toMatchObject({ title: 'Jembatan', path: '/' });
     },
