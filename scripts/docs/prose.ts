@@ -15,7 +15,13 @@ export const PLAIN = [
 ];
 
 /** Folders and files without clauses in place of nouns and without personified code. It grows until it names the whole project. */
-export const NOUNS: readonly string[] = ['scripts', 'tools', 'apps/api/test'];
+export const NOUNS: readonly string[] = [
+  'scripts',
+  'tools',
+  'apps/api/test',
+  'apps/{developers,host,service-worker}',
+  'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text}',
+];
 
 /** A phrase that `docs/style.md` rules out, with its replacement. */
 type Rule = { phrase: RegExp; instead: string };
