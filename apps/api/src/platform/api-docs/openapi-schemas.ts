@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas used by several responses, or deep inside one, that have no name yet. */
+/** Schemas that several responses use, or that are nested in one, and that have no name in the contract. */
 const NAMED = {
   Failure: failureSchema,
   FieldErrors: fieldErrorsSchema,
@@ -45,17 +45,17 @@ class SchemaAmbiguous extends Error {
   }
 }
 
-/** The schemas of one document: each named one is written once, in the components. */
+/** Schemas of one document. Each named schema is written once, in the components. */
 export interface Schemas {
   /** A schema in the document: inline, or a reference to a component. */
   describe: (schema: z.ZodMiniType, io: 'input' | 'output') => Json;
-  /** Everything that was referred to, by name. */
+  /** Every schema that is referred to, by name. */
   components: Json;
 }
 
 const COMPONENTS = '#/components/schemas/';
 
-/** What a generated document refers to as its own definitions are this document's components. */
+/** Replaces references to a generated document's own definitions by references to this document's components. */
 function relocated(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(relocated);
   if (typeof json !== 'object' || json === null) return json;
@@ -78,7 +78,7 @@ export function createSchemas(): Schemas {
   return {
     components,
     describe: (schema, io) => {
-      // Inside of another one, because the outermost schema is never referred to.
+      // Nested in another schema, because the outermost schema never becomes a reference.
       const generated = z.toJSONSchema(z.object({ it: schema }), {
         io,
         metadata: SCHEMA_NAMES,

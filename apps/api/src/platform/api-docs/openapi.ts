@@ -65,7 +65,7 @@ function failuresOf(codes: readonly ErrorCode[]): Json {
   );
 }
 
-/** What the call takes, by media type. */
+/** Request body of a call, by media type. */
 function bodyOf({ describe }: Schemas, { body, rawBody, multipart }: Endpoint): Json | undefined {
   if (multipart !== undefined) {
     const properties = { [multipart.field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
@@ -75,7 +75,7 @@ function bodyOf({ describe }: Schemas, { body, rawBody, multipart }: Endpoint): 
   return rawBody ? { 'application/json': { schema: { type: 'object' } } } : undefined;
 }
 
-/** Public and gateway-signed calls carry no token, unless one may come. */
+/** Security of a call: public and gateway-signed calls need no token, but some accept an optional one. */
 function securityOf({ audience }: Route, { optionalBearer }: Endpoint): Json[] {
   if (optionalBearer) return [{}, { bearer: [] }];
   return audience === 'anyone' || audience === 'gateway' ? [] : [{ bearer: [] }];
@@ -133,7 +133,7 @@ export function openApiDocument(serverUrl: string, developersUrl = '/developers'
     const { path, method } = ROUTES[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(schemas, name) };
   }
-  // The failures refer to it by its name.
+  // The schemas of failures refer to this one by its name.
   schemas.describe(failureSchema, 'output');
   return {
     openapi: '3.1.0',

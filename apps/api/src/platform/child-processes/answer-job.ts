@@ -1,7 +1,7 @@
-/** Ends the process at once, whatever its threads are doing. */
+/** Ends the process at once, regardless of the work of its threads. */
 export const endNow = () => process.kill(process.pid, 'SIGKILL');
 
-/** In a process that `runJob` starts: handles its one job, and ends the process when its parent has ended. */
+/** Handles the one job of a process that `runJob` has started, and ends the process when its parent has ended. */
 export function answerOneJob<Job, Answer>(answerTo: (job: Job) => Promise<Answer>): void {
   process.once('disconnect', endNow);
   process.once('message', async (job: Job) => {

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** The kernel reports in hundredths of a second, whatever its own clock. */
+/** The kernel always reports in hundredths of a second, independent of the rate of its own clock. */
 const MS_PER_TICK = 10;
 
-/** Milliseconds of processor time that a process has used, all its threads together; undefined if the system has no `/proc`, or the process has ended. */
+/**
+ * Returns the milliseconds of processor time that all threads of a process have used; undefined if the system has no `/proc`, or the
+ * process has ended.
+ */
 export async function processorMsOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The name of the program, in brackets, may contain spaces.

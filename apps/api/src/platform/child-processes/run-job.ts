@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { processorMsOf } from './processor-time.ts';
 
-/** Why a process was killed: its own work took too long, or the machine was too busy to let it finish in time. */
+/** Reason for which a process was killed: its own work took too long, or the machine was too busy to let it finish in time. */
 export type Stopped = 'work' | 'wait';
 
 /** The end of a process that sent no reply. `stopped` is null if it ended itself. */
@@ -12,14 +12,14 @@ export interface SilentEnd {
   readonly stopped: Stopped | null;
 }
 
-/** The end of a process: its reply, or, without one, how it ended. */
+/** The end of a process: its reply, or, without a reply, the exit code or signal. */
 export type JobEnd<Answer> = { readonly answer: Answer } | SilentEnd;
 
-/** What a job may take, with the start of its process. Beyond either the process is killed. */
+/** Limits of a job, including the start of its process. The process is killed when it exceeds either limit. */
 export interface JobLimits {
-  /** Milliseconds of processor time, which belong to the job alone. Systems without `/proc` count `timeMs` as such. */
+  /** Milliseconds of processor time, used by the job alone. On systems without `/proc`, `timeMs` takes its place. */
   readonly workMs: number;
-  /** Milliseconds on the clock, which other work on the machine takes as well. */
+  /** Milliseconds on the clock, which include the time of other work on the machine. */
   readonly timeMs: number;
 }
 
@@ -29,8 +29,9 @@ interface JobOptions extends JobLimits {
 }
 
 /**
- * Runs one job in a process of its own, which {@link answerOneJob} handles, and ends the process with it: work on untrusted bytes can be stopped whatever
- * it is doing. The process inherits no environment variables and no open files. Resolves when the process has ended, so that its memory is free.
+ * Runs one job in a process of its own, where {@link answerOneJob} handles it, and ends the process with the job. Work on untrusted bytes
+ * can thus be stopped at any point. The process inherits no environment variables and no open files. Resolves when the process has ended
+ * and its memory is free.
  */
 export function runJob<Job extends object, Answer>(
   program: string,
@@ -46,7 +47,10 @@ export function runJob<Job extends object, Answer>(
 
 const LOOK_EVERY_MS = 100;
 
-/** Kills a process that exceeds its limits. The returned function stops watching, and returns why the process was killed. */
+/**
+ * Kills a process that exceeds its limits. The returned function stops the watch and returns the reason if the process was killed, else
+ * null.
+ */
 function limit(child: ChildProcess, { workMs, timeMs }: JobLimits): () => Stopped | null {
   let stopped: Stopped | null = null;
   let workedMs: number | undefined;
@@ -82,7 +86,7 @@ function settle<Answer>(child: ChildProcess, job: object, limits: JobLimits): Pr
       const stopped = endLimit();
       resolve(end ?? { code, signal, stopped });
     });
-    // A process that ends before it has read everything is reported by its exit.
+    // If a process ends before it has read the whole message, its exit reports that.
     child.send(job, () => undefined);
   });
 }

@@ -16,36 +16,39 @@ export interface ClientOptions {
 
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
-  /** Seconds after which an unused connection is closed; never when left out. */
+  /** Seconds after which an unused connection is closed; never if undefined. */
   readonly idleTimeoutSeconds?: number;
-  /** Where replaced connections are logged. */
+  /** Log for replaced connections. */
   readonly log?: DatabaseLog;
   /**
-   * A pooler in transaction mode stands between: statements get no names, since the next transaction may run in another session, and the
-   * login's own settings at the server bring the limits that are otherwise sent at the start.
+   * True if a pooler in transaction mode is between this pool and the server. Statements then get no names, since the next transaction may
+   * run in another session, and the settings that are otherwise sent at the start come from the role's settings at the server.
    */
   readonly pooled?: boolean;
 }
 
-/** Seconds until a connection that does not come up is given up: a dead database is a 503 within 2 s. */
+/** Seconds until an attempt to connect fails: an unreachable database leads to a 503 within 2 s. */
 const CONNECT_TIMEOUT_SECONDS = 1.5;
 
 /**
- * No names, and one statement at a time on a connection: PgBouncer takes the session back when the first of several is done, and drops the
- * replies to those that are on their way. `max_pipeline` is missing in the driver's types.
+ * No names, and one statement at a time on a connection: PgBouncer releases the session when the first of several statements is done, and
+ * drops the replies to the others. `max_pipeline` is missing in the driver's types.
  */
 const UNDER_A_POOLER = { prepare: false, ...{ max_pipeline: 0 } };
-/** Of sessions whose statements have no limit; of others it is half again that limit. */
+/** For sessions whose statements have no limit. For other sessions it is one and a half times that limit. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 
-/** Seconds without data after which the system asks the other end; with Node's ten probes, a second apart, a lost connection ends after eleven. */
+/**
+ * Seconds without data after which the system probes the other end. With Node's ten probes, one a second, a lost connection ends after
+ * eleven seconds.
+ */
 const KEEP_ALIVE_SECONDS = 1;
-/** The same at the server, in seconds: it frees what a lost connection had locked after about eleven. */
+/** Probes of the server, in seconds: it releases the locks of a lost connection after about eleven seconds. */
 const SERVER_KEEP_ALIVE = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 };
 
 /**
- * Settings of every session. Compiling plans, which a server of Debian does by default, takes longer than what the product asks for: with it
- * the demo's content was not written after 40 s, and without it in 5.
+ * Settings of every session. JIT compilation of plans, which is on by default on Debian, takes longer than the product's queries: with it
+ * the content of the demo was incomplete after 40 s, without it complete after 5 s.
  */
 export const sessionSettings = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
@@ -53,11 +56,11 @@ export const sessionSettings = (statementTimeoutMs: number) => ({
     statementTimeoutMs === 0 ? IDLE_IN_TRANSACTION_TIMEOUT_MS : statementTimeoutMs * 1.5,
   jit: 'off',
 });
-/** Time after the server's limit at which the client ends a statement by itself. */
+/** Time after the server's limit at which the client itself ends a statement. */
 const DEADLINE_MARGIN_MS = 1_000;
 
 /**
- * Opens a pool (lazily: nothing connects before the first query).
+ * Opens a pool (lazily: the first query opens the first connection).
  *
  * - `bigint` columns arrive as numbers; one outside ±(2^53 − 1) throws `UnsafeInteger`, in either direction.
  * - `timestamptz` columns arrive as `Date` (milliseconds; page by id, never by a time that lost its microseconds).
@@ -65,7 +68,7 @@ const DEADLINE_MARGIN_MS = 1_000;
  * - `numeric`, which `sum(bigint)` returns, arrives as text: write `sum(x)::bigint`.
  * - An `undefined` parameter throws; write `null`.
  *
- * A statement without an answer after the deadline fails with `ConnectionFrozen`: see `watchDeadlines`.
+ * A statement without a reply after the deadline fails with `ConnectionFrozen`: see `watchDeadlines`.
  */
 export function createClient(url: string, options: ClientOptions): Sql {
   const reach = failFast(url);
@@ -85,7 +88,10 @@ export function createClient(url: string, options: ClientOptions): Sql {
   return pool;
 }
 
-/** Shown inside the request or job that it belongs to. Statements are in no trace: their texts are many, and some hold values. */
+/**
+ * Recorded inside the request or job that it belongs to. Traces contain no statements: there are too many different texts, and some contain
+ * values.
+ */
 const TRANSACTION: SpanStart = {
   name: 'transaction',
   kind: 'client',
@@ -123,7 +129,7 @@ interface Reach {
   backoff: () => number;
 }
 
-/** One server has the gate; for a list of servers the driver's own search for the one that leads is needed. */
+/** A single server gets the gate. A list of servers needs the driver's own search for the primary. */
 function failFast(url: string): Reach {
   const severalServers = /@[^/?]*,/.test(url);
   if (severalServers) {
@@ -133,8 +139,9 @@ function failFast(url: string): Reach {
 }
 
 /**
- * If a statement that waits for a synchronous replica is cancelled, the server stops waiting and reports success, with a warning: the change may be lost.
- * The patched driver fails such a statement with the error that this returns. The warning is recognised by its origin, because its text is translated.
+ * If a statement that waits for a synchronous replica is cancelled, the server stops waiting and reports success with a warning: the change
+ * may be lost. The patched driver fails such a statement with the returned error. The warning is recognised by its origin, because its text
+ * is translated.
  */
 function asFailure({ routine }: postgres.Notice): Error | undefined {
   return routine === 'SyncRepWaitForLSN' ? new NotReplicated() : undefined;

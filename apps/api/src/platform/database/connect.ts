@@ -14,16 +14,19 @@ const APP_STATEMENT_TIMEOUT_MS = 10_000;
 const OWNER_CONNECTIONS = 2;
 const OPERATOR_CONNECTIONS = 2;
 const OWNER_IDLE_SECONDS = 20;
-/** Seconds to wait at the end: requests and jobs have ended by then, but the driver waits without end for a connection that it lost in a query. */
+/**
+ * Seconds to wait when closing: requests and jobs have ended by then, but the driver waits forever for a connection that it lost during a
+ * query.
+ */
 const CLOSE_TIMEOUT_SECONDS = 2;
 
-/** What `openDatabase` reads of the environment. */
+/** Environment variables that `openDatabase` reads. */
 export interface DatabaseEnvironment {
-  /** `postgres://user:password@host:port/database` of the owner; the embedded server is used when undefined. */
+  /** `postgres://user:password@host:port/database` of the owner; the embedded server is used if undefined. */
   readonly DATABASE_URL?: string | undefined;
-  /** The same database through a pooler in transaction mode, as the application's role. Requests and jobs use it where it is set. */
+  /** The same database through a pooler in transaction mode, as the application's role. Requests and jobs use it if it is set. */
   readonly DATABASE_POOL_URL?: string | undefined;
-  /** A server that follows the one of `DATABASE_URL`, for reads that may be a moment behind. */
+  /** A replica of the server of `DATABASE_URL`, for reads that may be slightly out of date. */
   readonly DATABASE_REPLICA_URL?: string | undefined;
   readonly DATA_DIR: string;
 }
@@ -37,7 +40,7 @@ export interface Database {
   readonly sql: Sql;
   /** The pool of operators' calls: its role may also carry out operators' decisions, which the application's cannot. */
   readonly operatorSql: Sql;
-  /** For reads that may be two seconds behind, and how far they are; without it such reads use `sql`. */
+  /** Pool for reads that may be two seconds out of date, and its lag. Without a replica such reads use `sql`. */
   readonly replica?: Pick<Replica, 'reads' | 'lagMs'>;
   /** The owner's pool, without a statement time-out. For migrations, seed and checks only. */
   readonly ownerSql: Sql;
@@ -48,7 +51,7 @@ export interface Database {
   readonly kind: 'embedded' | 'external';
   /** Whether `sql` runs as the restricted role. False if the server's user may not create it; the log then has a warning. */
   readonly restricted: boolean;
-  /** Lets running queries finish for a moment, closes both pools, and stops the embedded server. */
+  /** Lets running queries finish for a moment, closes all pools, and stops the embedded server. */
   close(): Promise<void>;
 }
 
@@ -56,9 +59,9 @@ export interface OpenOptions {
   readonly log: DatabaseLog;
   /** Most connections of the application's pool. */
   readonly maxConnections?: number;
-  /** Address through which requests and jobs reach the database, if it is not the owner's: see `DATABASE_POOL_URL`. */
+  /** Address that requests and jobs use, if it is not the owner's: see `DATABASE_POOL_URL`. */
   readonly poolUrl?: string | undefined;
-  /** Address of a server that follows, with the owner's login: see `DATABASE_REPLICA_URL`. */
+  /** Address of a replica, with the owner's login: see `DATABASE_REPLICA_URL`. */
   readonly replicaUrl?: string | undefined;
 }
 
@@ -91,7 +94,8 @@ export async function openDatabase(environment: DatabaseEnvironment, options: Op
 }
 
 /**
- * Opens the database even while the product runs on it: for tools that look and do not serve. They make none in a folder that has none.
+ * Opens the database while the product may be running on it: for tools that read and do not serve. It creates no database in a folder
+ * without one.
  *
  * @throws as `openDatabase`, and DatabaseEmpty
  */
@@ -139,7 +143,7 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
       idleTimeoutSeconds: OWNER_IDLE_SECONDS,
     });
     const { replicaUrl } = options;
-    // The start does not wait for it: while it is unreachable, reads go to the leading server.
+    // The start does not wait for the replica: while it is unreachable, reads go to the primary.
     const follower = replicaUrl && createClient(restricted ? withRole(replicaUrl) : replicaUrl, client);
     const replica = follower ? watchReplica(sql, follower, options.log) : undefined;
     const close = async () => {
@@ -168,7 +172,7 @@ async function checkVersion(sql: Sql, url: string): Promise<void> {
   const rows = await sql<{ number: number; text: string }[]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as text
   `.catch((error: unknown) => {
-    // In PgBouncer's words.
+    // A message of PgBouncer.
     if (error instanceof Error && error.message.includes('unsupported startup parameter')) throw new DatabasePooled();
     throw new DatabaseUnreachable(describeUrl(url), error);
   });

@@ -1,25 +1,25 @@
 import { connect, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** What postgres.js hands to its `socket` option. */
+/** Argument of the `socket` option of postgres.js. */
 interface SocketOptions {
   readonly host: readonly string[];
   readonly port: readonly number[];
   readonly path?: string | false | undefined;
 }
 
-/** How long after a failed connection no other is tried. */
+/** Milliseconds after a failed connection during which no other is tried. */
 const REFUSE_MS = 300;
 
 /**
  * The `socket` option of a pool that fails fast. Without it, the driver gives each waiting query a time-out of its own, as many at a time
- * as the pool has connections, and tries for ever if a proxy accepts a connection and closes it. With this gate, all waiting queries fail
- * with the first connections: a dead database is an error within one time-out. postgres.js has no option for it, and node-postgres would
- * need such a gate too: that all waiting queries fail at once is this product's policy (ADR 0007).
+ * as the pool has connections, and retries forever if a proxy accepts a connection and closes it. With this gate, all waiting queries fail
+ * with the first connections: an unreachable database is an error within one time-out. postgres.js has no option for it, and node-postgres
+ * would need such a gate too: failing all waiting queries at once is this product's policy (ADR 0007).
  */
 export function createConnectionGate(): (options: SocketOptions) => Duplex {
   let failedAt = Number.NEGATIVE_INFINITY;
-  /** When the newest connection that received a reply was begun: the failure of an older one is out of date. */
+  /** Start of the newest connection that received a reply: the failure of an older one is out of date. */
   let reachedAt = Number.NEGATIVE_INFINITY;
   const begun = new Map<Socket, number>();
   const lookAtAll = () => {
@@ -34,7 +34,7 @@ export function createConnectionGate(): (options: SocketOptions) => Duplex {
       return refusedSocket();
     }
     const address = { host: host[0] ?? 'localhost', port: port[0] ?? 5432 };
-    // Still connecting: the socket keeps what is written until it is connected.
+    // Not connected yet: the socket buffers written data until it is connected.
     const socket = path ? connect(path) : connect(address);
     const begunAt = performance.now();
     begun.set(socket, begunAt);
@@ -42,7 +42,7 @@ export function createConnectionGate(): (options: SocketOptions) => Duplex {
       lookAtAll();
       if (socket.bytesRead === 0 && begunAt > reachedAt) failedAt = performance.now();
     });
-    // The driver names these in its errors.
+    // The driver includes these in its errors.
     return Object.assign(socket, address);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Failures of the database, each named after what happened. A message has the fault, its cause and the remedy.
- * None of them is a business failure: they stop a start, or become a 503 at the edge.
+ * Failures of the database, each named after the event. A message contains the fault, its cause and the remedy. None of them is a business
+ * failure: they stop a start, or become a 503.
  */
 class DatabaseFailure extends Error {
   override name = this.constructor.name;
@@ -25,14 +25,14 @@ export class EmbeddedUnavailable extends DatabaseFailure {
   }
 }
 
-/** The embedded server did not come up; the end of its own log has the reason. */
+/** The embedded server did not start; the end of its own log has the reason. */
 export class EmbeddedStartFailed extends DatabaseFailure {
   constructor(reason: string, logTail: string) {
     super(`The embedded database did not start: ${reason}${logTail ? `\nIts log ends with:\n${logTail}` : ''}`);
   }
 }
 
-/** The server at DATABASE_URL did not answer, or refused us. */
+/** The server at DATABASE_URL did not reply, or refused the connection. */
 export class DatabaseUnreachable extends DatabaseFailure {
   constructor(address: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -52,7 +52,7 @@ export class DatabaseTooOld extends DatabaseFailure {
   }
 }
 
-/** A pooler stands where the server itself is needed. */
+/** DATABASE_URL is the address of a pooler, but the server itself is needed. */
 export class DatabasePooled extends DatabaseFailure {
   constructor() {
     super(
@@ -70,7 +70,7 @@ export class PoolUnfit extends DatabaseFailure {
   }
 }
 
-/** A migration that has already run was edited afterwards. */
+/** An applied migration was edited afterwards. */
 export class MigrationChanged extends DatabaseFailure {
   constructor(name: string) {
     super(
@@ -100,7 +100,7 @@ export class SqlFileFailed extends DatabaseFailure {
 /** The migrations folder has a file whose name or number is not in order. */
 export class MigrationMisnamed extends DatabaseFailure {}
 
-/** A connection was given up because nothing arrived on it; see `statement-deadline.ts`. What its last statement did is unknown. */
+/** A connection was closed because no data arrived on it; see `statement-deadline.ts`. The effect of its last statement is unknown. */
 export class ConnectionFrozen extends DatabaseFailure {
   readonly code = 'CONNECTION_FROZEN';
 
@@ -111,7 +111,9 @@ export class ConnectionFrozen extends DatabaseFailure {
   }
 }
 
-/** The server gave up waiting for its synchronous replica: what it has committed may be lost with it, and must not be acknowledged. */
+/**
+ * The server stopped waiting for its synchronous replica: the committed change may be lost with the server, and must not be acknowledged.
+ */
 export class NotReplicated extends DatabaseFailure {
   readonly code = 'NOT_REPLICATED';
 
@@ -122,7 +124,7 @@ export class NotReplicated extends DatabaseFailure {
   }
 }
 
-/** An integer beyond 2^53 − 1 met the database: refused instead of rounded. */
+/** An integer beyond 2^53 − 1 in a parameter or a result: refused instead of rounded. */
 export class UnsafeInteger extends DatabaseFailure {
   constructor(text: string) {
     super(
@@ -152,13 +154,13 @@ const UNAVAILABLE_CODES = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
-  '40001', // serialization_failure: on a server that follows, a change that it had to replay came in between
-  '25006', // read_only_sql_transaction: this server leads no more, or not yet
+  '40001', // serialization_failure: on a replica, a replayed change conflicts with the query
+  '25006', // read_only_sql_transaction: this server is not the primary, no longer or not yet
 ]);
 
 /**
- * Returns true if an error means that the database cannot be reached now: the response is 503, and the caller may try again.
- * A statement time-out (57014) is not among them: the database is there, the query was too slow.
+ * Returns true if an error means that the database cannot be reached now: the response is 503, and the caller may try again. A statement
+ * time-out (57014) is not among them: the database is reachable, the query was too slow.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) {
@@ -168,12 +170,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.has(code) || code.startsWith('08');
 }
 
-/** Returns true if the database refused a row because of another one, which is gone, exists already or has changed. */
+/** Returns true if the database refused a row because of another row that is gone, exists already or has changed. */
 export function isIntegrityViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
 }
 
-/** There are no tables of the product in this database. */
+/** This database has no tables of the product. */
 export class DatabaseEmpty extends DatabaseFailure {
   constructor() {
     super(

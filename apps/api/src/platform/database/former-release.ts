@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from './client.ts';
 
-/** Beside the migrations: the last one of the release before. `npm run keep-migration` writes it once for each release. */
+/** File beside the migrations with the last migration of the previous release. `npm run keep-migration` writes it once for each release. */
 export const FORMER_RELEASE_FILE = 'former-release.json';
 
-/** The last migration of the release before; undefined for a folder that follows none. */
+/** Returns the last migration of the previous release; undefined for a folder without a previous release. */
 async function formerLast(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, FORMER_RELEASE_FILE), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as { lastMigration: string }).lastMigration;
@@ -17,8 +17,8 @@ async function ensureTable(session: Queryable): Promise<void> {
 }
 
 /**
- * Notes in the database which releases can serve it: the one that has migrated it, and the one before, whose code its migrations leave alone. A later start of the release
- * before reads it there, because its own files cannot name what came after them.
+ * Stores in the database the releases that can serve it: the one that migrated it and the previous one, which its migrations remain
+ * compatible with. A later start of the previous release reads this row, because its own files do not contain the newer migrations.
  */
 export async function noteReleases(session: Queryable, folder: string, ownLast: string | undefined): Promise<void> {
   const oldest = (await formerLast(folder)) ?? ownLast;
@@ -32,6 +32,6 @@ export async function noteReleases(session: Queryable, folder: string, ownLast: 
 export async function canGoBackTo(session: Queryable, ownLast: string | undefined): Promise<boolean> {
   await ensureTable(session);
   const [row] = await session<{ oldest: string }[]>`select oldest_migration as oldest from schema_releases`;
-  // Names begin with their number, and so stand in the order of their text.
+  // Names begin with their number, so that their order as text is the order of the numbers.
   return row !== undefined && ownLast !== undefined && ownLast >= row.oldest;
 }

@@ -8,10 +8,10 @@ import { checksumOf, inTransaction } from './sql-files.ts';
 /** The product's functions, views and triggers: `01-states/01-guard-status.sql`, applied in the order of their paths. */
 export const FUNCTIONS_FOLDER = fileURLToPath(new URL('../../../functions', import.meta.url));
 
-/** Columns that are written out when a view or function is made: a later column needs it made again. */
+/** A star: its columns are fixed when a view or function is created, so a column added later requires creating it again. */
 const STAR = /(?:\bSELECT|\bRETURNING|[.,])\s*\*/i;
 
-/** One file: a posting, a decision or a view, with the triggers that call it. */
+/** A file with one posting, decision or view, and the triggers that call it. */
 export interface FunctionFile {
   /** Path below the folder, with slashes. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface FunctionFile {
   readonly text: string;
 }
 
-/** The files in the order in which they are applied and read. */
+/** Returns the files in the order in which they are applied. */
 export async function readFunctionFiles(folder = FUNCTIONS_FOLDER): Promise<FunctionFile[]> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
@@ -34,15 +34,15 @@ export async function readFunctionFiles(folder = FUNCTIONS_FOLDER): Promise<Func
 }
 
 /**
- * Puts every function in place, all in one transaction, unless all of them are: a caller sees either every old function or every new one.
- * Each file must give the same result however often it runs (`CREATE OR REPLACE`). What PostgreSQL cannot replace (another result, a column
- * less in a view) is dropped by a migration first, and so is what is gone from the folder.
+ * Applies every function in one transaction, unless all are current: a caller sees either every old function or every new one. Each file
+ * must give the same result on every run (`CREATE OR REPLACE`). A migration first drops objects that PostgreSQL cannot replace (another
+ * result type, a column less in a view) and objects that were removed from the folder.
  *
- * Replacing a view or a trigger locks it, with its table, until all is done; so after a migration that has dropped none, only what changed is replaced, and what
- * names the columns of a table by a star.
+ * Replacing a view or a trigger locks it, with its table, until the transaction ends. After a migration that has dropped none, only changed
+ * files are therefore applied, and files that select the columns of a table by a star.
  *
- * @param which the changed ones where there are any, those and the starred ones after a migration, or all after one that has dropped some
- * @returns whether they were applied
+ * @param which the changed files, these and those with a star (after a migration), or all (after a migration that has dropped some)
+ * @returns true if files were applied
  * @throws SqlFileFailed naming the file
  */
 export async function applyFunctions(
@@ -79,7 +79,7 @@ function areSame(
   return files.length === checksums.size && files.every(({ name, checksum }) => checksums.get(name) === checksum);
 }
 
-/** Identities of what the functions' files make: a migration that drops one of them needs all of them made again. */
+/** Returns the identities of the objects that the functions' files create: if a migration drops one, all files must be applied again. */
 export async function functionObjects(session: Queryable): Promise<ReadonlySet<string>> {
   const rows = await session<{ id: string }[]>`
     select 'function ' || oid as id from pg_proc where pronamespace = 'public'::regnamespace

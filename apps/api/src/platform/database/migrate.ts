@@ -12,10 +12,10 @@ import { checksumOf, inTransaction } from './sql-files.ts';
 /** The product's migrations: `0001-name.sql`, numbered without gaps. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Applied after the migrations at every run, when the application's role exists: what that role may do. */
+/** Rights of the application's role. Applied after the migrations at every run, if the role exists. */
 const GRANTS_FILE = 'grants.sql';
 
-/** Two arbitrary numbers that name our advisory lock. */
+/** Two arbitrary numbers that identify the advisory lock of the migrations. */
 const LOCK = [7_201, 1] as const;
 
 const MIGRATION_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
@@ -27,7 +27,7 @@ export interface MigrateOptions {
   readonly log?: DatabaseLog;
 }
 
-/** One file: tables and what fills them. Functions, views and triggers stand in the functions' folder. */
+/** A migration file: tables and their initial rows. The functions' folder contains functions, views and triggers. */
 export interface Migration {
   readonly name: string;
   readonly checksum: string;
@@ -36,11 +36,11 @@ export interface Migration {
 
 /**
  * Brings the database up to date, as its owner: each new file of the folder in order, each in a transaction of its own, then the functions
- * if a file of theirs or a table changed, then `grants.sql` where there is one. Several processes may call it at once: they wait for each
- * other, and one does the work.
+ * if one of their files or a table changed, then `grants.sql` if it exists. Several processes may call it at once: one does the work while
+ * the others wait.
  *
- * The application's role may be missing on a server of the operator's own, and may be made there later. So what it is granted belongs in
- * `grants.sql`, which runs every time the role exists and must give the same result however often it runs.
+ * On a server of the operator's own, the application's role may be missing at first and be created later. Its grants therefore belong in
+ * `grants.sql`, which runs every time the role exists and must give the same result on every run.
  *
  * A database that the next release has migrated is left unchanged: that release's functions work for this release too, but not the reverse.
  *
@@ -50,7 +50,7 @@ export interface Migration {
 export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = MIGRATIONS_FOLDER, functionsFolder = defaultFunctions(folder), log = silentLog } = options;
   const migrations = await readMigrations(folder);
-  // The lock belongs to the session, so it is held, and let go, on one reserved connection.
+  // The lock belongs to the session, so it is acquired and released on one reserved connection.
   const session = await ownerSql.reserve();
   try {
     await session`set statement_timeout = 0`;
@@ -82,18 +82,18 @@ export async function migrate(ownerSql: Sql, options: MigrateOptions = {}): Prom
   }
 }
 
-/** Which functions, views and triggers are made again after migrations. */
+/** Returns the set of functions, views and triggers to create again after migrations. */
 async function dueAfter(session: Queryable, before: ReadonlySet<string>): Promise<'all' | 'changed and starred'> {
   const after = await functionObjects(session);
   return [...before].every((id) => after.has(id)) ? 'changed and starred' : 'all';
 }
 
-/** A folder of other migrations (in tests) has none of the product's functions. */
+/** Returns the folder of functions; null for a folder of other migrations (in tests), which has none of the product's functions. */
 function defaultFunctions(folder: string): string | null {
   return folder === MIGRATIONS_FOLDER ? FUNCTIONS_FOLDER : null;
 }
 
-/** The table of what was applied; the application reads it to know whether it is ready. */
+/** Creates the table of applied migrations; the application reads it for its readiness check. */
 async function ensureJournal(session: Queryable): Promise<void> {
   await session`
     create table if not exists schema_migrations (
@@ -105,10 +105,10 @@ async function ensureJournal(session: Queryable): Promise<void> {
 }
 
 /**
- * Returns the migrations that this version has and the database lacks; for the readiness check. Further ones in the database are the next
- * version's, beside which this version goes on serving until it is stopped.
+ * Returns the migrations that this version has and the database lacks; for the readiness check. Further migrations in the database belong
+ * to the next version; this version continues to serve beside it until it is stopped.
  *
- * @param migrations as they were when the process started: the next version's files may be laid over them by now
+ * @param migrations as they were when the process started: files of the next version may have replaced them since
  */
 export async function pendingMigrations(sql: Queryable, migrations: readonly Migration[]): Promise<string[]> {
   const [table] = await sql<{ present: boolean }[]>`select to_regclass('schema_migrations') is not null as present`;
@@ -116,7 +116,7 @@ export async function pendingMigrations(sql: Queryable, migrations: readonly Mig
   return pending.map(({ name }) => name);
 }
 
-/** For commands, which do not migrate. @throws DatabaseEmpty */
+/** Refuses an empty database, for commands, which do not migrate. @throws DatabaseEmpty */
 export async function refuseEmpty(sql: Queryable): Promise<void> {
   const [table] = await sql<{ present: boolean }[]>`select to_regclass('schema_migrations') is not null as present`;
   if (table?.present !== true) throw new DatabaseEmpty();
@@ -155,7 +155,7 @@ async function findPending(sql: Queryable, migrations: readonly Migration[]): Pr
 
 const lastOf = (migrations: readonly Migration[]): string | undefined => migrations.at(-1)?.name;
 
-/** The first migration of the database that this release does not have; undefined unless a newer one has migrated it. */
+/** Returns the first migration of the database that this release does not have; undefined unless a newer release has migrated it. */
 async function laterMigration(sql: Queryable, migrations: readonly Migration[]): Promise<string | undefined> {
   const known = new Set(migrations.map(({ name }) => name));
   const applied = await sql<{ name: string }[]>`select name from schema_migrations order by name`;
@@ -164,7 +164,7 @@ async function laterMigration(sql: Queryable, migrations: readonly Migration[]):
 
 async function applyMigration(session: Queryable, { name, checksum, text }: Migration): Promise<void> {
   await inTransaction(session, name, async () => {
-    // The guard of settings has the shapes of the release before.
+    // The guard of settings checks the shapes of the previous release.
     await session`select set_config('uluran.migration', 'on', true)`;
     await session.unsafe(text);
     await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;

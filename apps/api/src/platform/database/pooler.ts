@@ -8,35 +8,35 @@ import { connectionsOf } from './statement-deadline.ts';
 interface Session {
   readonly login: string;
   readonly role: string;
-  /** The same for two sessions of one database at one server. */
+  /** Equal for two sessions of the same database on the same server. */
   readonly place: string;
-  /** By their names, in the server's units. */
+  /** Settings by name, in the server's units. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /**
- * Refuses a pooler where the server itself is needed: the lock of the migrations and the job queue's settings belong to a session, and the
+ * Refuses a pooler if the server itself is needed: the lock of the migrations and the job queue's settings belong to a session, and the
  * role of requests is set at its start.
  *
  * @throws DatabasePooled
  */
 export async function refusePooler(ownerSql: Sql): Promise<void> {
-  // The number that the server gave at the start of the connection, and the one of the session that works for it.
+  // The process id that the server sent at the start of the connection, and that of the session which executes its statements.
   const [session] = await ownerSql<[{ pid: number }]>`select pg_backend_pid() as pid`;
   if (!connectionsOf(ownerSql).some(({ backend }) => backend.pid === session.pid)) throw new DatabasePooled();
 }
 
 /**
- * Gives the application's role the settings that a pooler does not pass on, and checks through the pool that everything is there which the
- * product depends on. Nothing that is set by a statement would do: another transaction may run in the session next.
+ * Gives the application's role the settings that a pooler does not pass on, and checks through the pool every property that the product
+ * depends on. Settings by statement would not last: the session may serve another transaction next.
  *
- * @throws PoolUnfit with everything that is missing
+ * @throws PoolUnfit with all missing properties
  */
 export async function preparePooled(ownerSql: Sql, sql: Sql, statementTimeoutMs: number): Promise<void> {
   const settings = Object.entries(sessionSettings(statementTimeoutMs));
   await setForRole(ownerSql, settings);
   const expected = await readSession(ownerSql);
-  // Within a transaction: a pooler that assigns a session to each statement refuses it.
+  // In a transaction: a pooler that assigns a session to each statement refuses it.
   const actual = await sql
     .begin((transaction) => readSession(transaction as unknown as Sql))
     .catch((error: unknown) => {
@@ -56,8 +56,8 @@ export async function preparePooled(ownerSql: Sql, sql: Sql, statementTimeoutMs:
 }
 
 /**
- * Sets what sessions of the role begin with in this database, and ends the idle ones that began without it: a pooler would keep them for an hour.
- * Lacking the right to do so is ignored: the check finds what is missing.
+ * Stores the initial settings for sessions of the role in this database, and ends the idle sessions that began without them: a pooler would
+ * keep these for an hour. A missing right to do so is ignored: the check reports missing settings.
  */
 async function setForRole(ownerSql: Sql, wanted: readonly [string, number | string][]): Promise<void> {
   const [{ database, settings }] = await ownerSql<[{ database: string; settings: string[] }]>`

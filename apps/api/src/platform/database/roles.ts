@@ -3,15 +3,15 @@ import type { Queryable, Sql } from './client.ts';
 import type { DatabaseLog } from './log.ts';
 
 /**
- * The role requests and jobs run as. It owns nothing and may do what the migrations grant it, no more. On the embedded server it has a
- * login of its own. On another one the owner's login takes the role for each session: that prevents our mistakes, but SQL injected into a
- * query could leave the role again.
+ * The role of requests and jobs. It owns nothing and has only the rights that the migrations grant. On the embedded server it has a login
+ * of its own. On another server the owner's login takes the role for each session: that prevents mistakes in the product's code, but SQL
+ * injected into a query could leave the role again.
  */
 export const APPLICATION_ROLE = 'uluran_app';
 
 /**
- * The role as which the calls of operators act: it may do what the application may, and carry out operators' decisions, which the application's role cannot. Without
- * a login; the owner's login takes it for each session.
+ * The role of operators' calls: it has the rights of the application's role and may carry out operators' decisions, which the application's
+ * role may not. It has no login; the owner's login takes the role for each session.
  */
 export const OPERATOR_ROLE = 'uluran_operator';
 
@@ -20,7 +20,7 @@ const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes sure the application's role exists and that the owner may act as it. To be called as the database's owner, before the migrations.
+ * Makes sure the application's role exists and that the owner may act as it. Call it as the database's owner, before the migrations.
  *
  * Returns false, after one sentence in the log, if this user may not create roles: the application then runs as the owner, and the write
  * protection of the ledger's tables is not enforced by the database.
@@ -37,8 +37,8 @@ export async function provisionApplicationRole(ownerSql: Sql, log: DatabaseLog):
 }
 
 /**
- * Makes sure the role of operators' calls exists, beside that of the application, and that the owner may act as it. Returns false, after one sentence in the log, if
- * this user may not create it: operators' calls then act as the owner.
+ * Makes sure the role of operators' calls exists, beside that of the application, and that the owner may act as it. Returns false, after
+ * one sentence in the log, if this user may not create it: operators' calls then act as the owner.
  */
 export async function provisionOperatorRole(ownerSql: Sql, log: DatabaseLog): Promise<boolean> {
   const member = `in role ${APPLICATION_ROLE}`;
@@ -51,7 +51,7 @@ export async function provisionOperatorRole(ownerSql: Sql, log: DatabaseLog): Pr
   return usable;
 }
 
-/** Whether the role exists and the current user may act as it. */
+/** Returns true if the role exists and the current user may act as it. */
 async function mayUseRole(sql: Queryable, role: string): Promise<boolean> {
   const [row] = await sql<{ usable: boolean }[]>`
     select pg_has_role(current_user, oid, 'member') as usable from pg_roles where rolname = ${role}`;
@@ -71,7 +71,7 @@ async function createRole(sql: Sql, role: string, member: string): Promise<boole
   return mayUseRole(sql, role);
 }
 
-/** Whether the role exists in this server. */
+/** Returns true if the role exists on this server. */
 export async function applicationRoleExists(sql: Queryable): Promise<boolean> {
   const rows = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`;
   return rows.length > 0;

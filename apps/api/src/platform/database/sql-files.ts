@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from './client.ts';
 import { SqlFileFailed } from './errors.ts';
 
-/** Between two waits for a lock, so that what stood behind the first one is done. */
+/** Pause between two waits for a lock, in which the statements queued behind the first wait can run. */
 const BETWEEN_WAITS_MS = 1_000;
 const GIVE_UP_AFTER_MS = 30_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -19,8 +19,8 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Runs work on one connection in a transaction of its own. A lock that others hold, as a backup does for minutes, is waited for two seconds at a time, since
- * requests for the table stand behind the wait; after 30 s without it the work has failed.
+ * Runs work on one connection in a transaction of its own. It waits two seconds at a time for a lock that another session holds, as a
+ * backup does for minutes, because requests for the table queue behind the wait. After 30 s without the lock the work fails.
  * @param name of the file, for the error
  * @throws SqlFileFailed after the transaction was rolled back
  */

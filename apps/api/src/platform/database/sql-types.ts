@@ -1,16 +1,16 @@
 import type postgres from 'postgres';
 
-/** How PostgreSQL's types meet JavaScript's; see `createClient` of client.ts. */
+/** JavaScript types of PostgreSQL's types; see `createClient` of client.ts. */
 export type DatabaseTypes = { bigint: number | bigint | string; date: Date | string; calendarDate: string };
 
 /** A pool of connections. Call it as a tagged template: values become parameters, never text. */
 export type Sql = postgres.Sql<DatabaseTypes>;
 
-/** What `sql.begin` hands out: one connection inside one transaction. */
+/** Argument of the function passed to `sql.begin`: one connection inside one transaction. */
 export type TransactionSql = postgres.TransactionSql<DatabaseTypes>;
 
-/** Anything that can run a query: the pool or a transaction. Repositories take this. */
+/** The pool or a transaction. Repositories take this type. */
 export type Queryable = postgres.ISql<DatabaseTypes>;
 
-/** A piece of a query, to be put into another. */
+/** A part of a query, for use inside another query. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;

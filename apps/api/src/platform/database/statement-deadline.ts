@@ -6,9 +6,9 @@ import type { Sql } from './sql-types.ts';
 export interface PooledConnection {
   /** Process id at the server; null until the connection is open. */
   readonly backend: { readonly pid: number | null };
-  /** When the last bytes arrived. */
+  /** Time at which the last bytes arrived. */
   readonly heardAt: number;
-  /** Since when a statement is unanswered; 0 where none is. */
+  /** Time since which a statement is unanswered; 0 if there is none. */
   readonly waitingSince: number;
   /** Destroys the socket. Statements of the connection fail with this error. */
   cut(error: Error): void;
@@ -16,8 +16,8 @@ export interface PooledConnection {
 
 export interface DeadlineOptions {
   /**
-   * Milliseconds of silence after which a statement is given up. Longer than the server's own limit on a statement: a server that is only slow or
-   * busy has ended the statement itself by then, and said so.
+   * Milliseconds of silence after which a statement is given up. Longer than the server's own limit on a statement: a server that is only
+   * slow or busy has ended the statement itself by then and replied.
    */
   readonly deadlineMs: number;
   /** Called with the number of connections that were closed. */
@@ -25,13 +25,13 @@ export interface DeadlineOptions {
 }
 
 const LOOK_EVERY_MS = 250;
-/** A connection that was cut is out of its pool by then. */
+/** Milliseconds by which a cut connection has left its pool. */
 const CLOSING_MS = 5;
 
 /**
- * Closes connections on which a statement is unanswered after the deadline: the network dropped them, and neither end was notified. Idle ones
- * that have received nothing since that statement was sent are closed with them, because each of them could cost another request the whole
- * deadline; no statement is lost by it. Other statements that are under way keep their own deadline.
+ * Closes connections on which a statement is unanswered after the deadline: the network dropped them without notice to either end. Idle
+ * connections that have received nothing since that statement was sent are closed too, because each could cost another request the whole
+ * deadline; closing them loses no statement. Other pending statements keep their own deadline.
  *
  * @returns a function that ends the watch.
  */
@@ -44,17 +44,17 @@ export function watchDeadlines(pool: readonly PooledConnection[], { deadlineMs, 
     onCut(overdue.length + idle.length);
     void cutAll(idle, overdue);
   };
-  // After data that has arrived was read: a process that was busy itself must not take the server for silent.
+  // Runs after arrived data was read: a process that was busy itself must not mistake the server for silent.
   const timer = setInterval(() => setImmediate(look), LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** Since when an answer is due and nothing arrived; infinity if none is due. */
+/** Returns the time since which a reply is due and no data arrived; infinity if none is due. */
 function silentSince({ waitingSince, heardAt }: PooledConnection): number {
   return waitingSince === 0 ? Number.POSITIVE_INFINITY : Math.max(waitingSince, heardAt);
 }
 
-/** Idle ones first: a caller whose statement fails and who tries again must not get one of them. */
+/** Closes idle connections first: a caller that retries a failed statement must not get one of them. */
 async function cutAll(idle: readonly PooledConnection[], overdue: readonly PooledConnection[]): Promise<void> {
   const error = new ConnectionFrozen();
   for (const connection of idle) connection.cut(error);

@@ -3,30 +3,30 @@ import type { Queryable } from './client.ts';
 
 declare const ofOurs: unique symbol;
 
-/** A piece of a statement, from our own sources: only `text` makes one, so nothing that came from outside can be part of it. */
+/** Part of a statement, from this code base only: `text` alone creates it, so it cannot contain input from outside. */
 export type SqlText = string & { readonly [ofOurs]: true };
 
 /**
- * Writes a piece of a statement, with other pieces and the code's own numbers in it. What a run decides is a parameter, named where it
- * belongs: `WHERE slug = $slug`.
+ * Returns a part of a statement, with other parts and the code's own numbers in it. Values that vary between runs are named parameters:
+ * `WHERE slug = $slug`.
  */
 export function text(words: TemplateStringsArray, ...pieces: readonly (SqlText | number)[]): SqlText {
   return String.raw({ raw: words }, ...pieces) as SqlText;
 }
 
-/** What can stand for a parameter's name when a statement runs. */
+/** Values for the named parameters of a statement. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 const PARAMETER = /\$([a-z]\w*)/gi;
 
-/** Without `simple`, the driver would send a statement that takes no values unprepared. */
+/** Without `simple`, the driver would send a statement without values unprepared. */
 const PREPARED = { prepare: true, simple: false };
 
 /**
- * A statement that is put together once, not at every run: each connection has the server parse it at its first use and plans it once
- * where one plan serves all values. For what is read often or made of many pieces; a plain query is a tagged template.
+ * Prepares a statement whose text is built once, not at every run: on each connection the server parses it at its first use and plans it
+ * once if one plan fits all values. Use it for frequent reads and for statements of many parts; a plain query is a tagged template.
  *
- * @returns runs it; a name without a value throws.
+ * @returns a function that runs the statement; a missing value throws.
  */
 export function statement<Row extends object>(source: SqlText) {
   const names: string[] = [];

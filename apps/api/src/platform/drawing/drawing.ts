@@ -1,4 +1,4 @@
-/** How a text is drawn: one of the weights that the brand's font files have. */
+/** Style of a text: one of the weights that the brand's font files have. */
 export interface TextStyle {
   weight: 400 | 800;
   /** Height of the type, in the drawing's units. */
@@ -12,19 +12,19 @@ export interface Box {
   y: number;
   width: number;
   height: number;
-  /** Of its corners; square where absent. */
+  /** Radius of its corners; square if undefined. */
   radius?: number;
   fill: string;
 }
 
-/** A picture that fills a rectangle and is cut where it is larger. */
+/** A picture that fills a rectangle and is cropped if it is larger. */
 export interface PictureShape {
   kind: 'picture';
   x: number;
   y: number;
   width: number;
   height: number;
-  /** A JPEG from the picture store, or a PNG of ours. */
+  /** A JPEG from the picture store, or a PNG of the product. */
   bytes: Buffer;
 }
 
@@ -37,15 +37,15 @@ export interface Line extends TextStyle {
   fill: string;
 }
 
-/** An outline in SVG's path language, filled or drawn with a pen. */
+/** An outline in SVG path syntax, filled or stroked. */
 export interface Outline {
   kind: 'outline';
   x: number;
   y: number;
-  /** Units of the drawing for each of the outline's own. */
+  /** Units of the drawing for one unit of the outline. */
   scale: number;
   d: string;
-  /** Its own place: moved, then turned by degrees. */
+  /** Its position: moved, then rotated by degrees. */
   move?: readonly [x: number, y: number];
   turn?: number;
   fill?: string;
@@ -53,7 +53,7 @@ export interface Outline {
   strokeWidth?: number;
 }
 
-/** The mark of a foundation that has its own, in a square. */
+/** The mark of a foundation with a mark of its own, in a square. */
 export interface MarkShape {
   kind: 'mark';
   x: number;
@@ -63,7 +63,7 @@ export interface MarkShape {
 
 export type Shape = Box | PictureShape | Line | Outline | MarkShape;
 
-/** What is drawn, from back to front, independent of the kind of file it becomes. Colours are hexadecimal. */
+/** A drawing with its shapes from back to front, independent of the file format. Colours are hexadecimal. */
 export interface Drawing {
   width: number;
   height: number;

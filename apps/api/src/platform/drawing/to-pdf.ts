@@ -14,7 +14,7 @@ interface PdfInfo {
   pageWidth: number;
 }
 
-/** Draws a page of PDF. Texts stay texts, in the brand's font, and what is drawn stays sharp at any size. */
+/** Draws a page of PDF. Texts stay texts, in the brand's font, and shapes stay sharp at any size. */
 export async function toPdf(drawing: Drawing, { title, author, pageWidth }: PdfInfo): Promise<Buffer> {
   const mark = drawing.shapes.some(({ kind }) => kind === 'mark') ? await markPicture() : undefined;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

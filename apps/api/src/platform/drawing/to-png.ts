@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import type { Drawing, Outline, Shape } from './drawing.ts';
 import { outlineOf } from './type.ts';
 
-/** Seconds after which a drawing is given up. One takes a fifth of a second. */
+/** Seconds after which a drawing is given up. A drawing takes a fifth of a second. */
 const TIME_LIMIT_SECONDS = 5;
 
-/** A palette of 256 colours: a third of the bytes of a full PNG, and messengers leave out previews that are too large. */
+/** A palette of 256 colours: a third of the bytes of a full PNG. Messengers omit previews that are too large. */
 const PNG = { palette: true, effort: 1 };
 
-/** Where a picture goes, and its bytes in that size. */
+/** Position of a picture, and its bytes in that size. */
 interface Placed {
   input: Buffer;
   left: number;
@@ -17,13 +17,13 @@ interface Placed {
 }
 
 /**
- * Draws a picture file. Letters are outlines of the brand's own font, so the bytes are the same on every machine, and no text from outside is ever
- * read as markup.
+ * Draws a picture file. Letters are outlines of the brand's own font, so the bytes are the same on every machine, and text from outside is
+ * never parsed as markup.
  */
 export async function toPng(drawing: Drawing): Promise<Buffer> {
   const { width, height, background, shapes } = drawing;
   const pictures = await Promise.all(shapes.flatMap((shape) => (shape.kind === 'picture' ? [placed(shape)] : [])));
-  // What is above the pictures is a layer of its own: they are put on the background, and it on them.
+  // Shapes above the pictures form a layer of their own: the pictures are placed on the background, and this layer on the pictures.
   const above = svg(drawing, shapes.map(svgOf).join(''));
   return await sharp({ create: { width, height, channels: 3, background } })
     .composite([...pictures, { input: Buffer.from(above), left: 0, top: 0 }])

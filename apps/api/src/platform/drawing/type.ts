@@ -4,14 +4,14 @@ import { inFontLetters } from '@uluran/brand/letters';
 import { create, type Font } from 'fontkit';
 import type { TextStyle } from './drawing.ts';
 
-/** The font file of a weight, which comes with the brand: no font of the machine is ever used. */
+/** Returns the font file of a weight, which is part of the brand package: fonts of the machine are never used. */
 export function fontFile(weight: TextStyle['weight']): string {
   return fileURLToPath(import.meta.resolve(`@uluran/brand/assets/fonts/plus-jakarta-sans-latin-${weight}.ttf`));
 }
 
 const opened = new Map<TextStyle['weight'], Font>();
 
-/** Opened with its first use, and kept: tens of kB each. */
+/** Opens a font at its first use and caches it: tens of kB each. */
 function fontOf(weight: TextStyle['weight']): Font {
   const known = opened.get(weight);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function widthOf(text: string, { weight, size }: TextStyle): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** The outlines of a line's letters as one path, its baseline beginning at 0, 0. */
+/** Returns the outlines of a line's letters as one path, with its baseline at 0, 0. */
 export function outlineOf(text: string, { weight, size }: TextStyle): string {
   const font = fontOf(weight);
   const scale = size / font.unitsPerEm;
@@ -44,10 +44,10 @@ export function outlineOf(text: string, { weight, size }: TextStyle): string {
 
 const ELLIPSIS = '…';
 
-/** No line of any drawing holds more: what comes after is not even measured. */
+/** Longest line of any drawing. Characters after it are not even measured. */
 const READ_LETTERS = 400;
 
-/** Text from outside as it can be drawn: letters of the font alone, without what hides or turns text. */
+/** Returns text from outside in drawable form: only letters of the font, without characters that hide text or change its direction. */
 export function drawable(text: string): string {
   return inFontLetters(text.slice(0, READ_LETTERS), '').replaceAll(/ {2,}/g, ' ').trim();
 }
@@ -57,7 +57,7 @@ interface Room extends TextStyle {
   lines: number;
 }
 
-/** The longest beginning of `text` that fits with `end` behind it. */
+/** Returns the longest prefix of `text` that fits with `end` after it. */
 function beginning(text: string, end: string, room: Room): string {
   const upTo = (length: number) => text.slice(0, length).trimEnd();
   let [fits, tooLong] = [0, text.length + 1];
@@ -69,7 +69,7 @@ function beginning(text: string, end: string, room: Room): string {
   return upTo(fits);
 }
 
-/** Breaks a text into as many lines as there is room for, between words where it can; a text that goes on ends in `…`. */
+/** Breaks a text into as many lines as there is room for, between words if possible; a text that does not fit ends in `…`. */
 export function wrap(text: string, room: Room): string[] {
   const lines: string[] = [];
   let rest = drawable(text);
@@ -83,7 +83,7 @@ export function wrap(text: string, room: Room): string[] {
   return [...lines, rest === '' ? last : `${beginning(last, ELLIPSIS, room)}${ELLIPSIS}`];
 }
 
-/** As many whole words as fit; of a word that is longer than a line, as many letters. */
+/** Returns as many whole words as fit; of a word that is longer than a line, as many letters. */
 function lineOf(text: string, room: Room): string {
   let line = '';
   for (const word of text.split(' ')) {

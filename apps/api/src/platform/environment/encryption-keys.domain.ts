@@ -1,18 +1,18 @@
 /** A key that seals values in the database. */
 export interface EncryptionKey {
-  /** Stands in every value that it has sealed. */
+  /** Part of every value that this key has sealed. */
   readonly id: string;
   /** 256 bits. */
   readonly bytes: Buffer;
 }
 
-/** The first one seals; all of them open. */
+/** The first key seals; every key opens. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];
 
 const KEY_BYTES = 32;
 const PAIR = /^([a-z0-9][a-z0-9-]{0,31}):([A-Za-z0-9+/_-]{43}=?)$/;
 
-/** Reads `id:base64key,id:base64key`; undefined for text that is anything else. */
+/** Reads `id:base64key,id:base64key`; returns undefined for any other text. */
 export function parseEncryptionKeys(text: string): EncryptionKeys | undefined {
   const keys: EncryptionKey[] = [];
   for (const part of text.split(',')) {

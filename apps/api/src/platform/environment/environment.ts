@@ -6,7 +6,7 @@ import { type Environment, VARIABLES, type VariableName } from './variables.ts';
 export type { EnvironmentProblem } from './rules.ts';
 export type { Environment } from './variables.ts';
 
-/** The environment cannot be used. The message lists everything that is wrong with it, one line each. */
+/** The environment is invalid. The message lists every problem on a line of its own. */
 export class EnvironmentInvalid extends Error {
   override name = 'EnvironmentInvalid';
   readonly problems: readonly EnvironmentProblem[];
@@ -20,7 +20,7 @@ export class EnvironmentInvalid extends Error {
 
 const NAMES = Object.keys(VARIABLES) as VariableName[];
 
-/** Values that may be secret are never repeated in an error. */
+/** Variables whose values may be secret and are never repeated in an error. */
 const SECRET: ReadonlySet<VariableName> = new Set([
   'APPLE_PRIVATE_KEY',
   'BOOK_SIGNING_KEY',
@@ -36,7 +36,7 @@ const SECRET: ReadonlySet<VariableName> = new Set([
   'MIDTRANS_SERVER_KEY',
   'PICTURE_STORE_KEY_ID',
   'PICTURE_STORE_SECRET',
-  // It might hold a user and a password, which is why it was refused.
+  // It might hold a user and a password, for which it was refused.
   'PICTURE_STORE_URL',
   'PUSH_PRIVATE_KEY',
   'SMTP_URL',
@@ -44,7 +44,7 @@ const SECRET: ReadonlySet<VariableName> = new Set([
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Every value that could be read, and everything that is wrong with the others. */
+/** Returns every value that could be read, and the problems of all others. */
 function readAll(env: Texts): { values: Partial<Environment>; problems: EnvironmentProblem[] } {
   const texts: Record<string, string | undefined> = {};
   const values: Record<string, unknown> = {};
@@ -57,12 +57,12 @@ function readAll(env: Texts): { values: Partial<Environment>; problems: Environm
     if (result.success) {
       values[name] = result.data;
     } else if (given !== undefined) {
-      // A default that does not parse follows from an earlier variable, which has been reported.
+      // An invalid default results from an earlier variable, whose problem has been reported.
       const shown = SECRET.has(name) ? 'has a value that is no use' : `is ${JSON.stringify(given)}, which is no use`;
       problems.push({ variable: name, message: `${shown}: set it to ${expected}.` });
     }
   }
-  // Each value has been parsed by the schema its type comes from; one that could not be is missing.
+  // Each value was parsed by the schema of its type; invalid values are missing.
   problems.push(...findProblems(values as Partial<Environment>));
   return { values: values as Partial<Environment>, problems };
 }
@@ -79,9 +79,9 @@ export function readEnvironment(env: Texts = process.env): Environment {
 }
 
 /**
- * Reads and checks these variables alone: a command needs no more of an installation than it uses.
+ * Reads and checks only these variables: a command needs only the variables that it uses.
  *
- * @throws EnvironmentInvalid with what is wrong with them
+ * @throws EnvironmentInvalid with the problems of these variables
  */
 export function readVariables<Name extends VariableName>(
   names: readonly Name[],
@@ -93,7 +93,7 @@ export function readVariables<Name extends VariableName>(
   return Object.freeze(Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Environment, Name>);
 }
 
-/** The table of variables as Markdown, for the documentation. */
+/** Returns the table of variables as Markdown, for the documentation. */
 export function describeEnvironment(): string {
   const rows = NAMES.map((name) => {
     const { fallbackText, meaning } = VARIABLES[name];

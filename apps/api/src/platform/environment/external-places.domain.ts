@@ -1,12 +1,12 @@
-/** Schemes that run or show what the address itself holds. They can never be allowed. */
+/** Schemes that run or show the content of the address itself. They can never be allowed. */
 const ACTIVE_SCHEME = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source|about):$/;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:$/;
 
 /**
- * Returns true if the text names a place that pages may be allowed to lead to: an origin as browsers write it (`https://wa.me`), a host with
- * everything below it (`https://*.midtrans.com`), or a scheme that opens another program (`gojek:`). `https:` is every secure site;
- * `http:` and schemes that run what the address holds are no places.
+ * Returns true if the text names a destination that pages may be allowed to link to: an origin as browsers write it (`https://wa.me`), a
+ * host with all its subdomains (`https://*.midtrans.com`), or a scheme that opens another program (`gojek:`). `https:` is every secure
+ * site. `http:` and schemes that run the content of the address are not valid.
  */
 export function isExternalPlace(text: string): boolean {
   if (SCHEME.test(text)) return text !== 'http:' && !ACTIVE_SCHEME.test(text);
@@ -21,8 +21,8 @@ function isAt(url: URL, place: string): boolean {
 }
 
 /**
- * The address of another site, as a browser reads it, if leading there is explicitly allowed; undefined otherwise, and for anything that is
- * not a whole address. An address with a user name in it, by which one host poses as another, is refused.
+ * Returns the address of another site, as a browser reads it, if links to it are explicitly allowed; undefined otherwise, and for any value
+ * that is not a whole address. An address with a user name in it, by which one host poses as another, is refused.
  *
  * @param allowed places as `isExternalPlace` describes them
  */
@@ -34,7 +34,7 @@ export function externalNavigation(address: unknown, allowed: readonly string[])
   return allowed.some((place) => isAt(url, place)) ? url.href : undefined;
 }
 
-/** The scheme and host of an address, for a log: what follows may be a secret. */
+/** Returns the scheme and host of an address, for a log: the rest may be a secret. */
 function placeOf(address: unknown): string {
   const url = URL.parse(String(address));
   if (url === null) return 'an unreadable address';
@@ -42,7 +42,7 @@ function placeOf(address: unknown): string {
 }
 
 /**
- * What a developer reads of a refused address: what was refused, why, and what to do.
+ * Returns the message for developers about a refused address: the address, the reason and the remedy.
  *
  * @param variable of the environment that lists the allowed places
  */

@@ -2,7 +2,7 @@ import { type IdentityRead, inventedPlaces, readIdentity } from '@uluran/brand/i
 import * as z from 'zod/mini';
 import { variable } from './variable.ts';
 
-/** Who runs the site. What stands in the document, and whether it may, is the brand's. */
+/** The operator of the site. The brand package defines the document's fields and their allowed values. */
 export const IDENTITY_VARIABLE = {
   IDENTITY: variable({
     schema: z.pipe(z.optional(z.string()), z.transform(readIdentity)),
@@ -13,12 +13,12 @@ export const IDENTITY_VARIABLE = {
   }),
 };
 
-/** What is wrong with the document, wherever it is used. */
+/** Returns the problem of the document, for every installation. */
 export function identityProblem(read: IdentityRead): string | undefined {
   return 'problem' in read ? `${read.problem}: set it as docs/your-own-foundation.md describes.` : undefined;
 }
 
-/** What of the demo production refuses, in one sentence. */
+/** Returns, in one sentence, the demo's invented values that production refuses. */
 export function inventedIdentity(read: IdentityRead): string | undefined {
   const places = 'problem' in read ? [] : inventedPlaces(read.identity);
   if (places.length === 0) return undefined;

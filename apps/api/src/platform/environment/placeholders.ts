@@ -1,24 +1,24 @@
 import type { Environment, VariableName } from './variables.ts';
 
-/** In each value of `deploy/systemd/uluran.env` that every installation replaces. */
+/** Part of each value in `deploy/systemd/uluran.env` that every installation replaces. */
 const PLACEHOLDER = /replace-with-/i;
-/** Passwords, a key and hosts that earlier releases shipped in their place. */
+/** Passwords, a key and hosts that earlier releases shipped as placeholders. */
 const FORMER_PASSWORD = 'rahasia';
 const FORMER_SERVER_KEY = 'Mid-server-of-your-account';
 const EXAMPLE_HOST = 'uluran.example';
 const EXAMPLE_MAIL_HOST = 'mail.example';
 
-/** A variable that has the value it was shipped with. */
+/** A variable that still has its shipped value. */
 interface Placeholder {
   readonly variable: VariableName;
   readonly broken: (environment: Environment) => boolean;
   readonly message: string;
 }
 
-/** Decodes what can be decoded: a text with a `%` of its own stays as it is. */
+/** Decodes escaped characters; a text with a `%` of its own stays unchanged. */
 const decoded = (text: string) => text.replace(/%[0-7][0-9a-f]/gi, (escaped) => decodeURIComponent(escaped));
 
-/** Some loaders of the file leave the quotes around a value. */
+/** Removes quotes around a value, which some loaders of the file leave. */
 const withoutQuotes = (value: string) => value.replaceAll(/^["']|["']$/g, '');
 
 const isPlaceholder = (value: string) => PLACEHOLDER.test(decoded(value));
@@ -31,7 +31,7 @@ function hasPlaceholder(address: string | undefined): boolean {
 const message = (remedy: string) =>
   `is the placeholder that uluran.env is shipped with, which everybody can read: set it to ${remedy}.`;
 
-/** Placeholders of the shipped file, which production refuses. Those of `ENCRYPTION_KEYS` are no keys, and are refused in any case. */
+/** Placeholders of the shipped file, which production refuses. Those of `ENCRYPTION_KEYS` are invalid keys, and refused in any case. */
 export const PLACEHOLDERS: readonly Placeholder[] = [
   {
     variable: 'PUBLIC_ORIGIN',

@@ -5,7 +5,7 @@ import { PLACEHOLDERS } from './placeholders.ts';
 import { isKeyPair } from './push-variables.ts';
 import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
 
-/** Something wrong with the environment: which variable, and what, why and what to do. */
+/** A problem of the environment: the variable, the fault, its reason and the remedy. */
 export interface EnvironmentProblem {
   readonly variable: VariableName;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface EnvironmentProblem {
 
 interface Rule {
   readonly variable: VariableName;
-  /** Whether the environment breaks the rule. Asked only when `variable` itself could be read. */
+  /** Returns true if the environment breaks the rule. Called only if `variable` itself could be read. */
   readonly broken: (environment: Environment) => boolean;
   readonly message: string | ((environment: Environment) => string);
 }
@@ -49,7 +49,7 @@ const PICTURE_STORE_FIELDS = [
 
 const PUSH_FIELDS = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_SUBJECT'] as const satisfies readonly VariableName[];
 
-/** Addresses whose responses decide who is signed in. */
+/** Addresses whose responses determine the signed-in user. */
 const PROVIDER_ADDRESSES = [
   'FIREBASE_KEYS_URL',
   'GOOGLE_KEYS_URL',
@@ -57,7 +57,7 @@ const PROVIDER_ADDRESSES = [
   'APPLE_KEYS_URL',
 ] as const satisfies readonly VariableName[];
 
-/** Whether some, but not all, of the fields are set. */
+/** Returns true if some, but not all, of the fields are set. */
 function isPartlySet(environment: Environment, fields: readonly VariableName[]): boolean {
   const set = fields.filter((name) => environment[name] !== undefined).length;
   return set > 0 && set < fields.length;
@@ -67,7 +67,7 @@ function isAtMidtrans({ IRIS_BASE_URL }: Environment): boolean {
   return IRIS_BASE_URL !== undefined && new URL(IRIS_BASE_URL).hostname.endsWith('midtrans.com');
 }
 
-/** A rule about the document that names the foundation, which states itself what breaks it. */
+/** A rule about the document that names the foundation. Its problem is the message. */
 function identityRule(problemOf: typeof identityProblem): Rule {
   return {
     variable: 'IDENTITY',
@@ -76,7 +76,7 @@ function identityRule(problemOf: typeof identityProblem): Rule {
   };
 }
 
-/** Each key of Iris is our own where this holds. */
+/** Rules for each key of Iris. It must be the installation's own key if `isReal` returns true. */
 function keyRules(isReal: (environment: Environment) => boolean): Rule[] {
   return (Object.keys(IRIS_KEYS) as (keyof typeof IRIS_KEYS)[]).map((variable) => ({
     variable,
@@ -139,7 +139,7 @@ const RULES: readonly Rule[] = [
   ...keyRules(isAtMidtrans),
 ];
 
-/** What production refuses wherever money, data and mails are handled. */
+/** Rules for production, for installations that handle money, data and mails. */
 const PRODUCTION_RULES: readonly Rule[] = [
   identityRule(inventedIdentity),
   ...PLACEHOLDERS,
@@ -240,7 +240,9 @@ for (const [network, prefix] of [
 PRIVATE_ADDRESSES.addAddress('::1', 'ipv6');
 PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether requests travel unencrypted through networks of others. A name without a dot is one of our own network. */
+/**
+ * Returns true if requests travel unencrypted through networks of others. A name without a dot belongs to the installation's own network.
+ */
 function isInTheOpen({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return false;
   const name = hostname.replace(/^\[|\]$/g, '');
@@ -249,7 +251,7 @@ function isInTheOpen({ protocol, hostname }: URL): boolean {
   return name.includes('.') && !/\.(internal|local|localhost)$/.test(name);
 }
 
-/** What is asked of processes that serve nothing but pages, over an API elsewhere: they hold no data and no secrets. */
+/** Rules for processes that serve only pages, over an API elsewhere: they hold no data and no secrets. */
 const PAGES_RULES = PRODUCTION_RULES.filter(({ variable }) =>
   ['IDENTITY', 'PAGE_FRESH_MS', 'PUBLIC_ORIGIN', 'SEED'].includes(variable),
 );
@@ -258,10 +260,10 @@ function productionRules({ ROLE, API_URL }: Partial<Environment>): readonly Rule
   return ROLE === 'web' && API_URL !== undefined ? PAGES_RULES : PRODUCTION_RULES;
 }
 
-/** Every rule the environment breaks, among those whose variable could be read. */
+/** Returns every rule that the environment breaks, among those whose variable could be read. */
 export function findProblems(environment: Partial<Environment>): EnvironmentProblem[] {
   const rules = environment.NODE_ENV === 'production' ? [...RULES, ...productionRules(environment)] : RULES;
-  // A rule is asked only where its variable could be read.
+  // A rule is checked only if its variable could be read.
   const whole = environment as Environment;
   return rules
     .filter(({ variable, broken }) => variable in environment && broken(whole))

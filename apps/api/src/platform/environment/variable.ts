@@ -3,14 +3,14 @@ import { isExternalPlace } from './external-places.domain.ts';
 
 /** One row of the table of environment variables. */
 export interface Variable<Schema extends z.ZodMiniType> {
-  /** Turns the text, or undefined where neither the environment nor a default gives one, into the value. */
+  /** Converts the text into the value; the text is undefined if neither the environment nor a default has one. */
   readonly schema: Schema;
-  /** Text used when the variable is not set (or empty). May be derived from earlier ones in the table. */
+  /** Text used when the variable is not set (or empty). May depend on earlier variables in the table. */
   readonly fallback?: (earlier: Readonly<Record<string, string | undefined>>) => string | undefined;
-  /** The default in words, for the documentation; a dash when there is none. */
+  /** Description of the default, for the documentation; a dash if there is none. */
   readonly fallbackText: string;
   readonly meaning: string;
-  /** Why a value was refused is followed by this: what a right one looks like. */
+  /** Description of a valid value. It follows the reason in the error of a refused value. */
   readonly expected: string;
 }
 
@@ -29,7 +29,7 @@ export const urlOf = (...protocols: string[]) => z.string().check(z.refine(isUrl
 export const optionalUrl = z.optional(urlOf('http:', 'https:'));
 export const visibleText = z.string().check(z.regex(/^[\x21-\x7e]+$/));
 
-/** Places that the product may lead or call to, with commas between, as `isExternalPlace` describes them. */
+/** Schema of places that the product may link to or call, separated by commas, as `isExternalPlace` describes them. */
 export const placesOf = (areAllowed: (places: readonly string[]) => boolean = () => true) =>
   z.pipe(
     z.pipe(
@@ -39,7 +39,7 @@ export const placesOf = (areAllowed: (places: readonly string[]) => boolean = ()
     z.array(z.string()).check(z.refine((listed) => listed.every(isExternalPlace) && areAllowed(listed))),
   );
 
-/** Any text that is no secret, or none. */
+/** Schema of any text that is not secret, or none. */
 export function publicText(meaning: string) {
   return variable({ schema: z.optional(z.string()), ...NO_DEFAULT, meaning, expected: 'text' });
 }

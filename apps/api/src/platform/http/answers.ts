@@ -4,13 +4,13 @@ import type { Failure } from './failures.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * An answer whose body is text, or a file's bytes, that are already there. It is no `Response`, whose body is a stream and whose headers are a structure of
- * their own: making one and reading it again costs as much as all else that HTTP costs a request.
+ * A response whose body is text or a file's bytes in memory. It is not a `Response`: creating and reading that, with a stream as its body
+ * and a structure of its own for headers, costs as much as all other HTTP work of a request.
  */
 export class TextAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where there is no body, as for HEAD. */
+  /** Null without a body, as for HEAD. */
   readonly text: string | Buffer | null;
 
   constructor(text: string | Buffer | null, status: number, headers: Readonly<Record<string, string>>) {
@@ -20,13 +20,11 @@ export class TextAnswer {
   }
 }
 
-/**
- * A streamed response. The handler does not begin its body: a stream that is not opened, as for HEAD, has nothing to clean up.
- */
+/** A streamed response. The handler does not begin its body: an unopened stream, as for HEAD, needs no cleanup. */
 export class StreamAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Begins the body. The caller reads it to its end or cancels it. @throws Failure if there is no room for one more */
+  /** Begins the body. The caller reads it to its end or cancels it. @throws Failure if there is no room for a further stream */
   readonly open: () => ReadableStream<Uint8Array>;
 
   constructor(open: () => ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>>, status = 200) {
@@ -36,17 +34,17 @@ export class StreamAnswer {
   }
 }
 
-/** The response to a request: text, or one that streams. */
+/** The response to a request: text or a stream. */
 export type Answer = TextAnswer | Response;
 
-/** For callers that need a `Response`; the HTTP server writes text answers as they are. */
+/** Converts an answer for callers that need a `Response`; the HTTP server writes text answers as they are. */
 export function toResponse(answer: Answer): Response {
   if (answer instanceof Response) return answer;
   const { text, status, headers } = answer;
   return new Response(Buffer.isBuffer(text) ? new Uint8Array(text) : text, { status, headers });
 }
 
-/** The same answer with further headers. */
+/** Returns the same answer with further headers. */
 export function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
   if (answer instanceof TextAnswer)
     return new TextAnswer(answer.text, answer.status, { ...answer.headers, ...headers });
@@ -54,12 +52,12 @@ export function withHeaders(answer: Answer, headers: Readonly<Record<string, str
   return answer;
 }
 
-/** The response to HEAD for a GET with this answer. */
+/** Returns the response to HEAD for a GET with this answer. */
 export function headOf({ headers, status }: TextAnswer | StreamAnswer): TextAnswer {
   return new TextAnswer(null, status, headers);
 }
 
-/** The response to GET: a stream begins here. @throws Failure when there is no room for one more */
+/** Returns the response to GET and begins a stream. @throws Failure if there is no room for a further stream */
 export function begun(answer: TextAnswer | StreamAnswer): Answer {
   return answer instanceof TextAnswer
     ? answer
@@ -70,7 +68,7 @@ export function json(body: unknown, status: number, headers: Record<string, stri
   return jsonText(JSON.stringify(body), status, headers);
 }
 
-/** JSON that is already text: stored answers go out byte for byte. */
+/** Returns a response with JSON that is already text: stored answers are sent byte for byte. */
 export function jsonText(text: string | Buffer, status: number, headers: Record<string, string> = {}): TextAnswer {
   return new TextAnswer(text, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...headers });
 }
@@ -84,7 +82,7 @@ export function successEnvelope(answer: { data: unknown } | { items: unknown; me
 const COMMA = Buffer.from(',');
 const LIST = Buffer.from('{"status":true,"data":[');
 
-/** A list whose items are JSON texts already. */
+/** A list whose items are already JSON texts. */
 export class WrittenList {
   readonly items: readonly Buffer[];
   readonly meta: ListMeta;

@@ -9,9 +9,9 @@ function refuseDeclaredLength(request: Request, limitBytes: number): void {
 }
 
 /**
- * Reads a body up to the limit: no larger one is ever held in memory. A declared length is checked first, and HTTP delivers no more than
- * that; without one, the reading stops at the first byte too many. Hono's `bodyLimit` would need a Hono application around the endpoint
- * table, and opens the stream of every body, which costs more than the reading.
+ * Reads a body up to the limit: a larger one is never held in memory. A declared length is checked first, and HTTP delivers no more than
+ * that; without a declared length, reading stops at the first byte beyond the limit. Hono's `bodyLimit` would need a Hono application
+ * around the endpoint table, and opens the stream of every body, which costs more than reading it.
  * @throws Failure `payload_too_large`, RequestCutOff
  */
 async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
@@ -19,14 +19,14 @@ async function readBytes(request: Request, limitBytes: number): Promise<Buffer> 
   try {
     return await readUpTo(request, limitBytes);
   } catch (error) {
-    // A broken connection to a client has the same code as one to the database.
+    // A broken connection to a client has the same code as a broken connection to the database.
     throw error instanceof Failure ? error : new RequestCutOff(error);
   }
 }
 
 async function readUpTo(request: Request, limitBytes: number): Promise<Buffer> {
   if (request.headers.has('Content-Length')) {
-    // Without its stream.
+    // Reads it without its stream.
     const bytes = Buffer.from(await request.arrayBuffer());
     if (bytes.byteLength > limitBytes) throw new Failure('payload_too_large');
     return bytes;
@@ -58,14 +58,14 @@ function mediaTypeOf(request: Request): string | undefined {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** What a form may have around its file: its boundaries and the file's name. */
+/** Bytes of a form besides its file: its boundaries and the file's name. */
 const FORM_MARGIN_BYTES = 16 * 1024;
 
 /** Reads the one file of a form. @throws Failure `payload_too_large`, `malformed_request` or `invalid_fields` */
 export type ReadFile = () => Promise<Buffer>;
 
 /**
- * Checks the headers of a form of one file, and returns the function that reads it: no byte of its body has been read by then.
+ * Checks the headers of a form with one file, and returns the function that reads it. This function reads no byte of the body.
  * @throws Failure `unsupported_media_type` or `payload_too_large`
  */
 export function expectFile(request: Request, { field, maxBytes }: NonNullable<Endpoint['multipart']>): ReadFile {
@@ -90,7 +90,7 @@ export function expectFile(request: Request, { field, maxBytes }: NonNullable<En
   };
 }
 
-/** Reads a JSON body. Anything but `application/json` is 415, so that no HTML form of another site can post here. */
+/** Reads a JSON body. Any other type than `application/json` is a 415, so that no HTML form of another site can post here. */
 export async function readJson(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<unknown> {
   if (mediaTypeOf(request) !== 'application/json') {
     throw new Failure('unsupported_media_type', {

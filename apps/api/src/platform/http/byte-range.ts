@@ -1,4 +1,4 @@
-/** Bytes of a file from `start` up to and with `end`. */
+/** Bytes of a file from `start` to `end`, both included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -7,8 +7,9 @@ export interface ByteRange {
 const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * Reads the header `Range` for a file of this length (RFC 9110, section 14). Undefined where the whole file is to be sent: without the header, and for
- * what a server may ignore, several ranges or another unit. `unsatisfiable` where no byte of the file is in the range.
+ * Reads the header `Range` for a file of this length (RFC 9110, section 14). Returns undefined if the whole file is to be sent: without the
+ * header, and for values that a server may ignore, such as several ranges or another unit. Returns `unsatisfiable` if no byte of the file
+ * is in the range.
  */
 export function readByteRange(header: string | null, length: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = SINGLE.exec(header ?? '') ?? [];

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
-/** Returns the visitor's address, as far as it is known; an empty text if the connection has none. */
+/** Returns the visitor's address if it is known; an empty text if the connection has none. */
 export type ReadClientAddress = (request: IncomingMessage) => string;
 
 /**
- * Makes the reader of visitors' addresses. `X-Forwarded-For` is believed only as far as the installation's own proxies wrote it: from the
- * connection backwards until the first address that is none of theirs. What a visitor writes into the header stands before that address
- * and is ignored; without proxies, the whole header is.
+ * Creates the reader of visitors' addresses. It trusts `X-Forwarded-For` only as far as the installation's own proxies wrote it: from the
+ * connection backwards to the first address that is not one of theirs. Addresses before it, which a visitor may have written into the
+ * header, are ignored. Without proxies, the whole header is ignored.
  *
  * @param proxies names that `areProxies` takes
  */
@@ -22,12 +22,12 @@ export function createAddressReader(proxies: readonly string[]): ReadClientAddre
   };
 }
 
-/** A version 4 address in version 6 writing is a version 4 address. */
+/** Converts a version 4 address in version 6 notation into a version 4 address. */
 function plainAddress(clientAddress: string): string {
   return clientAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** The first four groups of a version 6 address, without leading zeros: its first 64 bits. */
+/** Returns the first four groups of a version 6 address, without leading zeros: its first 64 bits. */
 function upperGroups(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
@@ -38,15 +38,15 @@ function upperGroups(address: string): string[] {
     .map((part) => part.replace(/^0+(?=.)/, ''));
 }
 
-/** A network: one address, or the 64 bits of a version 6 address that one household has. */
+/** Returns a network: one address, or the 64 bits of a version 6 address that one household has. */
 export function networkOf(clientAddress: string): string {
   const address = plainAddress(clientAddress);
   return isIPv6(address) ? upperGroups(address).join(':') : address;
 }
 
 /**
- * The networks an address belongs to, the narrowest first. Of version 6 providers give a customer 56 or 48 bits as readily as 64: the owner
- * of the wider one owns every narrower one in it. An address of version 4 is one network.
+ * Returns the networks of an address, the narrowest first. Providers assign a customer 64, 56 or 48 bits of version 6: the owner of the
+ * wider network owns every narrower one in it. A version 4 address is one network.
  */
 export function networksOf(clientAddress: string): string[] {
   const address = plainAddress(clientAddress);
@@ -57,7 +57,7 @@ export function networksOf(clientAddress: string): string[] {
   return [groups.join(':'), `${site.join(':')}:${upperByte}/56`, `${site.join(':')}/48`];
 }
 
-/** Addresses that are not of the internet: this machine's, and those of private networks. */
+/** Addresses outside the internet: this machine's, and those of private networks. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { MalformedRequest } from './failures.ts';
 
-/** Where a list goes on: the sort key and the id of the last item. Clients get it sealed: see `CursorSeal`. */
+/** Position in a list at which the next page begins: the sort key and the id of the last item. Clients get it sealed: see `CursorSeal`. */
 export interface Cursor {
   key: string;
   id: number;
 }
 
-/** Encrypts the cursors of every list: the ids and sort keys in them tell how many rows there are, and what was written when. */
+/** Encrypts the cursors of every list: their ids and sort keys would reveal the number of rows and the times of writing. */
 export interface CursorSeal {
-  /** Returns the cursor in a sealed one. Any other text is returned as it is, and refused or read by the list: it is none, or of the former release. */
+  /**
+   * Returns the cursor in a sealed one. Any other text is returned unchanged, and the list refuses or reads it: it is invalid, or from the
+   * previous release.
+   */
   open(sealed: string): Promise<string>;
   seal(cursor: string): Promise<string>;
 }
@@ -18,22 +21,25 @@ function encodeCursor({ key, id }: Cursor, list: string | undefined): string {
   return Buffer.from(JSON.stringify(list === undefined ? [key, id] : [key, id, list])).toString('base64url');
 }
 
-/** A short name of a list by everything that decides what is in it and in which order; a cursor that carries it goes on in no other list. */
+/**
+ * Returns a short name of a list, derived from all values that determine its items and their order; a cursor with this name is valid for no
+ * other list.
+ */
 export function nameOfList(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12);
 }
 
-/** What a list is sorted by, as the text PostgreSQL prints of it: a whole number that fits a JavaScript number, or a time. */
+/** Kind of a list's sort key, as the text that PostgreSQL prints: a whole number that fits a JavaScript number, or a time. */
 export type CursorKey = 'integer' | 'time';
 
 const INTEGER = /^(?:0|-?[1-9]\d{0,15})$/;
-/** Of years in which the product can have existed: PostgreSQL knows no year 0, and nothing here is older than the century. */
+/** Only years in which the product can have existed: PostgreSQL has no year 0, and no row is older than the century. */
 const TIME = /^([2-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/;
 
 function isTime(text: string): boolean {
   const [, day, time] = TIME.exec(text) ?? [];
   const instant = new Date(`${day}T${time}Z`);
-  // The 30th of February parses, as another day; the database would not take it.
+  // The 30th of February parses, as another day; the database would refuse it.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${day}T${time}`);
 }
 
@@ -48,8 +54,8 @@ function isCursor(value: unknown, key: CursorKey): value is [key: string, id: nu
 }
 
 /**
- * @param list the name of the list, where its cursors carry one: the cursor of another list shows the first page
- * @throws MalformedRequest when the text is not one of ours for this kind of list
+ * @param list the name of the list, if its cursors carry one: the cursor of another list shows the first page
+ * @throws MalformedRequest if the text is not a valid cursor of this kind of list
  */
 export function decodeCursor(text: string | undefined, key: CursorKey, list?: string): Cursor | undefined {
   if (text === undefined) return undefined;
@@ -62,12 +68,12 @@ export function decodeCursor(text: string | undefined, key: CursorKey, list?: st
       return elsewhere ? undefined : { key: place[0], id: place[1] };
     }
   } catch {
-    // Falls through: what cannot be decoded is not a cursor.
+    // Falls through: an undecodable text is not a cursor.
   }
   throw new MalformedRequest('Penanda halaman tidak sah. Mulai lagi dari halaman pertama.');
 }
 
-/** Cuts a list that was asked for with one item more than needed, and names the next page; `list` as in `decodeCursor`. */
+/** Cuts a list that was read with one item more than needed, and names the next page; `list` as in `decodeCursor`. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

@@ -7,15 +7,15 @@ import {
 } from '@uluran/contract/envelope';
 
 /**
- * A business failure: one of the contract's named codes with its HTTP status and an Indonesian sentence.
- * Modules subclass it to name what went wrong; the edge turns it into the envelope.
+ * A business failure: one of the contract's named codes with its HTTP status and an Indonesian sentence. Modules subclass it to name the
+ * fault; the server turns it into the envelope.
  */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Both versions, where a save met another. */
+  /** Both versions, if a save conflicts with another one. */
   readonly conflict: Conflict | undefined;
-  /** Seconds until a repeat makes sense. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -41,28 +41,28 @@ export class Failure extends Error {
   }
 }
 
-/** What was requested does not exist, or belongs to another account. */
+/** The requested item does not exist, or belongs to another account. */
 export class NotFound extends Failure {
   constructor(message?: string) {
     super('not_found', message === undefined ? {} : { message });
   }
 }
 
-/** The request cannot be read as what the endpoint takes. */
+/** The request does not have the format that the endpoint takes. */
 export class MalformedRequest extends Failure {
   constructor(message?: string) {
     super('malformed_request', message === undefined ? {} : { message });
   }
 }
 
-/** The request can be read, but fields of it are wrong. */
+/** The request can be read, but some of its fields are wrong. */
 export class InvalidFields extends Failure {
   constructor(fields: FieldErrors) {
     super('invalid_fields', { fields });
   }
 }
 
-/** The connection broke before the whole body had arrived: there is no client to respond to, and no fault here. */
+/** The connection broke before the whole body had arrived: no client is left to respond to, and the server has no fault. */
 export class RequestCutOff extends Failure {
   constructor(cause: unknown) {
     super('malformed_request', { message: 'Permintaan terputus sebelum selesai dikirim. Kirim sekali lagi.', cause });

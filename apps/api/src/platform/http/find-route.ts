@@ -8,17 +8,17 @@ import { TrieRouter } from 'hono/router/trie-router';
 import type { RouterRoute } from 'hono/types';
 import { getPath } from 'hono/utils/url';
 
-/** What an address leads to: a call of the table, or, by another method than it has, the methods it takes. */
+/** Destination of an address: a call of the table, or, for another method, the methods that the address allows. */
 export type Destination = { name: RouteName } | { allowed: readonly string[] };
 
-/** A request and where it leads; nowhere if the address is not in the table. */
+/** A request and its destination; undefined if the address is not in the table. */
 export interface Found {
   destination: Destination | undefined;
   /** Reads the address's parameters and the query. */
   address: Pick<HonoRequest, 'param' | 'query'>;
 }
 
-/** Makes the search for addresses in the endpoint table: what is not in the table cannot be found. */
+/** Creates the search for addresses in the endpoint table: an address outside the table is never found. */
 export function createRouteFinder(basePath: string): (request: Request) => Found {
   const router = new SmartRouter<Destination>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const methodsByPath = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export function createRouteFinder(basePath: string): (request: Request) => Found
   return (request) => {
     const path = getPath(request);
     const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
-    // The request reads the parameters of a match only, and not its handler.
+    // The request reads only the parameters of a match, not its handler.
     const address = new HonoRequest(request, path, match as Result<never> as Result<[unknown, RouterRoute]>);
     return { destination: match[0][0]?.[0], address };
   };

@@ -6,7 +6,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Returns the id that a caller gave the request, or a new one. The response and the log have it. */
+/** Returns the id that a caller gave the request, or a new one. The response and the log contain it. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('X-Request-Id');
   return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
@@ -19,7 +19,7 @@ export const UNLOGGED: ReadonlySet<RouteName | undefined> = new Set([
   'getMetrics',
 ] as const);
 
-/** A request that was answered. */
+/** A request with its response. */
 interface Answered {
   requestId: string;
   route: RouteName | undefined;
@@ -43,7 +43,7 @@ function createMeters(metrics: Metrics) {
   };
 }
 
-/** Makes what counts, times and logs requests. No personal data is logged. */
+/** Creates the function that counts, times and logs requests. No personal data is logged. */
 export function createObserver(log: Logger, metrics: Metrics): (answered: Answered) => void {
   const lines = log.child({}, PLAIN_LINES);
   const meters = createMeters(metrics);

@@ -36,23 +36,23 @@ interface ServerOptions {
   log: Logger;
   metrics: Metrics;
   cursors: CursorSeal;
-  /** Path under which the API stands on its origin, `/api` by default. */
+  /** Path of the API on its origin, `/api` by default. */
   basePath: string;
 }
 
-/** What the caller passes about the connection. */
+/** Properties of the connection, from the caller. */
 export interface Connection {
-  /** Address of the visitor, as far as it is known. */
+  /** Address of the visitor, if it is known. */
   clientAddress: string;
 }
 
-/** Responds to any request. Never rejects: a failure is a response too. */
+/** Responds to any request. Never rejects: a failure also becomes a response. */
 export type AnswerRequest = (request: Request, connection: Connection) => Promise<Answer>;
 
-/** Header with the route's path and none of its parameters: what a proxy may log. */
+/** Header with the route's path without its parameters: proxies may log it. */
 const ROUTE_HEADER = 'X-Route';
 
-/** On every answer: any site's scripts may call, without credentials, and read the headers about the outcome. */
+/** Headers of every answer: scripts of any site may call, without credentials, and read the headers about the outcome. */
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': `X-Request-Id,Retry-After,${API_VERSION_HEADER}`,
@@ -68,8 +68,8 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Builds the HTTP surface from the endpoint table: what is not in the table cannot be reached. The table is the router, and calls inside the
- * process come here as well; Hono's middleware for bodies, CORS and request ids would need an application of its own around this one.
+ * Builds the HTTP server from the endpoint table: addresses outside the table cannot be reached. The table is the router, and calls inside
+ * the process use it too; Hono's middleware for bodies, CORS and request ids would need an application of its own around this one.
  */
 export function createServer({
   handlers,
@@ -94,10 +94,10 @@ export function createServer({
     const identify = () => identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
     const member = await identify();
     const request = await withOpenCursor(await readRequest(call, endpoint, address, member), cursors);
-    // The table ties name, request and handler together; their correlation is lost only in this one generic call.
+    // The table connects name, request and handler; their correlation is lost only in this one generic call.
     const handler = handlers[name] as (request: ApiRequest) => Promise<AnyAnswer>;
     const result = await handler(request).catch(async (error: unknown) => {
-      // The caller's session or account may have been removed meanwhile, with rows that the call needs: then that is the failure to report.
+      // The caller's session or account may have been removed meanwhile, with rows that the call needs: then that failure is reported.
       if (member !== undefined && isIntegrityViolation(error)) await identify();
       throw error;
     });
@@ -107,7 +107,7 @@ export function createServer({
     return json(successEnvelope(answer), endpoint.success ?? 200);
   }
 
-  /** The only place where a body is begun; for HEAD, on any route, none is. */
+  /** The only place that begins a body; for HEAD, on any route, no body begins. */
   async function answerCall(found: Found, call: Call): Promise<Answer> {
     const isHead = call.request.method === 'HEAD';
     try {
@@ -141,7 +141,7 @@ export function createServer({
   };
 }
 
-/** A request as a trace shows it: by its row of the endpoint table, never by its address. */
+/** Describes a request in a trace by its row of the endpoint table, never by its address. */
 function spanOf({ method, headers }: Request, requestId: string, route: RouteName | undefined): SpanStart {
   const path = route === undefined ? 'unknown' : ROUTES[route].path;
   return {
@@ -167,12 +167,12 @@ class Call {
     this.#serverLog = serverLog;
   }
 
-  /** The version that the caller names, known or not; the default where none is named. */
+  /** The version that the caller names, even if unknown; the default if the caller names none. */
   get version(): string {
     return this.request.headers.get(API_VERSION_HEADER) ?? DEFAULT_API_VERSION;
   }
 
-  /** Writes the request's id into every line. Made with its first use, as most calls log nothing. */
+  /** Adds the request's id to every line. Created at its first use, as most calls log nothing. */
   get log(): Logger {
     this.#log ??= this.#serverLog.child({ requestId: this.requestId });
     return this.#log;
@@ -186,11 +186,11 @@ function refuseUnknownVersion(version: string): void {
   });
 }
 
-/** What a handler returns, for any name of the table. */
+/** Result of a handler, for any name of the table. */
 type List = WrittenList | { items: unknown; meta: ListMeta };
 type AnyAnswer = TextAnswer | StreamAnswer | List | { data: unknown };
 
-/** Here, and not in the lists, so that no list can forget it. */
+/** Done here, and not in the lists, so that no list can omit it. */
 async function withSealedCursor(list: List, cursors: CursorSeal): Promise<List> {
   const { nextCursor } = list.meta;
   if (nextCursor === null) return list;
@@ -235,7 +235,7 @@ async function readRequest(
     requestId,
     clientAddress,
     headers,
-    // Made with its first use: few calls outlive their client.
+    // Created at its first use: few calls outlast their client.
     get signal() {
       return request.signal;
     },

@@ -4,7 +4,7 @@ import { InvalidFields, MalformedRequest, NotFound } from './failures.ts';
 
 const UNKNOWN_FIELD = 'Isian ini tidak dikenali.';
 
-/** For what a schema has no sentence of its own: no form of ours can send it. */
+/** Message for faults without a sentence in the schema. The product's own forms cannot cause them. */
 const WRONG_FIELD = { error: () => 'Isian ini belum benar.' };
 
 /** Messages by field, nested fields named with dots. */
@@ -22,12 +22,12 @@ function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(fields);
 }
 
-/** No text in the database holds a zero byte, and it refuses to compare with one. */
+/** Returns true if a value contains a zero byte: the database has no text with one, and refuses to compare with one. */
 function hasZeroByte(values: Record<string, string>): boolean {
   return Object.values(values).some((value) => value.includes('\0'));
 }
 
-/** Validates a body. Anything but an object is `malformed_request`; wrong fields are listed. */
+/** Validates a body. Any value but an object is `malformed_request`; wrong fields are listed. */
 export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new MalformedRequest('Isi permintaan harus berupa objek JSON.');
@@ -36,7 +36,7 @@ export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
   return result.data;
 }
 
-/** Query parameters: a wrong one is named in the message. */
+/** Validates query parameters: the message names a wrong one. */
 export function validateQuery(schema: z.ZodMiniType, query: Record<string, string>): unknown {
   if (hasZeroByte(query)) throw new MalformedRequest();
   const result = z.safeParse(schema, query);
@@ -45,7 +45,7 @@ export function validateQuery(schema: z.ZodMiniType, query: Record<string, strin
   throw new MalformedRequest(`Parameter alamat tidak sah: ${names}.`);
 }
 
-/** Validates path parameters. A value that cannot name anything is `not_found`. */
+/** Validates path parameters. A value that is no valid name of an item is `not_found`. */
 export function validateParams(schema: z.ZodMiniType, params: Record<string, string>): unknown {
   const result = z.safeParse(schema, params);
   if (!result.success || hasZeroByte(params)) throw new NotFound();

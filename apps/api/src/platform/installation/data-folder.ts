@@ -5,7 +5,7 @@ import type { Queryable } from '../database/client.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Logger } from '../logging/log.ts';
 
-/** In the data folder: the id of the installation whose pictures and keys it has. */
+/** File in the data folder with the id of the installation that owns its pictures and keys. */
 const FILE = 'installation';
 
 type Place = Pick<Environment, 'DATA_DIR' | 'PICTURE_STORE_URL' | 'ENCRYPTION_KEYS'>;
@@ -15,13 +15,13 @@ async function readId(sql: Queryable): Promise<string> {
   return row.id;
 }
 
-/** Returns undefined for a folder without the file, also one that is not there. */
+/** Returns undefined for a folder without the file, and for a missing folder. */
 async function readMark(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => undefined);
   return text?.trim();
 }
 
-/** Writes the installation's id into a data folder, which is made where it is missing. */
+/** Writes the installation's id into a data folder, which is created if missing. */
 export async function markDataFolder(sql: Queryable, dataDir: string): Promise<void> {
   const id = await readId(sql);
   if ((await readMark(dataDir)) === id) return;
@@ -32,7 +32,7 @@ export async function markDataFolder(sql: Queryable, dataDir: string): Promise<v
 }
 
 /**
- * For the service at its start: marks its data folder, if it keeps pictures or keys there. A folder that cannot be written stops no start; commands then
+ * Marks the service's data folder at its start, if it contains pictures or keys. An unwritable folder does not stop a start; commands then
  * refuse it.
  */
 export async function markServiceFolder(sql: Queryable, place: Place, log: Logger): Promise<void> {
@@ -45,7 +45,7 @@ export async function markServiceFolder(sql: Queryable, place: Place, log: Logge
   );
 }
 
-/** Returns what is wrong with a data folder beside this database, as the end of a sentence; undefined for the folder of the service. */
+/** Returns the problem of a data folder beside this database, as the end of a sentence; undefined for the folder of the service. */
 export async function dataFolderProblem(sql: Queryable, dataDir: string): Promise<string | undefined> {
   const mark = await readMark(dataDir);
   if (mark === undefined)

@@ -1,15 +1,15 @@
-/** A piece of work that is done when there is something to do, or on its schedule, by one of the nodes. */
+/** Work that one of the nodes does when it is due, or on its schedule. */
 export interface Job {
   name: string;
   /**
-   * Whether there is something to do now. A notification of the database wakes the job as well, and sooner; this is asked every half
-   * minute, for what is due by the clock and for notifications that were lost.
+   * Returns true if work is due now. A notification of the database wakes the job as well, and sooner; this function runs every half
+   * minute, for work that is due by the clock and for lost notifications.
    */
   isDue?: () => Promise<boolean>;
-  /** Cron expression, minute precision: runs whether there is something to do or not, once over all nodes. */
+  /** Cron expression, minute precision: runs once over all nodes, even if no work is due. */
   cron?: string;
-  /** Jobs that a run may leave something to do for; they are asked when it ends. */
+  /** Jobs that a run may create work for. They are checked when the run ends. */
   leadsTo?: readonly string[];
-  /** Does what there is to do, and returns soon after the signal: then a stop is waiting, or the run has taken its time. The next run goes on. */
+  /** Does the due work, and returns soon after the signal, which announces a stop or the end of the run's time. The next run continues. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }

@@ -12,20 +12,20 @@ import { WAKE_CHANNEL } from './wake.ts';
 export type { Job } from './job.ts';
 
 export interface JobsOptions extends QueueOptions {
-  /** How often every job is asked whether it is due, by each node. */
+  /** Milliseconds between two checks by each node of whether a job is due. */
   readonly lookEveryMs: number;
 }
 
 const LOOK_EVERY_MS = 30_000;
-/** Least time between two calls for the same job: work that comes in a stream is done in portions. */
+/** Least time between two calls for the same job: frequent work is done in batches. */
 const SEND_EVERY_MS = 50;
 const STOP_LIMIT_MS = 8_000;
 const STOP_MARGIN_MS = 500;
 
 /**
- * Runs jobs over every node that works on this database. A notification on {@link WAKE_CHANNEL} wakes a job at its commit; a look every half
- * minute finds what is due by the clock, and what a lost notification or a dead node has left. Each run is done by one node, and work that
- * comes while a run waits adds none: one that comes during a run leads to one more.
+ * Runs jobs over all nodes that work on this database. A notification on {@link WAKE_CHANNEL} wakes a job when it is committed. A check
+ * every half minute finds work that is due by the clock, and work left by a lost notification or a dead node. One node does each run. Work
+ * that arrives while a run waits adds no further run; work that arrives during a run leads to one more.
  */
 export async function startJobs(
   database: Pick<Database, 'ownerUrl'>,
@@ -48,7 +48,7 @@ export async function startJobs(
       await runJob(job, log, stopping.signal);
       if (job.leadsTo !== undefined) await look(job.leadsTo);
     });
-  // What came while nothing listened is looked for as soon as something listens again.
+  // Work that arrived while no connection listened is looked for as soon as one listens again.
   const listening = await boss.getDb().listen?.(
     WAKE_CHANNEL,
     (name) => calls.get(name)?.(),
@@ -68,7 +68,7 @@ export async function startJobs(
   };
 }
 
-/** For each job the function that calls for a run of it. */
+/** Returns, for each job, the function that requests a run of it. */
 function callsFor(
   boss: PgBoss,
   jobs: readonly Job[],
@@ -84,7 +84,7 @@ function callsFor(
   return new Map(jobs.map(({ name }) => [name, spaced(call(name), SEND_EVERY_MS)]));
 }
 
-/** A question that fails leaves the other jobs alone; the next look asks again. */
+/** Returns false if a check fails, so that the other jobs are unaffected; the next check repeats it. */
 async function answer(isDue: () => Promise<boolean>, name: string, log: Logger): Promise<boolean> {
   try {
     return await isDue();

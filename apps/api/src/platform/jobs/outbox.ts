@@ -8,7 +8,7 @@ export interface OutboxMessage {
   topic: string;
   payload: Record<string, unknown>;
   attempts: number;
-  /** When it was stored, in microseconds since 1970 and base 36: with the number, no other message has the same, also after a restore. */
+  /** Time at which it was stored, in microseconds since 1970 and base 36. Together with the id it is unique, also after a restore. */
   storedAt: string;
 }
 
@@ -17,21 +17,24 @@ export interface OutboxMessage {
  */
 export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
 
-/** A few more than the mailer has connections. */
+/** Slightly more than the mailer has connections. */
 const AT_ONCE = 5;
 const ATTEMPT_LIMIT = 12;
-/** Time for which a message belongs to the process that took it; renewed while the process works on it. */
+/** Time for which a message is reserved for the process that took it; renewed while the process works on it. */
 const LEASE_SECONDS = 15;
-/** The lease, then 30 s, 1 min … at most 6 h: the last attempt is more than a day after the first. */
+/** Delays are the lease, then 30 s, 1 min … at most 6 h: the last attempt is more than a day after the first. */
 const LONGEST_DELAY_SECONDS = 6 * 3600;
 
 export interface DeliveryOptions {
-  /** Stops taking messages; those under way are finished. */
+  /** Stops taking messages; started ones are finished. */
   signal?: AbortSignal;
   leaseSeconds?: number;
 }
 
-/** Takes messages that are due. Each is put off before it is worked on, so that a killed process loses none and two processes take different ones. */
+/**
+ * Takes due messages. Each is postponed before work on it begins, so that a killed process loses none and two processes take different
+ * ones.
+ */
 async function takeDue(sql: Queryable, limit: number, leaseSeconds: number): Promise<OutboxMessage[]> {
   const taken = await sql<OutboxMessage[]>`
     UPDATE outbox_messages SET attempts = attempts + 1,
@@ -45,13 +48,13 @@ async function takeDue(sql: Queryable, limit: number, leaseSeconds: number): Pro
     .sort((one, other) => one.id - other.id);
 }
 
-/** Keeps messages that are worked on from being taken by another process, however slow the mail server is. */
+/** Prevents other processes from taking messages in progress, even if the mail server is slow. */
 async function renewLeases(sql: Queryable, ids: number[], leaseSeconds: number): Promise<void> {
   await sql`
     UPDATE outbox_messages SET available_at = greatest(available_at, now() + make_interval(secs => ${leaseSeconds})) WHERE id = ANY(${ids})`;
 }
 
-/** Delivers what is due, a few at a time, until nothing is; returns how many were delivered. */
+/** Delivers due messages, a few at a time, until none is left; returns the number of delivered messages. */
 export async function deliverOutbox(
   sql: Sql,
   handlers: Readonly<Record<string, OutboxHandler>>,

@@ -5,36 +5,36 @@ import type { Job } from './job.ts';
 export interface QueueOptions {
   /** Milliseconds after which a statement without a reply fails, and its connection is closed. */
   readonly statementDeadlineMs: number;
-  /** Seconds from one look of a queue to the next where no notification comes. */
+  /** Seconds between two polls of a queue without notifications. */
   readonly pollSeconds: number;
-  /** Seconds from one look at the schedule to the next, of all nodes together. */
+  /** Seconds between two reads of the schedule, over all nodes together. */
   readonly cronSeconds: number;
-  /** How often the listening connection is checked, and how soon it must reply. */
+  /** Interval at which the listening connection is checked, and time limit of its reply. */
   readonly heartbeat: { readonly everyMs: number; readonly limitMs: number };
 }
 
-/** Longer than a request has: no browser waits for the queue, and its maintenance takes time. */
+/** Longer than the limit of a request: no browser waits for the queue, and its maintenance takes time. */
 const STATEMENT_DEADLINE_MS = 15_000;
 
 export const QUEUE_DEFAULTS: QueueOptions = {
   statementDeadlineMs: STATEMENT_DEADLINE_MS,
   pollSeconds: 60,
-  // The longest that the queue allows.
+  // The longest value that the queue allows.
   cronSeconds: 45,
   heartbeat: { everyMs: 10_000, limitMs: 5_000 },
 };
 
-/** Beside these the queue keeps a connection that listens. */
+/** The queue also keeps one connection that listens. */
 const CONNECTIONS = 3;
-/** Longer than from one look to the next: opening a connection costs more than they do. */
+/** Longer than the time between two polls: opening a connection costs more than a poll. */
 const IDLE_MS = 300_000;
-/** While no connection could be opened that listens. */
+/** Applies while no listening connection could be opened. */
 const POLL_UNHEARD_SECONDS = 2;
 /** As in the product's own pools. */
 const KEEP_ALIVE_MS = 1_000;
 const TEN_MINUTES = 600;
 const HOUR = 3_600;
-/** After this the queue takes a run for dead; one by schedule is then done again. */
+/** After this time the queue considers a run dead; a scheduled run is then repeated. */
 const EXPIRE_SECONDS = 120;
 
 /** Options of the driver which the queue's types leave out. */
@@ -46,9 +46,9 @@ interface DriverOptions {
 }
 
 /**
- * Makes the job queue of a database, not started. It is woken by notifications and has its connections to the server itself: a pooler hands on
- * no notifications. Each interval writes a row, so that those which this product does not need are long. What a crash of the server takes
- * from the queue is found again, because jobs are asked whether they are due; so its commits do not wait for the disk.
+ * Creates the job queue of a database, not started. Notifications wake it, and its connections go to the server itself: a pooler passes on
+ * no notifications. Each interval writes a row, so intervals that this product does not need are long. Jobs are checked regularly, so work
+ * that the queue loses when the server crashes is found again; its commits therefore do not wait for the disk.
  */
 export function createQueue(
   ownerUrl: string,
@@ -84,7 +84,7 @@ export function createQueue(
   return boss;
 }
 
-/** Makes a job's queue, or brings the one of a former release up to date, and lets this node take its runs. */
+/** Creates a job's queue, or updates the queue of a former release, and registers this node as a worker. */
 export async function openQueue(boss: PgBoss, job: Job, pollSeconds: number, work: () => Promise<void>): Promise<void> {
   const { name, cron } = job;
   const options = {
@@ -93,7 +93,7 @@ export async function openQueue(boss: PgBoss, job: Job, pollSeconds: number, wor
     expireInSeconds: EXPIRE_SECONDS,
     deleteAfterSeconds: HOUR,
   };
-  // One waiting run, however often it is asked for.
+  // At most one waiting run, regardless of the number of requests.
   await boss.createQueue(name, { policy: 'short', ...options });
   await boss.updateQueue(name, options);
   if (cron === undefined) await boss.unschedule(name);

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { traced } from '../telemetry/tracing.ts';
 import type { Job } from './job.ts';
 
-/** Shorter than the time after which the queue takes a run for dead. */
+/** Shorter than the time after which the queue considers a run dead. */
 const RUN_LIMIT_MS = 90_000;
 
-/** Runs a job once, with a span and a line of the log. @throws what the job throws, for the queue */
+/** Runs a job once, with a span and a line of the log. @throws the job's error, for the queue */
 export async function runJob(job: Job, log: Logger, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   try {

@@ -4,15 +4,15 @@ import type { Environment } from '../environment/environment.ts';
 import { externalNavigation, refusedNavigation } from '../environment/external-places.domain.ts';
 import { withAllowedLinks } from './document-links.domain.ts';
 
-/** Places that pages may lead to. */
+/** Places that pages may link to. */
 interface ExternalPlaces {
-  /** Where a donor is sent to pay. */
+  /** Sites on which donors pay. */
   payments: readonly string[];
-  /** Where links of texts and lists lead. */
+  /** Sites that texts and lists may link to. */
   links: readonly string[];
 }
 
-/** What the environment lists, with the gateway in use, and for links the site itself. */
+/** Returns the places of the environment, with the gateway in use, and for links the site itself. */
 export function externalPlaces(environment: Environment): ExternalPlaces {
   const { MIDTRANS_BASE_URL, PAYMENT_SITES, LINK_SITES, PUBLIC_ORIGIN } = environment;
   const gateway = MIDTRANS_BASE_URL === undefined ? [] : [new URL(MIDTRANS_BASE_URL).origin];
@@ -22,12 +22,12 @@ export function externalPlaces(environment: Environment): ExternalPlaces {
   };
 }
 
-/** Messages kept apart, so that each is logged once; far more than there are sites in honest texts. */
+/** Limit of stored messages, each of which is logged once; far more than there are sites in honest texts. */
 const LOGGED_LIMIT = 1_000;
 
 /**
- * The guard of every address that leads away from the site and comes from data: it stands where the API hands such an address out, so that
- * no client needs the lists. A refusal is logged once per place.
+ * Creates the guard of all external addresses that come from data. The API applies it when it returns such an address, so that no client
+ * needs the lists. A refusal is logged once per place.
  */
 export function createExternalLinks(environment: Environment, log: Logger) {
   const places = externalPlaces(environment);
@@ -39,7 +39,10 @@ export function createExternalLinks(environment: Environment, log: Logger) {
     log.error(message);
   }
 
-  /** The address of a company's site, a news link or any other link on a page, as a browser reads it; undefined if pages must not lead there. */
+  /**
+   * Returns the address of a company's site, a news link or any other link on a page, as a browser reads it; undefined if pages must not
+   * link to it.
+   */
   function linkAddress(address: string): string | undefined {
     return externalNavigation(address, places.links) ?? refuse(refusedNavigation(address, 'LINK_SITES'));
   }
@@ -47,12 +50,12 @@ export function createExternalLinks(environment: Environment, log: Logger) {
   return {
     linkAddress,
 
-    /** Where a donor is sent to pay; undefined if that is none of the listed places. */
+    /** Returns the address on which a donor pays; undefined if it is not one of the listed places. */
     paymentAddress(address: string): string | undefined {
       return externalNavigation(address, places.payments) ?? refuse(refusedNavigation(address, 'PAYMENT_SITES'));
     },
 
-    /** The document with a note in place of each link that pages must not follow; its words stay. */
+    /** Returns the document with a note in place of each forbidden link; its text is unchanged. */
     guardDocument: (document: RichTextDocument): RichTextDocument => withAllowedLinks(document, linkAddress),
   };
 }

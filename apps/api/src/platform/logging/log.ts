@@ -3,12 +3,15 @@ import { loggable, withoutPersonalText } from './redaction.ts';
 
 export type { Logger } from 'pino';
 
-/** Lines are written together: one write a line costs a request as much as writing its answer. */
+/** Lines are written in batches: one write per line costs a request as much as writing its response. */
 const WRITE_BYTES = 4096;
-/** But no line waits longer for others than this. */
+/** Longest time that a line waits for further lines. */
 const WRITE_AFTER_MS = 200;
 
-/** The time of a line as ISO 8601. Its second is formatted once for all lines of that second: pino's own `isoTime` formats each, which makes a line cost 1.7 times as much. */
+/**
+ * Returns the time of a line as ISO 8601. Its second is formatted once for all lines of that second: pino's own `isoTime` formats each,
+ * which makes a line cost 1.7 times as much.
+ */
 function createTimestamp(): () => string {
   let writtenSecond = -1;
   let upToSecond = '';
@@ -23,28 +26,28 @@ function createTimestamp(): () => string {
   };
 }
 
-/** How much is logged. */
+/** Level of the log. */
 interface LogOptions {
   /** The least severe level that is written, by its name in pino. */
   LOG_LEVEL: string;
 }
 
-/** Where lines go. */
+/** Destination of the lines. */
 interface Destination {
   write(line: string): void;
 }
 
-/** Standard output. Lines are written a page or a moment together, and what is left when the process ends: no request waits for its line. */
+/** Standard output. Lines are written in batches by size or time, and the rest when the process ends: no request waits for its line. */
 function standardOutput(): Destination {
   return pino.destination({ dest: 1, sync: false, minLength: WRITE_BYTES, periodicFlush: WRITE_AFTER_MS });
 }
 
-/** What a child logger is given whose lines hold nothing that could need to be left out: looking for it costs more than writing them. */
+/** Options of a child logger whose lines contain nothing to redact: searching them costs more than writing them. */
 export const PLAIN_LINES = { formatters: { log: (fields: object) => fields as Record<string, unknown> } };
 
 /**
- * Structured logs, one JSON object a line. What never goes in stands in `redaction.ts`: fields of those names and errors are cleared before
- * a line is written, and texts of those kinds on their way out, wherever they stand.
+ * Creates structured logs, one JSON object a line. `redaction.ts` lists the contents that are never logged: fields of those names and
+ * errors are redacted before a line is written, and texts of those kinds in the finished line.
  */
 export function createLog({ LOG_LEVEL }: LogOptions, destination?: Destination): Logger {
   const options = {

@@ -1,9 +1,9 @@
 /**
- * The one list of what no line of the log holds: names of persons, their contacts, what opens their account, and the row in a refusal of
- * the database. A new kind is added here.
+ * The one list of contents that are never logged: names of persons, their contacts, credentials, and the row in an error of the database.
+ * Add new kinds here.
  */
 
-/** Names of fields that are never logged, wherever they stand in what is logged. */
+/** Names of fields that are never logged, at any depth of the logged value. */
 export const NEVER_LOGGED_FIELDS: ReadonlySet<string> = new Set([
   ...['name', 'donorName', 'email', 'newEmail', 'oldEmail', 'donorEmail', 'phone', 'donorPhone', 'birthDate', 'gender'],
   ...[
@@ -22,17 +22,20 @@ export const NEVER_LOGGED_FIELDS: ReadonlySet<string> = new Set([
   ],
   ...['password', 'currentPassword', 'passwordConfirmation', 'passwordHash', 'token', 'tokenHash', 'secret'],
   ...['authorization', 'Authorization', 'cookie', 'Cookie', 'headers', 'req', 'request', 'response', 'body', 'payload'],
-  // What drivers add to an error: the row, and the values that a statement was given.
+  // Fields that drivers add to an error: the row, and the parameters of a statement.
   ...['detail', 'where', 'hint', 'query', 'internal_query', 'internalQuery', 'parameters', 'args'],
 ]);
 
-/** Texts that are never logged wherever they stand, beside addresses of mail, and their replacement. All lengths are bounded: so is the search. */
+/**
+ * Texts that are never logged at any position, besides mail addresses, with their replacement. All lengths are bounded, and therefore the
+ * search.
+ */
 const NEVER_LOGGED_TEXTS: readonly (readonly [text: string, instead: string])[] = [
   ['(?<!(?<!\\\\|\\\\u[0-9a-f]{3})[\\w.\\-])(?:\\+62[ \\-]?|08)\\d[\\d \\-]{6,12}\\d', '[phone]'],
   ['(?<=[?&](?:token|code|password|state)=)[^&\\s"\\\\]{1,2000}', '[secret]'],
 ];
 
-/** Lines are JSON: what stands for a line's end or a quote in it is passed over, since cutting it would spoil the line. */
+/** Lines are JSON: escaped line breaks and quotes are skipped, since cutting one would make the line invalid. */
 const ESCAPED = '(\\\\(?:u[0-9a-f]{4}|.))';
 /** Splits a text: every second part is an escaped character. */
 const ESCAPED_PARTS = new RegExp(ESCAPED, 'u');
@@ -40,13 +43,16 @@ const CLEARINGS = NEVER_LOGGED_TEXTS.map(
   ([text, instead]) => [new RegExp(`${ESCAPED}|${text}`, 'gu'), instead] as const,
 );
 
-/** The sign of an address of mail, plain or encoded for a URL, with the domain after it. */
+/** The sign of a mail address, plain or encoded for a URL, with the domain after it. */
 const SIGN_AND_DOMAIN = /(?:@|%40)([\p{L}\p{N}\-.]+)/gu;
 const DOMAIN = /^[^.].*\.\p{L}{2}/u;
 const OF_A_NAME = /[\p{L}\p{N}._%+\-]/u;
 const LONGEST_NAME = 64;
 
-/** Returns where the name before a sign begins; the place of the sign if there is none. A pattern would search from every character of the text. */
+/**
+ * Returns the start of the name before a sign; the position of the sign if there is none. A pattern would search from every character of
+ * the text.
+ */
 function startOfName(text: string, sign: number, from: number): number {
   let start = sign;
   for (const character of Array.from(text.slice(Math.max(from, sign - LONGEST_NAME), sign)).toReversed()) {
@@ -56,7 +62,7 @@ function startOfName(text: string, sign: number, from: number): number {
   return start;
 }
 
-/** Returns the text without addresses of mail. It contains no escaped characters. */
+/** Returns the text without mail addresses. It contains no escaped characters. */
 function withoutAddresses(text: string): string {
   let kept = '';
   let end = 0;
@@ -72,7 +78,7 @@ function withoutAddresses(text: string): string {
 /** Matches every text that the patterns above find. Most lines do not match, and are not searched further: one test takes 0.15 µs. */
 const SIGN = /[@?&]|%40|\+62|08/;
 
-/** The same text without what is never logged. */
+/** Returns the redacted text. */
 export function withoutPersonalText(text: string): string {
   if (!SIGN.test(text)) return text;
   const parts = text.split(ESCAPED_PARTS).map((part, index) => (index % 2 === 0 ? withoutAddresses(part) : part));
@@ -82,13 +88,13 @@ export function withoutPersonalText(text: string): string {
   );
 }
 
-/** Fields of an error that are logged beside its message: names and codes. Every other field is left out, whatever its source. */
+/** Fields of an error that are logged beside its message: names and codes. Every other field is omitted, whether or not it is safe. */
 const LOGGED_OF_ERRORS = [
   ...['code', 'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'reason', 'severity', 'routine'],
   ...['schema_name', 'table_name', 'column_name', 'constraint_name', 'schema', 'table', 'column', 'constraint'],
 ];
 
-/** An error as it is logged. */
+/** Logged fields of an error. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -96,7 +102,7 @@ interface LoggedError {
   readonly [field: string]: unknown;
 }
 
-/** How deep causes, and what is logged beside a message, are followed. */
+/** Depth to which causes and logged values are followed. */
 const DEPTH = 5;
 const NOT_LOGGED = '[not logged]';
 
@@ -112,7 +118,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Returns an error, with its causes and the errors collected in it, without what may not be logged. */
+/** Returns the loggable fields of an error, with its causes and the errors collected in it. */
 function describeError(error: Error, depth: number): LoggedError {
   const message = messageOf(error);
   const codes = LOGGED_OF_ERRORS.map((name) => [name, Reflect.get(error, name)] as const);
@@ -127,7 +133,7 @@ function describeError(error: Error, depth: number): LoggedError {
   };
 }
 
-/** The same value without what is never logged, for the fields of a line. Errors in it become names, codes, messages and stacks. */
+/** Returns the redacted value, for the fields of a line. Errors in it become names, codes, messages and stacks. */
 export function loggable(value: unknown, depth = DEPTH): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth <= 0) return NOT_LOGGED;
@@ -143,14 +149,14 @@ export function loggable(value: unknown, depth = DEPTH): unknown {
   );
 }
 
-/** An error on one line, for a message or a terminal: its kind, its code, its message. */
+/** Returns an error on one line, for a message or a terminal: its kind, its code, its message. */
 export function errorInWords(error: unknown): string {
   if (!(error instanceof Error)) return withoutPersonalText(String(error));
   const { type, message, code } = describeError(error, 1);
   return withoutPersonalText(`${[type, code].filter(isScalar).join(' ')}: ${message}`);
 }
 
-/** An error for a terminal: in words, and where in the code it came from. */
+/** Returns an error for a terminal: its description, and its place in the code. */
 export function errorWithPlace(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -2,7 +2,7 @@ import { Failure } from '../http/failures.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The place where files are kept is down, slow, full, or refuses us. What was there before is there still. Its `cause` is for the log alone. */
+/** The store of files is down, slow, full, or refuses requests. Files stored before remain unchanged. Its `cause` is for the log alone. */
 export class PictureStoreUnavailable extends Failure {
   constructor(options: { cause: unknown }) {
     super('service_unavailable', {

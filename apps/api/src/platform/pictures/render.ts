@@ -5,7 +5,7 @@ import type { PictureSize, Rendering } from './files/port.ts';
 import { sniffFormat } from './formats.ts';
 import { PictureRefused } from './refusals.ts';
 
-// What was decoded once is not asked for again, and would be kept: up to 240 MB for each picture of 40 megapixels.
+// A decoded picture is never needed twice, but the cache would keep it: up to 240 MB for each picture of 40 megapixels.
 sharp.cache(false);
 
 /** Largest file read, in bytes. */
@@ -13,14 +13,14 @@ export const PICTURE_BYTES_LIMIT = 10 * 1024 * 1024;
 const DOCUMENT_BYTES_LIMIT = IDENTITY_DOCUMENT_MAX_BYTES;
 
 /**
- * How a picture is cut and kept: not at all, or to the largest square around its middle, as faces are shown, in every size and format; or as a document, which is
- * one JPEG, large enough to be read.
+ * Form in which a picture is stored: whole; cut to the largest square around its middle, as faces are shown, in every size and format; or
+ * as a document, which is one JPEG, large enough to be read.
  */
 export type PictureShape = 'whole' | 'square' | 'document';
 
 /**
- * Largest width × height decoded: a small file can expand to gigabytes. Portraits are shown small, and phones take pictures of at
- * most 24.5 megapixels by default.
+ * Largest width × height decoded: a small file can expand to gigabytes. Portraits are shown small, and phones take pictures of at most 24.5
+ * megapixels by default.
  */
 const PIXELS_LIMITS: Record<PictureShape, number> = {
   whole: 40_000_000,
@@ -29,8 +29,8 @@ const PIXELS_LIMITS: Record<PictureShape, number> = {
 };
 
 /**
- * Longest side, and how many times the shorter one it may have: a roll of a receipt is within it. The widest stored width keeps the height of a narrow picture,
- * and WebP has 16,383 pixels at most.
+ * Longest side, and its largest ratio to the shorter one; a long receipt is within it. The widest stored width keeps the height of a narrow
+ * picture, and WebP has 16,383 pixels at most.
  */
 const SIDE_LIMIT = 16_000;
 const RATIO_LIMIT = 20;
@@ -41,7 +41,7 @@ interface Raster {
   readonly info: OutputInfo;
 }
 
-/** A picture as it is stored: its own size, in pixels, and all its files. */
+/** A stored picture: its own size, in pixels, and all its files. */
 export interface Rendered {
   readonly size: PictureSize;
   readonly renderings: readonly Rendering[];
@@ -49,7 +49,7 @@ export interface Rendered {
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 
-/** Squares are shown small: a face in a list, twice as dense. */
+/** Squares are shown small: a face in a list, at twice the pixel density. */
 const WIDEST_SQUARE = 640;
 
 /** The small print of a deed of A4 at 290 dots per inch. */
@@ -58,7 +58,7 @@ const WIDEST_DOCUMENT = 2400;
 const BACKGROUND = '#ffffff';
 
 /**
- * Refuses bytes from outside that need not be decoded for it.
+ * Refuses bytes from outside before decoding them.
  * @throws {PictureRefused} for too many bytes and for a format not accepted.
  */
 export function refuseAtSight(bytes: Buffer, shape: PictureShape): void {
@@ -68,7 +68,7 @@ export function refuseAtSight(bytes: Buffer, shape: PictureShape): void {
 }
 
 /**
- * Renders uploaded bytes. Of an animated picture the first frame is used. The uploaded bytes decide about time and memory: see
+ * Renders uploaded bytes. An animated picture is reduced to its first frame. The uploaded bytes determine time and memory: see
  * `createRenderer`.
  * @throws {PictureRefused} for too many pixels, extreme proportions and damaged files.
  */
@@ -94,7 +94,7 @@ async function decodeUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rast
   }
 }
 
-/** Renders a drawing of ours. Never give it anything that came from outside: SVG may point at files and at the network. */
+/** Renders a drawing of the product. Never pass input from outside: SVG may refer to files and to the network. */
 export async function renderDrawing(svg: string): Promise<Rendered> {
   return await renderRaster(await rasterise(sharp(Buffer.from(svg))));
 }
@@ -109,7 +109,7 @@ export async function measureDrawing(svg: string): Promise<PictureSize> {
   return { width: shown, height: Math.round((height * shown) / width) };
 }
 
-/** Renders one file of a drawing of ours, equal to the one among all those of `renderDrawing`. */
+/** Renders one file of a drawing of the product, equal to the same file of `renderDrawing`. */
 export async function renderDrawingFile(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   const whole = fromRaster(await rasterise(sharp(Buffer.from(svg))));
   const { data, info } = await whole.resize({ width }).raw().toBuffer({ resolveWithObject: true });
@@ -124,7 +124,7 @@ function flatten(source: Sharp): Promise<Raster> {
   return source.flatten({ background: BACKGROUND }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The stored widths of a picture this wide: never wider than its source; a source narrower than all of them keeps its own width. */
+/** Returns the stored widths of a picture: never wider than its source; a source narrower than all of them keeps its own width. */
 export function widthsFor(sourceWidth: number): number[] {
   const widths = PICTURE_WIDTHS.filter((width) => width <= sourceWidth);
   return widths.length > 0 ? widths : [sourceWidth];
@@ -136,7 +136,7 @@ async function renderDocument(raster: Raster): Promise<Rendered> {
   return { size: { width, height }, renderings: [{ width, format: 'jpeg', bytes }] };
 }
 
-/** All files of a picture, encoded one after another: callers that want both cores render two pictures at once. */
+/** Encodes all files of a picture one after another: callers that need both cores render two pictures at once. */
 async function renderRaster(raster: Raster): Promise<Rendered> {
   const renderings: Rendering[] = [];
   for (const width of widthsFor(raster.info.width)) {

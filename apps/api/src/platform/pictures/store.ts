@@ -6,7 +6,7 @@ import type { PictureFiles, PictureSize } from './files/port.ts';
 import { type PictureShape, type Rendered, widthsFor } from './render.ts';
 import { createRenderer, type RenderPicture } from './renderer/renderer.ts';
 
-/** A picture as the contract describes it, and the id its address and its row are made of. */
+/** A picture as the contract describes it, and the id from which its address and row are derived. */
 export interface StoredPicture {
   readonly id: string;
   readonly picture: Picture;
@@ -20,8 +20,8 @@ export interface PictureFile {
 }
 
 /**
- * Every method throws {@link PictureStoreUnavailable} when the place where files are kept cannot do its work. What takes a picture from outside
- * throws Failure `service_unavailable` when too many are worked on already.
+ * Every method throws {@link PictureStoreUnavailable} if the store of files cannot do its work. Methods that take a picture from outside
+ * throw Failure `service_unavailable` if too many are processed already.
  */
 export interface PictureStore {
   /**
@@ -35,35 +35,44 @@ export interface PictureStore {
    * @throws {PictureRefused}
    */
   ingestPortrait(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
-  /** Stores a member's picture like `ingestPicture`, under a random id: it is the account's own, and can be removed. @throws {PictureRefused} */
+  /**
+   * Stores a member's picture like `ingestPicture`, under a random id: it belongs to the account alone, and can be removed. @throws
+   * {PictureRefused}
+   */
   ingestUpload(bytes: Buffer, about: { alt: string }): Promise<StoredPicture>;
-  /** Returns a document's picture as one JPEG without metadata, of at most 20 MB and 40 megapixels before. Nothing is stored. @throws {PictureRefused} */
+  /**
+   * Returns a document's picture as one JPEG without metadata; the input has at most 20 MB and 40 megapixels. Nothing is stored. @throws
+   * {PictureRefused}
+   */
   renderDocument(bytes: Buffer): Promise<Buffer>;
-  /** Removes the files of a portrait or an upload. Not for other pictures: what several rows may share stays. */
+  /** Removes the files of a portrait or an upload. Not for other pictures, which several rows may share. */
   removeOwned(id: string): Promise<void>;
   /**
-   * Takes a drawing of ours in: its address is valid from now on, and `openPictureFile` renders its files when they are requested. `storeDrawings`
-   * stores them. `svg` must not come from outside.
+   * Registers a drawing of the product: its address is valid from now on, and `openPictureFile` renders its files on request.
+   * `storeDrawings` stores them. `svg` must not come from outside.
    */
   ingestDrawing(svg: string, about: { alt: string }): Promise<StoredPicture>;
-  /** Stores the drawings that were taken in and are not stored yet. Does nothing where all are. What it has not stored when `signal` aborts stays for the next start. */
+  /**
+   * Stores the registered drawings that are not stored yet. Does nothing if all are. Drawings not stored when `signal` aborts remain for
+   * the next start.
+   */
   storeDrawings(options: StoreDrawingsOptions): Promise<void>;
-  /** Opens `{id}-{width}.{format}`, the last part of a file's address; undefined when there is no such file or the name is not one. */
+  /** Opens `{id}-{width}.{format}`, the last part of a file's address; undefined if there is no such file or the name is invalid. */
   openPictureFile(name: string): Promise<PictureFile | undefined>;
 }
 
-/** The little of a logger that is needed here. */
+/** The one method of a logger that is needed here. */
 export interface PictureLog {
   error(details: object, message: string): void;
 }
 
-/** Part of every id: raise its number when pictures shall be rendered differently, or old files would be found instead. */
+/** Part of every id: raise its number to render pictures differently, or old files would be found instead. */
 const RENDERING = `uluran-picture-1 ${PICTURE_WIDTHS.join()} ${PICTURE_FORMATS.join()}`;
 
 const ID = /^[0-9a-f]{32}$/;
 const FILE_NAME = new RegExp(`^([0-9a-f]{32})-([1-9][0-9]{0,4})\\.(${PICTURE_FORMATS.join('|')})$`);
 
-/** Where pictures are addressed; the API's router serves it through `openPictureFile`. */
+/** Base address of pictures; the API's router serves it through `openPictureFile`. */
 const ADDRESS = '/api/pictures';
 
 interface StoreParts {
@@ -91,7 +100,7 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
     const { size, renderings } = await render(source, shape);
     const id = randomBytes(16).toString('hex');
     await kept.put(id, renderings, size).catch(async (error: unknown) => {
-      // No row has this id: its files would stay for ever.
+      // No row has this id, so no later removal would find its files.
       await kept.remove(id).catch(() => undefined);
       throw error;
     });
@@ -121,7 +130,7 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
       const [, id, width, format] = FILE_NAME.exec(name) ?? [];
       const known = PICTURE_FORMATS.find((candidate) => candidate === format);
       if (id === undefined || known === undefined) return undefined;
-      // In this order: a drawing stops waiting once its files are stored.
+      // In this order: a drawing is no longer pending once its files are stored.
       const bytes =
         (await drawings.renderFile(id, Number(width), known)) ?? (await kept.read(id, Number(width), known));
       return bytes && { bytes, contentType: `image/${known}`, etag: `"${name}"` };
@@ -132,7 +141,7 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
 const contentId = (source: Buffer | string) =>
   createHash('sha256').update(RENDERING).update(source).digest('hex').slice(0, 32);
 
-/** The same files; errors are logged here, once, and become the failure returned to the sender. */
+/** Returns the same files with error handling: errors are logged here, once, and become the failure returned to the sender. */
 function reporting(files: PictureFiles, log: PictureLog): PictureFiles {
   const report = (operation: keyof PictureFiles) => (cause: unknown) => {
     log.error({ err: cause, operation }, 'picture store failed');

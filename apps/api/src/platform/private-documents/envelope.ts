@@ -8,14 +8,17 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A document as it is stored: its key is sealed for its row, so that another key of the installation is brought to 60 bytes instead of 20 megabytes. */
+/**
+ * A document in stored form. Its key is sealed for its row, so that a change of the installation's key rewrites 60 bytes instead of 20
+ * megabytes.
+ */
 export interface Envelope {
   keySealed: string;
   /** Nonce, ciphertext and tag. */
   content: Buffer;
 }
 
-/** Where a document is kept: the column of its key, and what is authenticated with its content beside the row. */
+/** Storage of a kind of document: the column of its key, and a name that is authenticated with its content and row. */
 interface Shelf {
   column: SealedColumn;
   name: string;
@@ -29,7 +32,7 @@ interface Place {
   rowId: number;
 }
 
-/** The same bytes in another row do not open. */
+/** Authenticated data: the same bytes in another row cannot be opened. */
 const boundTo = ({ shelf, rowId }: Place) => Buffer.from(`${shelf.name} ${rowId}`);
 
 /** Encrypts a document with a key of its own. */

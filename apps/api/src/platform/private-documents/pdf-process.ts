@@ -1,4 +1,4 @@
-/** A process for one uploaded PDF: it is killed when its time is over, whatever the file makes it do. */
+/** Process for one uploaded PDF. It is killed when its time is over, regardless of the file's content. */
 import { answerOneJob, asBuffer } from '../child-processes/answer-job.ts';
 import { checkPdf } from './pdf.ts';
 import type { PdfAnswer, PdfJob } from './pdf-messages.ts';

@@ -1,9 +1,9 @@
-// Free of the API's failures, which a process for one document would spend its life on loading.
+// Does not import the API's failures: loading them would take most of the time of a process for one document.
 
-/** Why a PDF was not accepted. */
+/** Reason for which a PDF was refused. */
 export type PdfRefusal = 'unreadable' | 'too_costly' | 'encrypted' | 'active' | 'attached';
 
-/** Thrown for a PDF that is more than pages to read, or whose check costs too much. */
+/** Thrown for a PDF that contains more than readable pages, or that is too expensive to check. */
 export class PdfRefused extends Error {
   override readonly name = 'PdfRefused';
   readonly code: PdfRefusal;

@@ -1,11 +1,11 @@
-/** Characters of a line or a comment that are looked through. */
+/** Characters of a line or a comment that are examined. */
 const REACH = 64;
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
-/** The blanks of a pattern's `\s` that Latin-1 has, and NUL, which is one in a PDF. */
+/** Returns true for the blanks of a pattern's `\s` that Latin-1 has, and for NUL, which is a blank in a PDF. */
 const isBlank = (code: number) => code === 0 || (code >= 9 && code <= 13) || code === 0x20 || code === 0xa0;
 
-/** Returns where the run of such characters that ends at an index begins. */
+/** Returns the start of the run of such characters that ends at an index. */
 function startOfRun(text: string, end: number, isPart: (code: number) => boolean): number {
   let start = end;
   while (start > 0 && isPart(text.charCodeAt(start - 1))) start -= 1;
@@ -13,8 +13,8 @@ function startOfRun(text: string, end: number, isPart: (code: number) => boolean
 }
 
 /**
- * Returns a function that finds where the line after an index begins; undefined if the index's own line has more than 64 further characters. It takes
- * indices that grow, and reads the text once for all of them.
+ * Returns a function that finds the start of the line after an index; undefined if the index's own line has more than 64 further
+ * characters. It takes indices in ascending order, and reads the text once for all of them.
  */
 export function createLineFinder(text: string): (index: number) => number | undefined {
   const newlines = /[\r\n]/g;
@@ -30,8 +30,8 @@ export function createLineFinder(text: string): (index: number) => number | unde
 }
 
 /**
- * Returns true if an object begins in what should be data: a file may be made to point there. An object begins with two numbers and `obj`, with blanks or
- * comments between. The runs before each `obj` do not overlap, so that each character is read once.
+ * Returns true if an object begins inside apparent data: a file can be made to refer to that position. An object begins with two numbers
+ * and `obj`, with blanks or comments between. The runs before each `obj` do not overlap, so that each character is read once.
  */
 export function hidesObjects(text: string): boolean {
   for (const { index } of text.matchAll(/obj(?![A-Za-z])/g)) {
@@ -43,7 +43,7 @@ export function hidesObjects(text: string): boolean {
     } else if (!/[\r\n]/.test(text.slice(blanks, index))) {
       continue;
     }
-    // A comment may stand between the numbers, or before the word.
+    // A comment may be between the numbers, or before the word.
     if (text.slice(Math.max(0, blanks - REACH), blanks).includes('%')) return true;
   }
   return false;

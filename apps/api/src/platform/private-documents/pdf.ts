@@ -3,9 +3,9 @@ import { PdfRefused } from './pdf-refusals.ts';
 import { createLineFinder, hidesObjects } from './pdf-text.ts';
 
 /**
- * What a PDF may hold is read from its structure: every byte outside of streams, and the streams that hold objects, unpacked. Whatever could hide an
- * object from this reading is refused: a file may be read in several ways, and only one of them is ours. Every step takes time in proportion to the
- * length of the file.
+ * The check reads the structure of a PDF: every byte outside of streams, and the unpacked streams that contain objects. Any construct that
+ * could hide an object from this reading is refused: a file may be read in several ways, and this is only one of them. Every step takes
+ * time in proportion to the length of the file.
  */
 
 /** Bytes of all object streams together, unpacked: a document of a thousand objects has some hundred kilobytes. */
@@ -14,31 +14,31 @@ const OBJECTS_LIMIT = 32 * 1024 * 1024;
 const CONTENT_LIMIT = 256 * 1024 * 1024;
 const PAGES_LIMIT = 100;
 
-/** Names behind which no further letter follows, by why a file that has one is refused. */
+/** Patterns of names that end here, grouped by the reason for which a file with one is refused. */
 const name = (names: string) => new RegExp(`/(?:${names})(?![^\\s\\0()<>[\\]{}/%])`);
 const ENCRYPTED = name('Encrypt');
 const ACTIVE = name('JavaScript|JS|Launch|SubmitForm|ImportData|GoToE|GoToR|XFA|RichMedia|Rendition|Movie|Sound|3D');
 const ATTACHED = name('EmbeddedFiles?|EF|AF|Collection');
 const PAGES = /\/Type\s*\/Page(?![^\s\0()<>[\]{}/%])/g;
 
-/** What opens with the document or changes with it, without a click. An array after it is a place in the document. */
+/** Actions that run when the document opens or changes, without a click. An array after the name is a place in the document. */
 const OPENED = /\/(?:OpenAction(?![\s\0]*\[)|AA)(?![^\s\0()<>[\]{}/%])/;
 const ADDRESS = name('URI');
 
 interface Stream {
-  /** The dictionary before it, its names written plainly. */
+  /** The dictionary before it, with decoded names. */
   dictionary: string;
   data: Buffer;
 }
 
-/** Names may be written with codes: `/J#53` is `/JS`. */
+/** Decodes names, which may contain codes: `/J#53` is `/JS`. */
 function plainNames(text: string): string {
   return text.includes('#')
     ? text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 }
 
-/** Returns the end of a stream's data: where its length leads to, or else the first end. */
+/** Returns the end of a stream's data: the position given by its length, or else the first end marker. */
 function endOfStream(text: string, start: number, dictionary: string): number {
   const [, length] = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary) ?? [];
   if (length !== undefined) {
@@ -48,7 +48,7 @@ function endOfStream(text: string, start: number, dictionary: string): number {
   return text.indexOf('endstream', start);
 }
 
-/** Takes a file apart into its structure and its streams. @throws PdfRefused */
+/** Splits a file into its structure and its streams. @throws PdfRefused */
 function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
   const text = bytes.toString('latin1');
   const streams: Stream[] = [];
@@ -60,7 +60,7 @@ function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
     const start = lineAfter(begins.lastIndex);
     if (start === undefined) continue;
     const before = text.slice(from, begin.index);
-    // A comment between the dictionary and its stream is allowed, and written by no program but to hide something.
+    // A comment between the dictionary and its stream is allowed, but programs write one only to hide something.
     if (!/>>[\s\0]*$/.test(before.slice(-64))) throw new PdfRefused('unreadable');
     const dictionary = plainNames(before.slice(Math.max(0, before.lastIndexOf('obj'))));
     const end = endOfStream(text, start, dictionary);
@@ -74,13 +74,13 @@ function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
   return { structure: plainNames(structure.join('\n')), streams };
 }
 
-/** Whether any reader would look for objects in it: some do not ask for its type. */
+/** Returns true if any reader would look for objects in the stream: some readers ignore its type. */
 const holdsObjects = ({ dictionary }: Stream) =>
   /\/ObjStm\b/.test(dictionary) || (/\/First\b/.test(dictionary) && /\/N\b/.test(dictionary));
 
 const FILTER_NAMES = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g;
 
-/** Unpacks a stream of objects. @throws PdfRefused for one that is packed in another way than programs do */
+/** Unpacks a stream of objects. @throws PdfRefused for a stream packed in an unusual way */
 async function unpackObjects({ dictionary, data }: Stream, limit: number): Promise<Buffer> {
   if (/\/(?:F|Fl|DecodeParms|DP)\b/.test(dictionary)) throw new PdfRefused('unreadable');
   if (!/\/Filter\b/.test(dictionary)) return data;
@@ -95,7 +95,7 @@ async function unpackObjects({ dictionary, data }: Stream, limit: number): Promi
   });
 }
 
-/** Counts what a packed stream unpacks to, without keeping it; stops beyond the limit. What is damaged counts as far as it can be read. */
+/** Returns the unpacked size of a stream, without keeping its data; stops beyond the limit. A damaged stream counts up to the damage. */
 async function unpackedSize(data: Buffer, limit: number): Promise<number> {
   const unpacking = createInflate();
   let size = 0;
@@ -106,7 +106,7 @@ async function unpackedSize(data: Buffer, limit: number): Promise<number> {
       if (size > limit) break;
     }
   } catch {
-    // A reader shows as much of it, too.
+    // A viewer shows the same part of a damaged stream.
   }
   return size;
 }
@@ -127,7 +127,7 @@ async function refuseBombs(streams: readonly Stream[]): Promise<void> {
   let size = 0;
   for (const { dictionary, data } of streams) {
     const filters = dictionary.match(FILTER_NAMES)?.length ?? 0;
-    // Packed twice, a kilobyte is a gigabyte.
+    // With two filters, a kilobyte can unpack to a gigabyte.
     if (filters > 1) throw new PdfRefused('too_costly');
     if (filters === 1) size += await unpackedSize(data, CONTENT_LIMIT - size);
     if (size > CONTENT_LIMIT) throw new PdfRefused('too_costly');
@@ -135,8 +135,8 @@ async function refuseBombs(streams: readonly Stream[]): Promise<void> {
 }
 
 /**
- * Refuses a PDF that is more than pages to read: encrypted, with scripts or actions, with files in it, damaged, or unpacking to more than a document needs. Its
- * bytes stay as they are.
+ * Refuses a PDF that contains more than readable pages: encrypted, with scripts or actions, with files in it, damaged, or larger than a
+ * document needs when unpacked. Its bytes stay unchanged.
  * @throws PdfRefused
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {

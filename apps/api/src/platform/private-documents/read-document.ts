@@ -5,18 +5,18 @@ import { type CheckPdf, createPdfCheck } from './check-apart.ts';
 import { PdfRefused } from './pdf-refusals.ts';
 import { DocumentRefused } from './refusals.ts';
 
-/** A document as it is kept. */
+/** A document in stored form. */
 export interface ReadDocument {
   mediaType: 'image/jpeg' | 'application/pdf';
   content: Buffer;
 }
 
-/** Identity documents and receipts share the turns. */
+/** Identity documents and receipts share this queue. */
 const checkPdfApart = createPdfCheck();
 
 /**
- * Reads a document by its content, whatever its name: a PDF stays as it is if it is pages alone, anything else must be a picture and becomes a JPEG without
- * metadata.
+ * Reads a document by its content, regardless of its name: a PDF with pages alone stays as it is; any other file must be a picture and
+ * becomes a JPEG without metadata.
  * @throws DocumentRefused, or Failure `payload_too_large` or `service_unavailable`
  */
 export async function readDocument(

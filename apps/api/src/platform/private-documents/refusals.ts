@@ -14,7 +14,7 @@ const SENTENCES = {
   attached: 'PDF ini memuat berkas lain di dalamnya. Cetak ulang ke PDF biasa, lalu unggah lagi.',
 } as const;
 
-/** A document cannot be taken: the sentence stands beside its field. */
+/** A document is refused: the sentence is shown beside its field. */
 export class DocumentRefused extends InvalidFields {
   constructor(reason: keyof typeof SENTENCES) {
     super({ document: [SENTENCES[reason]] });

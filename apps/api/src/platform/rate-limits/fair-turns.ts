@@ -1,12 +1,12 @@
 import { Failure } from '../http/failures.ts';
 
-/** How many pieces of work may wait. */
+/** Number of pieces of work that may wait. */
 export interface WaitingLimits {
   perCaller: number;
   inAll: number;
 }
 
-/** The failure of a caller that finds no place: `service_unavailable` by default; `too_many_requests` where callers are members who ask for too much. */
+/** The failure if the queue is full: `service_unavailable` by default; `too_many_requests` if callers are members who request too much. */
 interface Refusal {
   code?: 'service_unavailable' | 'too_many_requests';
   message: string;
@@ -14,14 +14,14 @@ interface Refusal {
 }
 
 /**
- * Runs one piece of work at a time, and lets the callers that wait take turns: one that asks for many waits for its own, others for one of them at
- * most. A piece that finds no place throws a Failure without being begun.
+ * Runs one piece of work at a time, in round-robin order of the waiting callers: a caller with many pieces waits for its own, and delays
+ * others by one of them at most. If the queue is full, a piece throws a Failure without being started.
  */
 export function createFairTurns(
   { perCaller, inAll }: WaitingLimits,
   { code = 'service_unavailable', ...refusal }: Refusal,
 ) {
-  /** What begins the waiting pieces of each caller; the first caller is next. */
+  /** Functions that start the waiting pieces of each caller; the first caller is next. */
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
   let busy = false;

@@ -1,14 +1,14 @@
 /** A column whose values are sealed. Its table has a bigint id. */
 export interface SealedColumn {
   table: string;
-  /** Key of the table: a bigint. It is part of what is sealed, so that a value copied to another row does not open. */
+  /** Key of the table: a bigint. The seal is bound to it, so that a value copied to another row does not open. */
   idColumn: string;
   column: string;
-  /** Where its values were sealed, if they were moved here from another table with the same id. */
+  /** Original place of the values, if they were moved here from another table with the same id. */
   sealedAt?: { table: string; column: string };
 }
 
-/** Numbers with which those who pay zakat are known to the tax office. */
+/** Tax numbers of zakat payers. */
 export const PAYER_TAX_NUMBER = {
   table: 'payer_tax_numbers',
   idColumn: 'donation_id',
@@ -37,7 +37,7 @@ export const IDENTITY_DOCUMENT_KEY = {
   column: 'key_sealed',
 } as const satisfies SealedColumn;
 
-/** Keys of receipts that members account with. */
+/** Keys of receipts that members submit as evidence. */
 export const EVIDENCE_RECEIPT_KEY = {
   table: 'evidence_receipts',
   idColumn: 'id',
@@ -51,7 +51,7 @@ export const OPERATOR_APP_SECRET = {
   column: 'secret_sealed',
 } as const satisfies SealedColumn;
 
-/** Every column that is sealed: another key is brought to all of them. A new one needs an index on `split_part(column, ':', 2)`. */
+/** Every sealed column: a change of key reseals all of them. A new one needs an index on `split_part(column, ':', 2)`. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   PAYER_TAX_NUMBER,
   BANK_ACCOUNT_NUMBER,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/client.ts';
 import type { SealedColumn } from './columns.ts';
 
-/** Values of a column that one key has sealed. */
+/** Number of values of a column that one key has sealed. */
 export interface KeyCount {
   keyId: string;
   rows: number;
 }
 
-/** How many values each key has sealed. */
+/** Returns the number of values that each key has sealed. */
 export async function countByKey(sql: Queryable, { table, column }: SealedColumn): Promise<KeyCount[]> {
   return await sql<KeyCount[]>`
     SELECT split_part(${sql(column)}, ':', 2) AS "keyId", count(*)::integer AS rows FROM ${sql(table)} GROUP BY 1 ORDER BY 1`;
@@ -18,7 +18,7 @@ export interface SealedRow {
   sealed: string;
 }
 
-/** The next rows behind an id whose value another key has sealed. */
+/** Returns the next rows after an id whose value another key has sealed. */
 export async function readOtherwiseSealed(
   sql: Queryable,
   { table, idColumn, column }: SealedColumn,
@@ -29,7 +29,10 @@ export async function readOtherwiseSealed(
     WHERE split_part(${sql(column)}, ':', 2) <> ${keyId} AND ${sql(idColumn)} > ${afterId} ORDER BY ${sql(idColumn)} LIMIT ${limit}`;
 }
 
-/** Puts newly sealed values in place of those that were read; a row that was changed or deleted meanwhile stays as it is. Returns how many were replaced. */
+/**
+ * Replaces the values that were read by newly sealed ones; a row that was changed or deleted meanwhile stays unchanged. Returns the number
+ * of replaced values.
+ */
 export async function replaceSealed(
   sql: Queryable,
   { table, idColumn, column }: SealedColumn,
@@ -49,7 +52,7 @@ export async function insertReseal(sql: Queryable, { keyId, by }: { keyId: strin
   return row.id;
 }
 
-/** Adds to the record what a batch has done. */
+/** Adds the counts of a batch to the record. */
 export async function addToReseal(
   sql: Queryable,
   id: number,

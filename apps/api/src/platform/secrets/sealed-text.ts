@@ -5,10 +5,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a short text for an address: it neither shows what it holds nor can be guessed. The same text gives the same letters; the nonce is computed from the text, so
- * no two texts share one.
+ * Encrypts a short text for an address: the result neither reveals its content nor can be guessed. The same text gives the same result; the
+ * nonce is computed from the text, so no two texts share one.
  *
- * @param key 32 bytes, of this use alone
+ * @param key 32 bytes, for this use alone
  * @returns letters, digits, `-` and `_`
  */
 export function sealText(key: Buffer, text: string): string {
@@ -17,10 +17,10 @@ export function sealText(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text that was encrypted; undefined for what was not made with this key. */
+/** Returns the text that was encrypted; undefined for input not made with this key. */
 export function openSealedText(key: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
-  // Other spellings of the same bytes are no texts of ours.
+  // Other encodings of the same bytes are not accepted.
   if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

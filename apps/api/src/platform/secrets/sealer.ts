@@ -8,7 +8,7 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Where a sealed value belongs. */
+/** Column and row of a sealed value. */
 export interface SealedPlace {
   column: Pick<SealedColumn, 'table' | 'column' | 'sealedAt'>;
   /** Id of the row, known before the row is written. */
@@ -20,19 +20,19 @@ export interface Sealer {
   /** Id of the key that seals. */
   readonly keyId: string;
   readonly keyIds: readonly string[];
-  /** Returns `v1:{key id}:{base64url of nonce, ciphertext and tag}`, which opens at this place alone. */
+  /** Returns `v1:{key id}:{base64url of nonce, ciphertext and tag}`, which opens for this column and row alone. */
   seal(text: string, place: SealedPlace): string;
   /** @throws SealedValueUnreadable */
   open(sealed: string, place: SealedPlace): string;
   /**
-   * Returns a fingerprint without which the text cannot be guessed from a copy of the database. It is made with the key whose id comes first (k1 before
-   * k2 and k10), so that it stays the same while another one takes over.
+   * Returns a fingerprint from which the text cannot be guessed with a copy of the database. It is made with the key whose id is first in
+   * order (k1 before k2 and k10), so that it stays the same during a change of keys.
    * @param purpose keeps fingerprints of one use from being compared with those of another
    */
   digest(text: string, purpose: string): string;
 }
 
-/** What the cipher authenticates beside the value: the same bytes in another row, column or table do not open. */
+/** Returns the data that the cipher authenticates beside the value: the same bytes in another row, column or table do not open. */
 function boundTo(keyId: string, { column: place, rowId }: SealedPlace): Buffer {
   const { table, column } = place.sealedAt ?? place;
   return Buffer.from(JSON.stringify([VERSION, keyId, table, column, rowId]));
@@ -69,7 +69,7 @@ export function createSealer(keys: EncryptionKeys): Sealer {
       try {
         return openWith(key, Buffer.from(base64, 'base64url'), place);
       } catch {
-        // The library's error names neither the value nor the reason.
+        // The library's error contains neither the value nor the reason.
         throw new SealedValueUnreadable(
           `${where} does not open with key ${id}: the key is another one than it was, or the value was altered or copied.`,
         );

@@ -13,17 +13,17 @@ import {
 } from './repository.ts';
 import type { Sealer } from './sealer.ts';
 
-/** Rows of one transaction: short enough that no request waits for it. */
+/** Rows of one transaction: few enough that no request waits for it. */
 const BATCH = 500;
 
-/** What became of the values that another key had sealed. */
+/** Results for the values that another key had sealed. */
 export interface ResealResult {
   resealed: number;
-  /** Why each of the others was left as it was, in a sentence. */
+  /** Sentences with the reason for each value that was left unchanged. */
   unreadable: string[];
 }
 
-/** How many values each key has sealed, column by column. */
+/** Returns the number of values that each key has sealed, column by column. */
 export async function countSealed(sql: Queryable): Promise<(KeyCount & { column: SealedColumn })[]> {
   const counts = await Promise.all(
     SEALED_COLUMNS.map(async (column) => (await countByKey(sql, column)).map((count) => ({ ...count, column }))),
@@ -47,8 +47,8 @@ function resealRows(sealer: Sealer, column: SealedColumn, rows: readonly SealedR
 }
 
 /**
- * Seals with the present key what another has sealed, batch by batch. A run that is cut short leaves whole batches, and the next one goes on with the
- * rest. Needs the owner's role.
+ * Seals values of other keys again with the present key, batch by batch. An interrupted run leaves whole batches, and the next run
+ * continues with the rest. Needs the owner's role.
  */
 export async function reseal(
   sql: Sql,

@@ -2,7 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../database/client.ts';
 import { readSigningSecret } from './signing-secret.ts';
 
-/** Signs what leaves the installation and comes back, so that no caller can invent it. Every node of a database verifies what another has signed. */
+/**
+ * Signs text that leaves the installation and comes back, so that no caller can forge it. Every node of a database verifies the signatures
+ * of the others.
+ */
 export interface Signer {
   /** Returns `{content}.{signature}`. @param content letters, digits, `-` and `_` */
   sign(content: string): Promise<string>;
@@ -11,9 +14,9 @@ export interface Signer {
 }
 
 /**
- * A key of the installation's one secret, read with its first use.
+ * Returns the reader of a key that is derived from the installation's one secret, which is read at its first use.
  *
- * @param purpose keeps what is signed for one use from being taken for another
+ * @param purpose keeps signatures of one use from being valid for another
  */
 export function createSigningKey(sql: Queryable, purpose: string): () => Promise<Buffer> {
   let loading: Promise<Buffer> | undefined;

@@ -1,4 +1,4 @@
-/** An instrument with what it shows now. */
+/** An instrument with its present values. */
 export interface Figure {
   name: string;
   help: string;
@@ -6,5 +6,5 @@ export interface Figure {
   values: { labels: Record<string, string | number>; value: number; metricName?: string }[];
 }
 
-/** Reads every figure of the process; those of the database are left as they were, with the error, where it does not answer. */
+/** Reads every figure of the process. If the database does not reply, its figures keep their last values, and the error is returned. */
 export type ReadFigures = () => Promise<{ figures: Figure[]; errors: unknown[] }>;

@@ -14,7 +14,7 @@ import type { Figure, ReadFigures } from './figure.ts';
 const SCOPE = { name: 'uluran' };
 
 /**
- * Hands the figures of `/api/metrics` on as they are, so that both ways have the same instruments under the same names.
+ * Passes on the figures of `/api/metrics` unchanged, so that both ways have the same instruments under the same names.
  *
  * @param readFigures reads them, once for each report
  */
@@ -50,7 +50,7 @@ function inOpenTelemetry(figure: Figure, span: Span): MetricData | undefined {
   return undefined;
 }
 
-/** Prometheus counts what is at most a limit, OpenTelemetry what lies between two. */
+/** Converts buckets: Prometheus counts values up to a limit, OpenTelemetry values between two limits. */
 function histogramsOf({ name, values }: Figure, span: Span): DataPoint<Histogram>[] {
   const series = new Map<string, Figure['values']>();
   for (const value of values) {

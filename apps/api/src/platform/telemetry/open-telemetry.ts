@@ -23,7 +23,7 @@ export interface OpenTelemetryOptions {
   /** Address of the collector, without `/v1/…`. */
   endpoint: string;
   serviceName: string;
-  /** Which share of the traces is written, 0 to 1. */
+  /** Share of the traces that is written, 0 to 1. */
   share: number;
   role: string;
   log: Logger;
@@ -32,7 +32,7 @@ export interface OpenTelemetryOptions {
 const SPANS_EVERY_MS = 2_000;
 const FIGURES_EVERY_MS = 15_000;
 const EXPORT_LIMIT_MS = 5_000;
-/** A collector that is away delays no stop. */
+/** An unreachable collector does not delay a stop any longer. */
 const STOP_LIMIT_MS = 1_500;
 const ONE_LINE_EVERY_MS = 60_000;
 
@@ -74,7 +74,7 @@ function openTraces(endpoint: string, resource: Resource, share: number): Tracer
   const byTraceId = new TraceIdRatioBasedSampler(share);
   return new TracerProvider({
     resource,
-    // A caller's wish to be recorded decides nothing: any visitor can send it.
+    // A caller's own sampling flag is ignored: any visitor can send it.
     sampler: new ParentBasedSampler({
       root: byTraceId,
       remoteParentSampled: byTraceId,
@@ -84,7 +84,7 @@ function openTraces(endpoint: string, resource: Resource, share: number): Tracer
   });
 }
 
-/** A collector that is away is one line a minute, without what it answered. */
+/** Logs one line a minute about an unreachable collector, without its reply. */
 function troubleInLog(log: Logger): DiagLogger {
   let lastAt = Number.NEGATIVE_INFINITY;
   const note = () => {

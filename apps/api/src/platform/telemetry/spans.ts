@@ -14,18 +14,18 @@ import type { SpanFacts, SpanStart, Tracing } from './tracing.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 const TRACE_PARENT = 'traceparent';
-/** Of a refusal by the database, SQLSTATE; of a lost connection, the system's code. */
+/** SQLSTATE of an error of the database; the system's code of a lost connection. */
 const CODE = /^[A-Z0-9_]{2,40}$/;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** What went wrong, by a code or the kind of error: messages may hold what a donor typed. */
+/** Returns a code or the kind of an error: messages may contain text that a donor typed. */
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name;
 }
 
-/** The caller's trace. Its `tracestate` is left out: it may hold anything, and would be handed on. */
+/** Returns the caller's trace. Its `tracestate` is omitted: it may contain anything, and would be passed on. */
 function traceOf(headers: Headers | undefined): Context {
   if (headers === undefined) return ROOT_CONTEXT;
   return propagator.extract(ROOT_CONTEXT, headers, {
@@ -43,7 +43,7 @@ function close(span: Span, facts: SpanFacts): void {
   span.end();
 }
 
-/** Spans as the product's own door to traces asks for them. */
+/** Creates spans for the product's tracing interface. */
 export function createTracing(tracer: Tracer): Tracing {
   return {
     async inSpan({ name, kind, facts, headers, insideOnly }: SpanStart, work, describe) {

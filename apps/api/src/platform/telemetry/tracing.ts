@@ -1,12 +1,12 @@
 /**
- * The product's own door to traces. As long as no tracing is installed, `traced` calls its work and nothing else: no library is loaded, and no
- * time is taken. One for the process, as the context that a span stands in is.
+ * The product's interface to tracing. Unless tracing is installed, `traced` only calls its work: it loads no library and takes no time.
+ * There is one for the process, like the context of a span.
  */
 
-/** Everything a span may hold. The list is closed: what is not in it, such as an address or a person's name, cannot be attached. */
+/** Allowed attributes of a span. The list is closed: other data, such as an address or a person's name, cannot be attached. */
 export interface SpanFacts {
   'http.request.method'?: string;
-  /** The endpoint table's path, never the address that was asked for. */
+  /** The endpoint table's path, never the requested address. */
   'http.route'?: string;
   'http.response.status_code'?: number;
   'uluran.request_id'?: string;
@@ -23,26 +23,28 @@ export interface SpanStart {
   name: string;
   kind: 'server' | 'client' | 'internal';
   facts: SpanFacts;
-  /** What a caller from outside sent: its `traceparent` makes this span part of its trace, unless a span of this process is under way. */
+  /**
+   * Headers of an external caller: their `traceparent` makes this span part of the caller's trace, unless a span of this process is active.
+   */
   headers?: Headers;
-  /** Leaves the span out where none is under way: what a process does by itself all the time makes no trace. */
+  /** Omits the span if none is active: regular background work makes no trace. */
   insideOnly?: boolean;
 }
 
-/** What traces are written with. */
+/** Functions that write traces. */
 export interface Tracing {
   inSpan<Result>(
     start: SpanStart,
     work: () => Promise<Result>,
     describe?: (result: Result) => SpanFacts,
   ): Promise<Result>;
-  /** Headers for a call to somewhere else, which name the span under way; empty without one. */
+  /** Returns headers for a call to another service that name the active span; empty without one. */
   headersOnward(): Record<string, string>;
 }
 
 let installed: Tracing | undefined;
 
-/** Makes this process write traces; returns the function that ends it. */
+/** Makes this process write traces; returns the function that stops it. */
 export function installTracing(tracing: Tracing): () => void {
   installed = tracing;
   return () => {
@@ -51,9 +53,9 @@ export function installTracing(tracing: Tracing): () => void {
 }
 
 /**
- * Does the work inside a span where traces are written, and else does the work
+ * Does the work inside a span if tracing is installed, otherwise only the work.
  *
- * @param describe what its result adds to the span
+ * @param describe returns the attributes that the result adds to the span
  */
 export function traced<Result>(
   start: SpanStart,
@@ -65,7 +67,7 @@ export function traced<Result>(
 
 const NONE: Record<string, string> = {};
 
-/** Trace context for a call to another service, as its headers (W3C Trace Context); nothing where no trace is written */
+/** Returns the trace context for a call to another service, as its headers (W3C Trace Context); empty without tracing. */
 export function traceHeaders(): Record<string, string> {
   return installed?.headersOnward() ?? NONE;
 }

@@ -6,23 +6,23 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that runs the server when we are root, which PostgreSQL refuses to be: `nobody`. */
+/** The user that runs the server if this process is root, since PostgreSQL refuses to run as root: `nobody`. */
 const NOBODY = 65_534;
 
-/** Whom the server runs as. Undefined means: as ourselves. */
+/** User and group of the server's process. Undefined for the user of this process. */
 export interface ServerAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The account for a new data folder: `nobody` for root, ourselves otherwise. */
+/** Returns the account for a new data folder: `nobody` if this process is root, else undefined. */
 export function serverAccount(): ServerAccount | undefined {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
 }
 
 /**
- * The account for a data folder that may exist: files made by an ordinary user are served as that user, so that a
- * folder survives being started as root once.
+ * Returns the account for a data folder that may exist. Files of an ordinary user are served as that user, so that the folder remains
+ * usable by that user after a start as root.
  */
 export async function accountForFolder(folder: string): Promise<ServerAccount | undefined> {
   const account = serverAccount();
@@ -30,7 +30,7 @@ export async function accountForFolder(folder: string): Promise<ServerAccount | 
   return found !== undefined && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : account;
 }
 
-/** Whether we may start programs as `account`: root inside some containers may not. */
+/** Returns true if this process may start programs as `account`: root may not inside some containers. */
 export async function canRunAs(account: ServerAccount | undefined): Promise<boolean> {
   return account === undefined || succeeds(account, 'exit 0', '/');
 }
@@ -40,7 +40,7 @@ export function asAccount(account: ServerAccount | undefined): { uid?: number; g
   return account === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Whether `account` can enter and read a folder, asked of the system itself: modes alone are not enough (ACLs, mounts). */
+/** Returns true if `account` can enter and read a folder. The check runs as that account: modes alone are not enough (ACLs, mounts). */
 export async function canReach(account: ServerAccount | undefined, folder: string): Promise<boolean> {
   return account === undefined || succeeds(account, 'test -x "$1" && test -r "$1"', folder);
 }
@@ -52,7 +52,7 @@ async function succeeds(account: ServerAccount, script: string, folder: string):
   );
 }
 
-/** Creates a private folder that belongs to `account`. An existing one is handed over too. */
+/** Creates a private folder that belongs to `account`, or changes the owner of an existing one. */
 export async function makeOwnedFolder(account: ServerAccount | undefined, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (account !== undefined) {
@@ -61,14 +61,14 @@ export async function makeOwnedFolder(account: ServerAccount | undefined, folder
 }
 
 /**
- * A folder that outlives this start, that `account` can enter and that no other user could have prepared for us.
- * /var/lib first: the others may be cleaned of what lies long unused.
+ * Returns a folder that persists after this process, that `account` can enter and that no other user could have prepared. /var/lib comes
+ * first: systems may remove files from the others after a time without use.
  */
 export async function sharedFolder(account: ServerAccount | undefined): Promise<string | undefined> {
   const passes = (folder: string) => account === undefined || succeeds(account, 'cd "$1"', folder);
   for (const base of ['/var/lib', '/var/tmp', tmpdir(), '/tmp']) {
     const folder = join(base, 'uluran');
-    // The process's umask may have taken away the right to pass through.
+    // The process's umask may have removed the permission to enter.
     await mkdir(folder)
       .then(() => chmod(folder, 0o711))
       .catch(() => undefined);

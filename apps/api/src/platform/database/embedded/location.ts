@@ -10,10 +10,10 @@ import { SECRETS_FILE } from './secrets.ts';
 
 const FOLDER = 'postgres';
 const POINTER_FILE = 'postgres-location.txt';
-/** Beside a fallback folder: which data folder it belongs to. */
+/** File beside a fallback folder that contains the path of its data folder. */
 const ORIGIN_SUFFIX = '.origin';
 
-/** Where the server's files lie, and who owns them. */
+/** Folder of the server's files, and its owner. */
 export interface DataLocation {
   readonly folder: string;
   readonly account: ServerAccount | undefined;
@@ -53,7 +53,7 @@ export async function locateData(dataDir: string, log: DatabaseLog): Promise<Dat
   return fallbackLocation(dataDir, account, pointer, log);
 }
 
-/** An ordinary user cannot use files that another user's start has made. */
+/** Refuses files of another user's start, which an ordinary user cannot use. */
 async function refuseForeignFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   const uid = process.getuid?.();
@@ -90,7 +90,7 @@ async function fallbackLocation(
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const folder = join(shared, `data-${hash}`);
   if (!(await exists(join(dataDir, SECRETS_FILE)))) {
-    // Without its passwords a folder of this name can only be from a data folder that has since been removed.
+    // Without its passwords, a folder of this name can only belong to a data folder that has been removed.
     await removeData(folder);
   }
   await makeOwnedFolder(account, folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgresOf, postgresProcessesOf, processStartTime, signal, waitForExit } from './processes.ts';
 
-/** A running server, as its own file `postmaster.pid` describes it. */
+/** A running server, as described by its own file `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -13,19 +13,19 @@ export interface Postmaster {
 const FAST_SHUTDOWN_MS = 8_000;
 const IMMEDIATE_SHUTDOWN_MS = 4_000;
 
-/** Servers that end with this process, however it ends of itself. */
+/** Servers that end with this process when it exits by itself. */
 const own = new Set<number>();
 
 /**
- * Has a server end with this process: also at an exit that awaits nothing, as after an unexpected error or a second signal, PostgreSQL then begins its fast
- * shutdown. A process that is killed leaves its server, which the next one adopts.
+ * Ends a server with this process. This includes exits that await nothing, as after an unexpected error or a second signal: PostgreSQL then
+ * begins its fast shutdown. A killed process leaves its server running, and the next process adopts it.
  */
 export function endWithProcess(pid: number): void {
   if (own.size === 0) process.once('exit', endOwn);
   own.add(pid);
 }
 
-/** For a server that has ended: its id may be another program's by now. */
+/** Forgets a server that has ended: another program may have its id by now. */
 export function forgetPostmaster(pid: number): void {
   own.delete(pid);
   if (own.size === 0) process.off('exit', endOwn);
@@ -37,16 +37,16 @@ function endOwn(): void {
   }
 }
 
-/** The server that runs on a data folder, if any. Only looks: it may belong to another process of ours. */
+/** Returns the server that runs on a data folder, if any. Changes nothing: the server may belong to another process of this product. */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const described = await readPostmaster(folder);
   return described !== undefined && (await isPostgresOf(described.pid, folder)) ? described : undefined;
 }
 
 /**
- * The server that an earlier process left on a data folder, if any; only for the holder of the folder's lock. What a killed server left is cleared away:
- * sessions that are still busy, and a `postmaster.pid` whose id may belong to anyone by now, or to a zombie, and over
- * which the next server would refuse to start.
+ * Returns the server that an earlier process left on a data folder, if any; only for the holder of the folder's lock. Cleans up after a
+ * killed server: ends sessions that are still busy, and removes a `postmaster.pid` whose id may now belong to any program or to a zombie,
+ * because the next server would refuse to start.
  */
 export async function findLeftPostmaster(folder: string): Promise<Postmaster | undefined> {
   const running = await runningPostmaster(folder);
@@ -57,7 +57,7 @@ export async function findLeftPostmaster(folder: string): Promise<Postmaster | u
   return running;
 }
 
-/** The content of `postmaster.pid`, true or not. Undefined if there is none, or it is just being written. */
+/** Returns the content of `postmaster.pid`, which may be outdated. Undefined if there is none, or it is just being written. */
 async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -65,7 +65,7 @@ async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** A killed server's sessions leave by themselves, unless they are busy; two servers on one folder must never be. */
+/** Ends sessions of a killed server. Idle ones end by themselves, busy ones do not, and two servers must never run on one folder. */
 async function endOrphans(folder: string): Promise<void> {
   const orphans = await postgresProcessesOf(folder);
   for (const pid of orphans) {
@@ -74,7 +74,7 @@ async function endOrphans(folder: string): Promise<void> {
   await Promise.all(orphans.map((pid) => waitForExit(pid, IMMEDIATE_SHUTDOWN_MS)));
 }
 
-/** Waits until the server on a folder reports that it is ready. Undefined if it has ended, or is not ready in time. */
+/** Waits until the server on a folder reports that it is ready. Returns undefined if it has ended, or is not ready in time. */
 export async function waitUntilReady(folder: string, pid: number, timeoutMs: number): Promise<Postmaster | undefined> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
@@ -91,8 +91,8 @@ export async function waitUntilReady(folder: string, pid: number, timeoutMs: num
 }
 
 /**
- * Ends a server: SIGINT is PostgreSQL's "fast" shutdown (roll back, write everything, leave), SIGQUIT its "immediate" one
- * (recovers at the next start). Loses nothing that was committed in any case.
+ * Ends a server: SIGINT requests PostgreSQL's "fast" shutdown (roll back, write all changes, exit), SIGQUIT its "immediate" one (recovery
+ * at the next start). Committed data is safe in both cases.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   try {
@@ -104,7 +104,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 
 async function endPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  // One that was suspended acts on the first signal only when it goes on.
+  // A suspended process handles the first signal only after it continues.
   signal(pid, 'SIGCONT');
   if (await waitForExit(pid, FAST_SHUTDOWN_MS)) {
     return;
@@ -117,7 +117,7 @@ async function endPostmaster(pid: number): Promise<void> {
   await waitForExit(pid, IMMEDIATE_SHUTDOWN_MS);
 }
 
-/** Stops whatever server runs on a folder; none is fine. */
+/** Stops the server that runs on a folder, if any. */
 export async function stopServerOn(folder: string): Promise<void> {
   const found = await findLeftPostmaster(folder);
   if (found !== undefined) {

@@ -20,7 +20,7 @@ import { type EmbeddedSecrets, readSecrets } from './secrets.ts';
 import { superviseServer } from './supervisor.ts';
 import { DATABASE_NAME, type DatabaseUrls, databaseUrls, OWNER_ROLE } from './urls.ts';
 
-/** How long a server left behind has to respond. */
+/** Time limit for the response of a server that was left running. */
 const ADOPTION_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedOptions {
@@ -33,11 +33,11 @@ export interface EmbeddedOptions {
 
 /** A PostgreSQL server of our own. */
 export interface EmbeddedServer extends DatabaseUrls {
-  /** Where the files lie. */
+  /** Folder of the database's files. */
   readonly folder: string;
-  /** Whether the server was found running, left behind by a killed process. */
+  /** True if the server was already running, left by a killed process. */
   readonly adopted: boolean;
-  /** Ends the server and gives the data folder free. */
+  /** Ends the server and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ interface RunningServer {
   readonly postmaster: Postmaster;
   readonly secrets: EmbeddedSecrets;
   readonly adopted: boolean;
-  /** Starts a server on the same files, on a port of its own or the given one; what is left of another is cleared away. */
+  /** Starts a server on the same files, on a port of its own or the given one, after cleaning up the rest of another server. */
   readonly startServer: (port?: number) => Promise<Postmaster>;
 }
 
@@ -145,7 +145,7 @@ async function answers(port: number, secrets: EmbeddedSecrets): Promise<boolean>
   }).catch(() => false);
 }
 
-/** Makes the roles and the database where they are missing; a start cut short between them is completed here. */
+/** Creates missing roles and the database; completes a start that was interrupted between these steps. */
 async function ensureDatabase(superuserUrl: string, secrets: EmbeddedSecrets): Promise<void> {
   await withSuperuser(superuserUrl, async (sql) => {
     await ensureRole(sql, OWNER_ROLE, secrets.owner);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** An S3-compatible object store: one bucket of it, and who we are there. */
+/** Settings of an S3-compatible object store: one bucket and the credentials. */
 export interface S3Settings {
   /** Address of the service, without the bucket. */
   readonly url: string;
@@ -16,13 +16,13 @@ export interface S3Settings {
   readonly timeoutMs?: number;
 }
 
-/** The four requests that pictures need. Each is repeated once when the store breaks off or is busy; all of them bear a repeat. */
+/** The four requests that pictures need. Each is repeated once if the store disconnects or is busy; all of them are safe to repeat. */
 export interface S3Client {
-  /** An object's bytes, or undefined when there is none. Rejects, like the others, when the store refuses or breaks off. */
+  /** Returns an object's bytes, or undefined if there is none. Rejects, like the others, if the store refuses or disconnects. */
   getObject(key: string): Promise<Buffer | undefined>;
   putObject(key: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<void>;
   deleteObject(key: string): Promise<void>;
-  /** The keys that begin so, at most a thousand of them. They must be plain: no character that XML escapes. */
+  /** Returns at most a thousand keys with this prefix. They must be plain: no character that XML escapes. */
   listKeys(prefix: string): Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ const REDIRECTED = 'The bucket is somewhere else: check PICTURE_STORE_URL and PI
 class S3Refused extends Error {
   override readonly name = 'S3Refused';
   readonly status: number;
-  /** The store's own word, such as `NoSuchBucket`; empty when it gave none. */
+  /** The store's own error code, such as `NoSuchBucket`; empty if it sent none. */
   readonly code: string;
 
   constructor(method: string, status: number, code: string) {
@@ -62,7 +62,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Address of an object, or of the bucket itself for an empty key. */
+/** Returns the address of an object, or of the bucket itself for an empty key. */
 export function objectUrl({ url, bucket, addressing }: Omit<S3Settings, 'keyId' | 'secret'>, key: string): URL {
   const address = new URL(url);
   const base = address.pathname.replace(/\/+$/, '');
@@ -71,7 +71,7 @@ export function objectUrl({ url, bucket, addressing }: Omit<S3Settings, 'keyId' 
   return address;
 }
 
-/** Client of one bucket. Opens nothing: requests open connections and keep them for a while. */
+/** Creates a client of one bucket. Opens nothing: requests open connections and keep them for a while. */
 export function createS3Client(settings: S3Settings): S3Client {
   const send = createSender(settings);
   return {
@@ -102,7 +102,7 @@ function createSender({ keyId, secret, region, timeoutMs = TIMEOUT_MS }: S3Setti
   const signingKeys = new Map<string, ArrayBuffer>();
 
   async function sendOnce(method: Method, url: URL, body?: Buffer, headers: Readonly<Record<string, string>> = {}) {
-    // The hash is part of the signature: an object that arrives cut off or changed is refused by the store.
+    // The hash is part of the signature: the store refuses a truncated or changed object.
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -115,7 +115,7 @@ function createSender({ keyId, secret, region, timeoutMs = TIMEOUT_MS }: S3Setti
       method,
       headers: signed.headers,
       ...(body !== undefined && { body: new Uint8Array(body) }),
-      // A signature is for one address; following would also send the request to the redirect's host.
+      // A signature is valid for one address; following would also send the request to the redirect's host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -124,7 +124,7 @@ function createSender({ keyId, secret, region, timeoutMs = TIMEOUT_MS }: S3Setti
 
   return async function send(...request: Parameters<typeof sendOnce>): Promise<Answer> {
     const first = await sendOnce(...request).catch((error: unknown) => {
-      // The caller's time is over: only a request that broke off at once is repeated.
+      // The caller's time is over: only a request that failed at once is repeated.
       if (error instanceof Error && error.name === 'TimeoutError') throw error;
       return undefined;
     });
@@ -138,7 +138,7 @@ function codeOf({ body }: Answer): string {
   return /<Code>(\w+)<\/Code>/.exec(body.toString('latin1', 0, 2_000))?.[1] ?? '';
 }
 
-/** A bucket that is missing is not an object that is missing: everything would seem to be gone. */
+/** Returns true if the object is missing. A missing bucket is not a missing object: every picture would seem to be gone. */
 function missing(answer: Answer): boolean {
   return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
 }

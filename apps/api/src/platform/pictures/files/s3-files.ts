@@ -1,10 +1,10 @@
 import type { PictureFiles, PictureSize, Rendering } from './port.ts';
 import { createS3Client, type S3Settings } from './s3-client.ts';
 
-/** Written last and removed first: a picture is there whole when this is. */
+/** Written last and removed first: if it exists, the picture is complete. */
 const SIZE_OBJECT = 'size.json';
 
-/** Requests at once for one picture. */
+/** Concurrent requests for one picture. */
 const CONCURRENCY = 5;
 
 /** The content of an id never changes. The store sends this header, for a content network in front of it. */
@@ -19,7 +19,7 @@ export function createS3Files(settings: S3Settings): PictureFiles {
       return text && readSize(text);
     },
     async put(id, renderings, { width, height }) {
-      // Nothing is taken back when this fails half way: another process may be putting the same objects.
+      // A failure half way removes nothing: another process may be storing the same objects.
       await inParallel(renderings, (rendering) =>
         s3.putObject(keyOf(id, rendering), rendering.bytes, {
           'Content-Type': `image/${rendering.format}`,
@@ -44,13 +44,13 @@ function keyOf(id: string, { width, format }: Pick<Rendering, 'width' | 'format'
   return `${id}/${width}.${format}`;
 }
 
-/** Undefined for an invalid size: the picture is then stored again. */
+/** Returns undefined for an invalid size: the picture is then stored again. */
 function readSize(text: Buffer): PictureSize | undefined {
   const [, width, height] = /^\{"width":(\d+),"height":(\d+)\}$/.exec(text.toString()) ?? [];
   return width === undefined || height === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
-/** Rejects with the first failure, when what had begun has ended; begins nothing after it. */
+/** Rejects with the first failure after the started work has ended; starts no further work after a failure. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let failed = false;

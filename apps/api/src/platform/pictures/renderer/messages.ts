@@ -1,7 +1,7 @@
 import type { PictureRefusal } from '../refusals.ts';
 import type { PictureShape, Rendered } from '../render.ts';
 
-/** What a picture process is given: once in its life. */
+/** The one message that a picture process receives. */
 export interface RenderJob {
   readonly bytes: Uint8Array;
   readonly shape: PictureShape;
@@ -9,7 +9,7 @@ export interface RenderJob {
   readonly memoryLimitBytes: number;
 }
 
-/** Its reply: the picture, the reason for a refusal, or, as text, the error of the process itself. */
+/** Its reply: the picture, the reason for a refusal, or the text of an error of the process itself. */
 export type RenderAnswer =
   | { readonly rendered: Rendered }
   | { readonly refused: PictureRefusal }

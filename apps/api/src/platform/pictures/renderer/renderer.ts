@@ -8,12 +8,12 @@ import type { RenderAnswer, RenderJob } from './messages.ts';
 
 const PROCESS = fileURLToPath(new URL('./renderer-process.ts', import.meta.url));
 
-/** What pictures from outside may take of this machine. */
+/** Limits of this machine's resources for pictures from outside. */
 export interface RendererLimits extends JobLimits {
-  /** Pictures worked on at once, and how many more may wait for their turn; the next one is turned away. */
+  /** Number of pictures processed at once, and of further ones that may wait; more are refused. */
   readonly concurrency: number;
   readonly queueLimit: number;
-  /** Resident bytes of the process of one picture, by how it is cut. */
+  /** Resident bytes of the process of one picture, by its form. */
   readonly memoryBytes: Readonly<Record<PictureShape, number>>;
 }
 
@@ -21,7 +21,7 @@ const MIB = 1024 * 1024;
 
 /**
  * A portrait of 25 megapixels takes 0.4 to 2 seconds and at most 560 MB, a picture of 40 at most 3 seconds and 830 MB, by format; the
- * processor works at most 3 seconds for it. The last one that waits begins after a minute at the latest.
+ * processor time is at most 3 seconds. The last waiting picture begins after a minute at the latest.
  */
 const LIMITS: RendererLimits = {
   concurrency: 2,
@@ -35,11 +35,14 @@ const BUSY = { message: 'Sedang banyak foto yang diproses. Coba lagi sebentar la
 
 /**
  * Decodes an uploaded picture and encodes it again in all sizes.
- * @throws {PictureRefused}, or Failure `service_unavailable` when too many wait already or the machine was too busy for it
+ * @throws {PictureRefused}, or Failure `service_unavailable` if too many wait already or the machine was too busy for it
  */
 export type RenderPicture = (bytes: Buffer, shape: PictureShape) => Promise<Rendered>;
 
-/** Renders each picture in a process of its own, so many at once, whose time and memory end with it whatever is in the picture. */
+/**
+ * Renders each picture in a process of its own, with a limited number at once. The process's limits of time and memory hold for any
+ * content.
+ */
 export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPicture {
   const { concurrency, queueLimit, memoryBytes, ...time } = { ...LIMITS, ...limits };
   const inTurn = createTurns(concurrency, queueLimit, BUSY);
@@ -57,7 +60,10 @@ async function renderApart(job: RenderJob, time: JobLimits): Promise<Rendered> {
   throw new Error(`A picture could not be worked on: ${answer.failed}`);
 }
 
-/** The meaning of an end without a reply: killed for its time or memory, by us or by the system; or crashed on its picture. */
+/**
+ * Returns the meaning of an end without a reply: killed for its time or memory, by this product or by the system; or crashed on its
+ * picture.
+ */
 function lastWord({ code, signal, stopped }: SilentEnd): RenderAnswer {
   if (stopped === 'wait') throw new Failure('service_unavailable', BUSY);
   if (stopped === 'work') return { refused: 'too_slow' };
