@@ -1,4 +1,4 @@
-/** One line of the list of facts. A `strong` one is what the eye should find first. */
+/** One row of the list of facts. A `strong` row is emphasised. */
 export interface MailRow {
   label: string;
   value: string;
@@ -6,26 +6,26 @@ export interface MailRow {
 }
 
 /**
- * The content of a mail. Both its parts, text and HTML, are written from this, so that they agree. The caller cleans typed text
- * in sentences and rows; the HTML escapes everything.
+ * The content of a mail. Both its parts, text and HTML, are written from this, so that they agree. The caller cleans typed text in
+ * sentences and rows; the HTML part escapes all text.
  */
 export interface MailContent {
   subject: string;
   /** Heading of the mail. */
   heading: string;
-  /** As the person gave it. */
+  /** The name as the person typed it. */
   recipientName: string;
-  /** Before the facts. */
+  /** Paragraphs before the facts. */
   opening: readonly string[];
   rows: readonly MailRow[];
   button: { label: string; url: string };
-  /** After the button. */
+  /** Paragraphs after the button. */
   closing: readonly string[];
 }
 
-/** The words of both parts, cleaned. */
+/** The texts of both parts, cleaned. */
 export interface MailWords extends MailContent {
   greeting: string;
-  /** Who sends it, in lines. */
+  /** Lines about the sender. */
   footer: readonly string[];
 }

@@ -66,7 +66,7 @@ function muted(...content: ReactNode[]): ReactNode {
   return h(Text, { style: { ...STYLES.small, ...ink('muted') }, className: 'muted' }, ...content);
 }
 
-/** For mail programs whose buttons cannot be pressed. */
+/** Shows the address as text, for mail programs whose buttons cannot be pressed. */
 function addressOf(url: string): ReactNode {
   const link = h(Link, { href: url, style: ink('link'), className: 'link' }, url);
   return muted('Tombol tidak bisa ditekan? Salin alamat ini: ', link);
@@ -135,7 +135,7 @@ function dark(name: ColourName): string {
   return `${PALETTE[name].dark}!important`;
 }
 
-/** What programs with a dark scheme put over the elements' own colours. */
+/** Colours for programs with a dark scheme, which override the elements' own. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page,.page>table>tbody>tr>td{background:${dark('page')};color:${dark('ink')}}
 .sheet{background:${dark('surface')};border-color:${dark('line')}}

@@ -3,46 +3,45 @@ import { MAIL_SENDER } from '@uluran/brand/foundation';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** A composed mail, without a recipient: the caller that sends it adds one. */
+/** A composed mail without a recipient, which the sending caller adds. */
 export interface Mail {
-  /** One line. */
+  /** A single line. */
   subject: string;
   text: string;
   /** A whole HTML document. */
   html: string;
-  /** Where its reader ends such mails with one press of the mail program (RFC 8058); absent for mails about what the reader did. */
+  /** Address at which the mail program ends such mails with one press (RFC 8058); absent for mails about the reader's own actions. */
   unsubscribeUrl?: string;
 }
 
 export interface MailerOptions {
-  /** Server that mails are handed to: `smtp://host:port` or `smtps://user:password@host:465`. */
+  /** Server that mails are sent to: `smtp://host:port` or `smtps://user:password@host:465`. */
   smtpUrl: string;
-  /** The site's name and the foundation's sender, unless given. */
+  /** The site's name and the foundation's sender by default. */
   from?: { name: string; address: string };
   log: Logger;
-  /** Time limit of each step with the server: connecting, its greeting, its replies. At most 10 seconds. */
+  /** Time limit of each step with the server, in milliseconds: connection, greeting, replies. At most 10 seconds. */
   timeoutMs?: number;
 }
 
 export interface Mailer {
   /**
-   * Sends a mail to the server. With a `messageId` (`<name@domain>`) derived from the mail's subject matter, mailboxes recognise
-   * a mail that was sent twice because the first reply was lost.
-   * @throws Error when the server cannot be reached or refuses; the mail may then be sent again. TypeError when `to` is not one
-   * address.
+   * Sends a mail to the server. With a `messageId` (`<name@domain>`) derived from the mail's subject matter, mailboxes recognise a mail
+   * that was sent twice because the first reply was lost.
+   * @throws Error if the server cannot be reached or refuses; the mail may then be sent again. TypeError if `to` is not one address.
    */
   send(mail: Mail, envelope: { to: string; messageId: string }): Promise<void>;
-  /** Waits for mails on their way, then ends the connections. */
+  /** Waits for mails in progress, then ends the connections. */
   close(): Promise<void>;
 }
 
-/** One address without a display name, a group, a comment or a list: nodemailer would take such text apart and send to each part. */
+/** One address without a display name, a group, a comment or a list: nodemailer would split such text and send to each part. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 
 const MAX_CONNECTIONS = 3;
 const STEP_TIMEOUT_MS = 10_000;
 
-/** Sends mails over a few kept connections. */
+/** Sends mails over a few persistent connections. */
 export function createMailer({ smtpUrl, from, log, timeoutMs = STEP_TIMEOUT_MS }: MailerOptions): Mailer {
   const sender = from ?? { name: PRODUCT_NAME, address: MAIL_SENDER };
   const transport = createTransport({
@@ -53,7 +52,7 @@ export function createMailer({ smtpUrl, from, log, timeoutMs = STEP_TIMEOUT_MS }
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Composed mails bring everything with them; nothing in one may make the server read a file or an address.
+    // Composed mails contain all their data; no part of one may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,43 +3,46 @@ import webPush from 'web-push';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { externalNavigation } from '../../platform/environment/external-places.domain.ts';
 
-/** A push service must not hold up the outbox. */
+/** A push service must not delay the outbox. */
 const TIMEOUT_MS = 10_000;
-/** News of yesterday is none: a browser that is not reached within a day gets nothing. */
+/** Messages expire: a browser that is not reached within a day gets none. */
 const TTL_SECONDS = 24 * 3600;
 
-/** What became of a message: taken; no browser is at that address any more; or the list of push services was made shorter, and nothing was sent. */
+/**
+ * Result of a message: taken; gone, if no browser has that address any more; unlisted, if the service was removed from the list, so that
+ * nothing was sent.
+ */
 export type Pushed = 'taken' | 'gone' | 'unlisted';
 
-/** The push service did not take a message, and may later. */
+/** The push service did not take a message, but may later. */
 class PushNotTaken extends Error {
   override readonly name = 'PushNotTaken';
 }
 
 export interface PushServiceOptions {
-  /** How push services are reached; the platform's by default. */
+  /** Function for calls to push services; the platform's by default. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** Where messages for browsers are handed in; undefined where an installation has no keys. */
+/** Creates the service that sends messages to browsers; undefined if the installation has no keys. */
 export function createPushService(environment: Environment, { fetch = globalThis.fetch }: PushServiceOptions = {}) {
   const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT, PUSH_SITES } = environment;
   if (PUSH_PUBLIC_KEY === undefined || PUSH_PRIVATE_KEY === undefined || PUSH_SUBJECT === undefined) return undefined;
   const vapidDetails = { subject: PUSH_SUBJECT, publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY };
-  /** Whether the address is one of a push service that is listed: a visitor names it, and the server calls it. */
+  /** Returns true if the address belongs to a listed push service: a visitor names it, and the server calls it. */
   const isListed = (endpoint: string) => externalNavigation(endpoint, PUSH_SITES) !== undefined;
 
   return {
     isListed,
 
-    /** Sends a text that the push service cannot read. Throws where it may be taken later, so that the outbox tries again. */
+    /** Sends a text that the push service cannot read. Throws if it may be taken later, so that the outbox tries again. */
     async send(subscription: BrowserSubscription, text: string, topic: string): Promise<Pushed> {
       if (!isListed(subscription.endpoint)) return 'unlisted';
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, text, {
         vapidDetails,
         TTL: TTL_SECONDS,
         urgency: 'normal',
-        // Of several that wait for a browser without a network, the last one stays.
+        // If several wait for a browser without a network, only the last one is kept.
         topic,
       });
       const { 'Content-Length': _, ...sent } = headers;
@@ -47,7 +50,7 @@ export function createPushService(environment: Environment, { fetch = globalThis
         method,
         headers: sent,
         body: new Uint8Array(body),
-        // It could lead anywhere.
+        // A redirect could name any address.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

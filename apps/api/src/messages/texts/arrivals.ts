@@ -3,19 +3,19 @@ import { cleanLine } from '@uluran/contract/text';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** Receipts of one gift that are named. */
+/** Maximum of receipts listed for one gift. */
 const MOST_LINES = 8;
 
-/** What one gift paid. */
+/** Rupiah of one gift that reached receipts. */
 export interface ArrivedFacts {
-  /** Of what it was given to. */
+  /** Title of the gift's target. */
   title: string;
-  /** The page of its trace. */
+  /** The page of the gift's trace. */
   url: string;
   lines: readonly { label: string; rupiah: number }[];
 }
 
-/** Rupiah of a donor that reached receipts. */
+/** Rupiah of all gifts of a donor that reached receipts. */
 export interface ArrivalFacts {
   name: string;
   gifts: readonly [ArrivedFacts, ...ArrivedFacts[]];
@@ -32,7 +32,10 @@ function rowsOf(lines: ArrivedFacts['lines']) {
   return [...rows, { label: `${formatNumber(others.length)} kuitansi lain`, value: formatRupiah(rupiahOf(others)) }];
 }
 
-/** The mail that lists the receipts a donor's rupiah have paid, of all their gifts together. Mail programs offer to unsubscribe too (RFC 8058). */
+/**
+ * Composes the mail that lists the receipts which a donor's rupiah have paid, of all their gifts together. Mail programs offer to
+ * unsubscribe too (RFC 8058).
+ */
 export function composeArrivals({ name, gifts, stopUrl }: ArrivalFacts): Mail {
   const [first] = gifts;
   const lines = gifts.flatMap((gift) => gift.lines);

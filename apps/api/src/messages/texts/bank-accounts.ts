@@ -4,16 +4,16 @@ import { formatDateTime } from '@uluran/contract/locale';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** What a mail about a bank account states; never its whole number. */
+/** Content of a mail about a bank account; never its whole number. */
 export interface BankAccountFacts {
   event: 'added' | 'made_primary' | 'verified' | 'rejected';
   name: string;
   bankName: string;
   lastFour: string;
   at: Date;
-  /** Why it was refused; null otherwise. */
+  /** Reason for a refusal; null otherwise. */
   reason: string | null;
-  /** Where devices and the password are changed. */
+  /** Page for changing devices and the password. */
   accountUrl: string;
 }
 
@@ -42,7 +42,7 @@ const WORDS: Record<BankAccountFacts['event'], { subject: string; heading: strin
   },
 };
 
-/** The notice about a change of where a member's money goes. */
+/** Composes the notice about a change of a member's bank account. */
 export function composeBankAccountMail(facts: BankAccountFacts): Mail {
   const { name, bankName, lastFour, at, reason, accountUrl } = facts;
   return layOutMail({

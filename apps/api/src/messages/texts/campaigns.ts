@@ -7,16 +7,16 @@ export interface CampaignDecision {
   kind: MemberKind;
   name: string;
   title: string;
-  /** What the operator wrote; empty where nothing was. */
+  /** The operator's message; empty if there is none. */
   words: string;
-  /** How many comments stand beside the fields. */
+  /** Number of comments on single fields. */
   commentCount: number;
-  /** The campaign's public page, and the owner's account. */
+  /** Addresses of the campaign's public page and of the owner's account. */
   pageUrl: string;
   accountUrl: string;
 }
 
-/** Receives what the mail is about: `galang dana`. */
+/** Writes a phrase with the noun of the target's kind: `galang dana`. */
 type Phrase = (noun: string) => string;
 
 interface Wording {
@@ -70,7 +70,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** The mail about a decision; undefined for an action without a mail to owners. */
+/** Composes the mail about a decision; undefined for an action without a mail to owners. */
 export function composeCampaignDecision(action: string, facts: CampaignDecision): Mail | undefined {
   const wording = Object.hasOwn(WORDINGS, action) ? WORDINGS[action] : undefined;
   if (wording === undefined) return undefined;
@@ -96,14 +96,14 @@ export function composeCampaignDecision(action: string, facts: CampaignDecision)
 /** Content of the mail about a new ambassador page. */
 export interface AmbassadorNotice {
   name: string;
-  /** Who speaks for the campaign, under which title. */
+  /** The ambassador, and the title of the page. */
   person: string;
   pageTitle: string;
   campaignTitle: string;
   pageUrl: string;
 }
 
-/** The mail to an organiser for whose campaign a member now raises money too. */
+/** Composes the mail to an organiser about a new ambassador page for their campaign. */
 export function composeAmbassadorNotice(notice: AmbassadorNotice): Mail {
   const { name, person, pageTitle, campaignTitle, pageUrl } = notice;
   return layOutMail({

@@ -7,12 +7,12 @@ import type { MailRow } from '../mail/content.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** The data of every mail about a donation. Addresses are absolute. */
+/** Data of every mail about a donation. Addresses are absolute. */
 export interface DonationMailFacts {
-  /** As the donor gave it, also of an anonymous gift: only the donor reads the mail. */
+  /** The name as the donor typed it, also for an anonymous gift: only the donor reads the mail. */
   donorName: string;
   amountRupiah: number;
-  /** 0 when there is none. */
+  /** 0 without a tip. */
   tipRupiah: number;
   targetTitle: string;
   targetUrl: string;
@@ -21,7 +21,7 @@ export interface DonationMailFacts {
 }
 
 export interface PaymentInstructionsFacts extends DonationMailFacts {
-  /** Number to pay to; null for methods whose code or link is on the payment's page. */
+  /** Number to pay to; null for methods with a code or link on the payment's page. */
   accountNumber: string | null;
   /** The company of a bill number, if the bank requires it. */
   billerCode: string | null;
@@ -31,13 +31,13 @@ export interface PaymentInstructionsFacts extends DonationMailFacts {
 export interface DonationReceiptFacts extends DonationMailFacts {
   receiptNumber: string;
   paidAt: Date;
-  /** The money came after the time to pay. */
+  /** True if the money arrived after the payment had expired. */
   late: boolean;
-  /** What of a late gift by the unit goes to another target, because others have paid for its units meanwhile. */
+  /** The part of a late gift by the unit that goes to another target, because other donors have paid for its units meanwhile. */
   diverted: { title: string; rupiah: number } | null;
 }
 
-/** What to do next, by what the donor needs for it. */
+/** Returns the next step of the donor, depending on the method. */
 function nextStep(facts: PaymentInstructionsFacts): string {
   const { group, label } = PAYMENT_METHODS[facts.method];
   const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
@@ -52,7 +52,7 @@ function nextStep(facts: PaymentInstructionsFacts): string {
   return 'Buka halaman pembayaran, lalu pindai kode QR di sana dengan aplikasi bank atau dompet digital mana pun.';
 }
 
-/** What the donor pays, by what, to which number and until when. */
+/** Returns rows with the amount, the method, the number and the time limit. */
 function paymentRows(facts: PaymentInstructionsFacts): MailRow[] {
   const { method, accountNumber, billerCode } = facts;
   return [
@@ -66,7 +66,7 @@ function paymentRows(facts: PaymentInstructionsFacts): MailRow[] {
 
 const ONLY_ONCE_PAID = 'Kami mengirim tanda terima setelah uangnya sampai. Anda tidak perlu mengirim bukti transfer.';
 
-/** How to pay, sent as soon as the payment is open. */
+/** Composes the instructions to pay, sent as soon as the payment is open. */
 export function composePaymentInstructions(facts: PaymentInstructionsFacts): Mail {
   const targetTitle = cleanLine(facts.targetTitle);
   const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
@@ -85,7 +85,7 @@ export function composePaymentInstructions(facts: PaymentInstructionsFacts): Mai
   });
 }
 
-/** The payment expires soon and is unpaid. Sent once; a donor who no longer wants to give need do nothing. */
+/** Composes the reminder of an unpaid payment that expires soon. Sent once; a donor who does not want to give any more can ignore it. */
 export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
   const targetTitle = cleanLine(facts.targetTitle);
   const total = formatRupiah(facts.amountRupiah + facts.tipRupiah);
@@ -108,7 +108,7 @@ export function composePaymentReminder(facts: PaymentInstructionsFacts): Mail {
   });
 }
 
-/** Thanks with the donation's number, sent once when the money has come. */
+/** Composes the thanks with the donation's number, sent once after the money has arrived. */
 export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
   const { donorName, targetUrl, method, receiptNumber, paidAt, late, diverted } = facts;
   const targetTitle = cleanLine(facts.targetTitle);
@@ -144,7 +144,7 @@ function divertedNote({ title, rupiah }: NonNullable<DonationReceiptFacts['diver
   return `Barangnya sudah dipenuhi donatur lain lebih dulu, jadi ${formatRupiah(rupiah)} kami salurkan untuk “${cleanLine(title)}”.`;
 }
 
-/** A gift alone is one line; with a tip, three. */
+/** A gift alone has one row; with a tip, three. */
 function amountRows({ amountRupiah, tipRupiah }: DonationMailFacts): MailRow[] {
   const gift = { label: 'Donasi', value: formatRupiah(amountRupiah) };
   if (tipRupiah === 0) return [{ ...gift, strong: true }];

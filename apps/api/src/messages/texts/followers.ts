@@ -1,10 +1,10 @@
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** The greeting of an address without an account. */
+/** Greeting for an address without an account. */
 const STRANGER = 'Orang Baik';
 
-/** The link by which an address confirms that it wants to follow. */
+/** Composes the mail with the link by which an address confirms a request to follow. */
 export function composeFollowConfirmation({ title, url, hours }: { title: string; url: string; hours: number }): Mail {
   return layOutMail({
     subject: `Konfirmasi: ikuti kabar ${title}`,
@@ -30,23 +30,23 @@ interface NewsItem {
   url: string;
 }
 
-/** New updates of one target, to one who follows it or has given. */
+/** New updates of one target, for a follower or a donor. */
 export interface NewsFacts {
-  /** Of the account; null without one. */
+  /** Name of the account; null without one. */
   name: string | null;
-  /** The oldest first. */
+  /** Oldest first. */
   news: readonly [NewsItem, ...NewsItem[]];
-  /** What the updates are about. */
+  /** Target of the updates. */
   targetTitle: string;
   targetUrl: string;
-  /** What is followed: an ambassador's page also brings its campaign's updates. */
+  /** Title of the followed target: an ambassador's page also brings its campaign's updates. */
   followedTitle: string;
   /** True if the reader gets them because of a gift. */
   viaGift: boolean;
   unfollowUrl: string;
 }
 
-/** The mail about new updates. Mail programs offer to unsubscribe too (RFC 8058). */
+/** Composes the mail about new updates. Mail programs offer to unsubscribe too (RFC 8058). */
 export function composeNews({
   name,
   news,

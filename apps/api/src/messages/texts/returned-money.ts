@@ -6,7 +6,7 @@ import type { MailRow } from '../mail/content.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** Whose money a mail is about, and where its page is. */
+/** Donor, target and page of the money in a mail. */
 interface MoneyFacts {
   donorName: string;
   targetTitle: string;
@@ -16,11 +16,11 @@ interface MoneyFacts {
 
 export interface ReturnedGiftFacts extends MoneyFacts {
   status: 'partially_refunded' | 'refunded' | 'charged_back' | 'reversed';
-  /** Null where the gift never had one. */
+  /** Null if the gift never had one. */
   receiptNumber: string | null;
   /** Gift and tip. */
   paidRupiah: number;
-  /** What has gone back of it by now. */
+  /** Part of it that has been returned so far. */
   refundedRupiah: number;
 }
 
@@ -28,7 +28,7 @@ export interface RegainedGiftFacts extends MoneyFacts {
   receiptNumber: string | null;
   /** Gift and tip. */
   paidRupiah: number;
-  /** What the charge-back had taken: all that had not gone back before. */
+  /** Amount that the charge-back had taken: the rest that had not been returned before. */
   regainedRupiah: number;
 }
 
@@ -39,19 +39,19 @@ export interface UnmatchedMoneyFacts extends MoneyFacts {
 
 export interface WaitingMoneyFacts extends UnmatchedMoneyFacts {
   reason: 'wrong_amount' | 'second_payment' | 'gift_differs';
-  /** What the payment asked for. */
+  /** Amount due by the payment. */
   expectedRupiah: number;
 }
 
 export interface ReturnedMoneyFacts extends UnmatchedMoneyFacts {
-  /** Of our transfer; null where the gateway sent the money back. */
+  /** Reference of the transfer; null if the gateway returned the money. */
   bankReference: string | null;
 }
 
 const SEVERAL_DAYS = 'Bank atau dompet digital bisa memerlukan beberapa hari untuk menampilkannya.';
 const NOT_COUNTED = 'Donasi itu tidak lagi dihitung dalam jumlah terkumpul.';
 
-/** What happened to the gift, and what that means for the donor. `gift` names it in the middle of a sentence. */
+/** Event of the gift and its consequence for the donor. `gift` names it in the middle of a sentence. */
 const RETURNS: Readonly<
   Record<
     ReturnedGiftFacts['status'],
@@ -97,7 +97,7 @@ const DOUBTS = `Ada yang tidak cocok? Tulis ke ${CONTACTS.email}.`;
 const backLabel = (status: ReturnedGiftFacts['status']) =>
   status === 'charged_back' || status === 'reversed' ? 'Ditarik kembali' : 'Dikembalikan';
 
-/** A gift, or a part of it, was returned; the earlier receipt is no longer complete. */
+/** Composes the notice that a gift, or a part of it, was returned; the earlier receipt is no longer complete. */
 export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
   const { status, receiptNumber, paidRupiah, refundedRupiah } = facts;
   const { subject, heading, opening } = RETURNS[status];
@@ -122,7 +122,7 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
   });
 }
 
-/** A charge-back was won: the gift that its bank had taken back counts again, and so does the receipt. */
+/** Composes the notice of a won charge-back: the gift that the bank had taken back counts again, and so does the receipt. */
 export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah, ...facts }: RegainedGiftFacts): Mail {
   const targetTitle = cleanLine(facts.targetTitle);
   const sum = formatRupiah(regainedRupiah);
@@ -145,7 +145,7 @@ export function composeGiftRegained({ receiptNumber, paidRupiah, regainedRupiah,
   });
 }
 
-/** Why money waits, for the donor. */
+/** Reason why money waits, for the donor. */
 const WAITING: Readonly<
   Record<
     WaitingMoneyFacts['reason'],
@@ -174,7 +174,7 @@ const WAITING: Readonly<
   },
 };
 
-/** Money arrived that is not part of the gift: it waits, and the donor is asked whether to give it or get it back. */
+/** Composes the notice of money that is not part of the gift: it waits for the donor's decision to give it or get it back. */
 export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
   const { reason, amountRupiah, expectedRupiah, receivedAt } = facts;
   const targetTitle = cleanLine(facts.targetTitle);
@@ -201,7 +201,7 @@ export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
   });
 }
 
-/** Money that never was a gift has gone back. */
+/** Composes the notice that money outside of any gift was returned. */
 export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
   const { amountRupiah, bankReference, receivedAt } = facts;
   const targetTitle = cleanLine(facts.targetTitle);

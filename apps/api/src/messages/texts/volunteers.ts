@@ -2,21 +2,21 @@ import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /**
- * Facts about an application in the mail to its applicant. A visitor can type any address, so the only typed text in it is the name; with the other facts it
- * is enough to recognise the application.
+ * Facts about an application in the mail to its applicant. A visitor can type any address, so the only typed text in it is the name;
+ * together with the other facts it identifies the application.
  */
 export interface VolunteerFacts {
   name: string;
   /** Last digits of the telephone number. */
   phoneEnd: string;
-  /** As the form shows them. */
+  /** Labels as in the form. */
   roles: readonly string[];
   url: string;
   withdrawUrl: string;
   hours: number;
 }
 
-/** The link by which an address confirms that it wants to volunteer. */
+/** Composes the mail with the link by which an address confirms an application. */
 export function composeVolunteerConfirmation(facts: VolunteerFacts): Mail {
   const { name, phoneEnd, roles, url, withdrawUrl, hours } = facts;
   return layOutMail({

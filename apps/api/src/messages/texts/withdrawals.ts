@@ -3,23 +3,23 @@ import { formatRupiah } from '@uluran/contract/money';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** What a mail about a withdrawal states. */
+/** Content of a mail about a withdrawal. */
 export interface WithdrawalFacts {
   name: string;
-  /** The campaign's. */
+  /** Title of the campaign. */
   title: string;
   amountRupiah: number;
   netRupiah: number;
   bankName: string;
   lastFour: string;
-  /** Why it, its transfer or a line of its evidence was refused, or why it came back. */
+  /** Reason for which the withdrawal, its transfer or a line of its evidence was refused, or the money came back. */
   reason: string | null;
-  /** The line of evidence that the mail is about. */
+  /** Line of evidence that the mail is about. */
   line: string | null;
-  /** The bank's, once it is sent. */
+  /** Reference of the bank, after the transfer was sent. */
   reference: string | null;
   evidenceDueAt: string | null;
-  /** Where the member follows it. */
+  /** Page of the withdrawal in the member area. */
   pageUrl: string;
 }
 
@@ -89,14 +89,14 @@ const WORDINGS = {
   },
 } satisfies Record<string, Wording>;
 
-/** What members get a mail about. */
+/** Events of a withdrawal with a mail to the member. */
 export type WithdrawalEvent = keyof typeof WORDINGS;
 
 export function isWithdrawalEvent(event: unknown): event is WithdrawalEvent {
   return typeof event === 'string' && Object.hasOwn(WORDINGS, event);
 }
 
-/** The mail about a step of a withdrawal. */
+/** Composes the mail about a step of a withdrawal. */
 export function composeWithdrawalMail(event: WithdrawalEvent, facts: WithdrawalFacts): Mail {
   const { subject, heading, opening, closing }: Wording = WORDINGS[event];
   const { name, title, amountRupiah, netRupiah, bankName, lastFour, reason, line, reference, pageUrl } = facts;
