@@ -27,11 +27,11 @@ interface Dependencies extends PersonalDataOfModules {
   sealer: Sealer;
   log: Logger;
   metrics: Metrics;
-  /** The cost of hashing a password; lower only in tests. */
+  /** Cost of hashing a password; lower only in tests. */
   hashing?: PasswordHasherOptions | undefined;
 }
 
-/** Accounts: the handlers of their calls, and who a token belongs to. */
+/** Creates the handlers of calls about accounts, and the function that finds the account of a token. */
 export function createAuth({
   sql,
   environment,

@@ -14,24 +14,24 @@ const selectUser = statement<{ user: User }>(text`
     FROM users u LEFT JOIN pictures p ON p.id = u.avatar_picture_id
     WHERE u.id = $userId AND u.erased_at IS NULL`);
 
-/** The account's data for its owner; `temporary` is true if the session was opened with a temporary password. */
+/** Returns the account's data for its owner; `temporary` is true if the session was opened with a temporary password. */
 export async function readUser(sql: Queryable, userId: number, temporary: boolean): Promise<User | undefined> {
   const [row] = await selectUser(sql, { userId, temporary });
   return row?.user;
 }
 
-/** The fields of an account that signing in needs. */
+/** Fields of an account that sign-in needs. */
 export interface Credentials {
   userId: number;
   passwordHash: string | null;
   frozen: boolean;
 }
 
-/** The account of an address, and how far its network and device are known. */
+/** The account of an address, and if its network and device are known. */
 export interface FoundCredentials extends Credentials {
-  /** It was signed in from this network before. */
+  /** True if a sign-in from this network succeeded before. */
   familiar: boolean;
-  /** It was signed in on this device before, by one of the proofs. */
+  /** The device of an earlier sign-in, recognised by one of the proofs; else null. */
   knownDevice: { id: number; proofHash: string } | null;
 }
 
@@ -63,7 +63,7 @@ export async function storePassword(sql: Queryable, userId: number, hash: string
     ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, changed_at = now()`;
 }
 
-/** Whom mails about an account go to; undefined where there is no address. */
+/** Returns the recipient of mails about an account; undefined without an address. */
 export async function readRecipient(
   sql: Queryable,
   userId: number,
@@ -81,14 +81,14 @@ export async function findUserByEmail(
   return row;
 }
 
-/** A person as an account begins; `email` is confirmed, or null where a sign-in service confirmed none. */
+/** A new account's person; `email` is confirmed, or null if a sign-in service confirmed none. */
 interface NewUser {
   name: string;
   email: string | null;
   phone: string | null;
 }
 
-/** Returns the new account's id; undefined if the address belongs to an account already. */
+/** Returns the new account's id; undefined if another account has the address. */
 export async function insertUser(sql: Queryable, { name, email, phone }: NewUser): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     INSERT INTO users (public_id, name, email, email_verified_at, phone)
@@ -97,7 +97,7 @@ export async function insertUser(sql: Queryable, { name, email, phone }: NewUser
   return row?.id;
 }
 
-/** Columns a member may change; the keys are the database's. */
+/** Columns that a member may change, by their names in the database. */
 export type ProfileColumns = Partial<
   Record<'name' | 'phone' | 'gender' | 'birth_date' | 'bio' | 'city' | 'avatar_picture_id', string | null>
 >;

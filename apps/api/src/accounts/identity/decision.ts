@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** What the mail about a decision states; undefined where the owner was erased, or has no address. */
+/** Content of the mail about a decision; undefined if the owner was erased, or has no address. */
 export interface ToldDecision {
   name: string;
   email: string;

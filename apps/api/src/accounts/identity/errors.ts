@@ -7,7 +7,7 @@ const STATES = {
   not_checking: 'Pemeriksaan ini tidak sedang menunggu keputusan.',
 } as const;
 
-/** What was asked for cannot be done with the check as it is. */
+/** The request does not fit the state of the check. */
 export class WrongIdentityState extends Failure {
   constructor(state: keyof typeof STATES) {
     super('identity_state', { message: STATES[state] });
@@ -26,7 +26,7 @@ class IdentityStepForbidden extends Failure {
   }
 }
 
-/** Returns what the caller gets for a refusal of the database, by the constraint that it names; any other error as it is. */
+/** Returns the failure for a refusal of the database, by the constraint that it names; any other error unchanged. */
 export function refusalOf(error: unknown): unknown {
   const name = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined;
   return name === 'reviewer' || name === 'own_identity' ? new IdentityStepForbidden(name, { cause: error }) : error;

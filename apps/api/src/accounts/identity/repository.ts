@@ -5,13 +5,13 @@ import type { Envelope } from '../../platform/private-documents/envelope.ts';
 import type { StoredDocument } from './documents.ts';
 import { documentsJson, looksJson } from './identity-text.ts';
 
-/** Locks the member, so that changes to their checks follow each other. Returns false for one who was erased meanwhile. */
+/** Locks the member, so that changes to their checks are made one after another. Returns false for a member who was erased meanwhile. */
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
   const rows = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
   return rows.length > 0;
 }
 
-/** What the member sees of their newest check. */
+/** Returns the member's newest check, with the fields that the member may see. */
 export async function readIdentity(sql: Queryable, userId: number): Promise<Identity> {
   const [row] = await sql<[{ identity: Identity }]>`
     SELECT json_build_object(
@@ -29,7 +29,7 @@ export interface OpenCheck {
   status: IdentityStatus;
 }
 
-/** The member's newest check. */
+/** Returns the member's newest check. */
 export async function findNewest(tx: Queryable, userId: number): Promise<OpenCheck | undefined> {
   const [row] = await tx<OpenCheck[]>`
     SELECT id, kind, status FROM identity_checks WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1`;
@@ -48,7 +48,7 @@ export async function insertCheck(tx: Queryable, userId: number, publicId: strin
     VALUES (${publicId}, ${userId}, ${who.kind}, ${who.legalName}, ${who.representative})`;
 }
 
-/** Changes whom a check is about; documents of another kind are deleted. */
+/** Changes the person or organisation of a check; deletes documents of another kind. */
 export async function updateCheck(tx: Queryable, id: number, who: Described): Promise<void> {
   await tx`
     DELETE FROM identity_documents d USING identity_checks c WHERE c.id = ${id} AND d.check_id = c.id AND c.kind <> ${who.kind}`;
@@ -56,7 +56,7 @@ export async function updateCheck(tx: Queryable, id: number, who: Described): Pr
     UPDATE identity_checks SET kind = ${who.kind}, legal_name = ${who.legalName}, representative = ${who.representative} WHERE id = ${id}`;
 }
 
-/** Returns false where no check of the member is open. */
+/** Returns false if no check of the member is open. */
 export async function deleteOpenCheck(sql: Queryable, userId: number): Promise<boolean> {
   const rows =
     await sql`DELETE FROM identity_checks WHERE user_id = ${userId} AND status IN ('collecting', 'checking') RETURNING id`;
@@ -68,7 +68,7 @@ export async function submitCheck(tx: Queryable, userId: number): Promise<boolea
   return row.done;
 }
 
-/** The id of the next document: its key is sealed for it. */
+/** Returns the id of the next document: its key is sealed for it. */
 export async function takeDocumentId(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
     SELECT nextval(pg_get_serial_sequence('identity_documents', 'id')) AS id`;
@@ -83,7 +83,7 @@ interface NewDocument extends Envelope {
   bytes: number;
 }
 
-/** Stores a document in place of the one before. */
+/** Stores a document in place of the previous one. */
 export async function putDocument(tx: Queryable, document: NewDocument): Promise<void> {
   await tx`DELETE FROM identity_documents WHERE check_id = ${document.checkId} AND kind = ${document.kind}`;
   await tx`
@@ -91,7 +91,7 @@ export async function putDocument(tx: Queryable, document: NewDocument): Promise
     VALUES (${document.id}, ${document.checkId}, ${document.kind}, ${document.mediaType}, ${document.bytes}, ${document.keySealed}, ${document.content})`;
 }
 
-/** A document of the member's newest check. */
+/** Returns a document of the member's newest check. */
 export async function findOwnDocument(
   sql: Queryable,
   userId: number,
@@ -107,7 +107,7 @@ export async function deleteAllOf(tx: Queryable, userId: number): Promise<void> 
   await tx`DELETE FROM identity_checks WHERE user_id = ${userId}`;
 }
 
-/** Deletes documents that are needed no more; returns how many. */
+/** Deletes documents that are no longer needed; returns their number. */
 export async function deleteOutdated(sql: Queryable, days: number): Promise<number> {
   const kept = sql`make_interval(days => ${days})`;
   const gone = await sql`
@@ -120,7 +120,7 @@ export async function deleteOutdated(sql: Queryable, days: number): Promise<numb
   return gone.length;
 }
 
-/** Deletes checks that were begun so many days ago, and have no documents. */
+/** Deletes checks without documents that are older than this number of days. */
 export async function deleteAbandoned(sql: Queryable, days: number): Promise<void> {
   await sql`
     DELETE FROM identity_checks c WHERE c.status = 'collecting' AND c.begun_at < now() - make_interval(days => ${days})

@@ -12,7 +12,7 @@ type IdentityHandlers = Pick<
   | 'withdrawIdentity'
 >;
 
-/** Members' calls about the check of who raises funds. */
+/** Handlers of members' calls about the identity check of fundraisers. */
 export function identityHandlers(identity: IdentityService): IdentityHandlers {
   return {
     getIdentity: async ({ member }) => ({ data: await identity.get(member.userId) }),

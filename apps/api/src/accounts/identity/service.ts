@@ -29,7 +29,7 @@ import {
   updateCheck,
 } from './repository.ts';
 
-/** Documents that are read at once: each holds 20 MB, and its form as much again. */
+/** Documents that are read at once: each takes 20 MB, and its form as much again. */
 const DOCUMENTS_AT_ONCE = 4;
 
 const NAMES: Record<IdentityDocumentKind, string> = {
@@ -55,7 +55,7 @@ interface Dependencies {
   sealer: Sealer;
 }
 
-/** Whom a member raises funds as, and the documents that show it. */
+/** Creates the service for a member's identity as a fundraiser, and the documents that prove it. */
 export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
   const ifRoom = createTurns(DOCUMENTS_AT_ONCE, 0);
 
@@ -84,7 +84,7 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
   return {
     get: (userId: number): Promise<Identity> => readIdentity(sql, userId),
 
-    /** Begins a check, or changes the one that is being put together. @throws InvalidFields, WrongIdentityState */
+    /** Begins a check, or changes the one in preparation. @throws InvalidFields, WrongIdentityState */
     async describe(userId: number, who: EndpointParsed<'describeIdentity', 'body'>): Promise<Identity> {
       const representative = who.kind === 'person' ? null : (who.representative ?? null);
       if (who.kind === 'organisation' && representative === null)
@@ -99,9 +99,11 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
     },
 
     /**
-     * Reads a document by its content and stores it encrypted, in place of the one before. The file is read only within the account's budget of uploads.
+     * Reads a document by its content and stores it encrypted, in place of the previous one. The file is read only within the account's
+     * budget of uploads.
      *
-     * @throws what `readFile` throws, NotFound, WrongIdentityState, DocumentRefused, or Failure `payload_too_large`, `too_many_requests`, `service_unavailable`
+     * @throws as `readFile`, and NotFound, WrongIdentityState, DocumentRefused, or Failure `payload_too_large`, `too_many_requests`,
+     * `service_unavailable`
      */
     async upload(userId: number, kind: IdentityDocumentKind, readFile: ReadFile): Promise<Identity> {
       const check = refuseByState(await findNewest(sql, userId));
@@ -120,7 +122,7 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
       };
     },
 
-    /** @throws InvalidFields with the documents that are missing, WrongIdentityState */
+    /** @throws InvalidFields with the missing documents, WrongIdentityState */
     submit: (userId: number): Promise<Identity> =>
       change(userId, async (tx) => {
         const { kind } = refuseByState(await findNewest(tx, userId));
@@ -140,12 +142,12 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-/** Removes a member's checks and documents, with the member. */
+/** Removes a member's checks and documents when the member is erased. */
 export async function eraseIdentity(tx: Queryable, userId: number): Promise<void> {
   await deleteAllOf(tx, userId);
 }
 
-/** Deletes documents that are needed no more; returns how many. */
+/** Deletes documents that are no longer needed; returns their number. */
 export async function pruneIdentities(sql: Sql): Promise<number> {
   const documents = await deleteOutdated(sql, IDENTITY_KEPT_DAYS);
   await deleteAbandoned(sql, IDENTITY_KEPT_DAYS);

@@ -1,4 +1,4 @@
-/** What operators asked for cannot be carried out; nothing was changed. Read by operators, so in English. */
+/** An operator's command cannot be carried out; nothing was changed. Operators read the message, so it is in English. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }

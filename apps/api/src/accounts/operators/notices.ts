@@ -12,14 +12,17 @@ const placeOfCaller = (operatorId: number, caller: Caller) => ({
   addressHash: addressHashOf(caller),
 });
 
-/** Notes a right password, and notifies the operator if they have not signed in as an operator from there: its code may never come. The account is locked. */
+/**
+ * Records a correct password, and notifies the operator if they have not signed in as an operator from that place: the code may never
+ * follow. The account is locked.
+ */
 export async function tellOfPassword(tx: Queryable, operatorId: number, caller: Caller): Promise<void> {
   if (!(await notePassword(tx, placeOfCaller(operatorId, caller)))) return;
   const usedAt = new Date().toISOString();
   await askForMail(tx, 'account_operator_password_used', { userId: operatorId, device: caller.device, usedAt });
 }
 
-/** Notes a sign-in, and notifies the operator of a device or network that is new, or of every sign-in if `always`. The account is locked. */
+/** Records a sign-in, and notifies the operator of a new device or network, or of every sign-in if `always`. The account is locked. */
 export async function tellOfSignIn(
   tx: Queryable,
   operatorId: number,
@@ -31,7 +34,7 @@ export async function tellOfSignIn(
   await askForMail(tx, 'account_operator_signed_in', { userId: operatorId, device: caller.device, signedInAt });
 }
 
-/** Runs what tries a code, and notifies the operator if it was in vain and no tries are left. What it throws is thrown on. */
+/** Runs a function that checks a code, and notifies the operator if it failed and no attempts are left. Its error is thrown again. */
 export async function tellingOfLastTry<Result>(
   sql: Sql,
   operatorId: number,

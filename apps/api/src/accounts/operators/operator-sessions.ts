@@ -5,16 +5,16 @@ import { newPublicId } from '../../platform/values/public-id.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { deleteSignIns } from './repository.ts';
 
-/** The device of a session that a command has opened. */
+/** Device name of a session that a command has opened. */
 export const COMMAND_DEVICE = 'Perintah operator';
 
-/** A session's token, and when it ends at the latest. */
+/** A session's token and its latest end. */
 export interface OpenedOperatorSession {
   token: string;
   expiresAt: Date;
 }
 
-/** Opens a session whose token works for operators' calls alone. Undefined for an account without a role. */
+/** Opens a session whose token is valid only for operators' calls. Returns undefined for an account without a role. */
 export async function openOperatorSession(
   sql: Queryable,
   userId: number,
@@ -28,7 +28,7 @@ export async function openOperatorSession(
   return opened && { token, expiresAt: opened.expiresAt };
 }
 
-/** Who is signed in, by the session of the call. */
+/** Returns the signed-in operator, by the session of the call. */
 export async function readOperatorSession(sql: Queryable, sessionId: number): Promise<OperatorSession | undefined> {
   const [row] = await sql<{ session: OperatorSession }[]>`
     SELECT json_build_object('operator', json_build_object('name', u.name, 'email', u.email, 'role', u.role), 'device', s.device,
@@ -39,13 +39,13 @@ export async function readOperatorSession(sql: Queryable, sessionId: number): Pr
   return row?.session;
 }
 
-/** Ends every session of an operator, and sign-ins that have begun. */
+/** Ends every session of an operator, and started sign-ins. */
 export async function endOperatorSessions(sql: Queryable, userId: number): Promise<void> {
   await deleteSignIns(sql, userId);
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND audience = 'operator'`;
 }
 
-/** Sets what an account may do beside giving: a role of operators. */
+/** Sets the role of an account, beside giving: a role of operators. */
 export async function setRole(sql: Queryable, userId: number, role: string): Promise<void> {
   await sql`UPDATE users SET role = ${role} WHERE id = ${userId}`;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import { insertUser } from '../account/account-repository.ts';
 
-/** Whom an account is for. */
+/** Kinds of owners of an account. */
 export const ACCOUNT_KINDS = ['person', 'organisation'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -12,7 +12,7 @@ export interface NewAccount {
   readonly city: string | undefined;
 }
 
-/** The account's id, by its confirmed address. */
+/** Returns the account's id, by its confirmed address. */
 export async function findAccount(sql: Queryable, email: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT id FROM users WHERE email = ${email.trim().toLowerCase()} AND erased_at IS NULL`;

@@ -2,14 +2,14 @@ import type { Queryable, Sql } from '../../platform/database/client.ts';
 import type { TwoOperators } from './decisions.ts';
 import { CommandRefused } from './errors.ts';
 
-/** A proposal that no operator confirms ends after so long. */
+/** Hours after which an unconfirmed proposal ends. */
 const HOURS = 24;
 
-/** What one operator wants to be done about money, until another one confirms it. */
+/** One operator's proposed decision about money, before another operator confirms it. */
 export interface Proposal {
-  /** Which decision: its words carry it out. */
+  /** Kind of the decision, which selects the function that carries it out. */
   kind: string;
-  /** What is confirmed, in a sentence. */
+  /** The decision in a sentence. */
   summary: string;
   details: unknown;
 }
@@ -20,14 +20,14 @@ export interface OpenProposal extends Proposal {
   expiresAt: Date;
 }
 
-/** Proposals that wait, the oldest first. */
+/** Returns waiting proposals, oldest first. */
 export async function listProposals(sql: Queryable): Promise<OpenProposal[]> {
   return await sql<OpenProposal[]>`
     SELECT p.id, p.kind, p.summary, p.details, u.email AS by, p.expires_at AS "expiresAt"
     FROM operator_proposals p JOIN users u ON u.id = p.proposed_by WHERE p.ended_at IS NULL AND p.expires_at > now() ORDER BY p.id`;
 }
 
-/** Keeps a proposal; returns its number. Needs the owner's role. */
+/** Stores a proposal; returns its number. Needs the owner's role. */
 export async function propose(sql: Queryable, by: number, { kind, summary, details }: Proposal): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
     INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
@@ -36,8 +36,8 @@ export async function propose(sql: Queryable, by: number, { kind, summary, detai
 }
 
 /**
- * Has another operator confirm a proposal: takes it, so that it is carried out once, and carries it out. It waits again if that is refused.
- * Needs the owner's role. @throws CommandRefused, and what `carryOut` throws
+ * Confirms a proposal by another operator: takes it, so that it is carried out once, and carries it out. If that is refused, the proposal
+ * waits again. Needs the owner's role. @throws CommandRefused, and errors of `carryOut`
  */
 export async function confirmProposal<Result>(
   sql: Sql,
@@ -65,7 +65,7 @@ async function whyNot(sql: Queryable, id: number): Promise<string> {
     : `No proposal with the number ${id} waits: it was confirmed or withdrawn, it has expired, or the number is wrong. See \`ops proposals\`.`;
 }
 
-/** Withdraws a proposal. Returns false when none with this number waits. Needs the owner's role. */
+/** Withdraws a proposal. Returns false if no proposal with this number waits. Needs the owner's role. */
 export async function withdrawProposal(sql: Queryable, id: number): Promise<boolean> {
   const rows =
     await sql`UPDATE operator_proposals SET ended_at = now() WHERE id = ${id} AND ended_at IS NULL RETURNING id`;

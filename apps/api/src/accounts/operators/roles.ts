@@ -1,4 +1,4 @@
-/** What an operator may do: `users.role` beside `member`. */
+/** Roles of operators: values of `users.role` beside `member`. */
 export const OPERATOR_ROLES = ['content', 'reviewer', 'finance', 'administrator'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 

@@ -6,12 +6,12 @@ import { temporaryPasswordHash } from '../sessions/tokens.ts';
 import { appCodeIn, newRecoveryCodes, stepOfCode } from './codes.ts';
 import { type BegunSignIn, confirmApp, useAppCode, useRecoveryCode } from './repository.ts';
 
-/** Where the secret of an operator's app is kept. */
+/** Place of the secret of an operator's app. */
 export const placeOf = (operatorId: number) => ({ column: OPERATOR_APP_SECRET, rowId: operatorId });
 
 /**
- * Uses the code up; returns new recovery codes if it was the app's first one. What was read of the app may be another one by now: the functions that use a code
- * up refuse that. @throws WrongCode
+ * Consumes the code; returns new recovery codes if it was the app's first code. The app may have been replaced since it was read: the
+ * functions that consume a code then refuse it. @throws WrongCode
  */
 export async function takeCode(
   tx: Queryable,

@@ -26,7 +26,7 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** Counts what is tried about accounts, on all nodes together. */
+/** Counts attempts at accounts, on all nodes together. */
 export type AttemptLimits = AttemptLimitsOf<Attempt>;
 
 export function createAttemptLimits({ sql, log, metrics }: Dependencies): AttemptLimits {

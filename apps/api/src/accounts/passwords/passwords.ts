@@ -2,39 +2,39 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../../platform/rate-limits/turns.ts';
 
-/** What one hash costs. */
+/** Cost of one hash. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
 }
 
-/** Argon2id with 64 MiB and three passes over them, one lane. */
+/** Argon2id with 64 MiB of memory, three passes and one lane. */
 export const PRODUCTION_COST: PasswordCost = { memoryKib: 64 * 1024, passes: 3 };
 
 export interface PasswordHasherOptions {
   cost?: PasswordCost;
-  /** How many are worked on at once: each holds its memory. */
+  /** Hashes computed at once: each takes its memory. */
   concurrency?: number;
-  /** How many may wait for their turn; the next one is turned away. */
+  /** Maximum of waiting hashes; further ones are refused. */
   queueLimit?: number;
 }
 
 export interface PasswordHasher {
-  /** @throws Failure `service_unavailable` when too many wait already */
+  /** @throws Failure `service_unavailable` if too many wait already */
   hash(password: string): Promise<string>;
   /**
-   * Compares with a hash, or with none: that takes the same time and is never right.
-   * @throws Failure `service_unavailable` when too many wait already
+   * Compares with a hash. A missing hash takes the same time and never matches.
+   * @throws Failure `service_unavailable` if too many wait already
    */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
 const ARGON2ID = 2;
 const CONCURRENCY = 2;
-/** At some 50 ms each on two lanes the last one waits about a second and a half. */
+/** At some 50 ms each, two at a time, the last one waits about a second and a half. */
 const QUEUE_LIMIT = 60;
 
-/** Hashes passwords, a bounded number at a time, so that a flood of sign-ins costs neither the memory nor the other requests. */
+/** Hashes passwords, a limited number at a time, so that many sign-ins do not exhaust the memory or delay other requests. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
   const { memoryKib, passes } = options.cost ?? PRODUCTION_COST;
   const settings = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
@@ -42,7 +42,7 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   const hashNow = (password: string) => inTurn(() => hash(password.normalize('NFKC'), settings));
   let nobodys: Promise<string> | undefined;
 
-  /** A hash that no password has, made once. */
+  /** Returns a hash that matches no password, created once. */
   function nobodysHash(): Promise<string> {
     nobodys ??= hash(randomBytes(32), settings);
     return nobodys;

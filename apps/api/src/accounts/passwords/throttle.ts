@@ -3,27 +3,27 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import type { Member } from '../../platform/http/members.ts';
 import { type Budget, keyOf, TooManyAttempts } from '../../platform/rate-limits/budget.ts';
 
-/** Attempts at one account from one network before they slow down, and the longest wait between two. */
+/** Attempts at one account from one network before delays begin, and the longest delay between two. */
 const FREE_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 900;
 
-/** Attempts at one account from networks it was never signed in from. */
+/** Attempts at one account from networks without an earlier sign-in. */
 const STRANGERS: Budget = { burst: 50, everySeconds: 20 };
 
 /**
- * Password checks of signed-in members, per account over all its sessions. A single session is slowed down before it reaches this
- * limit: a stolen token cannot block the owner's sessions.
+ * Password checks of signed-in members, per account over all its sessions. A single session is delayed before it reaches this limit: a
+ * stolen token cannot block the owner's sessions.
  */
 const PROOFS: Budget = { burst: 20, everySeconds: 300 };
 
-/** Takes one of a budget; returns 0, or the seconds to wait where nothing is left of it. */
+/** Takes one attempt of a budget; returns 0, or the seconds to wait if it is used up. */
 async function secondsUntil(sql: Queryable, key: string, { burst, everySeconds }: Budget): Promise<number> {
   const [row] = await sql<[{ wait: number }]>`
     SELECT take_budget(${key}, ${burst}::integer, make_interval(secs => ${everySeconds})) AS wait`;
   return row.wait;
 }
 
-/** @throws TooManyAttempts when nothing is left of it */
+/** @throws TooManyAttempts if the budget is used up */
 async function take(sql: Queryable, key: string, budget: Budget): Promise<void> {
   const wait = await secondsUntil(sql, key, budget);
   if (wait > 0) throw new TooManyAttempts(wait);
@@ -41,13 +41,13 @@ async function backOff(sql: Queryable, key: string): Promise<void> {
   if (seconds > 0) throw new TooManyAttempts(seconds);
 }
 
-/** An attempt to sign in to an account, by its address, whether the account exists or not. */
+/** An attempt to sign in to an account, by its address, even if no such account exists. */
 export interface LoginAttempt {
   email: string;
   clientAddress: string;
-  /** The account was signed in from this network before. */
+  /** True if a sign-in from this network succeeded before. */
   familiar: boolean;
-  /** The account was signed in on this device before; null where nothing proves it. */
+  /** Id of the device of an earlier sign-in; null without proof. */
   knownDeviceId: number | null;
 }
 
@@ -55,17 +55,16 @@ const pairKey = ({ email, clientAddress }: LoginAttempt) => keyOf('pair', email,
 const deviceKey = (id: number) => keyOf('device', String(id));
 
 /**
- * Counts an attempt on a known device of the account, before it is made. Only its own failures count, so no other client can
- * block it. Returns false after too many: it then counts as an unknown device.
+ * Counts an attempt on a known device of the account, before it is made. Only the device's own failures count, so no other client can block
+ * it. Returns false after too many: the attempt then counts as one on an unknown device.
  */
 export async function beginKnownAttempt(sql: Queryable, { knownDeviceId }: LoginAttempt): Promise<boolean> {
   return knownDeviceId !== null && (await secondsToWait(sql, deviceKey(knownDeviceId))) === 0;
 }
 
 /**
- * Counts an attempt at an account before it is made, whether the account exists or not. One network waits longer after each
- * failure. Networks from which the account was never signed in to share a budget, which the owner's own networks do not use: no
- * attacker can block the owner.
+ * Counts an attempt at an account before it is made, even if no such account exists. One network waits longer after each failure. Networks
+ * without an earlier sign-in share a budget, which the owner's own networks do not use: no attacker can block the owner.
  * @throws TooManyAttempts
  */
 export async function beginLoginAttempt(sql: Queryable, attempt: LoginAttempt): Promise<void> {
@@ -73,14 +72,14 @@ export async function beginLoginAttempt(sql: Queryable, attempt: LoginAttempt): 
   if (!attempt.familiar) await take(sql, keyOf('strangers', attempt.email), STRANGERS);
 }
 
-/** Clears the failures after a sign-in: of a known device, otherwise of the network, where they may be another user's. */
+/** Clears the failures after a sign-in: of a known device, otherwise of the network, which other users may share. */
 export async function endLoginAttempts(sql: Queryable, attempt: LoginAttempt): Promise<void> {
   const { knownDeviceId } = attempt;
   const key = knownDeviceId === null ? pairKey(attempt) : deviceKey(knownDeviceId);
   await sql`DELETE FROM login_backoffs WHERE key = ${key}`;
 }
 
-/** Whose password is proved once more, and in which session. */
+/** A member and the session in which the password is checked again. */
 type Prover = Pick<Member, 'userId' | 'sessionId'>;
 
 /**
@@ -99,12 +98,12 @@ export async function endPasswordProofs(sql: Queryable, { sessionId }: Prover): 
 }
 
 /**
- * Codes of an operator's second step, per account and from any network. An app has three good codes among a million: a thief of the password
- * finds one within a day with a chance of one in a thousand. A new password ends begun sign-ins, and so such attempts.
+ * Codes of an operator's second step, per account and from any network. Three of a million codes are valid at a time: a thief of the
+ * password finds one within a day with a chance of one in a thousand. A new password ends started sign-ins, and thereby such attempts.
  */
 const CODES: Budget = { burst: 10, everySeconds: 300 };
 
-/** Mails about codes that are used up. */
+/** Mails about used-up attempts at codes. */
 const CODES_NOTICES: Budget = { burst: 1, everySeconds: 6 * 3600 };
 
 const codesKey = (operatorId: number) => keyOf('codes', String(operatorId));
@@ -115,7 +114,7 @@ export async function beginCodeProof(sql: Queryable, operatorId: number): Promis
   await take(sql, codesKey(operatorId), CODES);
 }
 
-/** Gives an operator all attempts at codes again, and the mail about used-up attempts. */
+/** Resets an operator's attempts at codes, and the mail about used-up attempts. */
 export async function refillCodes(sql: Queryable, operatorId: number): Promise<void> {
   await sql`DELETE FROM rate_budgets WHERE key IN (${codesKey(operatorId)}, ${codesNoticeKey(operatorId)})`;
 }

@@ -28,7 +28,7 @@ import type { PersonalDataOfModules } from './erasure.ts';
 /** Replacement for an erased person's name. */
 const ERASED_NAME = 'Akun dihapus';
 
-/** Only what the form names is written: a field it leaves out stays as it is. */
+/** Returns only the columns that the form names: other fields stay unchanged. */
 function columnsOf({ phone, birthDate, ...rest }: ProfileForm): ProfileColumns {
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
@@ -46,7 +46,7 @@ interface Dependencies extends PersonalDataOfModules {
 export function createAccountService({ sql, pictures, limits, erasers, readPersonalRecords }: Dependencies) {
   async function readProfile({ userId, temporaryPassword }: Member): Promise<User> {
     const user = await readUser(sql, userId, temporaryPassword);
-    // Erased between the look at the token and this one.
+    // The account was erased after the check of the token.
     if (user === undefined) throw new Failure('invalid_token');
     return user;
   }
@@ -64,7 +64,7 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
     },
 
     /**
-     * Sends both addresses a confirmation of the change; the response reveals nothing about the new one. @throws InvalidFields,
+     * Sends both addresses a confirmation of the change; the response reveals nothing about the new address. @throws InvalidFields,
      * TooManyAttempts
      */
     async changeEmail({ userId, sessionId }: Member, newEmail: string, clientAddress: string): Promise<void> {
@@ -80,7 +80,7 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
 
     listSessions: (member: Member): Promise<Session[]> => listSessions(sql, member),
 
-    /** @throws NotFound for a session that is not the member's */
+    /** @throws NotFound for a session of another account */
     async endSession({ userId }: Member, publicId: string): Promise<void> {
       if (!(await deleteSession(sql, userId, publicId))) throw new NotFound('Perangkat ini sudah keluar.');
     },
@@ -95,7 +95,7 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
 
     logout: ({ sessionId }: Member): Promise<void> => deleteOwnSession(sql, sessionId),
 
-    /** Everything that is kept about the member. @throws TooManyAttempts */
+    /** Returns all stored data of the member. @throws TooManyAttempts */
     async exportData(member: Member, clientAddress: string): Promise<PersonalData> {
       await limits.begin('export', clientAddress);
       const [user, sessions, records] = await Promise.all([
@@ -106,7 +106,10 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
       return { ...records, user, sessions };
     },
 
-    /** Erases the person; what the books need stays without a name. @throws AccountInUse while funds are raised under the account, AccountOfOperator */
+    /**
+     * Erases the person; data that the books need remains without a name. @throws AccountInUse while the account raises funds,
+     * AccountOfOperator
+     */
     async deleteAccount({ userId }: Member): Promise<void> {
       const avatar = await sql.begin(async (tx) => {
         await lockUser(tx, userId);
@@ -117,7 +120,7 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
         if (picture !== null) await askForRemoval(tx, picture);
         return picture;
       });
-      // The person is gone already: a store that is down has logged it, and the outbox tries again.
+      // The account is erased already: an unavailable store was logged, and the outbox tries again.
       if (avatar !== null) await pictures.removeOwned(avatar).catch(() => undefined);
     },
   };

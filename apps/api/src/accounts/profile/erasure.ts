@@ -1,7 +1,7 @@
 import type { PersonalData } from '@uluran/contract/endpoints';
 import type { TransactionSql } from '../../platform/database/client.ts';
 
-/** Whose account is erased; `email` is null for an account without an address. */
+/** The account to erase; `email` is null for an account without an address. */
 export interface ErasedMember {
   userId: number;
   email: string | null;
@@ -10,12 +10,12 @@ export interface ErasedMember {
 /** Removes a member from the data of one module, in the transaction that erases the account. @throws AccountInUse */
 export type Eraser = (tx: TransactionSql, member: ErasedMember) => Promise<void>;
 
-/** What other modules keep about a member. */
+/** Data of other modules about a member. */
 export type PersonalRecords = Omit<PersonalData, 'user' | 'sessions'>;
 
-/** What other modules do for the owner of an account: accounts import none of them. */
+/** Functions of other modules for the owner of an account: accounts imports none of them. */
 export interface PersonalDataOfModules {
-  /** In the order in which they run. */
+  /** In the order of execution. */
   erasers: readonly Eraser[];
   readPersonalRecords: (userId: number) => Promise<PersonalRecords>;
 }

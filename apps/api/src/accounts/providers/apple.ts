@@ -20,20 +20,20 @@ type AppleEnvironment = Pick<
   | 'APPLE_KEYS_URL'
 >;
 
-/** What a page needs to send a person to Apple: the whole address, and its parts for Apple's own script. */
+/** Data with which a page sends a person to Apple: the whole address, and its parts for Apple's own script. */
 export interface AppleStart {
   readonly url: string;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scope: string;
-  /** Comes back beside the code; the page compares it and sends both. */
+  /** Returned with the code; the page compares it and sends both. */
   readonly state: string;
-  /** Comes back inside Apple's signed token. */
+  /** Returned inside Apple's signed token. */
   readonly nonce: string;
   readonly expiresAt: Date;
 }
 
-/** What comes back from Apple: the code, and the state where the page has it. */
+/** Apple's response: the code, and the state if the page has it. */
 export interface AppleAnswer {
   readonly code: string;
   readonly state?: string | undefined;
@@ -43,8 +43,8 @@ export interface AppleSignIn {
   /** @throws ProviderNotConfigured */
   startAppleSignIn(): AppleStart;
   /**
-   * Exchanges the code at Apple for an ID token and checks it. The token must carry a nonce made here within the last ten
-   * minutes; a state, where given, must be the one made with it.
+   * Exchanges the code at Apple for an ID token and checks it. The token must contain a nonce created here within the last ten minutes; a
+   * given state must be the one created with it.
    *
    * @throws ProviderTokenInvalid, ProviderUnavailable, ProviderNotConfigured
    */
@@ -59,7 +59,7 @@ export function createAppleSignIn(environment: AppleEnvironment, options: Provid
   const account = accountOf(environment);
   if (account === undefined) return notConfigured();
   const { clientId, redirectUri, issuer, privateKey } = account;
-  // Derived from the one secret that every node has anyway.
+  // Derived from the one secret that every node already has.
   const states = createFlowStates(privateKey.export({ format: 'der', type: 'pkcs8' }));
   const exchangeCode = createAppleExchange(account, {
     log: options.log,
@@ -94,7 +94,7 @@ export function createAppleSignIn(environment: AppleEnvironment, options: Provid
     startAppleSignIn() {
       const { state, nonce, expiresAt } = states.start();
       const url = new URL(environment.APPLE_AUTHORIZE_URL);
-      // With a name or an address requested, Apple responds by posting a form; its script passes both to the page instead.
+      // If a name or an address is requested, Apple responds by posting a form; its script passes both to the page instead.
       url.search = new URLSearchParams({
         client_id: clientId,
         redirect_uri: redirectUri,

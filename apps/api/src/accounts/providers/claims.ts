@@ -7,7 +7,7 @@ import type { IdTokenClaims } from './id-token.ts';
 export function confirmedEmailOf({ email, email_verified }: IdTokenClaims): string | null {
   const parsed = emailField.safeParse(email);
   if (email_verified !== true || !parsed.success) return null;
-  // The form takes out what a person has copied along. In a token it would make another address of the one that is confirmed.
+  // The form removes characters that a person copied by mistake. In a token, that would turn the confirmed address into another one.
   return parsed.data === email?.toLowerCase() ? parsed.data : null;
 }
 

@@ -1,23 +1,23 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a sign-in at a provider starts with. Both values travel to the provider and come back by different ways. */
+/** Values for a sign-in at a provider. Both travel to the provider and return in different ways. */
 export interface StartedFlow {
   /** Returned with the code; the page that started the sign-in compares it. */
   readonly state: string;
-  /** Comes back inside the provider's signed token. */
+  /** Returned inside the provider's signed token. */
   readonly nonce: string;
   readonly expiresAt: Date;
 }
 
 /**
- * Makes and verifies the values that tie a provider's response to a sign-in started here. They contain their own proof, so
- * starting writes no row, and every node with the secret can verify them.
+ * Creates and verifies the values that connect a provider's response to a sign-in started here. They contain their own proof, so starting
+ * writes no row, and every node with the secret can verify them.
  */
 export interface FlowStates {
   start(now?: Date): StartedFlow;
-  /** Whether the nonce was made here and has not expired. */
+  /** Returns true if the nonce was created here and has not expired. */
   isOurNonce(nonce: string, now?: Date): boolean;
-  /** Whether the two were made together. */
+  /** Returns true if state and nonce were created together. */
   belongTogether(state: string, nonce: string): boolean;
 }
 
@@ -26,7 +26,7 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 const BODY_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-/** @param secret shared by the nodes of the installation only. */
+/** @param secret shared only by the nodes of the installation */
 export function createFlowStates(secret: Buffer): FlowStates {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'uluran provider sign-in', 32));
   const seal = (purpose: string, content: Buffer | string) =>

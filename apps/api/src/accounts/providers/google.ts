@@ -31,8 +31,8 @@ export interface GoogleSignIn {
 }
 
 /**
- * The hosted service also signs in anonymous users, telephone numbers and passwords of its own, and any program may call it with
- * our public key. Only a sign-in by Google is an identity at Google, and the person's id is that at Google, not the service's.
+ * The hosted service also signs in anonymous users, telephone numbers and passwords of its own, and any program may call it with the public
+ * key. Only a sign-in by Google proves an identity at Google, and the person's id is the one at Google, not the service's.
  */
 const hostedClaims = z.object({
   firebase: z.object({
@@ -49,13 +49,16 @@ interface Source {
   readonly uidOf: (claims: IdTokenClaims) => string;
 }
 
-/** Google's configuration in this installation: the hosted service's project, a client id of Google's own, both, or neither. */
+/**
+ * Creates the check for Google's configuration in this installation: the hosted service's project, a client id of Google's own, both, or
+ * neither.
+ */
 export function createGoogleSignIn(environment: GoogleEnvironment, options: ProviderOptions): GoogleSignIn {
   const sources = sourcesOf(environment, options);
 
   async function verify(token: string): Promise<ProviderIdentity> {
     if (sources.length === 0) throw new ProviderNotConfigured('google');
-    // Only chooses whose keys to ask: the issuer counts when it has been verified.
+    // Only selects the keys: the issuer counts after it has been verified.
     const claimed = readIssuer(token);
     const source = sources.find(({ issuer }) => issuer === claimed);
     if (source === undefined) throw new ProviderTokenInvalid('google', 'issuer');
@@ -89,7 +92,7 @@ function readIssuer(token: string): unknown {
   try {
     if (token.length <= TOKEN_LENGTH_LIMIT) return decodeJwt(token).iss;
   } catch {
-    // Falls through: what cannot be decoded has no issuer.
+    // Falls through: an undecodable token has no issuer.
   }
   throw new ProviderTokenInvalid('google', 'malformed');
 }

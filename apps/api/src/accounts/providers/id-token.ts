@@ -5,38 +5,38 @@ import type { Logger } from '../../platform/logging/log.ts';
 import { ProviderTokenInvalid, ProviderUnavailable, type TokenRefusal } from './errors.ts';
 import type { ProviderName } from './identity.ts';
 
-/** Whose tokens are taken, and for whom they must have been made. */
+/** Accepted issuer of tokens, and their required audience. */
 export interface IdTokenSource {
   readonly provider: ProviderName;
-  /** The `iss` claim, exactly. */
+  /** Exact value of the `iss` claim. */
   readonly issuer: string;
-  /** The `aud` claim, exactly: one audience, ours. */
+  /** Exact value of the `aud` claim: one audience, this installation. */
   readonly audience: string;
   /** JSON Web Key Set of the issuer's public keys. */
   readonly keysUrl: string;
-  /** Signatures taken. Only asymmetric ones: a public key must never serve as a shared secret. */
+  /** Accepted signatures. Only asymmetric ones: a public key must never serve as a shared secret. */
   readonly algorithms: readonly ('RS256' | 'ES256')[];
 }
 
-/** How the keys are fetched. The defaults are for production; tests shorten them. */
+/** Settings for fetching keys. The defaults are for production; tests shorten them. */
 export interface KeyFetching {
   /** Longest wait for the keys, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Shortest time between two fetches that unknown key ids cause, in milliseconds: forged ids must not become a storm. */
+  /** Shortest time between two fetches for unknown key ids, in milliseconds: forged ids must not cause a flood of requests. */
   readonly cooldownMs?: number;
-  /** Age, in milliseconds, at which keys are fetched again: a key that was withdrawn is forgotten after it. */
+  /** Age, in milliseconds, at which keys are fetched again: a withdrawn key is accepted no longer than this. */
   readonly cacheMs?: number;
 }
 
-/** What the sign-in of either provider is made with. */
+/** Options of the sign-in of either provider. */
 export interface ProviderOptions extends KeyFetching {
   readonly log: Logger;
 }
 
-/** Longest token looked at, in characters; a provider's are about 1,200. */
+/** Longest accepted token, in characters; a provider's are about 1,200. */
 export const TOKEN_LENGTH_LIMIT = 8_192;
 
-/** Clocks differ a little. */
+/** Tolerated difference between clocks. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Maximum time since the sign-in at the provider, so that an old token is useless to a thief. */
@@ -54,7 +54,7 @@ const seconds = z.number().check(z.minimum(0), z.maximum(1e11));
 
 const claimsSchema = z.looseObject({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  // A list of audiences would make the token good for others too.
+  // A token with several audiences would be valid for other services too.
   aud: z.string(),
   iat: seconds,
   exp: seconds,
@@ -70,7 +70,7 @@ export type IdTokenClaims = z.output<typeof claimsSchema>;
 
 export interface VerifiedIdToken {
   readonly claims: IdTokenClaims;
-  /** Time of the sign-in at the provider, or, without it, when the token was made. */
+  /** Time of the sign-in at the provider, or, if unknown, of the token's creation. */
   readonly authenticatedAt: Date;
   readonly tokenHash: Buffer;
   readonly tokenExpiresAt: Date;
@@ -79,10 +79,10 @@ export interface VerifiedIdToken {
 export type IdTokenVerifier = (token: string) => Promise<VerifiedIdToken>;
 
 /**
- * Makes the check of one issuer's ID tokens: signature by the issuer's published keys, algorithm, issuer, audience, times.
- * There is no way through it for a token that is not signed.
+ * Creates the check of one issuer's ID tokens: signature by the issuer's published keys, algorithm, issuer, audience, times. An unsigned
+ * token never passes.
  *
- * The check throws ProviderTokenInvalid for a token that proves nothing, and ProviderUnavailable when the keys cannot be had.
+ * The check throws ProviderTokenInvalid for an invalid token, and ProviderUnavailable if the keys cannot be fetched.
  */
 export function createIdTokenVerifier(source: IdTokenSource, fetching: KeyFetching = {}): IdTokenVerifier {
   const { provider, issuer, audience, algorithms } = source;
@@ -118,7 +118,7 @@ export function createIdTokenVerifier(source: IdTokenSource, fetching: KeyFetchi
   };
 }
 
-/** Without a key id the library would try any key that fits. */
+/** Without a key id the library would try every suitable key. */
 function requireKeyId(findKey: JWTVerifyGetKey): JWTVerifyGetKey {
   return (header, token) => {
     if (typeof header.kid !== 'string') throw new errors.JWKSNoMatchingKey();
@@ -140,7 +140,7 @@ const REFUSED_CLAIMS: Readonly<Record<string, TokenRefusal>> = {
   nbf: 'not_yet_valid',
 };
 
-/** What the library found, in our words. Whatever is not the token's fault is the provider's. */
+/** Converts the library's error into an error of this module. Any error that is not the token's fault is the provider's. */
 function explain(provider: ProviderName, error: unknown): ProviderTokenInvalid | ProviderUnavailable {
   const refusal = refusalOf(error);
   return refusal === undefined

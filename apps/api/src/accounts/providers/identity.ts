@@ -1,22 +1,22 @@
-/** Who signs people in besides ourselves. */
+/** External sign-in providers. */
 export type ProviderName = 'google' | 'apple';
 
-/** As people read it. */
+/** Names for display. */
 export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
 
-/** A person as a provider vouches for them: every check of the token has passed. */
+/** A person's identity at a provider, after every check of the token has passed. */
 export interface ProviderIdentity {
   readonly provider: ProviderName;
-  /** The account's id at the provider. It never changes and is never given to another; an address may be. */
+  /** The account's id at the provider. It never changes and is never reassigned, unlike an address. */
   readonly uid: string;
   /** The address in lower case, if the provider has confirmed it; otherwise null. */
   readonly confirmedEmail: string | null;
   /** The name at the provider, cleaned; null without one. */
   readonly name: string | null;
-  /** When the person last proved to the provider who they are. */
+  /** Time at which the person last proved their identity to the provider. */
   readonly authenticatedAt: Date;
-  /** SHA-256 of the token, so that it is taken once only. */
+  /** SHA-256 of the token, so that it is accepted only once. */
   readonly tokenHash: Buffer;
-  /** Until when the token could be shown again. */
+  /** Time until which the token could be presented again. */
   readonly tokenExpiresAt: Date;
 }

@@ -12,29 +12,29 @@ import {
   takeToken,
 } from './repository.ts';
 
-/** Whose account an identity opens, and how it came to that. */
+/** The account of an identity, and its connection to that. */
 export interface ProviderAccount {
   readonly userId: number;
   /**
-   * `known`: the identity was tied to the account before. `linked`: the account had this confirmed address, and its owner gets a
-   * mail that the provider opens it from now on. `created`: a new account without a password.
+   * `known`: the identity was linked to the account before. `linked`: the account had this confirmed address, and its owner gets a mail
+   * that the provider opens it from now on. `created`: a new account without a password.
    */
   readonly outcome: 'known' | 'linked' | 'created';
 }
 
-/** The name of people without one at the provider: it is shown beside their prayers, so it contains no part of an address. */
+/** Name of people without one at the provider: it is shown beside their prayers, so it contains no part of an address. */
 const NAMELESS = 'Orang Baik';
 
 /**
- * Finds or makes the account of a verified identity, in the transaction that opens its session.
+ * Finds or creates the account of a verified identity, in the transaction that opens its session.
  *
- * For a known identity the provider's id alone decides. A new identity is linked to the account with its address only if both
- * sides have confirmed it: the provider in the token, and our accounts have no address before it is confirmed. So registering
- * another person's address first gains nothing, and an address unconfirmed by the provider opens nothing. An account that is
- * linked to another identity of the same provider keeps that one: the address may have a new owner. The owner of a confirmed
- * address can have a new password sent there anyway, so linking grants nothing more.
+ * For a known identity the provider's id alone decides. A new identity is linked to the account with its address only if both sides have
+ * confirmed it: the provider in the token, and the site, where accounts have only confirmed addresses. So registering another person's
+ * address first has no effect, and an address unconfirmed by the provider opens nothing. An account that is linked to another identity of
+ * the same provider keeps that one: the address may have a new owner. The owner of a confirmed address can have a new password sent there
+ * anyway, so linking grants no further rights.
  *
- * @throws ProviderTokenInvalid when the token was used before, or the address belongs to another identity's account.
+ * @throws ProviderTokenInvalid if the token was used before, or the address belongs to another identity's account.
  * @throws AccountFrozen
  */
 export async function signInWithProvider(sql: TransactionSql, identity: ProviderIdentity): Promise<ProviderAccount> {
@@ -47,9 +47,9 @@ export async function signInWithProvider(sql: TransactionSql, identity: Provider
 }
 
 /**
- * Proves a signed-in member's identity again, by an identity that is linked to the account.
+ * Confirms a signed-in member's identity again, by an identity that is linked to the account.
  *
- * @throws ProviderTokenInvalid when the token was used before or is another person's.
+ * @throws ProviderTokenInvalid if the token was used before or is another person's.
  */
 export async function confirmWithProvider(
   sql: TransactionSql,

@@ -7,9 +7,9 @@ import { livingSession } from './living-session.ts';
 
 /** Maximum lifetime of a session. */
 const SESSION_DAYS = 90;
-/** The use of an operator's session is noted at most this often; a member's more rarely, because its time without use is in days. */
+/** The use of an operator's session is recorded at most this often; a member's more rarely, because its limit without use is in days. */
 const OPERATOR_SEEN_MINUTES = 1;
-/** How long a proof of who is there counts. */
+/** Minutes for which a proof of identity is valid. */
 export const CONFIRMED_MINUTES = 5;
 
 export interface NewSession {
@@ -17,11 +17,11 @@ export interface NewSession {
   tokenHash: Buffer;
   device: string;
   temporaryPasswordId: number | null;
-  /** Null where no password was used. */
+  /** Null if no password was used. */
   knownDeviceId: number | null;
 }
 
-/** Returns the session's final expiry, used or not. */
+/** Returns the time at which the session expires, even if it is used. */
 export async function insertSession(sql: Queryable, session: NewSession): Promise<Date> {
   const confirmed = session.temporaryPasswordId === null;
   const [row] = await sql<[{ expiresAt: Date }]>`
@@ -32,7 +32,7 @@ export async function insertSession(sql: Queryable, session: NewSession): Promis
   return row.expiresAt;
 }
 
-/** Returns a token's valid session, and records its use. An operator's session ends with the operator's rights. */
+/** Returns the valid session of a token, and records its use. An operator's session ends with the operator's rights. */
 export async function findSession(
   sql: Queryable,
   tokenHash: Buffer,
@@ -52,7 +52,7 @@ export async function findSession(
   return member;
 }
 
-/** The account's living sessions, the asking one first. */
+/** Returns the account's valid sessions, the caller's own first. */
 export async function listSessions(sql: Queryable, { userId, sessionId }: Member): Promise<Session[]> {
   const rows = await sql<{ session: Session }[]>`
     SELECT json_build_object('id', s.public_id, 'current', s.id = ${sessionId}, 'device', s.device, 'city', NULL, 'createdAt', iso_time(s.created_at),
@@ -76,7 +76,7 @@ export async function deleteOwnSession(sql: Queryable, sessionId: number): Promi
   await sql`DELETE FROM sessions WHERE id = ${sessionId}`;
 }
 
-/** Ends every session of an account but one; all of them where that one is null. */
+/** Ends every session of an account except one; all of them if that one is null. */
 export async function deleteOtherSessions(
   sql: Queryable,
   { userId, sessionId }: { userId: number; sessionId: number | null },
@@ -92,12 +92,15 @@ export async function confirmSession(sql: Queryable, sessionId: number): Promise
   return row.confirmedUntil;
 }
 
-/** The session of a temporary password becomes one like any other. */
+/** Turns the session of a temporary password into an ordinary session. */
 export async function liftSession(sql: Queryable, sessionId: number): Promise<void> {
   await sql`UPDATE sessions SET temporary_password_id = NULL, confirmed_at = now() WHERE id = ${sessionId}`;
 }
 
-/** Records the network and device of a sign-in at the site; returns if the account was ever signed in to, and if from such a device. */
+/**
+ * Records the network and device of a sign-in at the site; returns whether the account was ever signed in to, and whether from such a
+ * device.
+ */
 export async function rememberDevice(
   sql: Queryable,
   { userId, device, addressHash }: { userId: number; device: string; addressHash: Buffer },

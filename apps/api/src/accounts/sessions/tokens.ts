@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** What is handed out once, and the hash that is all we keep of it. */
+/** A secret that is shown once, and its hash, which alone is stored. */
 export interface Secret {
   text: string;
   hash: Buffer;
 }
 
-/** SHA-256 is enough for what is random: there is nothing to guess from. */
+/** SHA-256 is sufficient for random secrets, which cannot be guessed. */
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** 256 random bits as 43 letters, digits, `-` and `_`: a session's token or a link's. */
+/** Returns 256 random bits as 43 letters, digits, `-` and `_`, for a session's or a link's token. */
 export function newToken(): Secret {
   const text = randomBytes(32).toString('base64url');
   return { text, hash: sha256(text) };
@@ -22,7 +22,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** 80 random bits, to be read from a mail and typed: `k7wd-3fpm-x2ha-9tqe`. */
+/** Returns 80 random bits for reading in a mail and typing: `k7wd-3fpm-x2ha-9tqe`. */
 export function newTemporaryPassword(): Secret {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const text = Array.from({ length: GROUPS }, group).join('-');

@@ -2,7 +2,7 @@ import type { Queryable, TransactionSql } from '../../platform/database/client.t
 
 export const LINK_HOURS = 24;
 export const TEMPORARY_PASSWORD_MINUTES = 30;
-/** Maximum of valid ones per account; for a further request one is in the mailbox already. */
+/** Maximum of valid temporary passwords per account; at the maximum, the mailbox already contains one. */
 const TEMPORARY_PASSWORDS = 10;
 
 export interface NewRegistration {
@@ -23,7 +23,7 @@ export async function insertRegistration(sql: Queryable, registration: NewRegist
   return row.id;
 }
 
-/** For a form that is sent twice. An intended repeat comes later, or with other values. */
+/** Detects a form that is sent twice. An intended repeat comes later, or with other values. */
 const SENT_TWICE_SECONDS = 10;
 
 /**
@@ -58,10 +58,10 @@ export async function findLatestRegistration(sql: Queryable, email: string): Pro
   return row;
 }
 
-/** What a link in a mail confirms. */
+/** Change that a link in a mail confirms. */
 export type LinkSubject = { registrationId: number } | { emailChangeId: number; end: 'old' | 'new' };
 
-/** Keeps a link. Returns false if the change of address it would confirm was given up meanwhile. */
+/** Stores a link. Returns false if its change of address was withdrawn meanwhile. */
 export async function insertLink(sql: Queryable, tokenHash: Buffer, subject: LinkSubject): Promise<boolean> {
   const expiry = sql`now() + make_interval(hours => ${LINK_HOURS})`;
   const { count } =
@@ -85,8 +85,8 @@ export interface Link {
 }
 
 /**
- * Reads and locks a link until the transaction ends, so that it works once. The account of a change of address is locked before
- * it, as in every function that ends open changes.
+ * Reads and locks a link until the transaction ends, so that it works once. The account of a change of address is locked before the link,
+ * as in every function that ends open changes.
  */
 export async function lockLink(tx: Queryable, tokenHash: Buffer): Promise<Link | undefined> {
   await tx`
@@ -114,19 +114,19 @@ export async function markLinkUsed(tx: Queryable, tokenHash: Buffer): Promise<vo
   await tx`UPDATE email_links SET used_at = now() WHERE token_hash = ${tokenHash}`;
 }
 
-/** Makes every link worth nothing that was mailed for a change of address which does not count yet. */
+/** Deletes the mailed links of unfinished changes of address. */
 export async function deleteOpenChangeLinks(tx: Queryable, userId: number): Promise<void> {
   await tx`
     DELETE FROM email_links WHERE email_change_id IN (
       SELECT id FROM email_changes WHERE user_id = ${userId} AND completed_at IS NULL)`;
 }
 
-/** Gives up the wish for another address, if it was not fulfilled yet. */
+/** Deletes unfinished changes of address. */
 export async function deleteOpenEmailChanges(tx: Queryable, userId: number): Promise<void> {
   await tx`DELETE FROM email_changes WHERE user_id = ${userId} AND completed_at IS NULL`;
 }
 
-/** Replaces a wish that was not fulfilled yet. */
+/** Replaces an unfinished change of address. */
 export async function insertEmailChange(
   tx: Queryable,
   { userId, sessionId, newEmail }: { userId: number; sessionId: number; newEmail: string },
@@ -139,13 +139,13 @@ export async function insertEmailChange(
 
 export interface EmailChange {
   userId: number;
-  /** The session that asked; null once it has ended. */
+  /** The requesting session; null after it has ended. */
   sessionId: number | null;
   name: string;
   oldEmail: string | null;
   newEmail: string;
   completed: boolean;
-  /** Both ends have confirmed; an account without an address has only the new end. */
+  /** True if both addresses have confirmed; an account without an address has only the new one. */
   confirmed: boolean;
 }
 
@@ -176,7 +176,7 @@ export async function confirmChangeEnd(
   return row;
 }
 
-/** Changes the account's address; returns false if it belongs to another account by now. */
+/** Changes the account's address; returns false if another account has it by now. */
 export async function completeEmailChange(
   tx: Queryable,
   id: number,
@@ -189,7 +189,7 @@ export async function completeEmailChange(
   return true;
 }
 
-/** Returns false if the maximum of valid ones is reached. The account is locked, or two could pass the maximum. */
+/** Returns false if the maximum of valid passwords is reached. The account must be locked, or two could exceed the maximum. */
 export async function insertTemporaryPassword(tx: TransactionSql, userId: number, hash: Buffer): Promise<boolean> {
   const rows = await tx`
     INSERT INTO temporary_passwords (user_id, hash, expires_at)
@@ -215,26 +215,26 @@ export async function takeTemporaryPassword(
   return row?.id;
 }
 
-/** Whether this temporary password of the account can still be used. */
+/** Returns true if this temporary password of the account is still valid. */
 export async function isUsableTemporaryPassword(sql: Queryable, userId: number, hash: Buffer): Promise<boolean> {
   const rows = await sql`
     SELECT FROM temporary_passwords WHERE user_id = ${userId} AND hash = ${hash} AND used_at IS NULL AND expires_at > now()`;
   return rows.length > 0;
 }
 
-/** Whether a temporary password, used or not, has not been made worthless. */
+/** Returns true if a temporary password, used or not, has not been deleted. */
 export async function hasTemporaryPassword(sql: Queryable, id: number): Promise<boolean> {
   return (await sql`SELECT FROM temporary_passwords WHERE id = ${id}`).length > 0;
 }
 
-/** Whether this is the temporary password the session was opened with. */
+/** Returns true if the session was opened with this temporary password. */
 export async function isSessionsTemporaryPassword(sql: Queryable, sessionId: number, hash: Buffer): Promise<boolean> {
   const rows = await sql`
     SELECT FROM sessions s JOIN temporary_passwords t ON t.id = s.temporary_password_id WHERE s.id = ${sessionId} AND t.hash = ${hash}`;
   return rows.length > 0;
 }
 
-/** Every temporary password of an account is worth nothing from now on; sessions opened with one end. */
+/** Deletes every temporary password of an account; ends sessions opened with one. */
 export async function deleteTemporaryPasswords(sql: Queryable, userId: number): Promise<void> {
   await sql`DELETE FROM temporary_passwords WHERE user_id = ${userId}`;
 }

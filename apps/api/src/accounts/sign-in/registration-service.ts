@@ -23,7 +23,7 @@ import {
 } from './link-repository.ts';
 import { endWaysIn } from './ways-in.ts';
 
-/** A phone number as it is stored. @throws InvalidFields */
+/** Returns a phone number in stored form. @throws InvalidFields */
 export function storedPhone(phone: string | undefined): string | null {
   if (phone === undefined) return null;
   const number = toE164(phone);
@@ -31,7 +31,7 @@ export function storedPhone(phone: string | undefined): string | null {
   return number;
 }
 
-/** The message for a new address. */
+/** Fields in the response for a new address. */
 const UNKNOWN_YET = {
   emailVerifiedAt: null,
   pendingEmail: null,
@@ -42,7 +42,7 @@ const UNKNOWN_YET = {
   city: null,
 } as const;
 
-/** The reader may own only one of the two addresses: the page shows the address, and nothing else of the person. */
+/** Removes private fields. The reader may own only one of the two addresses: the page shows the address, and nothing else of the person. */
 function withoutPrivateFields(user: User): User {
   return { ...user, ...UNKNOWN_YET, emailVerifiedAt: user.emailVerifiedAt, phone: null, identities: [] };
 }
@@ -70,7 +70,10 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     return withoutPrivateFields(await userOf(tx, change.userId));
   }
 
-  /** From now on the old mailbox gives no access: links sent there are invalid, and only the requesting session continues. */
+  /**
+   * Changes the address. From now on the old mailbox gives no access: links sent there are invalid, and only the requesting session
+   * continues.
+   */
   async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
     if (!(await completeEmailChange(tx, id, change))) throw new AddressTaken();
     const { name, oldEmail } = change;
@@ -81,9 +84,9 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
   }
 
   /**
-   * Notes a registration unless the same words with the same password were noted a moment ago: a form sent twice, as a browser without
-   * JavaScript does at a double click, is one, and two mails would only confuse. Passwords are compared outside any transaction: many
-   * equal forms at once would otherwise hold every connection while they wait for their turn to be compared.
+   * Records a registration unless an equal one with the same password was recorded a moment ago: a form sent twice, as by a double click
+   * without JavaScript, is one registration, and two mails would confuse. Passwords are compared outside any transaction: many equal forms
+   * at once would otherwise hold every connection while they wait for the comparison.
    */
   async function noteOnce(registration: NewRegistration, password: string): Promise<void> {
     let otherHash: string | undefined;
@@ -94,7 +97,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     }
   }
 
-  /** Returns the hash of the last equal one instead of recording this one, unless that was another password's. */
+  /** Returns the hash of the last equal registration instead of recording this one, unless that had another password. */
   async function noteUnlessSame(
     tx: TransactionSql,
     registration: NewRegistration,
@@ -109,8 +112,8 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
 
   return {
     /**
-     * Records a registration. Instructions go to the address by mail in every case, so response and work are the same for an
-     * address with an account.
+     * Records a registration. Instructions go to the address by mail in every case, so response and work are the same for an address with
+     * an account.
      * @throws InvalidFields, TooManyAttempts
      */
     async register(form: RegisterForm, clientAddress: string): Promise<RegisteredUser> {
@@ -124,7 +127,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     },
 
     /**
-     * Does what a mailed link confirms, once: makes the account, or notes one end of a change of address.
+     * Carries out the action of a mailed link, once: creates the account, or records one end's confirmation of a change of address.
      * @throws LinkUnknown, LinkExpired, LinkUsed, TooManyAttempts
      */
     async confirmEmail(token: string, clientAddress: string): Promise<User> {
@@ -143,7 +146,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
       });
     },
 
-    /** Mails the link again, if there is an open registration of this address. @throws TooManyAttempts */
+    /** Mails the link again if there is an open registration of this address. @throws TooManyAttempts */
     async resendConfirmation(email: string, clientAddress: string): Promise<void> {
       await limits.begin('mail', clientAddress);
       await askForMail(sql, 'account_confirmation_resent', { email });

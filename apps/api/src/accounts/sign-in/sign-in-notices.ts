@@ -30,7 +30,10 @@ interface Notifier {
   metrics: Metrics;
 }
 
-/** What sends a notice to an account's address, one of a limited kind within its limits. Accounts without an address get none. */
+/**
+ * Creates the function that sends notices to an account's address, within the limits of their kind if it has any. Accounts without an
+ * address get none.
+ */
 export function accountNotifier({ sql, send, metrics }: Notifier): Notify {
   return async (message, compose, kind) => {
     const owner = await readRecipient(sql, Number(message.payload.userId));
@@ -41,7 +44,10 @@ export function accountNotifier({ sql, send, metrics }: Notifier): Notify {
   };
 }
 
-/** Mails to the owner about sign-ins. `notify` sends one to the account that the message names, `page` makes the address of a page. */
+/**
+ * Creates the handlers of mails to the owner about sign-ins. `notify` sends one to the account that the message names, `page` returns the
+ * address of a page.
+ */
 export function signInNotices(notify: Notify, page: (path: string) => string): Record<SignInTopic, OutboxHandler> {
   const forgotPasswordUrl = page('/forgot-password');
   return {

@@ -19,9 +19,9 @@ import { hasTemporaryPassword, takeTemporaryPassword } from './link-repository.t
 interface Opening {
   userId: number;
   temporaryPasswordId: number | null;
-  /** The owner gets the notice on a known device, too. */
+  /** True if the owner gets the notice also for a known device. */
   alwaysTell: boolean;
-  /** Where it was signed in with a password; null where none was used. */
+  /** Device of the sign-in with a password; null without a password. */
   knownDevice: KnownDevice | null;
 }
 
@@ -49,7 +49,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     return { token: token.text, expiresAt: expiresAt.toISOString(), deviceProof: knownDevice?.proof ?? null };
   }
 
-  /** What was compared may have been replaced meanwhile, and that ends every session: none may begin after it. */
+  /** The compared password may have been replaced meanwhile, which ends every session: none may begin after that. */
   async function requireStillGood(
     tx: TransactionSql,
     { userId, temporaryPasswordId }: Pick<Opening, 'userId' | 'temporaryPasswordId'>,
@@ -65,8 +65,8 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
 
   return {
     /**
-     * Opens a session with an address and its password, or a temporary one. Duration and response are the same if the address is
-     * unknown, not confirmed yet or without a password, and if the password is wrong.
+     * Opens a session with an address and its password, or a temporary one. Duration and response are the same if the address is unknown,
+     * unconfirmed or without a password, and if the password is wrong.
      * @throws WrongCredentials, AccountFrozen, TooManyAttempts
      */
     async signIn(form: LoginForm, caller: Caller): Promise<SignIn> {
@@ -88,7 +88,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     },
 
     /**
-     * Opens a session by a sign-in service, and makes the account if there is none.
+     * Opens a session by a sign-in service, and creates the account if there is none.
      * @throws ProviderTokenInvalid, Failure `forbidden`, TooManyAttempts
      */
     async signInAs(verify: () => Promise<ProviderIdentity>, caller: Caller): Promise<SignIn> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
 
-/** Notes whose a picture is. Returns false if the account was erased meanwhile. */
+/** Records the owner of a picture. Returns false if the account was erased meanwhile. */
 export async function insertUpload(tx: Queryable, userId: number, { id, picture }: StoredPicture): Promise<boolean> {
   const living = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR KEY SHARE`;
   if (living.length === 0) return false;
@@ -11,12 +11,14 @@ export async function insertUpload(tx: Queryable, userId: number, { id, picture 
   return true;
 }
 
-/** Deletes what nothing shows: of one account, or of all that was sent before so many days. Returns the ids whose files are to be removed. */
+/**
+ * Deletes unused pictures: of one account, or all older than this number of days. Returns the ids whose files are to be removed.
+ */
 export async function deleteUnused(
   tx: Queryable,
   of: { userId: number } | { olderThanDays: number },
 ): Promise<string[]> {
-  // Locked first and looked at again: a draft may begin to use one meanwhile.
+  // Locked first and checked again: a draft may begin to use one meanwhile.
   const candidates = await tx<{ id: string }[]>`
     SELECT p.id FROM pictures p JOIN unused_uploads u ON u.picture_id = p.id
     WHERE ${'userId' in of ? tx`u.user_id = ${of.userId}` : tx`u.uploaded_at < now() - make_interval(days => ${of.olderThanDays})`}

@@ -10,13 +10,13 @@ import { createTurns } from '../../platform/rate-limits/turns.ts';
 import { refusedUpload } from './errors.ts';
 import { deleteUnused, insertUpload } from './repository.ts';
 
-/** Pictures one account may send: a story with its gallery at once, and a hundred a day. */
+/** Pictures that one account may upload: a story with its gallery at once, and a hundred a day. */
 const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
 
-/** Files that are read, or wait for their turn, at once: each holds up to 10 MB, and its form as much again while it is read. */
+/** Files that are read or wait at once: each takes up to 10 MB, and its form as much again while it is read. */
 const UPLOADS_AT_ONCE = 16;
 
-/** Days after which a picture that nothing shows is deleted. */
+/** Days after which an unused picture is deleted. */
 const UNUSED_DAYS = 7;
 
 /** Takes one upload from the account's budget. @throws Failure `too_many_requests` */
@@ -29,7 +29,7 @@ export async function takeUpload(sql: Queryable, userId: number): Promise<void> 
     });
 }
 
-/** Pictures that members send to use in what they write. */
+/** Creates the service for pictures that members upload for their texts. */
 export function createUploadService({ sql, pictures }: { sql: Sql; pictures: PictureStore }) {
   const ifRoom = createTurns(UPLOADS_AT_ONCE, 0);
 
@@ -41,7 +41,7 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
     }
   }
 
-  /** Stores a picture as the account's own. @throws as `upload`, but for its budget */
+  /** Stores a picture as the account's own. @throws as `upload`, except for its budget */
   async function keep(userId: number, readFile: ReadFile): Promise<Picture> {
     const stored = await store(readFile);
     if (!(await sql.begin((tx) => insertUpload(tx, userId, stored)))) {
@@ -52,14 +52,14 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
   }
 
   return {
-    /** Stores a picture that an operator's command adds to an account: it takes nothing of the account's budget. */
+    /** Stores a picture that an operator's command adds to an account, without using the account's budget. */
     keep,
 
     /**
      * Stores a picture as the account's own. The file is read only within the account's budget.
      *
-     * @throws what `readFile` throws, InvalidFields (`picture`), or Failure `payload_too_large`, `too_many_requests`, `service_unavailable`, or
-     * `invalid_token` when the account was erased meanwhile
+     * @throws as `readFile`, and InvalidFields (`picture`), or Failure `payload_too_large`, `too_many_requests`, `service_unavailable`, or
+     * `invalid_token` if the account was erased meanwhile
      */
     async upload(userId: number, readFile: ReadFile): Promise<Picture> {
       await takeUpload(sql, userId);
@@ -70,12 +70,12 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-/** Deletes an account's pictures that nothing shows, in the transaction that erases it; the outbox removes their files. */
+/** Deletes an account's unused pictures, in the transaction that erases it; the outbox removes their files. */
 export async function eraseUploads(tx: Queryable, userId: number): Promise<void> {
   for (const id of await deleteUnused(tx, { userId })) await askForRemoval(tx, id);
 }
 
-/** Deletes pictures that nothing has shown for days; returns how many. */
+/** Deletes pictures that have been unused for days; returns their number. */
 export async function pruneUploads(sql: Sql): Promise<number> {
   return await sql.begin(async (tx) => {
     const ids = await deleteUnused(tx, { olderThanDays: UNUSED_DAYS });

@@ -7,25 +7,25 @@ import {
 } from '../../platform/rate-limits/attempt-limits.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 
-/** Thousands of visitors share an address of a mobile network, so calls without a cost have wide budgets. */
+/** Thousands of visitors share an address of a mobile network, so calls without a cost have large budgets. */
 const BUDGETS = {
-  /** An Aamiin, or its undoing. */
+  /** An Aamiin, or its withdrawal. */
   amen: { address: { burst: 300, everySeconds: 0.5 }, everybody: { burst: 3_000, everySeconds: 0.01 } },
   /** A report about a target, which an operator reads. */
   report: { address: { burst: 5, everySeconds: 600 }, everybody: { burst: 300, everySeconds: 5 } },
-  /** A wish to follow, which sends a mail to an address that any visitor may type. */
+  /** A request to follow, which sends a mail to an address that any visitor may type. */
   follow: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
-  /** A browser that follows by notifications, asks how it stands, pauses or leaves: nothing is sent by it. */
+  /** A browser that follows by notifications, reads its state, pauses or ends it: it sends no mail. */
   push: { address: { burst: 60, everySeconds: 10 }, everybody: { burst: 600, everySeconds: 0.1 } },
   /** An application as a volunteer, which sends a mail to an address that any visitor may type; a school or an office shares a network. */
   volunteer: { address: { burst: 15, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 5 } },
-  /** A link of a mail, opened. */
+  /** An opened link of a mail. */
   mailLink: { address: { burst: 60, everySeconds: 2 }, everybody: { burst: 600, everySeconds: 0.1 } },
-  /** A visitor who says Aamiin for the first time. */
+  /** A visitor's first Aamiin. */
   visitor: { address: { burst: 150, everySeconds: 4 }, everybody: { burst: 2_000, everySeconds: 0.02 } },
 } as const satisfies AttemptBudgets<string>;
 
-/** What visitors do without an account. */
+/** Actions of visitors without an account. */
 export type VisitorAttempt = keyof typeof BUDGETS;
 export type VisitorLimits = AttemptLimits<VisitorAttempt>;
 
@@ -35,7 +35,7 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** Counts what visitors do without an account, on all nodes together. */
+/** Counts actions of visitors without an account, on all nodes together. */
 export function createVisitorLimits({ sql, log, metrics }: Dependencies): VisitorLimits {
   return createAttemptLimits<VisitorAttempt>({
     sql,

@@ -10,20 +10,19 @@ import { createTurns } from '../../../platform/rate-limits/turns.ts';
 import { refusedAvatar } from './errors.ts';
 import { deletePicture, lockAvatar, setAvatar } from './repository.ts';
 
-/** Pictures one person may set: so many at once, and one more each time the seconds have passed: twenty a day. */
+/** Pictures that one person may set: a burst, and one more each time the seconds have passed: twenty a day. */
 export const AVATAR_QUOTA = { burst: 20, everySeconds: (24 * 3600) / 20 } as const;
 
-/** Files that are read, or wait for their turn, at once: each holds up to 10 MB, and its form as much again while it is read. */
+/** Files that are read or wait at once: each takes up to 10 MB, and its form as much again while it is read. */
 const UPLOADS_AT_ONCE = 24;
 
 export interface AvatarService {
   /**
-   * Sets an account's picture from a file: decoded, cut to a square, encoded again without metadata. The old picture is removed.
-   * The file is read only within the account's budget of pictures.
+   * Sets an account's picture from a file: decoded, cut to a square, encoded again without metadata. The old picture is removed. The file
+   * is read only within the account's budget of pictures.
    *
-   * @throws what `readFile` throws, InvalidFields (`avatar`), or Failure `payload_too_large`, `too_many_requests`,
-   * `service_unavailable` (too many at once, or the store is down), or `invalid_token` when the account was erased meanwhile. In
-   * these cases nothing has changed.
+   * @throws as `readFile`, and InvalidFields (`avatar`), or Failure `payload_too_large`, `too_many_requests`, `service_unavailable` (too
+   * many at once, or the store is unavailable), or `invalid_token` if the account was erased meanwhile. In these cases nothing has changed.
    */
   updateAvatar(userId: number, readFile: ReadFile): Promise<void>;
 }
@@ -39,7 +38,7 @@ export function createAvatarService({
 }): AvatarService {
   const ifRoom = createTurns(UPLOADS_AT_ONCE, 0);
 
-  /** Unreferenced files are no failure. The outbox removes those that cannot be removed now. */
+  /** Removes files. Unreferenced files are not a failure: the outbox removes those that cannot be removed now. */
   async function sweep(id: string): Promise<void> {
     await pictures
       .removeOwned(id)
@@ -78,7 +77,7 @@ export function createAvatarService({
         });
       const stored = await store(readFile);
       const old = await replace(userId, stored).catch(async (error: unknown) => {
-        // After any other error it is unknown if the account shows the new picture: its files stay.
+        // After any other error the account may show the new picture, so its files stay.
         if (error instanceof Failure) {
           await askForRemoval(sql, stored.id);
           await sweep(stored.id);
