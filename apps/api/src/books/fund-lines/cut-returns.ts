@@ -3,12 +3,12 @@ import { type EventRow, lineEvent } from './event-row.domain.ts';
 import { cutOf, followInterval, type Interval } from './line.domain.ts';
 import { readEntry, readEvents, readUncut, storeCut, type UncutReturn } from './repository.ts';
 
-/** Returns that are cut in one round. */
+/** Returns that are cut in one batch. */
 const BATCH = 100;
 
 const NOTHING: Interval = { start: 0n, end: 0n };
 
-/** Where the rupiah that go back by a return are by then; nothing is left of what never came to the line. */
+/** Returns the interval that a return removes from the line; it is empty for money that never reached the line. */
 export async function cutOfReturn(sql: Queryable, { fundId, place, rupiah, entry }: UncutReturn) {
   const came = entry === null ? undefined : await readEntry(sql, entry);
   if (came === undefined) return cutOf(NOTHING, BigInt(rupiah));
@@ -16,7 +16,7 @@ export async function cutOfReturn(sql: Queryable, { fundId, place, rupiah, entry
   return cutOf(followInterval(came.interval, events.map(lineEvent)).interval, BigInt(rupiah));
 }
 
-/** Cuts gifts and matches that went back out of the lines of their funds. Several workers come to the same result. */
+/** Cuts returned gifts and matches out of the lines of their funds. Several workers reach the same result. */
 export async function cutReturns(sql: Queryable): Promise<void> {
   for (;;) {
     const uncut = await readUncut(sql, BATCH);
@@ -25,7 +25,7 @@ export async function cutReturns(sql: Queryable): Promise<void> {
   }
 }
 
-/** What changed the line of a fund up to one of its places. */
+/** Returns the events of a fund's line up to one of its places. */
 export async function readLine(sql: Queryable, fundId: number, until: number): Promise<EventRow[]> {
   return await readEvents(sql, fundId, 0, until + 1);
 }

@@ -1,27 +1,27 @@
 import type { LineEvent } from './line.domain.ts';
 
-/** Amounts as the driver gives them: a string where a number could not hold them. */
+/** Amounts as the driver returns them: a string if a number could not hold them. */
 export type Rupiah = number | string;
 
-/** What changed a line, as it is stored. */
+/** Stored event of a line. */
 export interface EventRow {
   place: number;
   posting: 'withdrawal_transferred' | 'evidence_accepted' | 'withdrawal_returned' | 'gift_returned' | 'match_returned';
-  /** The line before it. */
+  /** Length of the line before the event. */
   lineRupiah: Rupiah;
   rupiah: Rupiah;
   restRupiah: Rupiah;
-  /** Null for what went back to donors and pools. */
+  /** Null for returns to donors and pools. */
   withdrawal: number | null;
   evidenceLine: number | null;
-  /** The posting that had brought what went back. */
+  /** The posting that had brought the returned money. */
   entry: number | null;
-  /** Null until the worker has cut out what went back. */
+  /** Null until the worker has cut out the returned money. */
   cutStart: Rupiah | null;
   cutRupiah: Rupiah | null;
 }
 
-/** One event as it is followed. A return that is not cut yet has none. */
+/** Converts a row into an event. A return that is not cut yet has none. */
 export function lineEvent(row: EventRow): LineEvent {
   const rupiah = BigInt(row.rupiah);
   const lineRupiah = BigInt(row.lineRupiah);

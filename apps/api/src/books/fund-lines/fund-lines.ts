@@ -4,7 +4,7 @@ import { lineEvent } from './event-row.domain.ts';
 import type { LineEvent } from './line.domain.ts';
 import { readEvents } from './repository.ts';
 
-/** Events that are kept, of all funds together: about 40 MB. */
+/** Maximum of cached events, of all funds together: about 40 MB. */
 const KEPT = 100_000;
 
 /** An event with its place among the postings of its fund. */
@@ -13,21 +13,23 @@ export interface PlacedEvent {
   event: LineEvent;
 }
 
-/** What changed the lines of funds, as far as the worker has followed it. */
+/** Events of the lines of funds, as far as the worker has processed them. */
 export interface FundLines {
   /**
-   * What changed the line of a fund after one of its places.
+   * Returns the events of a fund's line after one of its places.
    *
-   * @param until the last place at which it changed, as the caller has read it: where what is kept reaches so far, nothing is read
+   * @param until the last place at which the line changed, as the caller has read it: if the cache reaches that place, the database is not
+   * read
    */
   readAfter(fundId: number, place: number, until: number): Promise<readonly PlacedEvent[]>;
 }
 
 /**
- * Keeps what was read of the lines of funds, because reading it is most of the cost of a trace: a fund with many withdrawals has many events, and every gift to it
- * asks for nearly the same. Events are only ever added, and none is read before it is final, so what is kept cannot become wrong; each call reads what came since.
+ * Caches the events of the lines of funds, because reading them is most of the cost of a trace: a fund with many withdrawals has many
+ * events, and the traces of all its gifts need nearly the same ones. Events are only ever added, and only final ones are read, so the cache
+ * cannot become wrong; each call reads the new events.
  *
- * @param kept how many events are kept; none with 0
+ * @param kept maximum of cached events; 0 for none
  */
 export function createFundLines(sql: Queryable, kept = KEPT): FundLines {
   const lines = new LRUCache<number, readonly PlacedEvent[]>({

@@ -1,58 +1,64 @@
 /**
- * A fund's money that has not left it, as a line of rupiah in the order in which they came (docs/adr/0056-each-rupiah-on-a-line.md). Whatever came as one posting
- * is an interval of it. Amounts are bigint: a position times an amount is larger than a number holds.
+ * A fund's money that has not left it, as a line of rupiah in order of arrival (docs/adr/0056-each-rupiah-on-a-line.md). The money of one
+ * posting is an interval of it. Amounts are bigint: the product of a position and an amount is larger than a number holds.
  */
 export interface Interval {
-  /** Rupiah of the line before it. */
+  /** Rupiah of the line before the interval. */
   start: bigint;
-  /** The same with its own. */
+  /** Rupiah of the line up to its end. */
   end: bigint;
 }
 
-/** What changes a line, in the order of the fund's places. Gifts and matches are added at its end and change nothing before it. */
+/** Events that change a line, in the order of the fund's places. Gifts and matches are added at its end and change nothing before it. */
 export type LineEvent =
   /** A withdrawal was sent: its rupiah come from the whole line in proportion, and the bank's fee from the withdrawal. */
   | { kind: 'sent'; withdrawal: number; lineRupiah: bigint; rupiah: bigint; feeRupiah: bigint }
   /** A receipt was accepted for a part of a withdrawal that was sent. */
   | { kind: 'evidenced'; withdrawal: number; line: number; rupiah: bigint }
-  /** What was not evidenced of a withdrawal came back, to where it was taken from. */
+  /** The part of a withdrawal without evidence was returned to its former positions. */
   | { kind: 'sent_back'; withdrawal: number; rupiah: bigint }
   /**
-   * A gift or match went back: `cutRupiah` that were left of it, from `cutStart`, and `sharedRupiah` of the whole line, since it was spent in part. `lineRupiah` is
-   * the line before.
+   * A gift or match was returned: its remaining `cutRupiah`, from `cutStart`, and `sharedRupiah` of the whole line, since a part of it was
+   * spent. `lineRupiah` is the length of the line before.
    */
   | { kind: 'gone_back'; lineRupiah: bigint; cutStart: bigint; cutRupiah: bigint; sharedRupiah: bigint };
 
-/** What one withdrawal took of an interval. */
+/** Part of an interval that one withdrawal took. */
 export interface Taken {
   withdrawal: number;
   rupiah: bigint;
-  /** Of these, what the bank kept for the transfer. */
+  /** Part of it that the bank kept for the transfer. */
   feeRupiah: bigint;
-  /** Of these, what each receipt is paid with, in the order of acceptance. */
+  /** Part of it that paid each receipt, in the order of acceptance. */
   evidence: { line: number; rupiah: bigint }[];
-  /** Of these, what no receipt accounts for yet. */
+  /** Part of it without a receipt yet. */
   awaitingRupiah: bigint;
-  /** Of these, what came back to the line. */
+  /** Part of it that was returned to the line. */
   backRupiah: bigint;
 }
 
-/** Where the rupiah of an interval are. `leftRupiah + removedRupiah + sharedRupiah` and each `rupiah - backRupiah` of `taken` add up to its length. */
+/**
+ * Present places of the rupiah of an interval. `leftRupiah + removedRupiah + sharedRupiah` and each `rupiah - backRupiah` of `taken` add up
+ * to its length.
+ */
 export interface IntervalTrace {
-  /** Where it is now. */
+  /** Its present position. */
   interval: Interval;
   /** Still on the line. */
   leftRupiah: bigint;
-  /** Went back to the donor, or to the pool. */
+  /** Returned to the donor, or to the pool. */
   removedRupiah: bigint;
-  /** Took the place of rupiah that went back after they were spent. */
+  /** Replaced rupiah that were returned after they had been spent. */
   sharedRupiah: bigint;
   taken: Taken[];
 }
 
 const lengthOf = ({ start, end }: Interval): bigint => end - start;
 
-/** The part of an interval that a share of `rupiah` out of `ofRupiah` takes, as an interval of what is taken. Rounding down at both ends makes all parts add up. */
+/**
+ * Returns the part of an interval that falls to a share of `rupiah` out of `ofRupiah`, as an interval of that share. Rounding down at both
+ * ends makes all parts add up.
+ */
 function partOf({ start, end }: Interval, rupiah: bigint, ofRupiah: bigint): Interval {
   if (ofRupiah === 0n) return { start: 0n, end: 0n };
   return { start: (start * rupiah) / ofRupiah, end: (end * rupiah) / ofRupiah };
@@ -63,13 +69,13 @@ const without = (whole: Interval, part: Interval): Interval => ({
   end: whole.end - part.end,
 });
 
-/** A position after `rupiah` from `from` have left the line. */
+/** Returns a position after `rupiah` from `from` have left the line. */
 export function afterCut(position: bigint, from: bigint, rupiah: bigint): bigint {
   if (position <= from) return position;
   return position - rupiah > from ? position - rupiah : from;
 }
 
-/** What a withdrawal holds of the interval that is followed, as an interval of what no receipt accounts for. */
+/** Part of the followed interval that a withdrawal holds, as an interval of its rupiah without a receipt. */
 interface Held {
   taken: Taken;
   interval: Interval;
@@ -85,7 +91,7 @@ function take(held: Held, rupiah: bigint): bigint {
   return lengthOf(part);
 }
 
-/** One interval that is followed. */
+/** Follows one interval. */
 class Follower {
   interval: Interval;
   #removedRupiah = 0n;
@@ -134,7 +140,7 @@ class Follower {
 
   #sentBack({ withdrawal, rupiah }: LineEvent & { kind: 'sent_back' }): void {
     const held = this.#withdrawals.get(withdrawal);
-    // What was sent before the interval came returns to places before it.
+    // Money that was sent before the interval arrived returns to positions before it.
     const back = held?.interval ?? { start: rupiah, end: rupiah };
     this.interval = { start: this.interval.start + back.start, end: this.interval.end + back.end };
     if (held === undefined) return;
@@ -152,14 +158,14 @@ class Follower {
   }
 }
 
-/** Follows an interval through what happened after it came. The cost grows with the events alone. */
+/** Follows an interval through the events after its arrival. The cost grows only with the events. */
 export function followInterval(came: Interval, events: Iterable<LineEvent>): IntervalTrace {
   const follower = new Follower(came);
   for (const event of events) follower.receive(event);
   return follower.trace();
 }
 
-/** Follows some intervals of one line together, in one pass over what changed it. Each meets the events after its place. */
+/** Follows several intervals of one line in one pass over its events. Each interval receives the events after its place. */
 export function followIntervals(
   came: readonly { place: number; interval: Interval }[],
   events: Iterable<{ place: number; event: LineEvent }>,
@@ -170,7 +176,10 @@ export function followIntervals(
   return followers.map(({ follower }) => follower.trace());
 }
 
-/** What leaves the line when `rupiah` of a posting go back, of which `interval` is left: its own last rupiah first, the rest from the whole line. */
+/**
+ * Returns the part that leaves the line if `rupiah` of a posting are returned and `interval` is left of it: its own last rupiah first, the
+ * rest from the whole line.
+ */
 export function cutOf(interval: Interval, rupiah: bigint): { cutStart: bigint; cutRupiah: bigint } {
   const left = lengthOf(interval);
   const cutRupiah = rupiah < left ? rupiah : left;

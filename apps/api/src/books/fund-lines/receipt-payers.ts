@@ -10,26 +10,26 @@ import {
   type UncountedReceipt,
 } from './repository.ts';
 
-/** A receipt that is older when it is counted is no news to its donors. */
+/** Donors get no mail about a receipt that is older than this when it is counted. */
 export const NEWS_DAYS = 7;
 
 /** Gifts and matches that are followed at once. */
 const BATCH = 5_000;
 
-/** Who has paid one receipt. */
+/** Payers of one receipt. */
 export interface ReceiptPayers {
   receipt: UncountedReceipt;
-  /** Gifts with a share of it. */
+  /** Number of gifts with a share of it. */
   gifts: number;
-  /** Of the receipt, without what matches paid. */
+  /** Rupiah of the receipt without the part that matches paid. */
   rupiah: bigint;
   /** The transactions of these gifts. */
   transactions: ReadonlySet<number>;
 }
 
-/** Receives, in the transaction that stores counts, which gifts, by their transactions, have a share of a receipt that is new. */
+/** Receives, in the transaction that stores counts, the transactions of the gifts with a share of a new receipt. */
 export interface ArrivalListener {
-  /** Before anything is stored. */
+  /** Called before the counts are stored. */
   begin(sql: Queryable): Promise<void>;
   gather(sql: Queryable, transactions: readonly number[]): Promise<void>;
 }
@@ -46,13 +46,13 @@ class Count {
   }
 }
 
-/** Neighbours on the line, and how many events there had been before they came. */
+/** Neighbours on the line, and the number of events before their arrival. */
 interface Neighbours {
   since: number;
   arrivals: Arrival[];
 }
 
-/** Those of a batch that came between the same two events are neighbours. */
+/** Groups the arrivals of a batch: those between the same two events are neighbours. */
 function neighboursOf(arrivals: readonly Arrival[], places: readonly number[]): Neighbours[] {
   const groups: Neighbours[] = [];
   let since = 0;
@@ -66,8 +66,8 @@ function neighboursOf(arrivals: readonly Arrival[], places: readonly number[]): 
 }
 
 /**
- * Counts who has paid some receipts of one fund, in one pass over what came to it before. The cost is that of the fund's gifts times what was sent since each, and it is
- * spent once: receipts never change.
+ * Counts the payers of some receipts of one fund, in one pass over its earlier arrivals. The cost is the number of the fund's gifts times
+ * that of the later events, and it is spent once: receipts never change.
  */
 export async function payersOf(
   sql: Queryable,
@@ -99,7 +99,8 @@ export async function payersOf(
 }
 
 /**
- * Counts who has paid the receipts that are new, fund by fund. A kill loses the fund that is being counted, which is counted again; several workers come to the same result.
+ * Counts the payers of new receipts, fund by fund. If the process is killed, the unfinished fund is counted again; several workers reach
+ * the same result.
  */
 export async function countReceipts(
   sql: Sql,
@@ -123,7 +124,7 @@ export async function countReceipts(
   }
 }
 
-/** Whether a receipt is to be counted. */
+/** Returns true if a receipt has to be counted. */
 export async function isCountDue(sql: Queryable): Promise<boolean> {
   return (await readUncounted(sql, NEWS_DAYS)).length > 0;
 }

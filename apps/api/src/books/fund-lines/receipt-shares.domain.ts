@@ -1,12 +1,12 @@
 import { afterCut, type LineEvent } from './line.domain.ts';
 
-/** Where a receipt stands in the history of its fund. */
+/** Position of a receipt in the history of its fund. */
 export interface ReceiptKey {
   withdrawal: number;
   line: number;
 }
 
-/** What a withdrawal holds up to each point, as positions on what no receipt accounts for. */
+/** Part of a withdrawal up to each point, as positions on its rupiah without a receipt. */
 interface Held {
   points: bigint[];
   ofRupiah: bigint;
@@ -22,13 +22,14 @@ const without = (points: readonly bigint[], parts: readonly bigint[]): bigint[] 
   points.map((point, index) => point - (parts[index] ?? 0n));
 
 /**
- * What receipts are paid with out of each of many neighbours on a line, which have come between the same two events: as `followInterval`, for all of them at
- * once. Neighbours share a point, and withdrawals whose receipts are not asked for are followed on the line alone.
+ * Returns the parts of receipts that each of many neighbours on a line has paid, which arrived between the same two events: like
+ * `followInterval`, for all of them at once. Neighbours share a point, and withdrawals without a requested receipt are followed only on the
+ * line.
  *
- * @param points where the first one begins and where each ends
- * @param events what has changed the line since
- * @param receipts keys (`receiptKey`) of the receipts that are asked for
- * @returns of each receipt that reached the line after they came, the share of each interval
+ * @param points start of the first interval and the end of each
+ * @param events later events of the line
+ * @param receipts keys (`receiptKey`) of the requested receipts
+ * @returns the share of each interval, for each receipt that reached the line after their arrival
  */
 export function receiptShares(
   points: readonly bigint[],
@@ -58,7 +59,7 @@ export function receiptShares(
     } else {
       const of = held.get(event.withdrawal);
       if (event.kind === 'sent_back') {
-        // What was sent before they came returns to places before them.
+        // Money that was sent before they arrived returns to positions before them.
         line = line.map((point, index) => point + (of === undefined ? event.rupiah : (of.points[index] ?? 0n)));
         held.delete(event.withdrawal);
       } else if (of !== undefined) {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 import type { EventRow, Rupiah } from './event-row.domain.ts';
 import type { Interval } from './line.domain.ts';
 
-/** Where a posting's rupiah came to their line. */
+/** Position at which a posting's rupiah reached their line. */
 export interface Entry {
   fundId: number;
   place: number;
@@ -14,7 +14,7 @@ function columns(sql: Queryable) {
     evidence_line AS "evidenceLine", entry_posting_id AS entry, cut_start AS "cutStart", cut_rupiah AS "cutRupiah"`;
 }
 
-/** What changed a fund's line between two of its places, both left out, as far as the worker has followed it. */
+/** Returns the events of a fund's line between two of its places, both excluded, as far as the worker has processed them. */
 export async function readEvents(sql: Queryable, fundId: number, after: number, before?: number): Promise<EventRow[]> {
   return await sql<EventRow[]>`
     SELECT ${columns(sql)} FROM fund_line_events WHERE fund_id = ${fundId} AND fund_place > ${after}
@@ -23,7 +23,7 @@ export async function readEvents(sql: Queryable, fundId: number, after: number, 
     ORDER BY fund_place`;
 }
 
-/** Where the rupiah of a posting came to their line; undefined until it has its place. */
+/** Returns the position at which the rupiah of a posting reached their line; undefined until it has its place. */
 export async function readEntry(sql: Queryable, posting: number): Promise<Entry | undefined> {
   const [row] = await sql<{ fundId: number; place: number; end: Rupiah; rupiah: Rupiah }[]>`
     SELECT l.fund_id AS "fundId", l.fund_place AS place, l.line_rupiah AS end,
@@ -34,7 +34,7 @@ export async function readEntry(sql: Queryable, posting: number): Promise<Entry 
   return { fundId: row.fundId, place: row.place, interval: { start: end - BigInt(row.rupiah), end } };
 }
 
-/** A return whose rupiah are not cut out of the line yet. */
+/** A return that is not cut out of the line yet. */
 export interface UncutReturn {
   fundId: number;
   place: number;
@@ -42,14 +42,14 @@ export interface UncutReturn {
   entry: number | null;
 }
 
-/** Returns that are not cut yet, in the order of their lines: each may depend on the one before. */
+/** Returns the uncut returns, in the order of their lines: each may depend on the one before. */
 export async function readUncut(sql: Queryable, limit: number): Promise<UncutReturn[]> {
   return await sql<UncutReturn[]>`
     SELECT fund_id AS "fundId", fund_place AS place, rupiah, entry_posting_id AS entry FROM fund_line_events
     WHERE withdrawal_id IS NULL AND cut_start IS NULL ORDER BY fund_id, fund_place LIMIT ${limit}`;
 }
 
-/** Stores where a return was cut out. The first one to do so is right, and the others have the same result. */
+/** Stores the position of a cut. The first worker's result is kept; the others have the same one. */
 export async function storeCut(
   sql: Queryable,
   { fundId, place }: UncutReturn,
@@ -58,20 +58,20 @@ export async function storeCut(
   await sql`SELECT cut_line(${fundId}, ${place}, ${String(cutStart)}::bigint, ${String(cutRupiah)}::bigint)`;
 }
 
-/** A receipt of which it is not counted yet who has paid it. */
+/** A receipt whose payers are not counted yet. */
 export interface UncountedReceipt {
   fundId: number;
   place: number;
   withdrawal: number;
   line: number;
-  /** Accepted so lately that donors get a mail. */
+  /** True if it was accepted recently enough for mails to donors. */
   isNews: boolean;
 }
 
 /**
- * Receipts that are to be counted, of the first fund that has any; none behind a return that is not cut yet.
+ * Returns the uncounted receipts of the first fund with any; none after a return that is not cut yet.
  *
- * @param newsDays donors get mails about those that were accepted in so many days
+ * @param newsDays donors get mails about receipts accepted in this number of days
  */
 export async function readUncounted(sql: Queryable, newsDays: number): Promise<UncountedReceipt[]> {
   return await sql<UncountedReceipt[]>`
@@ -83,7 +83,7 @@ export async function readUncounted(sql: Queryable, newsDays: number): Promise<U
     WHERE fund_id = (SELECT min(fund_id) FROM due) ORDER BY fund_place`;
 }
 
-/** Stores who has paid a receipt; false if that was stored before, with the same result. */
+/** Stores the payers of a receipt; returns false if they were stored before, with the same result. */
 export async function storePayers(
   sql: Queryable,
   { receipt, gifts, rupiah }: { receipt: UncountedReceipt; gifts: number; rupiah: bigint },
@@ -93,18 +93,18 @@ export async function storePayers(
   return stored.length > 0;
 }
 
-/** A gift or match that came to a line. */
+/** A gift or match that reached a line. */
 export interface Arrival {
   place: number;
   start: bigint;
   end: bigint;
-  /** Of the gift; null for a match, which is a company's. */
+  /** Transaction of the gift; null for a company's match. */
   transaction: number | null;
 }
 
 const COMES = ['gift_paid', 'unmatched_assigned', 'gift_regained', 'gift_matched'];
 
-/** What came to a line between two of its places, the first left out, in their order. */
+/** Returns the arrivals on a line between two of its places, in order; the first place is excluded. */
 export async function readArrivals(
   sql: Queryable,
   fundId: number,

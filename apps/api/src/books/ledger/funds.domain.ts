@@ -1,6 +1,6 @@
 import type { Funds } from '@uluran/contract/endpoints';
 
-/** What lies in the pockets of a fund, or of several. */
+/** Contents of the pockets of a fund, or of several. */
 export interface FundPosition {
   gross: number;
   refunded: number;
@@ -16,7 +16,7 @@ export interface FundPosition {
   asOf: Date;
 }
 
-/** Returns where the money is, as pages show it. */
+/** Returns the places of the money, as pages show them. */
 export function fundsOf(position: FundPosition): Funds {
   return {
     raisedRupiah: position.gross,

@@ -8,23 +8,26 @@ import { countLeaves, hexOf, tilesIn } from './tree.ts';
 /** Name of the file in the data folder, beside a key of the installation's own. */
 const FILE = 'book-last-checkpoint';
 
-/** The book in the database does not begin with the tree that this process has signed or seen signed. Nothing is signed until a person has looked at it. */
+/**
+ * The book in the database does not begin with the tree that this process has signed or read with a signature. Nothing is signed until a
+ * person has checked it.
+ */
 export class HistoryContradicted extends Error {
   override readonly name = 'HistoryContradicted';
 }
 
-/** The last checkpoint, kept outside the database: who can rewrite every table cannot rewrite it. */
+/** The last checkpoint, stored outside the database: an attacker with write access to every table cannot change it. */
 export interface KeptCheckpoint {
   path: string;
   /** The signed note; undefined before the first one. */
   read: () => Promise<string | undefined>;
-  /** Replaces it: after a power cut the file is the old one or the new one. */
+  /** Replaces it: after a power failure the file is the old one or the new one. */
   write: (note: string) => Promise<void>;
   /** Renames the file, so that the next checkpoint is signed without it. Returns its new path. */
   setAside: (now: Date) => Promise<string>;
 }
 
-/** Makes a rename in the folder outlast a power cut. */
+/** Makes a rename in the folder durable after a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -34,7 +37,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The checkpoint that is kept in a data folder. */
+/** Returns the checkpoint that is stored in a data folder. */
 export function keepCheckpointIn(dataFolder: string): KeptCheckpoint {
   const path = join(dataFolder, FILE);
   const moveTo = async (from: string, to: string) => {
@@ -52,7 +55,7 @@ export function keepCheckpointIn(dataFolder: string): KeptCheckpoint {
       }
     },
     write: async (note) => {
-      // Of its own for each write: two processes of one data folder may write at once.
+      // A separate file for each write: two processes of one data folder may write at once.
       const draft = `${path}.${randomBytes(6).toString('hex')}`;
       await mkdir(dataFolder, { recursive: true });
       const file = await open(draft, 'w', 0o600);
@@ -72,7 +75,10 @@ export function keepCheckpointIn(dataFolder: string): KeptCheckpoint {
   };
 }
 
-/** Returns the leaves and the root of a kept note. It was signed by this process or read from the database, so its signature is not verified: keys may have changed. */
+/**
+ * Returns the leaves and the root of a stored note. This process signed it or read it from the database, so its signature is not verified:
+ * keys may have changed.
+ */
 function readKept({ path }: KeptCheckpoint, note: string): { size: number; root: Uint8Array } {
   try {
     return parseCheckpoint(parseNote(note).text);
@@ -92,8 +98,8 @@ async function rootAt(sql: Queryable, size: number): Promise<string> {
 }
 
 /**
- * Compares the book in the database with the kept checkpoint: its leaves are the first ones of the book. An older one, as of a node that did not seal for a time, is
- * no contradiction. Returns the size of the kept tree, 0 without one.
+ * Compares the book in the database with the stored checkpoint, whose leaves must be the first ones of the book. An older checkpoint, as of
+ * a node that did not seal for a time, is no contradiction. Returns the size of the stored tree, 0 without one.
  * @throws HistoryContradicted
  */
 export async function requireKept(sql: Queryable, kept: KeptCheckpoint | undefined): Promise<number> {

@@ -16,19 +16,19 @@ import { createRowsFiles, readRowRange } from './rows-file.ts';
 import { encodeLeaf, readSealed } from './transfers.ts';
 import { bytesOf, readTileHashes } from './tree.ts';
 
-/** Where the files of the log begin: below the site, and below the API for a site in another process. */
+/** Path of the log's files: below the site, and below the API for a site in another process. */
 export const BOOK_LOG_PATH = '/buku/log/';
 
 const TEXT = 'text/plain; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8; header=present';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Others' pages may check the book too. */
+/** Headers for pages of other sites, which may check the book too. */
 const FOR_ALL = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag',
   'X-Content-Type-Options': 'nosniff',
 };
-/** A new checkpoint comes every few minutes: a cache may spare the database, no more. */
+/** A new checkpoint is made every few minutes: a cache only relieves the database. */
 const SHORTLY = { ...FOR_ALL, 'Cache-Control': 'public, max-age=10' };
 /** A tile of one width never changes. */
 const FOR_GOOD = { ...FOR_ALL, 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -43,7 +43,7 @@ async function readCheckpoint(sql: Queryable) {
   return row;
 }
 
-/** Returns the leaves as the ledger has them now. They are not compared with their hashes: that is what readers do. */
+/** Returns the leaves as the ledger has them now. They are not compared with their hashes: readers do that. */
 async function readEntriesTile(sql: Queryable, { index, width }: Tile): Promise<Buffer> {
   const after = index * TILE_WIDTH;
   const transfers = await readSealed(sql, { after, last: after + width });
@@ -59,7 +59,7 @@ async function readTile(sql: Queryable, tile: Tile): Promise<Buffer | undefined>
   return Buffer.concat(await readTileHashes(sql, { level, index, width }));
 }
 
-/** Reads the path of a tile, or returns undefined. */
+/** Returns the tile of a path, or undefined. */
 function tileAt(path: string): Tile | undefined {
   try {
     return parseTilePath(path);
@@ -69,7 +69,7 @@ function tileAt(path: string): Tile | undefined {
   }
 }
 
-/** Checkpoints by which a key has named the next one. There are few, and a new one only with a new checkpoint. */
+/** Returns a reader of the checkpoints in which a key has named the next one. There are few, and a new one only with a new checkpoint. */
 function createKeyChanges(): (sql: Queryable) => Promise<TextAnswer | undefined> {
   let kept: { size: number; text: string } | undefined;
   return async (sql) => {
@@ -84,7 +84,7 @@ function createKeyChanges(): (sql: Queryable) => Promise<TextAnswer | undefined>
   };
 }
 
-/** The seals of all days, one a line: what a reader keeps to compare a day with others. */
+/** Returns the seals of all days, one a line, with which readers compare a day with others. */
 async function readSeals(sql: Queryable): Promise<string> {
   const days = await sql<{ line: string }[]>`
     SELECT concat_ws(',', d.day, d.size, encode(c.root, 'hex'), d.received_rupiah, d.returned_rupiah) AS line
@@ -94,7 +94,7 @@ async function readSeals(sql: Queryable): Promise<string> {
     .join('');
 }
 
-/** Files that are made of the database as it is now. */
+/** Creates the search for files that are generated from the present database. */
 function createFinder(
   sql: Queryable,
 ): (path: string, query: URLSearchParams, headers: Headers) => Promise<TextAnswer | StreamAnswer | undefined> {
@@ -128,8 +128,9 @@ function createFinder(
 }
 
 /**
- * Serves the log as files (C2SP tlog-tiles): `checkpoint` and `tile/…`; and beside them `key`, the public key of the last checkpoint, `key-changes`, the
- * checkpoints by which a key has named the next one, `funds`, the pockets of every fund as its pages showed them at the last checkpoint, and the leaves and the days' seals as tables.
+ * Serves the log as files (C2SP tlog-tiles): `checkpoint` and `tile/…`; and beside them `key`, the public key of the last checkpoint,
+ * `key-changes`, the checkpoints in which a key has named the next one, `funds`, the pockets of every fund as its pages showed them at the
+ * last checkpoint, and the leaves and the days' seals as tables.
  */
 export function createBookLog({ sql, log }: { sql: Queryable; log: Logger }): (request: Request) => Promise<Answer> {
   const findFile = createFinder(sql);

@@ -5,14 +5,14 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { committedText, encodeLeaf, type PlacedTransfer, readSealedAt } from './transfers.ts';
 import { tilesIn } from './tree.ts';
 
-/** Returns true for what a receipt is about: money that came to a fund, and money that left one to go back. */
+/** Returns true for transfers that a receipt proves: money that reached a fund, and money that left one as a return. */
 const isStated = ({ debit, credit }: PlacedTransfer) => credit === 'fund/gross' || debit === 'fund/refunded';
 
 /**
  * Proves that transfers are in the public book, with the last checkpoint.
  *
- * @param firstPlaces where the postings begin
- * @returns none for what is not sealed yet, and for a donor who was erased
+ * @param firstPlaces first places of the postings
+ * @returns none for unsealed transfers, and for a donor who was erased
  */
 export async function proveTransfers(sql: Queryable, firstPlaces: readonly number[]): Promise<LeafProof[]> {
   const [last] = await sql<{ size: number; note: string }[]>`
@@ -22,7 +22,7 @@ export async function proveTransfers(sql: Queryable, firstPlaces: readonly numbe
   const stated = sealed.filter((transfer) => transfer.place <= last.size && isStated(transfer));
   const proofs = stated.map(async ({ salt, ...transfer }) => {
     const privateText = salt === null ? undefined : await committedText(transfer.commitment, salt, transfer);
-    // What the tables have now was not sealed: `sealed_leaves_are_in_the_tables` is broken.
+    // The present rows of the tables were not sealed: `sealed_leaves_are_in_the_tables` is broken.
     if (salt === null || privateText === undefined) return [];
     const index = transfer.place - 1;
     const json = formatReceipt({

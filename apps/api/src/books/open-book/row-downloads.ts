@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import { Failure } from '../../platform/http/failures.ts';
 import { BOOK_LOG_PATH } from './log-files.ts';
 
-/** Files of rows that one network may read at once; readers who want more read tiles. */
+/** Files of rows that one network may read at once; readers who need more read tiles. */
 const PER_NETWORK = 3;
 const RETRY_SECONDS = 10;
 const FOR_ALL = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
@@ -17,7 +17,7 @@ const busy = () =>
     FOR_ALL,
   );
 
-/** The same stream, which calls `onEnd` when it was read, was cancelled or failed. */
+/** Returns the same stream; calls `onEnd` when it was read, was cancelled or failed. */
 function untilEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -42,20 +42,23 @@ function untilEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): Readable
   );
 }
 
-/** The same answer, which calls `onEnd` when its body has ended; at once where it streams nothing. */
+/** Returns the same answer; calls `onEnd` when its body has ended, or at once for an answer without a stream. */
 function withEnd(answer: Answer, onEnd: () => void): Answer {
   if (answer instanceof Response && answer.body !== null) return new Response(untilEnd(answer.body, onEnd), answer);
   onEnd();
   return answer;
 }
 
-/** Limits the files of rows that each network reads at once: one reader cannot use the places of all. Other files of the log are passed on. */
+/**
+ * Limits the files of rows that each network reads at once, so that one reader cannot use all capacity. Other files of the log are passed
+ * on.
+ */
 export function limitRowDownloads(
   answer: (request: Request) => Promise<Answer>,
 ): (request: Request, clientAddress: string) => Promise<Answer> {
   const open = new Map<string, number>();
 
-  /** Takes a place of a network. Returns what gives it back, once. */
+  /** Counts a download of a network. Returns the function that ends it, once. */
   function enter(network: string): () => void {
     open.set(network, (open.get(network) ?? 0) + 1);
     let isOpen = true;

@@ -1,9 +1,9 @@
-/** Rows read at a time. Their blocks begin at multiples of it. */
+/** Rows read at a time. Their blocks begin at multiples of this number. */
 const BLOCK = 1_000;
-/** Blocks that one request measures before it answers: about a second. */
+/** Blocks that one request measures before its response: about a second. */
 const MEASURED_AT_ONCE = 100;
 
-/** Rows from the index `from` up to and without `to`. */
+/** Rows from index `from` to `to`, which is excluded. */
 export interface RowRange {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export interface SizedRows extends RowRange {
   bytes: number;
 }
 
-/** Cuts a range at the begins of blocks. */
+/** Splits a range at the boundaries of blocks. */
 export function blocksOf({ from, to }: RowRange): RowRange[] {
   const parts: RowRange[] = [];
   for (let next = from; next < to; next = parts.at(-1)?.to ?? to)
@@ -28,20 +28,20 @@ export const bytesOfLines = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
 
 /**
- * Sizes of sealed rows as lines. A sealed row never changes, so the size of a whole block is measured once for a process, by the first request that needs it or by
- * a download that passes it.
+ * Caches the sizes of sealed rows as lines. A sealed row never changes, so the size of a whole block is measured once per process, by the
+ * first request that needs it or by a download that passes it.
  */
 export function createRowSizes(readLines: (range: RowRange) => Promise<readonly string[]>) {
   const blocks = new Map<number, number>();
 
-  /** Keeps what a download has counted. */
+  /** Stores a size that a download has counted. */
   function note(rows: RowRange, bytes: number): void {
     if (isWhole(rows)) blocks.set(rows.from, bytes);
   }
 
   return {
     note,
-    /** Sizes of the blocks of a range; undefined where too many are unknown for one request. Each call measures some of them. */
+    /** Returns the sizes of the blocks of a range; undefined if too many are unknown for one request. Each call measures some of them. */
     async of(range: RowRange): Promise<SizedRows[] | undefined> {
       const sized: SizedRows[] = [];
       let measured = 0;

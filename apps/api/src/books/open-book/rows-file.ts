@@ -9,7 +9,7 @@ import { encodeLeaf, readSealed, type SealedTransfer } from './transfers.ts';
 /** The columns are the lines of a leaf, so that each leaf can be written again from its row. */
 const HEAD = 'index,posting,fund,debit,credit,rupiah,at,private\r\n';
 
-/** A leaf as a line of RFC 4180. No value has a comma or a quote: the leaf's encoding refuses them. */
+/** Returns a leaf as a line of RFC 4180. No value has a comma or a quote: the leaf's encoding refuses them. */
 function lineOf(transfer: SealedTransfer): string {
   const leaf = encodeLeaf(transfer, transfer.commitment);
   const { posting, fund, debit, credit, amountRupiah, postedAt, commitment } = parseTransfer(leaf);
@@ -19,19 +19,19 @@ function lineOf(transfer: SealedTransfer): string {
 
 const COUNT = /^(?:0|[1-9]\d{0,15})$/;
 
-/** Reads `from` and `to` of an address: all rows without them, and as many as are sealed. Undefined for what is no range. */
+/** Reads `from` and `to` of an address: all rows without them, and as many as are sealed. Returns undefined for an invalid range. */
 export function readRowRange(query: URLSearchParams, size: number): RowRange | undefined {
   const from = query.get('from') ?? '0';
-  // A reader who has all there is asks for what came since, and gets nothing.
+  // A reader with all rows requests the later ones, and gets none.
   const to = query.get('to') ?? String(Number.MAX_SAFE_INTEGER);
   if (!COUNT.test(from) || !COUNT.test(to) || Number(from) > Number(to)) return undefined;
   return { from: Math.min(Number(from), size), to: Math.min(Number(to), size) };
 }
 
-/** Conditions of a request for a file: `Range`, `If-Range` and `If-None-Match`. */
+/** Headers of a conditional request for a file: `Range`, `If-Range` and `If-None-Match`. */
 type Asked = Pick<Headers, 'get'>;
 
-/** Makes files of sealed rows, for spreadsheets and scripts. */
+/** Creates files of sealed rows, for spreadsheets and scripts. */
 export function createRowsFiles(sql: Queryable) {
   const beginFile = createLineFiles();
   const readLines = async ({ from, to }: RowRange) => (await readSealed(sql, { after: from, last: to })).map(lineOf);
@@ -54,7 +54,7 @@ export function createRowsFiles(sql: Queryable) {
     );
   }
 
-  /** Begins a part of the file at the block that its first byte is in. */
+  /** Begins a part of the file at the block that contains its first byte. */
   function beginPart(range: RowRange, sized: readonly SizedRows[], { start, end }: { start: number; end: number }) {
     const length = end - start + 1;
     let skip = start - HEAD.length;
@@ -69,7 +69,7 @@ export function createRowsFiles(sql: Queryable) {
   }
 
   return {
-    /** @throws Failure, when it begins, while too many are being written */
+    /** @throws Failure, when it begins, if too many are being written */
     async of(
       range: RowRange,
       asked: Asked,

@@ -8,10 +8,10 @@ import { appendHashes, bytesOf, countLeaves, hexOf, tilesIn } from './tree.ts';
 
 /** Postings that are sealed in one transaction: a second or two of hashing. */
 const BATCH = 500;
-/** The name of a log is all before the first plus of its key. */
+/** The name of a log is the part of its key before the first plus. */
 const originOf = (publicKey: string) => publicKey.slice(0, publicKey.indexOf('+'));
 
-/** What is in the database does not continue what was signed. Nothing is signed until a person has looked at it. */
+/** The database does not continue the signed tree. Nothing is signed until a person has checked it. */
 class BookBroken extends Error {
   override readonly name = 'BookBroken';
 }
@@ -22,7 +22,7 @@ async function takeSeal(sql: Queryable): Promise<boolean> {
   return row.taken;
 }
 
-/** Makes leaves of the next postings that have a place. @returns how many leaves were added */
+/** Adds leaves for the next postings that have a place. @returns the number of added leaves */
 async function addLeaves(sql: Queryable, postings: number): Promise<number> {
   const size = await countLeaves(sql);
   const placed = await readPlaced(sql, { after: size, postings });
@@ -46,7 +46,7 @@ interface LastSeal {
   publicKey: string | null;
 }
 
-/** Throws if the hashes no longer lead to the last root that was signed: a log never signs a tree that does not continue it. */
+/** Throws if the hashes no longer lead to the last signed root: a log never signs a tree that does not continue it. */
 async function requireContinuity(sql: Queryable, size: number): Promise<LastSeal> {
   const [last] = await sql<(LastSeal & { root: Uint8Array })[]>`
     SELECT size, root, note, public_key AS "publicKey" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
@@ -58,7 +58,7 @@ async function requireContinuity(sql: Queryable, size: number): Promise<LastSeal
   return last;
 }
 
-/** Keeps the pockets as pages show them at this size. The caller holds the roll-up's lock: no posting is folded meanwhile. */
+/** Stores the pockets as pages show them at this size. The caller holds the roll-up's lock: no posting is folded meanwhile. */
 async function keepFigures(sql: Queryable, size: number): Promise<void> {
   await sql`
     INSERT INTO book_figures (size, funds)
@@ -67,7 +67,7 @@ async function keepFigures(sql: Queryable, size: number): Promise<void> {
     ON CONFLICT (only_row) DO UPDATE SET size = EXCLUDED.size, funds = EXCLUDED.funds`;
 }
 
-/** Closes yesterday in Jakarta with the checkpoint of now, which is the first one after it, unless that was done. */
+/** Closes yesterday in Jakarta with the present checkpoint, which is the first one after it, unless it is closed already. */
 async function closeDay(sql: Queryable, { size, now }: { size: number; now: Date }): Promise<void> {
   await sql`
     WITH day AS (
@@ -82,15 +82,15 @@ async function closeDay(sql: Queryable, { size, now }: { size: number; now: Date
       LEFT JOIN ledger_transfers l ON l.posting_id = p.posting_id LEFT JOIN ledger_accounts a ON a.id = l.credit_account_id GROUP BY day`;
 }
 
-/** The database's time: a worker whose own clock is ahead would close days that are not over. */
+/** Returns the database's time: a worker whose own clock is ahead would close days that are not over. */
 async function readClock(sql: Queryable): Promise<Date> {
   const [row] = await sql<[{ now: Date }]>`SELECT now()`;
   return row.now;
 }
 
 /**
- * Signs a tree. If the checkpoint before it was by another key, and that one is at hand, the text names the new key and has both signatures: readers who
- * trust the former one go on by what it has signed.
+ * Signs a tree. If another key signed the previous checkpoint, and that key is available, the text names the new key and has both
+ * signatures: readers who trust the former key then trust the new one.
  */
 async function signTree(
   keys: BookKeys,
@@ -102,19 +102,19 @@ async function signTree(
   const extensions = isChange ? [formatKeyChange({ former: former.publicKey, next: publicKey })] : [];
   const text = formatCheckpoint({ origin: originOf(publicKey), ...tree, extensions });
   const note = await signNote(text, privateKey);
-  // Signature lines stand behind the text and an empty line.
+  // Signature lines follow the text and an empty line.
   return isChange ? note + (await signNote(text, former.privateKey)).slice(text.length + 1) : note;
 }
 
-/** What a run has come to. */
+/** Result of a run. */
 interface SignedState {
-  /** Whether the checkpoint is of everything that has a place. */
+  /** True if the checkpoint covers all postings with a place. */
   isWhole: boolean;
-  /** The last checkpoint, where it is larger than the kept one. */
+  /** The last checkpoint, if it is larger than the stored one. */
   toKeep?: string | undefined;
 }
 
-/** Signs the tree as it is. The roll-up waits for it, so that figures and tree are of the same postings. */
+/** Signs the present tree. The roll-up waits for it, so that figures and tree cover the same postings. */
 async function signState(sql: Queryable, keys: BookKeys, at?: Date): Promise<SignedState> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('roll_up_ledger'))`;
   await addLeaves(sql, BATCH);
@@ -141,11 +141,12 @@ async function signState(sql: Queryable, keys: BookKeys, at?: Date): Promise<Sig
 }
 
 /**
- * Seals what has a place in the book: leaves, hashes, a signed checkpoint, and the days that are over. One worker at a time, others do nothing.
- * Leaves and hashes are written in one transaction, so that a worker that dies leaves whole ones or none; a checkpoint is signed over
- * what is committed with it. A book that does not begin with the kept checkpoint gets neither; after the commit the new one is kept.
+ * Seals postings with a place in the book: leaves, hashes, a signed checkpoint, and the days that are over. One worker runs at a time,
+ * others do nothing. Leaves and hashes are written in one transaction, so that a worker that dies leaves complete ones or none; a
+ * checkpoint is signed over rows that are committed with it. A book that does not begin with the stored checkpoint gets neither; after the
+ * commit the new one is stored.
  *
- * @returns whether the checkpoint is of everything that has a place
+ * @returns true if the checkpoint covers all postings with a place
  */
 export async function sealBook(
   sql: Sql,
@@ -168,10 +169,10 @@ export async function sealBook(
   return isWhole;
 }
 
-/** Between checkpoints; the first one of a new installation is made at once. */
+/** Time between checkpoints; the first one of a new installation is made at once. */
 const SEAL_EVERY = '5 minutes';
 
-/** Returns true if the last checkpoint is old enough and something came since, or a day is to be closed. */
+/** Returns true if the last checkpoint is old enough and new postings exist, or a day is to be closed. */
 export async function isSealDue(sql: Queryable): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }]>`
     SELECT EXISTS (SELECT FROM ledger_places) AND NOT EXISTS (SELECT FROM book_checkpoints WHERE sealed_at > now() - ${SEAL_EVERY}::interval)

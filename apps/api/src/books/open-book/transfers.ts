@@ -8,21 +8,21 @@ import { bytesOf, hexOf } from './tree.ts';
 export interface PlacedTransfer extends Omit<Transfer, 'commitment' | 'postedAt'> {
   place: number;
   postedAt: Date;
-  /** Row and step that the posting follows from. */
+  /** Row and step that caused the posting. */
   reference: string;
   leg: number;
-  /** Number of the gift it was booked for; null for all else. */
+  /** Number of its gift; null for other postings. */
   gift: string | null;
-  /** Digest of the gift as it was paid: donor, date, receipt, target and costs. Null for postings of no paid gift. */
+  /** Digest of the paid gift: donor, date, receipt, target and costs. Null for postings without a paid gift. */
   seal: Uint8Array | null;
   isErased: boolean;
   isBetweenFunds: boolean | null;
 }
 
-/** A leaf that is in the tree: what the public reads at its place. */
+/** A leaf that is in the tree, as the public reads it at its place. */
 export interface SealedTransfer extends PlacedTransfer {
   commitment: Uint8Array;
-  /** Null once the donor was erased. */
+  /** Null after the donor was erased. */
   salt: Uint8Array | null;
 }
 
@@ -43,7 +43,7 @@ export async function readPlaced(
     ORDER BY t.place`;
 }
 
-/** Returns what the ledger has now at sealed places, above `after` and up to `last`. */
+/** Returns the ledger's present transfers at sealed places, above `after` and up to `last`. */
 export async function readSealed(
   sql: Queryable,
   { after, last }: { after: number; last: number },
@@ -68,8 +68,8 @@ const firstText = ({ reference, leg, gift }: PrivatePart) =>
   `uluran/1\nreference ${reference}\nleg ${leg}\ngift ${gift ?? '-'}\n`;
 
 /**
- * What a leaf's commitment is to: reference and number of the gift, and for a paid gift the digest of what it was (`gift_seal`). No name and no contact, so that a
- * receipt can be handed on: the digest shows nothing without the gift's own salt.
+ * Returns the private text of a leaf's commitment: reference and number of the gift, and for a paid gift its digest (`gift_seal`). It
+ * contains no name and no contact, so that a receipt can be passed on: the digest reveals nothing without the gift's own salt.
  */
 function privateTextOf(transfer: PrivatePart): string {
   const { reference, leg, gift, seal } = transfer;
@@ -78,8 +78,8 @@ function privateTextOf(transfer: PrivatePart): string {
 }
 
 /**
- * Returns the private part that a sealed leaf commits to, or undefined if it commits to no text that the tables have now. Leaves of releases before ADR 0085 commit to the
- * first edition; no leaf can be opened by both.
+ * Returns the private part that a sealed leaf commits to, or undefined if it commits to no present text of the tables. Leaves of releases
+ * before ADR 0085 commit to the first edition; no leaf can be opened by both.
  */
 export async function committedText(
   commitment: Uint8Array,
@@ -91,12 +91,12 @@ export async function committedText(
   return undefined;
 }
 
-/** Writes the leaf of a transfer. @throws BukuError for a transfer that no leaf can hold */
+/** Writes the leaf of a transfer. @throws BukuError for a transfer that does not fit a leaf */
 export function encodeLeaf(transfer: PlacedTransfer, commitment: Uint8Array): Uint8Array {
   return encodeTransfer({ ...transfer, postedAt: transfer.postedAt.toISOString(), commitment });
 }
 
-/** Makes the leaf of a transfer that is sealed now, with a salt of its own, which is not kept for a donor who was erased. */
+/** Creates the leaf of a transfer that is sealed now, with a salt of its own, which is not stored for a donor who was erased. */
 export async function makeLeaf(transfer: PlacedTransfer) {
   if (transfer.isBetweenFunds)
     throw new Error(`The transfer at place ${transfer.place} is of two funds: no leaf has both.`);
