@@ -3,7 +3,7 @@ import type { DraftChanges } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../platform/database/client.ts';
 import { type PictureSize, pictureIdOf } from './draft.domain.ts';
 
-/** Columns of a revision by the field of a save; days and texts become what they are with casts. */
+/** Columns of a revision by the field of a save; casts convert days and texts. */
 const COLUMNS = {
   title: 'title',
   summary: 'summary',
@@ -23,7 +23,7 @@ function plainColumns(changes: DraftChanges): Record<string, string | number | n
   );
 }
 
-/** Of a save, what an ambassador page has beyond a target's columns. */
+/** Returns the columns of a save that only an ambassador page has. */
 function ambassadorColumns({ person, introduction, words }: DraftChanges): Record<string, string> {
   const columns = { person, introduction, words };
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function ambassadorColumns({ person, introduction, words }: DraftChanges): Recor
 
 const asJson = (value: readonly BudgetLine[] | object | null) => (value === null ? null : JSON.stringify(value));
 
-/** Writes what a save names into its locked revision, and counts its version up. */
+/** Writes the fields of a save into its locked revision, and increments its version. */
 export async function writeDraft(tx: Queryable, revision: number, changes: DraftChanges): Promise<void> {
   const { story, budget, cover, gallery, startsOn, endsOn } = changes;
   const plain = { ...plainColumns(changes), ...(cover !== undefined && coverColumns(cover)) };
@@ -66,7 +66,7 @@ async function writeGallery(
       INSERT INTO target_revision_pictures (revision_id, position, picture_id, alt) VALUES (${revision}, ${index + 1}, ${pictureIdOf(url)}, ${alt})`;
 }
 
-/** Of a campaign that was never published, its name and giving type are what is written. */
+/** Updates the name and giving type of a campaign that was never published. */
 export async function writeTarget(tx: Queryable, target: number, { title, givingType }: DraftChanges): Promise<void> {
   if (title === undefined && givingType === undefined) return;
   await tx`
@@ -74,7 +74,7 @@ export async function writeTarget(tx: Queryable, target: number, { title, giving
     WHERE id = ${target} AND status = 'draft'`;
 }
 
-/** Sizes of those of these pictures that a campaign may use: uploads of its owner, and what its revisions and updates have already. */
+/** Returns the sizes of the pictures that a campaign may use: uploads of its owner, and pictures of its own revisions and updates. */
 export async function usablePictures(
   tx: Queryable,
   target: number,
@@ -93,7 +93,7 @@ export async function usablePictures(
   return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
-/** Which of the codes of a save are none of ours. */
+/** Returns the unknown codes of a save. */
 export async function unknownCodes(
   tx: Queryable,
   { categoryCode, provinceCode }: DraftChanges,

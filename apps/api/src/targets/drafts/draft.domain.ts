@@ -2,14 +2,14 @@ import type { CampaignAction } from '@uluran/contract/campaign-drafts';
 import { isPictureUrl, type RichTextDocument, type RichTextImage, type RichTextNode } from '@uluran/contract/rich-text';
 import type { RevisionStatus, TargetStatus } from '@uluran/contract/states';
 
-/** What an owner may do now. `draft` is the state of the newest revision, unless that is the published one. */
+/** Returns the actions that an owner may take now. `draft` is the state of the newest revision, unless that is the published one. */
 export function actionsOf(status: TargetStatus, draft: RevisionStatus | null): CampaignAction[] {
   const never = status === 'draft';
   const takesChanges = never || status === 'live' || status === 'paused';
   return [...draftActions(never, takesChanges, draft), ...(STEPS[status] ?? [])];
 }
 
-/** Steps with the campaign itself, whatever is written of it. */
+/** Steps of the campaign itself, independent of its drafts. */
 const STEPS: Partial<Record<TargetStatus, CampaignAction[]>> = { live: ['pause', 'end'], paused: ['resume', 'end'] };
 
 function draftActions(never: boolean, takesChanges: boolean, draft: RevisionStatus | null): CampaignAction[] {
@@ -45,7 +45,7 @@ export function pictureIdsOf(story: RichTextDocument): string[] {
 /** Size of a stored picture, as stories carry it. */
 export type PictureSize = Pick<RichTextImage, 'width' | 'height' | 'widths'>;
 
-/** The same story with the sizes that its pictures really have: a viewer builds addresses from them. */
+/** Returns the same story with the real sizes of its pictures: a viewer builds addresses from them. */
 export function withSizes(story: RichTextDocument, sizes: ReadonlyMap<string, PictureSize>): RichTextDocument {
   const children = story.children.map((block) =>
     block.type === 'image' ? { ...block, ...sizes.get(pictureIdOf(block.url)) } : block,

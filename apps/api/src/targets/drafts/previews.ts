@@ -7,15 +7,18 @@ import { createSigner } from '../../platform/secrets/signing.ts';
 import { readCampaignPreview } from './campaign-preview.ts';
 import type { OwnCampaignService } from './service.ts';
 
-/** Long enough to ask other people for their opinion, short for an address that is passed on. */
+/** Long enough to get opinions of other people, short for an address that is passed on. */
 const VALID_MS = 24 * 60 * 60 * 1_000;
 
-/** In place of the dot before a signature: an address with a dot is a file's. */
+/** Replaces the dot before a signature: an address with a dot is a file's. */
 const JOINT = '~';
 
 const CONTENT = /^([0-9a-z]{1,10})_([\w-]{1,64})$/;
 
-/** Signed addresses under which a draft can be seen without an account. They name a campaign or ambassador page and an end, and no person. */
+/**
+ * Creates signed addresses under which a draft can be seen without an account. They contain a campaign or ambassador page and an expiry,
+ * and no person.
+ */
 export function createPreviews(
   sql: Sql,
   campaigns: Pick<OwnCampaignService, 'get'>,
@@ -24,7 +27,7 @@ export function createPreviews(
 ) {
   const signer = createSigner(sql, 'campaign preview');
   return {
-    /** @throws NotFound for what is none of the account's */
+    /** @throws NotFound for another account's page */
     async link(owner: number, publicId: string): Promise<PreviewLink> {
       await campaigns.get(owner, publicId);
       const expires = clock() + VALID_MS;
@@ -32,7 +35,7 @@ export function createPreviews(
       return { path: `${PREVIEW_PATH}/${token.replace('.', JOINT)}`, expiresAt: new Date(expires).toISOString() };
     },
 
-    /** @throws NotFound for an address that is altered, old, or of a campaign that was deleted */
+    /** @throws NotFound for an address that is altered, expired, or of a deleted campaign */
     async read(token: string): Promise<CampaignPreview> {
       const [, written = '', publicId = ''] = CONTENT.exec((await signer.open(token.replace(JOINT, '.'))) ?? '') ?? [];
       const expires = Number.parseInt(written, 36);

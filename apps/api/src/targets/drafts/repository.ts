@@ -7,12 +7,12 @@ import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { contentFields, isWritten, jakartaDay, parentJson } from './draft-text.ts';
 
-/** What a draft holds in the database; what is missing is computed. */
+/** A draft as stored in the database; the list of missing fields is computed. */
 export type StoredDraft = Omit<CampaignDraft, 'missing'>;
 
 export interface StoredCampaign extends Omit<OwnCampaignDetail, 'draft' | 'actions'> {
   draft: StoredDraft | null;
-  /** Today in Jakarta. */
+  /** Present day in Jakarta. */
   today: string;
 }
 
@@ -27,7 +27,7 @@ const campaignFields = text`
   'targetRupiah', coalesce(p.target_rupiah, d.target_rupiah), 'endsAt', iso_time(p.ends_at), 'createdAt', iso_time(t.created_at),
   'cover', CASE WHEN shown.id IS NOT NULL THEN ${pictureJson(text`shown`, text`CASE WHEN p.id IS NULL THEN d.cover_alt ELSE p.cover_alt END`)} END`;
 
-/** A member's campaigns and ambassador pages: `p` is what the public reads, `d` the newest revision where it is another. */
+/** SQL tables of a member's campaigns and ambassador pages: `p` is the public revision, `d` the newest one if it is another. */
 const ownCampaigns = text`donation_targets t
   LEFT JOIN target_revisions p ON p.id = t.published_revision_id
   LEFT JOIN LATERAL (SELECT * FROM target_revisions n WHERE n.target_id = t.id ORDER BY n.number DESC LIMIT 1) newest ON true
@@ -42,7 +42,7 @@ const selectPage = statement<{ item: StoredItem; id: number }>(text`
 
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
-/** Campaigns and ambassador pages of an account, newest first. */
+/** Returns campaigns and ambassador pages of an account, newest first. */
 export async function listCampaigns(
   sql: Queryable,
   owner: number,
@@ -66,13 +66,13 @@ const selectCampaign = statement<{ campaign: StoredCampaign }>(text`
   FROM ${ownCampaigns} LEFT JOIN pictures dc ON dc.id = d.cover_picture_id LEFT JOIN pictures pc ON pc.id = p.cover_picture_id
   WHERE t.id = $target`);
 
-/** A campaign for its owner. */
+/** Returns a campaign for its owner. */
 export async function readCampaign(sql: Queryable, target: number): Promise<StoredCampaign | undefined> {
   const [row] = await selectCampaign(sql, { target });
   return row?.campaign;
 }
 
-/** What the account has of these kinds, by its public id; undefined for anything else. */
+/** Returns the account's page of one of these kinds, by its public id; undefined for any other. */
 export async function findOwn(
   sql: Queryable,
   owner: number,
@@ -89,7 +89,7 @@ export async function readRules(sql: Queryable): Promise<CampaignRules> {
   return row.rules;
 }
 
-/** Returns null where the account has as many drafts as it may have. */
+/** Returns null if the account has the maximum of drafts. */
 export async function openCampaign(
   sql: Queryable,
   owner: number,
@@ -99,7 +99,7 @@ export async function openCampaign(
   return row.id;
 }
 
-/** Why no ambassador page was begun. */
+/** Reason for which no ambassador page was begun. */
 export type AmbassadorRefusal = 'unknown' | 'own' | 'closed' | 'second' | 'too_many';
 
 /** Begins a page for the campaign of this slug. */
@@ -114,7 +114,7 @@ export async function openAmbassador(
   return row;
 }
 
-/** The revision that may be written in this version, locked with its target; undefined if there is none. */
+/** Returns the revision that may be written in this version, locked with its target; undefined if there is none. */
 export async function lockDraft(
   tx: Queryable,
   target: number,
@@ -124,7 +124,7 @@ export async function lockDraft(
   return row;
 }
 
-/** Functions that change a state: each returns false where it may not. */
+/** Functions that change a state: each returns false if the change is not allowed. */
 export async function beginRevision(sql: Queryable, target: number): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT begin_revision(${target}) AS done`;
   return row.done;
@@ -135,7 +135,7 @@ export async function reopenRevision(sql: Queryable, target: number): Promise<bo
   return row.done;
 }
 
-/** Notes a comment of the newest revision as dealt with, or takes that back; false if there is no such comment. */
+/** Marks a comment of the newest revision as resolved, or reverts that; false if there is no such comment. */
 export async function mendComment(sql: Queryable, target: number, number: number, mended: boolean): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT mend_comment(${target}, ${number}, ${mended}) AS done`;
   return row.done;
@@ -153,13 +153,13 @@ export async function discardDraft(sql: Queryable, target: number): Promise<bool
 
 const STEPS = { pause: 'pause_campaign', resume: 'resume_campaign', end: 'end_campaign' } as const;
 
-/** A step of the owner with a public campaign. */
+/** Carries out the owner's step on a public campaign. */
 export async function takeStep(sql: Queryable, target: number, step: keyof typeof STEPS): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT ${sql(STEPS[step])}(${target}) AS done`;
   return row.done;
 }
 
-/** Deletes what an account never published, and what it was changing, and takes the person out of ambassador pages that have ended. */
+/** Deletes an account's unpublished pages and revisions, and removes the person from ambassador pages that have ended. */
 export async function erasePagesOf(tx: Queryable, owner: number): Promise<void> {
   await tx`SELECT erase_drafts(${owner}), erase_ambassador_pages(${owner})`;
 }

@@ -81,7 +81,7 @@ function refuseByState(draft: CampaignDraft | null): CampaignDraft {
   return draft;
 }
 
-/** @throws InvalidFields for what a draft of this kind does not have of its own */
+/** @throws InvalidFields for fields that a draft of this kind does not have */
 function refuseOtherFields(kind: MemberKind, { version: _, ...changes }: DraftChanges): void {
   const own: readonly string[] =
     kind === 'campaign' ? ['givingType', ...DRAFT_FIELDS_OF.campaign] : DRAFT_FIELDS_OF.ambassador;
@@ -90,7 +90,10 @@ function refuseOtherFields(kind: MemberKind, { version: _, ...changes }: DraftCh
     throw new InvalidFields(Object.fromEntries(others.map((field) => [field, [OF_OTHER_KIND[kind]]])));
 }
 
-/** What is sent may use pictures of the campaign and of its owner alone. Returns the changes with the sizes that pictures really have. @throws InvalidFields */
+/**
+ * Checks that the changes use only pictures of the campaign and of its owner. Returns the changes with the real sizes of pictures. @throws
+ * InvalidFields
+ */
 async function checkChanges(tx: Queryable, target: number, changes: DraftChanges): Promise<DraftChanges> {
   const { cover, gallery, story } = changes;
   const ids = {
@@ -110,7 +113,10 @@ async function checkChanges(tx: Queryable, target: number, changes: DraftChanges
   return story ? { ...changes, story: withSizes(story, usable) } : changes;
 }
 
-/** The same for the text of an update: it may use what its campaign's story may. @throws InvalidFields that names `field` */
+/**
+ * Checks the text of an update in the same way: it may use the pictures that its campaign's story may use. @throws InvalidFields that names
+ * `field`
+ */
 export async function checkStory(
   tx: Queryable,
   target: number,
@@ -144,7 +150,10 @@ export function createOwnCampaignService(sql: Sql) {
       return target;
     },
 
-    /** @throws WrongCampaignState for an account with as many drafts as it may have, InvalidFields and WrongCampaignState for a campaign that takes no such page */
+    /**
+     * @throws WrongCampaignState for an account with the maximum of drafts, InvalidFields and WrongCampaignState for a campaign that allows
+     * no such page
+     */
     async create(
       owner: number,
       { givingType = 'donasi', parent }: { givingType?: GivingType | undefined; parent?: string | undefined },
@@ -155,7 +164,7 @@ export function createOwnCampaignService(sql: Sql) {
       return await read(sql, target);
     },
 
-    /** @throws NotFound also for what is another account's, like every method here */
+    /** @throws NotFound also for another account's page, like every method here */
     async get(owner: number, publicId: string): Promise<OwnCampaignDetail> {
       return await read(sql, await find(sql, owner, publicId));
     },
@@ -178,7 +187,7 @@ export function createOwnCampaignService(sql: Sql) {
       });
     },
 
-    /** Begins a change of what is public. @throws NotFound, WrongCampaignState */
+    /** Begins a change of a public page. @throws NotFound, WrongCampaignState */
     async revise(owner: number, publicId: string): Promise<OwnCampaignDetail> {
       const target = await find(sql, owner, publicId);
       if (!(await beginRevision(sql, target))) throw new WrongCampaignState('open');
@@ -191,7 +200,10 @@ export function createOwnCampaignService(sql: Sql) {
       if (!(await discardDraft(sql, target))) throw new WrongCampaignState('waiting');
     },
 
-    /** Hands in the version that was read, if nothing is missing. @throws NotFound, InvalidFields with what is missing, DraftChanged, WrongCampaignState */
+    /**
+     * Submits the version that was read, if it is complete. @throws NotFound, InvalidFields with the missing fields, DraftChanged,
+     * WrongCampaignState
+     */
     async submit(owner: number, publicId: string, version: number): Promise<OwnCampaignDetail> {
       return await sql.begin(async (tx) => {
         const target = await find(tx, owner, publicId);
@@ -214,14 +226,14 @@ export function createOwnCampaignService(sql: Sql) {
       return await read(sql, target);
     },
 
-    /** Notes a comment as dealt with, or takes that back. @throws NotFound, also for a comment that is none */
+    /** Marks a comment as resolved, or reverts that. @throws NotFound, also for an unknown comment */
     async mend(owner: number, publicId: string, number: number, mended: boolean): Promise<OwnCampaignDetail> {
       const target = await find(sql, owner, publicId);
       if (!(await mendComment(sql, target, number, mended))) throw new NotFound('Catatan ini tidak ditemukan.');
       return await read(sql, target);
     },
 
-    /** @throws NotFound, WrongCampaignState once an operator has it */
+    /** @throws NotFound, WrongCampaignState after an operator has begun the review */
     async recall(owner: number, publicId: string): Promise<OwnCampaignDetail> {
       const target = await find(sql, owner, publicId);
       if (!(await reopenRevision(sql, target))) throw new WrongCampaignState('reviewed');
@@ -232,7 +244,7 @@ export function createOwnCampaignService(sql: Sql) {
 
 export type OwnCampaignService = ReturnType<typeof createOwnCampaignService>;
 
-/** What {@link erasePagesOf} does, in the transaction that erases the account. */
+/** Runs {@link erasePagesOf} in the transaction that erases the account. */
 export function eraseOwnPages(tx: Queryable, owner: number): Promise<void> {
   return erasePagesOf(tx, owner);
 }

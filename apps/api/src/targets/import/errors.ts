@@ -1,14 +1,14 @@
-/** A place in a folder that keeps a campaign from being imported: `campaign.md, title: …`. */
+/** A fault in a folder that prevents the import of a campaign: `campaign.md, title: …`. */
 export interface FolderProblem {
   /** Name of the file within the folder. */
   readonly file: string;
-  /** The field of its front matter, or its line; absent where the file itself is meant. */
+  /** The field of its front matter, or its line; absent if the file itself is the fault. */
   readonly field?: string;
-  /** What is wrong and what to do. */
+  /** The fault and its remedy. */
   readonly message: string;
 }
 
-/** A folder holds no campaign that can be imported. Nothing was stored. */
+/** A folder contains no campaign that can be imported. Nothing was stored. */
 export class FolderRefused extends Error {
   override readonly name = 'FolderRefused';
   readonly problems: readonly FolderProblem[];

@@ -9,7 +9,7 @@ import { createOwnCampaignService, type OwnCampaignService } from '../drafts/ser
 import { type FolderProblem, FolderRefused } from './errors.ts';
 import { type CampaignFolder, readCampaignFolder } from './read-folder.ts';
 
-/** What the account has under a title already; undefined where it has nothing. */
+/** Returns the account's page with a title; undefined if there is none. */
 async function findByTitle(campaigns: OwnCampaignService, owner: number, title: string) {
   for (let cursor: string | undefined; ; ) {
     const { items, nextCursor } = await campaigns.list(owner, { cursor });
@@ -24,7 +24,7 @@ const FIELDS_OF_PICTURES: readonly string[] = ['cover', 'gallery'];
 const problemsOf = (parts: readonly { field: string; message: string }[]): FolderProblem[] =>
   parts.map(({ field, message }) => ({ file: 'campaign.md', field, message }));
 
-/** Sentences of a refused save, by field. */
+/** Returns sentences of a refused save, by field. */
 function problemsOfFailure({ fields, message }: Failure, file: string): FolderProblem[] {
   if (fields === undefined) return [{ file, message }];
   return Object.entries(fields).flatMap(([field, messages]) =>
@@ -34,7 +34,7 @@ function problemsOfFailure({ fields, message }: Failure, file: string): FolderPr
   );
 }
 
-/** The words of the campaign: all that can be refused before a picture is stored. */
+/** Returns the texts of the campaign: the fields that can be refused before a picture is stored. */
 function wordsOf({ cover: _, gallery: __, story, ...rest }: CampaignFolder['changes']) {
   const words = story && richText(...story.children.filter(({ type }) => type !== 'image'));
   return { ...rest, ...(words && { story: words }) };
@@ -58,7 +58,7 @@ async function uploadAll(
   return stored;
 }
 
-/** The fields with pictures, with the addresses of what was uploaded. */
+/** Returns the fields with pictures, with the addresses of the uploads. */
 function withUploads({ cover, gallery, story }: CampaignFolder['changes'], stored: ReadonlyMap<string, Picture>) {
   const at = (url: string): string => stored.get(url)?.url ?? url;
   const shown = story && {
@@ -74,15 +74,15 @@ function withUploads({ cover, gallery, story }: CampaignFolder['changes'], store
 
 interface Import {
   folder: string;
-  /** Id of the account whose campaign it is. */
+  /** Id of the campaign's account. */
   owner: number;
 }
 
 /**
- * Hands in the campaign of a folder as if its owner had written it: a draft by the service of the member area, with pictures processed as uploads are. Returns its
- * public id. A campaign that is refused on the way leaves no draft.
+ * Submits the campaign of a folder as if its owner had written it: creates a draft by the service of the member area, with pictures
+ * processed like uploads. Returns its public id. If the campaign is refused, no draft remains.
  *
- * @throws FolderRefused with what is wrong and where, CommandRefused for one that the account has already
+ * @throws FolderRefused with the faults and their places, CommandRefused for a campaign that the account has already
  */
 export async function importCampaign(sql: Sql, pictures: PictureStore, { folder, owner }: Import): Promise<string> {
   const read = await readCampaignFolder(folder);

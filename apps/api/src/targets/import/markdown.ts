@@ -14,7 +14,7 @@ import {
 } from '@uluran/contract/rich-text';
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** What a story cannot hold; `line` counts from 1 in the Markdown that was given. */
+/** A story cannot contain this element; `line` counts from 1 in the given Markdown. */
 export class MarkdownRefused extends Error {
   override readonly name = 'MarkdownRefused';
   readonly line: number;
@@ -24,7 +24,7 @@ export class MarkdownRefused extends Error {
   }
 }
 
-/** A part of a line that a story has no element for; the block it is in adds the line. */
+/** A part of a line that has no element in a story; the caller for the block adds the line. */
 class PartRefused extends Error {
   override readonly name = 'PartRefused';
 }
@@ -43,7 +43,7 @@ const MARKS: Readonly<Record<string, RichTextMark>> = { strong: 'bold', em: 'ita
 
 type Marks = Partial<Record<RichTextMark, true>>;
 
-/** Texts of these tokens, with the marks they are within. A line that merely wraps in the file is one line of the story. */
+/** Returns the texts of these tokens, with the marks around them. A line that only wraps in the file is one line of the story. */
 function textsOf(tokens: readonly Token[], marks: Marks): RichTextText[] {
   return tokens.flatMap((token): RichTextText[] => {
     const mark = MARKS[token.type];
@@ -89,14 +89,14 @@ const listOf = (list: Tokens.List): RichTextList => ({
 
 const isContent = ({ type }: Token): boolean => type !== 'space' && type !== 'def';
 
-/** What a list item or a quotation holds. */
+/** Returns the content of a list item or a quotation. */
 function paragraphOrList(token: Token): RichTextParagraph | RichTextList {
   if (token.type === 'list') return listOf(token as Tokens.List);
   if (token.type === 'paragraph' || token.type === 'text') return paragraphOf((token as Tokens.Paragraph).tokens);
   throw refused(token.type);
 }
 
-/** A picture whose address is still the name of a file: sizes and address are those of the upload. */
+/** Returns a picture whose address is still the name of a file: the upload provides sizes and address. */
 const pictureOf = ({ href, text, title }: Tokens.Image): RichTextImage => ({
   type: 'image',
   url: href,
@@ -134,8 +134,8 @@ function blockOf(token: Token): RichTextBlock {
 }
 
 /**
- * Turns a story in Markdown into the format that stories are stored in. Its pictures have the names of their files as addresses.
- * @throws MarkdownRefused for what a story has no element for
+ * Converts a story in Markdown into the stored format of stories. Its pictures have the names of their files as addresses.
+ * @throws MarkdownRefused for an element that stories do not have
  */
 export function storyOfMarkdown(markdown: string): RichTextDocument {
   const blocks: RichTextBlock[] = [];

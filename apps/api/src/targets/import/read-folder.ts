@@ -10,10 +10,10 @@ import { MarkdownRefused, storyOfMarkdown } from './markdown.ts';
 
 /** The file with a campaign's fields and story. */
 const CAMPAIGN_FILE = 'campaign.md';
-/** The story in the format that stories are stored in, where Markdown does not do. */
+/** The story in its stored format, for content that Markdown cannot express. */
 const STORY_FILE = 'story.json';
 
-/** A campaign as a folder has it. Where a save names a picture by its address, the changes have a placeholder. */
+/** A campaign as read from a folder. Placeholders take the place of the addresses by which a save names pictures. */
 export interface CampaignFolder {
   readonly changes: Omit<DraftChanges, 'version'>;
   /** Contents of the pictures by their placeholder addresses. */
@@ -25,7 +25,7 @@ export interface PictureOfFolder {
   readonly bytes: Buffer;
 }
 
-/** No file above or beside the folder. */
+/** Excludes files outside of the folder. */
 const FILE_NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -35,7 +35,7 @@ const isClosed = (error: unknown): boolean => codeOf(error) === 'EACCES';
 const CLOSED =
   'cannot be read by the user of the service: copy the folder to where every user may read it, as below /tmp.';
 
-/** The pictures that a folder's files name, read once each; problems are collected and reading goes on. */
+/** Reads the pictures that a folder's files name, once each; collects problems and continues. */
 function createPictures(folder: string, problems: FolderProblem[]) {
   const pictures = new Map<string, PictureOfFolder>();
   const addresses = new Map<string, string>();
@@ -63,7 +63,7 @@ function createPictures(folder: string, problems: FolderProblem[]) {
 
   return {
     pictures,
-    /** Returns an address that stands for the file until it is uploaded. */
+    /** Returns a placeholder address for the file until it is uploaded. */
     async addressOf(file: string, field: string): Promise<string> {
       const known = addresses.get(file);
       if (known !== undefined) return known;
@@ -78,7 +78,7 @@ function createPictures(folder: string, problems: FolderProblem[]) {
 
 type Pictures = ReturnType<typeof createPictures>;
 
-/** Front matter and what follows it, or the problem. */
+/** Returns front matter and body, or the problem. */
 function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine: number } | FolderProblem {
   const [, yaml, body] =
     /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text.replace(/^\uFEFF/, '')) ?? [];
@@ -109,7 +109,7 @@ function readYaml(yaml: string): Record<string, unknown> | FolderProblem {
 
 const isProblem = (value: object): value is FolderProblem => 'message' in value && 'file' in value;
 
-/** Puts placeholder addresses in the place of file names. What is no picture is left for the schema to refuse. */
+/** Replaces file names by placeholder addresses. Other values are left for the schema to refuse. */
 async function withAddress(picture: unknown, field: string, pictures: Pictures): Promise<unknown> {
   if (typeof picture !== 'object' || picture === null || !('file' in picture)) return picture;
   const { file, ...rest } = picture;
@@ -123,7 +123,7 @@ async function withAddresses(story: RichTextDocument, pictures: Pictures): Promi
   return { ...story, children };
 }
 
-/** The story of either file; undefined, with a problem, where it cannot be read. */
+/** Returns the story of either file; undefined, with a problem, if it cannot be read. */
 async function readStory(
   folder: string,
   { body, bodyLine }: { body: string; bodyLine: number },
@@ -151,7 +151,7 @@ async function readStory(
   return undefined;
 }
 
-/** The same fields as a save names them, with addresses for pictures. */
+/** Returns the fields as a save names them, with addresses for pictures. */
 async function asChanges(
   fields: Record<string, unknown>,
   story: RichTextDocument | undefined,
@@ -192,10 +192,10 @@ function problemOf({ code, path, message, ...issue }: z.core.$ZodIssue): FolderP
 }
 
 /**
- * Reads a campaign from a folder: `campaign.md` with front matter and a story in Markdown, or `story.json` beside it, and the pictures they name. The fields are those
- * of a save by the contract, and are refused by its schema.
+ * Reads a campaign from a folder: `campaign.md` with front matter and a story in Markdown, or `story.json` beside it, and the pictures they
+ * name. The fields are those of a save in the contract, validated by its schema.
  *
- * @throws FolderRefused with everything that is wrong, and nothing is stored
+ * @throws FolderRefused with all faults; nothing is stored
  */
 export async function readCampaignFolder(folder: string): Promise<CampaignFolder> {
   const problems: FolderProblem[] = [];

@@ -1,24 +1,27 @@
 import { type SqlText, text } from '../../platform/database/statement.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
 
-/** Whether a target can be given to now. Both are aliases in the query: of the target, and of its published revision. */
+/**
+ * SQL expression: true if a target accepts gifts now. Both arguments are aliases in the query: of the target, and of its published
+ * revision.
+ */
 export function isOpen(target: SqlText, revision: SqlText): SqlText {
   return text`${target}.status = 'live' AND ${target}.accepts_donations AND (${revision}.ends_at IS NULL OR ${revision}.ends_at > now())`;
 }
 
-/** Where a target stands, as SQL expressions. */
+/** State of a target, as SQL expressions. */
 export interface Standing {
   open: SqlText;
   status: SqlText;
 }
 
-/** Of a target whose gifts arrive in a fund of its own. */
+/** State of a target whose gifts arrive in a fund of its own. */
 export const OWN_STANDING: Standing = { open: isOpen(text`t`, text`r`), status: text`t.status` };
 
 /**
- * The tables of cards, for a query that returns the targets' ids as `id`; every place that selects cards reads them in this way.
- * The ids come first: with so many tables the planner keeps the order as it is written, and the few must lead to the many. The
- * totals' OFFSET keeps it from adding up every target's before it looks which are wanted.
+ * Tables of cards, for a query that returns the targets' ids as `id`; every query for cards uses them. The ids come first: with so many
+ * tables the planner keeps the written order, which must begin with the few rows. The totals' OFFSET prevents the planner from adding up
+ * every target before it selects the requested ones.
  */
 export function cardTables(ids: SqlText): SqlText {
   return text`(${ids}) AS page

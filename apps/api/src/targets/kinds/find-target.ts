@@ -20,9 +20,9 @@ type Row = Omit<DonationTarget, 'closedReason'> & {
 };
 
 /**
- * Finds a published target of a kind by what stands in its address (also a former slug), or by public id.
+ * Finds a published target of a kind by the slug in its address (also a former one), or by public id.
  *
- * @param subject the beginning of the sentence with the reason why it does not receive: `Penggalangan ini`
+ * @param subject the beginning of the sentence with the reason why it is closed: `Penggalangan ini`
  */
 export async function findTarget(
   sql: Queryable,
@@ -46,7 +46,7 @@ export async function findTarget(
   return { ...target, closedReason: closedReason({ status, over, acceptsDonations }, subject) };
 }
 
-/** Why a target does not receive, in a sentence; null when it does. */
+/** Returns the reason why a target accepts no gifts, in a sentence; null if it does. */
 function closedReason(
   { status, over, acceptsDonations }: Pick<Row, 'status' | 'over' | 'acceptsDonations'>,
   subject: string,

@@ -10,9 +10,9 @@ const KIND = 'product';
 interface Offer {
   priceRupiah: number;
   unit: string;
-  /** Needed, not paid for, and without an open payment. */
+  /** Units needed, not paid for, and without an open payment. */
   leftUnits: number;
-  /** Where the units above need arrive; null where they are refused. */
+  /** Destination of the units above need; null if they are refused. */
   surplus: Omit<Arrival, 'amountRupiah'> | null;
 }
 
@@ -25,7 +25,7 @@ async function readOffer(sql: Queryable, targetId: number): Promise<Offer> {
   return offer;
 }
 
-/** What is needed arrives as units; what is above need arrives as the recipient's donation, or is refused. */
+/** Units within the need arrive as units; units above it arrive as the recipient's donation, or are refused. */
 async function quote(sql: Queryable, target: DonationTarget, request: QuoteRequest): Promise<Quote> {
   const { priceRupiah, unit, leftUnits, surplus } = await readOffer(sql, target.id);
   const whole = quoteUnits(target, priceRupiah, request);
@@ -44,7 +44,7 @@ function tooMany(left: number, unit: string): string {
   return `Tinggal ${formatNumber(left)} ${unit} yang dibutuhkan. Kurangi jumlahnya, lalu kirim lagi.`;
 }
 
-/** Products as donation targets: given by the unit, at the server's price, as many as are needed. */
+/** Products as donation targets: given by the unit, at the server's price, up to the need. */
 export const productTarget: TargetPort = {
   kind: KIND,
   find: (sql, address) => findTarget(sql, KIND, address, 'Barang ini'),

@@ -3,8 +3,8 @@ import { InvalidFields } from '../../platform/http/failures.ts';
 import type { DonationTarget, Quote, QuoteRequest } from './target-port.ts';
 
 /**
- * The quote of a target that takes any amount, all of which arrives in its own fund.
- * @throws InvalidFields where units are asked for
+ * Returns the quote of a target that takes any amount, all of which arrives in its own fund.
+ * @throws InvalidFields if units are requested
  */
 export function quoteAnyAmount({ id, fundId, givingType }: DonationTarget, request: QuoteRequest): Quote {
   const { amountRupiah, quantity } = request;
@@ -14,9 +14,9 @@ export function quoteAnyAmount({ id, fundId, givingType }: DonationTarget, reque
 }
 
 /**
- * The quote of a target that is given by the unit, all of which arrives in its own fund. A donor who was shown another price has to confirm
- * again, rather than be charged what they did not see.
- * @throws InvalidFields without units, or with an amount that is not theirs
+ * Returns the quote of a target that is given by the unit, all of which arrives in its own fund. A donor who was shown another price has to
+ * confirm again, instead of being charged an amount they did not see.
+ * @throws InvalidFields without units, or with an amount that does not match them
  */
 export function quoteUnits(target: DonationTarget, unitPriceRupiah: number, request: QuoteRequest): Quote {
   const { quantity } = request;

@@ -2,27 +2,27 @@ import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
 import type { Queryable, TransactionSql } from '../../platform/database/client.ts';
 
-/** A donation target, as donations need it. */
+/** Fields of a donation target that donations need. */
 export interface DonationTarget {
   id: number;
   fundId: number;
   kind: TargetKind;
-  /** What stands in its address: its present slug, or its public id where the kind has no slugs. */
+  /** The present slug of its address, or its public id if the kind has no slugs. */
   slug: string;
   givingType: GivingType;
-  /** Null when it may receive; else an Indonesian sentence with the reason. */
+  /** Null if it accepts gifts; else an Indonesian sentence with the reason. */
   closedReason: string | null;
 }
 
-/** What a donor asks for. */
+/** The donor's request. */
 export interface QuoteRequest {
   /** The price that the donor was shown, without the tip, in rupiah. */
   amountRupiah: number;
-  /** Units; undefined where the donor gave an amount and nothing else. */
+  /** Units; undefined if the donor gave only an amount. */
   quantity: number | undefined;
 }
 
-/** Where a part of a gift arrives. */
+/** Destination of a part of a gift. */
 export interface Arrival {
   targetId: number;
   fundId: number;
@@ -30,24 +30,24 @@ export interface Arrival {
   amountRupiah: number;
 }
 
-/** What a gift to a target is: its price is the target's, never the client's. */
+/** Terms of a gift to a target: the price is the target's, never the client's. */
 export interface Quote {
-  /** Without the tip, in rupiah; `quantity` × `unitPriceRupiah` where it is given by the unit. */
+  /** Without the tip, in rupiah; `quantity` × `unitPriceRupiah` if it is given by the unit. */
   amountRupiah: number;
-  /** Both null where the target is not given by the unit. */
+  /** Both null if the target is not given by the unit. */
   quantity: number | null;
   unitPriceRupiah: number | null;
-  /** Adds up to the amount; several parts where one gift serves several targets. */
+  /** Adds up to the amount; several parts if one gift serves several targets. */
   arrives: readonly Arrival[];
 }
 
-/** What every kind of target implements. Donations imports no kind: kinds are handed to it. */
+/** Interface of every kind of target. Donations import no kind: they receive the kinds as arguments. */
 export interface TargetPort {
   readonly kind: TargetKind;
-  /** Finds it by its slug (also a former one) or its public id, as the public may see it. */
+  /** Finds a published target by its slug (also a former one) or its public id. */
   find(sql: Queryable, address: CreateDonation['target']): Promise<DonationTarget | undefined>;
   /**
-   * Returns what a gift to it costs and where it arrives. Changes nothing.
+   * Returns the price and the destinations of a gift. Changes nothing.
    * @throws InvalidFields with Indonesian sentences for `amountRupiah` and `quantity`
    */
   quote(sql: Queryable, target: DonationTarget, request: QuoteRequest): Promise<Quote>;
@@ -60,7 +60,7 @@ export interface TargetPort {
 
 export type TargetPorts = Partial<Record<TargetKind, TargetPort>>;
 
-/** The ports by the kinds they are of. */
+/** Returns the ports by their kinds. */
 export function targetPorts(...ports: readonly TargetPort[]): TargetPorts {
   return Object.fromEntries(ports.map((port) => [port.kind, port]));
 }

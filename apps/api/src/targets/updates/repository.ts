@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { statement, text } from '../../platform/database/statement.ts';
 import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 
-/** An update as it is stored; what is missing and what may be done is computed. */
+/** An update as stored; missing fields and allowed actions are computed. */
 export type StoredUpdate = Omit<OwnUpdate, 'missing' | 'actions' | 'audience'> & { campaignStatus: TargetStatus };
 type StoredItem = Omit<OwnUpdateItem, 'actions' | 'excerpt'> & { body: RichTextDocument };
 
@@ -19,7 +19,7 @@ export interface OwnCampaignIdentity {
 const itemFields = text`'id', n.public_id, 'title', coalesce(n.draft_title, n.title), 'body', coalesce(n.draft_body, n.body), 'publishedAt', iso_time(n.published_at),
   'savedAt', iso_time(n.saved_at), 'unpublished', n.published_at IS NULL OR n.draft_title IS NOT NULL`;
 
-/** Drafts before all that is published, each newest first. */
+/** Drafts before published updates, each newest first. */
 const order = text`coalesce(n.published_at, '9999-01-01 00:00:00+00')`;
 
 const page = (after: ReturnType<typeof text>) =>
@@ -51,7 +51,7 @@ export async function readUpdate(sql: Queryable, news: number): Promise<StoredUp
   return row?.item;
 }
 
-/** A campaign of the account, by its public id; undefined for any other. */
+/** Returns a campaign of the account, by its public id; undefined for any other. */
 export async function findCampaign(
   sql: Queryable,
   owner: number,
@@ -62,7 +62,7 @@ export async function findCampaign(
   return row;
 }
 
-/** An update of a campaign of the account; undefined for any other. */
+/** Returns an update of a campaign of the account; undefined for any other. */
 export async function findUpdate(
   sql: Queryable,
   owner: number,
@@ -74,20 +74,20 @@ export async function findUpdate(
   return row?.id;
 }
 
-/** Returns null where no update may be begun. */
+/** Returns null if no update may be begun. */
 export async function openUpdate(sql: Queryable, target: number, publicId: string): Promise<number | null> {
   const [row] = await sql<[{ id: number | null }]>`
     SELECT open_news_draft(${target}, ${publicId}, ${JSON.stringify(richText())}::text::jsonb, ${UPDATE_LIMITS.drafts}) AS id`;
   return row.id;
 }
 
-/** Locks an update in this version until the end of the transaction; false if another is stored. */
+/** Locks an update in this version until the end of the transaction; false if another version is stored. */
 export async function lockUpdate(tx: Queryable, news: number, version: number): Promise<boolean> {
   const rows = await tx`SELECT FROM target_news WHERE id = ${news} AND version = ${version} FOR UPDATE`;
   return rows.length > 0;
 }
 
-/** Writes what a save names into a locked update, and counts its version up: what is published stays, beside its correction. */
+/** Writes the fields of a save into a locked update, and increments its version: the published text stays, beside its correction. */
 export async function writeUpdate(tx: Queryable, news: number, { title, body }: UpdateChanges): Promise<void> {
   const words = title ?? null;
   const document = body === undefined ? null : JSON.stringify(body);
@@ -100,7 +100,7 @@ export async function writeUpdate(tx: Queryable, news: number, { title, body }: 
     WHERE id = ${news}`;
 }
 
-/** Publishes what is written of a locked update; false where its campaign is frozen. */
+/** Publishes the text of a locked update; false if its campaign is frozen. */
 export async function publishUpdate(
   tx: Queryable,
   news: number,
@@ -112,7 +112,7 @@ export async function publishUpdate(
   return row.done;
 }
 
-/** Deletes a draft or a correction; false where there is neither. */
+/** Deletes a draft or a correction; false if there is neither. */
 export async function discardUpdate(sql: Queryable, news: number): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT discard_news(${news}) AS done`;
   return row.done;

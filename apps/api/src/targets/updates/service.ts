@@ -22,7 +22,7 @@ import {
 
 const PAGE = 20;
 
-/** Names of an update, as addresses have them. */
+/** Public ids of an update, as in addresses. */
 export interface UpdateNames {
   campaign: string;
   update: string;
@@ -47,11 +47,11 @@ async function findOwn(sql: Queryable, owner: number, publicId: string) {
 
 interface Dependencies {
   sql: Sql;
-  /** Counts whom an update of a campaign, by its public id, would reach. */
+  /** Counts the recipients of an update of a campaign, by its public id. */
   countAudience: (sql: Queryable, campaign: string) => Promise<number>;
 }
 
-/** What members write of their campaigns after these are public. Methods throw NotFound also for what is another account's. */
+/** Creates the service for members' updates of their public campaigns. Methods throw NotFound also for another account's updates. */
 export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
   async function read(tx: Queryable, news: number): Promise<OwnUpdate> {
     const stored = await readUpdate(tx, news);
@@ -107,7 +107,7 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
       });
     },
 
-    /** Publishes the version that was read. @throws NotFound, InvalidFields with what is missing, UpdateChanged, WrongUpdateState */
+    /** Publishes the version that was read. @throws NotFound, InvalidFields with the missing fields, UpdateChanged, WrongUpdateState */
     async publish(
       owner: number,
       names: UpdateNames,
@@ -120,7 +120,7 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
         if (!held) throw new UpdateChanged(update);
         if (update.missing.length > 0)
           throw new InvalidFields(Object.fromEntries(update.missing.map(({ field, message }) => [field, [message]])));
-        // A press that is repeated publishes nothing again.
+        // A repeated press publishes nothing again.
         if (!update.unpublished) return update;
         if (!(await publishUpdate(tx, news, { body: update.body, notify, by: owner })))
           throw new WrongUpdateState('frozen');
@@ -128,7 +128,7 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
       });
     },
 
-    /** @throws NotFound, WrongUpdateState for what is published and not being corrected */
+    /** @throws NotFound, WrongUpdateState for a published update without a correction */
     async discard(owner: number, names: UpdateNames): Promise<void> {
       if (!(await discardUpdate(sql, await find(sql, owner, names)))) throw new WrongUpdateState('published');
     },
@@ -137,7 +137,7 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
 
 export type OwnUpdateService = ReturnType<typeof createOwnUpdateService>;
 
-/** Deletes what an account has written of updates and never published, in the transaction that erases it. */
+/** Deletes an account's unpublished texts of updates, in the transaction that erases it. */
 export function eraseUpdateDrafts(tx: Queryable, owner: number): Promise<void> {
   return eraseUpdatesOf(tx, owner);
 }
