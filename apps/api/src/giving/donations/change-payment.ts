@@ -25,7 +25,7 @@ interface Dependencies {
 const TRIES = 8;
 const PAUSE_MS = 25;
 
-/** Tries again while the open payment is held: its charge or a report about it is being stored. */
+/** Retries while the open payment is locked: its charge or a report about it is being stored. */
 async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -37,7 +37,7 @@ async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Changes how a donation is paid; see {@link createDonationService}. */
+/** Changes the payment method of a donation; see {@link createDonationService}. */
 export function createPaymentChange({ sql, payments, targets, limits }: Dependencies) {
   async function readTerms(tx: Queryable, method: ChangePayment['method'], amountRupiah: number): Promise<MethodTerms> {
     const terms = (await readMethodTerms(tx)).find((one) => one.method === method);
@@ -46,7 +46,10 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
     return terms;
   }
 
-  /** A pending gift may always be paid, whatever became of its target; one whose time was over only while the target still takes gifts. */
+  /**
+   * Allows a new payment. A pending gift may always be paid, even if its target has closed; an expired or cancelled one only while the
+   * target still accepts gifts.
+   */
   async function allow(tx: TransactionSql, donation: PayableDonation, status: DonationStatus): Promise<void> {
     if (status === 'pending') return;
     if (status !== 'expired' && status !== 'cancelled') throw new DonationSettled();
@@ -56,7 +59,7 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
     if (found.closedReason !== null) throw new TargetClosed(found.closedReason);
     const { amountRupiah, quantity, unitPriceRupiah, allocations: arrives } = donation;
     await port.quote(tx, found, { amountRupiah, quantity: quantity ?? undefined });
-    // What it took was free again since its time was over.
+    // The units that it had reserved were released when it expired.
     await port.reserve?.(tx, found, { amountRupiah, quantity, unitPriceRupiah, arrives });
   }
 

@@ -4,18 +4,18 @@ import type { Queryable, Sql, TransactionSql } from '../../platform/database/cli
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { IdempotencyKeyInProgress, IdempotencyKeyReused } from './errors.ts';
 
-/** Longer than the slowest attempt (gateway time-out plus two transactions), so that no repeat takes over work under way. */
+/** Longer than the slowest attempt (gateway time-out plus two transactions), so that no repeat takes over work in progress. */
 const LEASE_SECONDS = 20;
 const WAIT_MS = 12_000;
 const POLL_MS = 100;
 
-/** An answer as it was first given: a repeat gets the same bytes. */
+/** A response as first returned: a repeat gets the same bytes. */
 export interface StoredAnswer {
   status: number;
   body: string;
 }
 
-/** What a key turned out to stand for. A lease is the right to work on it, identified by when it ends. */
+/** State of a key. A lease is the right to work on it, identified by its end. */
 type Claim = { kind: 'claimed'; donationId: number; lease: string } | { kind: 'answered'; answer: StoredAnswer };
 
 interface KeyedRequest {
@@ -25,15 +25,15 @@ interface KeyedRequest {
 }
 
 interface Work {
-  /** Writes what is asked for, in the transaction that stores the key; returns the donation's id. */
+  /** Writes the requested rows, in the transaction that stores the key; returns the donation's id. */
   create: (tx: TransactionSql) => Promise<number>;
-  /** Returns the answer, once it is written. Called again if an earlier attempt did not get that far. */
+  /** Returns the response, once it is written. Called again if an earlier attempt did not get that far. */
   answer: (donationId: number) => Promise<StoredAnswer>;
 }
 
 /**
- * Fingerprint of a body: the same whatever the order of its fields.
- * @param digest of what could be guessed from a plain fingerprint: made with a key that is not in the database
+ * Returns a fingerprint of a body, independent of the order of its fields.
+ * @param digest of values that could be guessed from a plain fingerprint: made with a key that is not in the database
  */
 export function hashRequest(body: unknown, digest?: string): string {
   return hash('sha256', digest === undefined ? stableJson(body) : stableJson([body, digest]));
@@ -55,8 +55,8 @@ interface KeyRow {
 }
 
 /**
- * Carries out a request once, however often it comes. A repeat waits for the response to the first one, and gets the same bytes; if the
- * first failed on the way, or its process died, the repeat goes on where it stopped.
+ * Carries out a request once, however often it arrives. A repeat waits for the response to the first one, and gets the same bytes; if the
+ * first failed on the way, or its process died, the repeat continues from there.
  */
 export async function answerOnce(sql: Sql, request: KeyedRequest, { create, answer }: Work): Promise<StoredAnswer> {
   const claim = await claimKey(sql, request, create);
@@ -89,7 +89,7 @@ async function claimKey(
     });
     if (donationId !== undefined) return { kind: 'claimed', donationId, lease };
   } catch (error) {
-    // It may have been committed all the same.
+    // It may have been committed nevertheless.
     if (lease !== '' && isDatabaseUnavailable(error)) void endLease(sql, { scope, key }, lease);
     throw error;
   }
@@ -121,7 +121,7 @@ async function takeOverLease(sql: Queryable, scope: string, key: string): Promis
   return row?.lease;
 }
 
-/** Lets a repeat go on at once. If this fails, it goes on when the lease is over. */
+/** Lets a repeat continue at once. If this fails, it continues when the lease is over. */
 async function endLease(
   sql: Queryable,
   { scope, key }: Pick<KeyedRequest, 'scope' | 'key'>,
@@ -134,7 +134,7 @@ async function endLease(
   );
 }
 
-/** Stores the answer unless one is stored already, and returns the one that counts. */
+/** Stores the response unless one is stored already, and returns the stored one. */
 async function storeAnswer(sql: Queryable, { scope, key }: KeyedRequest, answer: StoredAnswer): Promise<StoredAnswer> {
   const [row] = await sql<[StoredAnswer]>`
     UPDATE idempotency_keys SET response_status = coalesce(response_status, ${answer.status}), response_body = coalesce(response_body, ${answer.body})
@@ -142,7 +142,7 @@ async function storeAnswer(sql: Queryable, { scope, key }: KeyedRequest, answer:
   return row;
 }
 
-/** Deletes keys so old that no client repeats them any more; returns how many. */
+/** Deletes keys so old that no client repeats them any more; returns their number. */
 export async function pruneIdempotencyKeys(sql: Queryable): Promise<number> {
   const pruned =
     await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days' AND response_body IS NOT NULL RETURNING key`;

@@ -25,7 +25,7 @@ interface Row {
   email: string | null;
   amountRupiah: number;
   tipRupiah: number;
-  /** What the payment asked for: gift and tip. */
+  /** Amount of the payment: gift and tip. */
   paidRupiah: number;
   late: boolean;
   receiptNumber: string | null;
@@ -39,15 +39,15 @@ interface Row {
   accountNumber: string | null;
   billerCode: string | null;
   expiresAt: Date;
-  /** The time to pay is over. */
+  /** True if the payment has expired. */
   over: boolean;
-  /** It was given from the account that the address belongs to. */
+  /** True if it was given from the account with this address. */
   ofOwner: boolean;
-  /** What of a late gift goes to another target than it was given to. */
+  /** The part of a late gift that goes to another target than it was given to. */
   diverted: { title: string; rupiah: number } | null;
 }
 
-/** A donation with one of its payments: the one that paid it, which of several is the first. */
+/** Returns a donation with one of its payments: the one that paid it, or the first of several. */
 async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
     SELECT d.donor_name AS "donorName", d.donor_email AS email, d.amount_rupiah AS "amountRupiah", d.tip_rupiah AS "tipRupiah",
@@ -61,7 +61,7 @@ async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promis
   return row;
 }
 
-/** Mails about a donation, sent from the outbox. Donors who gave only a phone number get none. */
+/** Handlers of mails about a donation, sent from the outbox. Donors who gave only a phone number get none. */
 export function donationMailHandlers({
   sql,
   mailer,
@@ -103,13 +103,13 @@ export function donationMailHandlers({
   return {
     payment_instructions: async (message) => {
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
-      // Paid or over before the mail left: instructions would only confuse.
+      // Paid or closed before the mail was sent: instructions would only confuse.
       if (!row?.email || row.status !== 'awaiting') return;
       await sendUnlessTooMany(message, row.email, row, () => composePaymentInstructions(instructionsOf(row)));
     },
     payment_reminder: async (message) => {
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
-      // Paid, given up or over before the mail left.
+      // Paid, cancelled or expired before the mail was sent.
       if (!row?.email || row.status !== 'awaiting' || row.over) return;
       await sendUnlessTooMany(message, row.email, row, () => composePaymentReminder(instructionsOf(row)));
     },
@@ -123,7 +123,7 @@ export function donationMailHandlers({
         composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late, diverted }),
       );
     },
-    // As it was when it happened: of two refunds in part each has its mail.
+    // With the values at the time of the event: each of two partial refunds has its own mail.
     gift_returned: async (message) => {
       const row = await readRow(sql, sql`p.id = ${Number(message.payload.paymentId)}`);
       if (!row?.email) return;

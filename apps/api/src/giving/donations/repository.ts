@@ -9,7 +9,7 @@ import { ANONYMOUS_NAME } from '../donors/anonymous.domain.ts';
 export interface NewDonation {
   publicId: string;
   targetId: number;
-  /** The account it belongs to; null for a guest's. */
+  /** The account it belongs to; null for a guest's donation. */
   userId: number | null;
   donorName: string;
   donorEmail: string | null;
@@ -17,17 +17,17 @@ export interface NewDonation {
   anonymous: boolean;
   message: string | null;
   amountRupiah: number;
-  /** Both null where the target is not given by the unit. */
+  /** Both null if the target is not given by the unit. */
   quantity: number | null;
   unitPriceRupiah: number | null;
   tipRupiah: number;
-  /** Where the link was shared by which the donor came; null where none is known. */
+  /** Channel of the shared link that the donor followed; null if unknown. */
   shareChannel: ShareChannel | null;
-  /** What it is for; they add up to `amountRupiah`. */
+  /** Parts of the gift for its targets; they add up to `amountRupiah`. */
   allocations: readonly NewAllocation[];
 }
 
-/** A part of a gift for one target, frozen as things are on the day it is given. */
+/** A part of a gift for one target, with the terms of the day on which it is given. */
 export interface NewAllocation {
   targetId: number;
   fundId: number;
@@ -54,13 +54,13 @@ export async function insertDonation(sql: Queryable, donation: NewDonation): Pro
   return row.id;
 }
 
-/** What a further payment of a donation is made of. */
+/** Fields of a donation for a further payment. */
 export interface PayableDonation {
   id: number;
   targetId: number;
   amountRupiah: number;
   tipRupiah: number;
-  /** Null where it was not given by the unit. */
+  /** Null if it was not given by the unit. */
   quantity: number | null;
   unitPriceRupiah: number | null;
   allocations: Omit<NewAllocation, 'platformFeeRupiah'>[];
@@ -77,13 +77,13 @@ export async function findPayable(sql: Queryable, publicId: string): Promise<Pay
   return row;
 }
 
-/** The answer to the prayer of the gift `d` that counts now; null without one. */
+/** Returns the current answer to the prayer of the gift `d`; null without one. */
 function answerJson(sql: Queryable) {
   return sql`(SELECT CASE WHEN n.words IS NOT NULL THEN json_build_object('words', n.words, 'answeredAt', iso_time(n.answered_at)) END
     FROM prayer_answers n WHERE n.donation_id = d.id ORDER BY n.id DESC LIMIT 1)`;
 }
 
-/** The wall of names and prayers: paid donations, newest first, names hidden where the donor asked. */
+/** Returns the wall of names and prayers: paid donations, newest first, with names hidden at the donor's request. */
 export async function readWallDonors(
   sql: Queryable,
   targetId: number,

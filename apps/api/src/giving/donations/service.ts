@@ -35,21 +35,21 @@ interface Dependencies {
   sealer: Sealer;
 }
 
-/** Who gives. */
+/** The donor of a request. */
 export interface Donor {
-  /** The account it belongs to; null for a guest's. */
+  /** The account it belongs to; null for a guest's donation. */
   userId: number | null;
   giver: Giver;
 }
 
-/** Everything a donation needs, decided before anything is written. */
+/** All values of a donation, decided before it is written. */
 interface Plan {
   donation: NewDonation;
   /** Reserves units of a limited offer. */
   reserve: (tx: TransactionSql) => Promise<void>;
   terms: MethodTerms;
   fees: PaymentFees;
-  /** Of one who pays zakat and asked for it on the receipt. */
+  /** Tax number of a zakat payer who requested it on the receipt. */
   taxNumber: string | undefined;
 }
 
@@ -132,12 +132,12 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
 
   return {
     /**
-     * Makes a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body get the same
-     * bytes, however often and however parallel they come. If the gateway cannot be reached the donation is kept, and a job opens its
+     * Creates a donation, the user's or a guest's, and its payment, and opens the payment at the gateway. The same key and body get the
+     * same bytes, regardless of repeats and parallel calls. If the gateway cannot be reached the donation is kept, and a job opens its
      * payment later.
      */
     async createDonation(request: CreateDonation, key: string, by: Donor): Promise<StoredAnswer> {
-      // The link by which the donor came is no part of the gift: a repeat with or without it is the same request.
+      // The link that the donor followed is not part of the gift: a repeat with or without it is the same request.
       const { via: _, taxNumber, ...gift } = request;
       const requestHash = hashRequest(gift, taxNumber && sealer.digest(taxNumber, 'tax number of a request'));
       const plan = await planUnlessKnown(key, request, by.userId);
@@ -153,19 +153,19 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
     },
 
     /**
-     * Gives a donation a new payment by another method, or the same once its time was over. The old one is given up: money that still comes
-     * for it counts, once. Returns and repeats as `createDonation` does.
+     * Gives a donation a new payment by another method, or by the same method after it has expired. The old one is cancelled: money that
+     * still arrives for it counts, once. Returns and repeats like `createDonation`.
      */
     changePaymentMethod: createPaymentChange({ sql, payments, targets, limits }),
   };
 
-  /** Before anything is locked: a budget is shared by many, and must not be held while a gift is written. */
+  /** Runs before any lock: many share a budget, which must not be locked while a gift is written. */
   async function beginGiving({ donation, terms }: Plan, key: string, giver: Giver): Promise<void> {
     const amountRupiah = donation.amountRupiah + donation.tipRupiah;
     await limits.begin({ scope: SCOPE, key, giver, targetId: donation.targetId, method: terms.method, amountRupiah });
   }
 
-  /** A repeat must get the first response even if the target has closed since: then there is nothing left to plan. */
+  /** Returns the plan; undefined for a known key. A repeat must get the first response even if the target has closed since. */
   async function planUnlessKnown(
     key: string,
     request: CreateDonation,
@@ -174,7 +174,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
     try {
       return await planDonation(request, userId);
     } catch (error) {
-      // Looked up only now: of all gifts few are repeats.
+      // Looked up only now: few gifts are repeats.
       const [known] = await sql`SELECT FROM idempotency_keys WHERE scope = ${SCOPE} AND key = ${key}`;
       if (known === undefined) throw error;
       return undefined;
@@ -182,14 +182,14 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
   }
 }
 
-/** Keys are deleted only long after their requests; one that vanished between two statements is a broken invariant. */
+/** Keys are deleted only long after their requests; a key that disappears between two statements is a broken invariant. */
 function unreachablePlan(): never {
   throw new Error('an idempotency key disappeared while its request was repeated');
 }
 
 export type DonationService = ReturnType<typeof createDonationService>;
 
-/** The wall of names and prayers of a target. */
+/** Returns the wall of names and prayers of a target. */
 export async function listWallDonors(
   sql: Queryable,
   targetId: number,

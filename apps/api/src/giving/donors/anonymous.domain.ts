@@ -1,2 +1,2 @@
-/** What the donor wall shows for someone who hides their name. */
+/** Name on the donor wall for donors who hide theirs. */
 export const ANONYMOUS_NAME = 'Hamba Allah';

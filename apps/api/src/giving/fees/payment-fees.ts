@@ -3,14 +3,14 @@ import type { GivingType } from '@uluran/contract/targets';
 import type { PaymentFees } from '../payments/service.ts';
 import type { DonationSettings } from './settings.ts';
 
-/** What the fees of a payment follow from. */
+/** Amounts that determine the fees of a payment. */
 export interface Payable {
   amountRupiah: number;
   tipRupiah: number;
   allocations: readonly { givingType: GivingType; amountRupiah: number }[];
 }
 
-/** Today's rates of one giving type. */
+/** Returns today's rates of one giving type. */
 export function feeRates(
   settings: Pick<DonationSettings, 'platformFeeBasisPoints' | 'costCeilingBasisPoints'>,
   givingType: GivingType,
@@ -21,7 +21,9 @@ export function feeRates(
   };
 }
 
-/** What the gateway will keep of a payment by its terms, and who bears it: each allocation its share, then the tip, then the platform. */
+/**
+ * Computes the gateway's fee of a payment by its terms, and the parts of it that each allocation, then the tip, then the platform bears.
+ */
 export function paymentFees(
   { amountRupiah, tipRupiah, allocations }: Payable,
   terms: MethodFee,

@@ -2,17 +2,17 @@ import { LEGAL_CEILING_BASIS_POINTS } from '@uluran/contract/fees';
 import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Dated configuration that decides about a donation. Read from the database, because it changes on a date, not with a release. */
+/** Dated configuration for a donation. Read from the database, because it changes on a date, not with a release. */
 export interface DonationSettings {
   minimumRupiah: number;
   presetsRupiah: number[];
   tipPresetsRupiah: number[];
   platformFeeBasisPoints: Record<GivingType, number>;
-  /** The most that the law lets all fees together take of a gift. */
+  /** Legal maximum of all fees together for a gift. */
   costCeilingBasisPoints: Record<GivingType, number>;
 }
 
-/** The settings of today. Whatever is set, fees stay within what the law allows. */
+/** Returns the settings of today. Fees stay within the legal maximum for any setting. */
 export async function readDonationSettings(sql: Queryable): Promise<DonationSettings> {
   const [row] = await sql<[DonationSettings]>`
     SELECT setting('donation_minimum_rupiah') AS "minimumRupiah", setting('donation_presets_rupiah') AS "presetsRupiah",
@@ -26,7 +26,7 @@ export async function readDonationSettings(sql: Queryable): Promise<DonationSett
   };
 }
 
-/** Dated configuration for those who raise money, as far as visitors may know it. */
+/** Dated configuration for fundraisers, limited to public values. */
 export interface RaisingSettings {
   longestDays: number;
   storyWords: number;
@@ -35,7 +35,7 @@ export interface RaisingSettings {
   evidenceDays: number;
 }
 
-/** The rules of today. */
+/** Returns the rules of today. */
 export async function readRaisingSettings(sql: Queryable): Promise<RaisingSettings> {
   const [{ campaign, withdrawal }] = await sql<
     [
@@ -56,7 +56,7 @@ export async function readRaisingSettings(sql: Queryable): Promise<RaisingSettin
 
 type Rates = Readonly<Record<GivingType, number>>;
 
-/** The lower rate of each giving type; 0 where a setting lacks one. */
+/** Returns the lower rate of each giving type; 0 if a setting lacks one. */
 function lowest(set: Partial<Rates>, most: Rates): Record<GivingType, number> {
   const rates = GIVING_TYPES.map((type) => [type, Math.max(0, Math.min(set[type] ?? 0, most[type]))]);
   return Object.fromEntries(rates) as Record<GivingType, number>;

@@ -1,12 +1,15 @@
-/** No definite answer came: network, time-out, a 5xx, or an answer that cannot be read. Whether the call had its effect is unknown. */
+/** No definite response arrived: network, time-out, a 5xx, or an unreadable response. The effect of the call is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
-/** The gateway opened a payment with more than it was asked for: the account adds its fee to what donors pay. The payment may not be shown. */
+/**
+ * The gateway opened a payment of more than the requested amount: the account adds its fee to donors' payments. The payment must not be
+ * shown.
+ */
 export class GatewayAddsFee extends GatewayUnavailable {
   readonly transactionId: string;
-  /** What the gateway would take. */
+  /** Amount of the opened payment. */
   readonly amountRupiah: number;
 
   constructor(message: string, { transactionId, amountRupiah }: { transactionId: string; amountRupiah: number }) {
@@ -16,7 +19,7 @@ export class GatewayAddsFee extends GatewayUnavailable {
   }
 }
 
-/** The gateway refused the call for good. */
+/** The gateway definitely refused the call. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   /** The gateway's own status code. */
@@ -33,7 +36,7 @@ export class InvalidNotification extends Error {
   override readonly name = 'InvalidNotification';
 }
 
-/** The notification was not signed with our key. */
+/** The notification was not signed with this installation's key. */
 export class InvalidSignature extends Error {
   override readonly name = 'InvalidSignature';
 }

@@ -4,7 +4,7 @@ import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 export type GatewayStatus =
   | 'pending'
   | 'paid'
-  /** Paid by card, and handed over by the card's bank. */
+  /** Paid by card, and transferred by the card's bank. */
   | 'settled'
   | 'expired'
   | 'cancelled'
@@ -13,26 +13,26 @@ export type GatewayStatus =
   | 'partially_refunded'
   | 'refunded';
 
-/** What a gateway reports of one of its transactions. */
+/** A gateway's report about one of its transactions. */
 export interface GatewayReport {
-  /** Our name for it (the gateway's order id). */
+  /** The product's reference for it (the gateway's order id). */
   reference: string;
   /** The gateway's own id. */
   transactionId: string;
   status: GatewayStatus;
-  /** What was, or must be, paid, as the gateway has it. */
+  /** Amount that was, or must be, paid, according to the gateway. */
   amountRupiah: number;
-  /** How much of it was refunded in all; null if the gateway does not report it. */
+  /** Total refunded amount of it; null if the gateway does not report it. */
   refundedRupiah: number | null;
   qrString: string | null;
-  /** What the donor types: a virtual account's number, a bill's, a shop's payment code. */
+  /** Number that the donor types: a virtual account, a bill number, a shop's payment code. */
   accountNumber: string | null;
-  /** The company a bill number belongs to, where the bank asks for both. */
+  /** The company of a bill number, if the bank requires both. */
   billerCode: string | null;
-  /** A wallet's app, or the gateway's page for a card. */
+  /** Address of a wallet's app, or of the gateway's page for a card. */
   redirectUrl: string | null;
   expiresAt: Date | null;
-  /** When the donor paid, by the gateway's clock; null while nothing is paid, and where the gateway reports no time. */
+  /** Time at which the donor paid, by the gateway's clock; null before payment, and if the gateway reports no time. */
   paidAt: Date | null;
 }
 
@@ -40,31 +40,33 @@ export interface ChargeRequest {
   reference: string;
   amountRupiah: number;
   method: PaymentMethodCode;
-  /** The time to pay runs from `createdAt` to `expiresAt`. */
+  /** The time to pay is from `createdAt` to `expiresAt`. */
   createdAt: Date;
   expiresAt: Date;
-  /** The payment's page, where an app or the gateway's page sends the donor back to. */
+  /** The payment's page, to which an app or the gateway's page sends the donor back. */
   returnUrl: string;
 }
 
-/** What a notification is about. Status and amount are read from the gateway instead, because the signature does not cover them. */
+/** Subject of a notification. Status and amount are read from the gateway instead, because the signature does not cover them. */
 export interface GatewayNotification {
   reference: string;
-  /** The transaction it is about, where it names one. The signature does not cover it either: it only names what else to ask about. */
+  /**
+   * The notification's transaction, if it names one. The signature does not cover it either: it only selects a further report to request.
+   */
   transactionId: string | undefined;
 }
 
 /**
- * A payment gateway. Every call that fails without a definite answer throws `GatewayUnavailable`: its effect is then unknown and is
- * found out by `findPayment`. A definite no is `GatewayRefused`.
+ * A payment gateway. Every call that fails without a definite response throws `GatewayUnavailable`: its effect is then unknown, and
+ * `findPayment` determines it. A definite refusal is `GatewayRefused`.
  */
 export interface PaymentGateway {
   readonly name: string;
-  /** Opens a payment. Repeating it with the same request has one effect. */
+  /** Opens a payment. Repeating the same request has one effect. */
   charge(request: ChargeRequest): Promise<GatewayReport>;
-  /** The gateway's present report of an order: of several transactions the newest. Undefined if it has no such order. */
+  /** Returns the gateway's present report of an order: of several transactions the newest. Undefined if it has no such order. */
   findPayment(reference: string): Promise<GatewayReport | undefined>;
-  /** The gateway's present report of one transaction, by its own id; undefined if it has no such transaction. */
+  /** Returns the gateway's present report of one transaction, by its own id; undefined if it has no such transaction. */
   findTransaction(transactionId: string): Promise<GatewayReport | undefined>;
   /** Cancels an open payment; undefined if the gateway has no such order. */
   cancel(reference: string): Promise<GatewayReport | undefined>;
@@ -77,10 +79,10 @@ export interface PaymentGateway {
   readNotification(rawBody: string, headers: Headers): GatewayNotification;
 }
 
-/** The gateways of this installation by their names, under which payments keep theirs. */
+/** The gateways of this installation by name; payments store the name of theirs. */
 export type Gateways = Readonly<Record<string, PaymentGateway>>;
 
-/** The gateways by their own names, which must differ. */
+/** Returns the gateways by their own names, which must differ. */
 export function gatewaysByName(...gateways: readonly PaymentGateway[]): Gateways {
   const byName: Record<string, PaymentGateway> = {};
   for (const gateway of gateways) {

@@ -7,8 +7,8 @@ import { NEWS_PICTURE } from '../../targets/updates/news-picture.ts';
 import { isOwnGift } from '../donors/own-gifts.ts';
 
 /**
- * Updates of what an account gave to, newest first; a gift through an ambassador's page brings the campaign's. Of each target no more are read than one
- * page shows, so that one with many updates costs as much as one with few.
+ * Returns updates of the targets that an account gave to, newest first; a gift through an ambassador's page brings the campaign's. No more
+ * are read of each target than one page shows, so that a target with many updates costs as much as one with few.
  */
 export async function listGivenNews(
   sql: Queryable,

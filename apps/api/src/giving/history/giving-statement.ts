@@ -4,7 +4,7 @@ import { isOwnGift } from '../donors/own-gifts.ts';
 import { NUMBER_DIGITS } from '../receipts/receipt.domain.ts';
 import type { GivingStatement } from './statement.domain.ts';
 
-/** Reads everything that was paid in a year, with what went back of it until now, in one statement: one moment of the books. */
+/** Reads all payments of a year, with the returns until now, in one statement: one moment of the books. */
 export async function readGivingStatement(sql: Queryable, userId: number, year: number): Promise<GivingStatement> {
   const [row] = await sql<[GivingStatement]>`
     SELECT u.name, ${year}::integer AS year, iso_time(now()) AS "asOf", coalesce((
@@ -18,7 +18,7 @@ export async function readGivingStatement(sql: Queryable, userId: number, year: 
       WHERE ${isOwnGift(sql)} AND d.paid_at >= make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, 'Asia/Jakarta')
         AND d.paid_at < make_timestamptz(${year}::integer + 1, 1, 1, 0, 0, 0, 'Asia/Jakarta')), '[]') AS gifts
     FROM users u WHERE u.id = ${userId}`;
-  // Without a receipt the series stands alone.
+  // Without a receipt, the value is only the series.
   const gifts = row.gifts.map((gift) => ({
     ...gift,
     receiptNumber: gift.receiptNumber?.includes('/') ? gift.receiptNumber : null,

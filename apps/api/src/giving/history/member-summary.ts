@@ -15,7 +15,7 @@ type Row = Omit<MemberSummary, 'unfinishedPayments'> & {
   unfinishedPayments: (Omit<UnfinishedPayment, 'path'> & { id: string })[];
 };
 
-/** Totals by month and in all, over `arrived`. */
+/** Returns SQL for totals by month and in all, over `arrived`. */
 function givingJson(sql: Queryable) {
   return sql`json_build_object(
     'totalRupiah', (SELECT coalesce(sum(rupiah), 0) FROM arrived),
@@ -28,7 +28,7 @@ function givingJson(sql: Queryable) {
         LEFT JOIN (SELECT month, sum(rupiah) AS rupiah FROM arrived GROUP BY month) g ON g.month = m.first))`;
 }
 
-/** What an account has given, also as a guest with its address, and what is raised under it: in one statement. */
+/** Returns an account's gifts, including guest gifts with its address, and its own fundraising, in one statement. */
 export async function readMemberSummary(sql: Queryable, userId: number): Promise<MemberSummary> {
   const [row] = await sql<[Row]>`
     WITH own AS MATERIALIZED (

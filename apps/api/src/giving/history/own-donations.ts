@@ -27,14 +27,14 @@ type WithoutPath<Gift extends OwnDonation> = Omit<Gift, 'payment'> & {
   payment: Omit<OwnDonation['payment'], 'path'> & { id: string };
 };
 
-/** Gifts `d` of the account `u`, each with the payment `p` that stands for it. */
+/** Returns SQL for gifts `d` of the account `u`, each with the payment `p` that represents it. */
 function ownGifts(sql: Queryable, userId: number) {
   return sql`users u JOIN donations d ON ${isOwnGift(sql)} AND u.id = ${userId}
     JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
     JOIN LATERAL (SELECT * FROM payments WHERE donation_id = d.id ORDER BY paid_at IS NOT NULL DESC, id DESC LIMIT 1) p ON true`;
 }
 
-/** The moment of a gift, by which lists are ordered and years counted. */
+/** Returns SQL for the moment of a gift, by which lists are ordered and years counted. */
 function momentOf(sql: Queryable) {
   return sql`coalesce(d.paid_at, d.created_at)`;
 }
@@ -51,7 +51,7 @@ function withPath<Gift extends OwnDonation>({ payment: { id, ...payment }, ...gi
   return { ...gift, payment: { path: paymentPath(target, id), ...payment } } as unknown as Gift;
 }
 
-/** Gifts whose title, organiser or numbers contain these words. */
+/** Returns SQL for gifts whose title, organiser or numbers contain this text. */
 function contains(sql: Queryable, words: string) {
   return sql`AND position(lower(${words}) IN lower(concat_ws(' ', t.title, o.name, d.receipt_number,
     (SELECT concat_ws('/', ${RECEIPT_SERIES}::text, r.year, lpad(r.number::text, 7, '0')) FROM receipts r WHERE r.donation_id = d.id)))) > 0`;
@@ -65,7 +65,7 @@ interface PageOfGifts {
   list: string;
 }
 
-/** Gifts of an account that a filter leaves, newest first; how many there are in all; and in which years there are any. */
+/** Returns gifts of an account that match a filter, newest first; their number; and the years with gifts. */
 export async function listOwnDonations(
   sql: Queryable,
   userId: number,
@@ -93,14 +93,14 @@ export async function listOwnDonations(
   };
 }
 
-/** Whether the same can be given again now: a gift to an ambassador arrives at its campaign, which must take gifts too. */
+/** Returns SQL: true if the same can be given again now. A gift to an ambassador arrives at its campaign, which must accept gifts too. */
 function isStillOpen(sql: Queryable) {
   return sql`EXISTS (SELECT FROM target_revisions r WHERE r.id = t.published_revision_id AND ${sql.unsafe(isOpen(text`t`, text`r`))})
     AND NOT EXISTS (SELECT FROM ambassadors m JOIN donation_targets mt ON mt.id = m.parent_id LEFT JOIN target_revisions mr ON mr.id = mt.published_revision_id
       WHERE m.target_id = t.id AND (${sql.unsafe(isOpen(text`mt`, text`mr`))}) IS NOT TRUE)`;
 }
 
-/** What was handed over of a product since a gift was paid. */
+/** Returns SQL for the deliveries of a product since a gift was paid. */
 function deliveriesJson(sql: Queryable) {
   const picture = sql.unsafe(pictureJson(text`vp`, text`v.picture_alt`));
   return sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', v.public_id, 'units', v.units, 'deliveredOn', v.delivered_on, 'place', v.place,
@@ -109,7 +109,7 @@ function deliveriesJson(sql: Queryable) {
     WHERE v.target_id = t.id AND v.delivered_on >= (d.paid_at AT TIME ZONE 'Asia/Jakarta')::date), '[]')`;
 }
 
-/** One gift of an account, by its public id; undefined where the account has none of it. */
+/** Returns one gift of an account, by its public id; undefined if it is not the account's. */
 export async function readOwnDonation(
   sql: Queryable,
   userId: number,

@@ -14,7 +14,7 @@ type MemberHandlers = Pick<
 
 const PAGE = 20;
 
-/** What members see of their own giving and raising. */
+/** Handlers of members' calls about their own giving and fundraising. */
 export function memberHandlers(sql: Sql): MemberHandlers {
   async function ownDonation(userId: number, id: string) {
     const donation = await readOwnDonation(sql, userId, id);

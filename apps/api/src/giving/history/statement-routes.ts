@@ -12,7 +12,7 @@ import { createStatementPrinter, type PrintStatement } from './statement-printer
 const FILE = /^(2\d{3})\.(pdf|csv)$/;
 const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8; header=present' } as const;
 
-/** One document is made at a time, and members take turns. */
+/** One document is made at a time; waiting members are served in round-robin order. */
 const TURNS = { perCaller: 2, inAll: 40 };
 /** Files that one account may have at once, and seconds until one more: both files of ten years, and two a minute. */
 const QUOTA = { burst: 20, everySeconds: 30 } as const;
@@ -22,7 +22,7 @@ const BUSY = {
   retryAfterSeconds: 5,
 } as const;
 
-/** Files about what an account gave in a year. */
+/** Handlers of files about the gifts of an account in a year. */
 export function statementHandlers(
   sql: Sql,
   print: PrintStatement = createStatementPrinter(),

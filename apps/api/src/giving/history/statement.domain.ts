@@ -16,26 +16,26 @@ export interface StatementGift {
   method: PaymentMethodCode;
   amountRupiah: number;
   tipRupiah: number;
-  /** Back with the donor by now, of gift and tip together. */
+  /** Returned to the donor so far, of gift and tip together. */
   returnedRupiah: number;
 }
 
-/** What an account gave in one year of Western Indonesian Time. */
+/** Gifts of an account in one year of Western Indonesian Time. */
 export interface GivingStatement {
   name: string;
   year: number;
   asOf: string;
-  /** Oldest first. Gifts that went back whole are among them, so that receipts and statement name the same. */
+  /** Oldest first. Includes gifts that were returned in full, so that receipts and statement agree. */
   gifts: StatementGift[];
 }
 
-/** What was paid for a gift, and what of it is not back with the donor. */
+/** Returns the paid amount of a gift, and the part of it that was not returned to the donor. */
 export function figuresOf({ amountRupiah, tipRupiah, returnedRupiah }: StatementGift) {
   const paidRupiah = amountRupiah + tipRupiah;
   return { paidRupiah, keptRupiah: paidRupiah - returnedRupiah };
 }
 
-/** The sums of a statement. */
+/** Returns the sums of a statement. */
 export function sumsOf({ gifts }: Pick<GivingStatement, 'gifts'>) {
   const sum = (figure: (gift: StatementGift) => number) => gifts.reduce((total, gift) => total + figure(gift), 0);
   return {
@@ -63,7 +63,7 @@ const HEAD = [
   'bersih_rupiah',
 ];
 
-/** A statement as RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
+/** Returns a statement as RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
 export function statementCsv({ gifts }: GivingStatement): string {
   const rows = gifts.map((gift) => {
     const { paidRupiah, keptRupiah } = figuresOf(gift);

@@ -3,20 +3,20 @@ import type { Queryable } from '../../platform/database/client.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { GatewayReport } from '../gateways/port.ts';
 
-/** Cards are not taken for a while: too many were declined, or the gateway added its fee to what a donor paid. */
+/** A time in which cards are not accepted: too many were declined, or the gateway added its fee to a donor's payment. */
 export interface CardPause {
-  /** Address of the target it holds for; null is the whole site. */
+  /** Address of the paused target; null for the whole site. */
   target: string | null;
   beganAt: Date;
-  /** From then on one attempt at a time goes through as a trial. */
+  /** From then on one attempt at a time is allowed as a trial. */
   retryAt: Date;
-  /** Whether there is no trial before an operator has done the task about added fees. */
+  /** True if no trial is allowed before an operator has done the task about added fees. */
   waitsForOperator: boolean;
   /** Pauses in a row. */
   times: number;
 }
 
-/** Pauses that no trial has ended yet, the site's first. */
+/** Returns pauses that no trial has ended yet, the site's first. */
 export async function listCardPauses(sql: Queryable): Promise<CardPause[]> {
   return await sql<CardPause[]>`
     SELECT t.address AS target, p.began_at AS "beganAt", p.retry_at AS "retryAt", trial_from(p) > greatest(p.retry_at, now()) AS "waitsForOperator", p.times
@@ -24,7 +24,7 @@ export async function listCardPauses(sql: Queryable): Promise<CardPause[]> {
     WHERE p.ended_at IS NULL ORDER BY p.target_id NULLS FIRST`;
 }
 
-/** Makes the note of a denial that the gateway reports. Of anything but a card that brought no money it is none. */
+/** Creates the function that records a denial reported by the gateway. Only a card's denial without money counts. */
 export function createDeclineNote({ log, metrics }: { log: Logger; metrics: Metrics }) {
   return async (sql: Queryable, gateway: string, { reference, transactionId }: GatewayReport): Promise<void> => {
     const begun = await sql<{ targetId: number | null; until: Date; declined: number; decided: number }[]>`

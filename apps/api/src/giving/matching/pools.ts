@@ -14,7 +14,7 @@ export interface Pool {
   isClosed: boolean;
 }
 
-/** The published rules of a pool; dates are days in Jakarta, the last one whole. */
+/** The published rules of a pool; dates are days in Jakarta, the last one included. */
 export interface PoolRules {
   totalRupiah: number;
   factorPercent: number;
@@ -25,7 +25,7 @@ export interface PoolRules {
   until: string;
 }
 
-/** Every pool, the newest first. */
+/** Returns every pool, newest first. */
 export async function listPools(sql: Queryable): Promise<Pool[]> {
   return await sql<Pool[]>`
     SELECT t.slug, c.name AS company, m.total_rupiah AS "totalRupiah", m.matched_rupiah AS "matchedRupiah", m.returned_rupiah AS "returnedRupiah",
@@ -43,10 +43,10 @@ async function programmeOf(sql: Queryable, slug: string): Promise<number> {
 
 const ONE_POOL = 'The programme has a pool already; a programme has one.';
 
-/** What the database refuses, in a sentence with its remedy. */
+/** Sentences for refusals of the database, with their remedies. */
 const REFUSALS: Refusals = {
   matching_pools_pkey: ONE_POOL,
-  // Its two approvals are there, too.
+  // Its two approvals exist, too.
   approvals_pkey: ONE_POOL,
   matching_pools_check2: 'The pool would end before it begins: --until must be after --from.',
   pool_followed: 'Gifts of this moment wait for their match: try again in a few seconds.',
@@ -56,7 +56,7 @@ const REFUSALS: Refusals = {
 };
 
 /**
- * Opens the pool of a programme with what its company has paid into our bank. Needs the owner's role.
+ * Opens the pool of a programme with the amount that its company has paid to the foundation's bank. Needs the owner's role.
  * @throws CommandRefused
  */
 export async function openPool(
@@ -76,7 +76,7 @@ export async function openPool(
 }
 
 /**
- * Closes a pool: its rest goes back to the company. Needs the owner's role. Returns the rest in rupiah.
+ * Closes a pool: its rest is returned to the company. Needs the owner's role. Returns the rest in rupiah.
  * @throws CommandRefused
  */
 export async function closePool(sql: Queryable, slug: string, { by, approvedBy }: TwoOperators): Promise<number> {
@@ -89,7 +89,8 @@ export async function closePool(sql: Queryable, slug: string, { by, approvedBy }
 }
 
 /**
- * Pays back to the company what came back to its closed pool, with gifts that went back since. Needs the owner's role. Returns the amount in rupiah.
+ * Pays the company the amount that was returned to its closed pool, by gifts returned since. Needs the owner's role. Returns the amount in
+ * rupiah.
  * @throws CommandRefused
  */
 export async function repayPool(sql: Queryable, slug: string, { by, approvedBy }: TwoOperators): Promise<number> {

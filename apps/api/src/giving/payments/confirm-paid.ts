@@ -4,14 +4,14 @@ import { createGathering } from '../../platform/database/gathering.ts';
 import { createWaker } from '../../platform/jobs/wake.ts';
 import * as transitions from './transitions.ts';
 
-/** Two keep both sides busy, one being answered while the other is worked on; every further one makes the others smaller. */
+/** Two batches use both sides: one waits for its result while the other is processed; every further one makes the others smaller. */
 const AT_ONCE = 2;
 const MOST_TOGETHER = 50;
 
 /**
- * Books notified payments that the gateway reports as paid, those that come at the same moment together:
- * docs/adr/0017-gifts-confirmed-together.md. Returns what one led to; undefined if another report about it was stored since `version` was
- * read; the gateway is then asked again.
+ * Books notified payments that the gateway reports as paid; those that arrive at the same moment are booked together:
+ * docs/adr/0017-gifts-confirmed-together.md. Returns the outcome of each; undefined if another report about it was stored since `version`
+ * was read; the caller then requests a new report.
  */
 export function createConfirmPaid(sql: Sql, gateway: string) {
   // `confirm_gateway_payments` sends no notification itself.

@@ -1,25 +1,25 @@
 import { networkOf } from '../../platform/http/client-address.ts';
 import { Failure } from '../../platform/http/failures.ts';
 
-/** How many open pages of payments one process keeps connected, in each respect. */
+/** Maximum of open payment pages that one process keeps connected, in each respect. */
 export interface FollowerLimits {
   perPayment: number;
-  /** For one address; of version 6, for one household's network. */
+  /** For one address; for version 6, one household's network. */
   perAddress: number;
-  /** All together. */
+  /** For the whole process. */
   perProcess: number;
 }
 
-/** What a page of a payment is counted by. */
+/** Properties by which a page of a payment is counted. */
 export interface FollowerOrigin {
   publicId: string;
   clientAddress: string;
 }
 
-/** After this a page without a place tries again; meanwhile it polls the payment. */
+/** Seconds after which a refused page tries again; meanwhile it polls the payment. */
 const TRY_AGAIN_SECONDS = 15;
 
-/** No place is left for one more page: it polls its payment instead. */
+/** No capacity is left for a further page: it polls its payment instead. */
 export class NoPlaceToFollow extends Failure {
   readonly by: keyof FollowerLimits;
 
@@ -47,7 +47,7 @@ class Counts {
   }
 }
 
-/** The places of the pages that follow payments through this process. */
+/** Capacity for pages that follow payments through this process. */
 export class FollowerPlaces {
   readonly #limits: FollowerLimits;
   readonly #byPayment = new Counts();
@@ -58,25 +58,25 @@ export class FollowerPlaces {
     this.#limits = limits;
   }
 
-  /** How many are taken. */
+  /** Number of connected pages. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Which limit leaves no place; undefined where there is one. */
+  /** Returns the limit that is reached; undefined if none is. */
   #full({ publicId, clientAddress }: FollowerOrigin): keyof FollowerLimits | undefined {
     if (this.#byPayment.of(publicId) >= this.#limits.perPayment) return 'perPayment';
     if (this.#byNetwork.of(networkOf(clientAddress)) >= this.#limits.perAddress) return 'perAddress';
     return this.#taken >= this.#limits.perProcess ? 'perProcess' : undefined;
   }
 
-  /** Takes none yet: it saves a read that would be for nothing. @throws NoPlaceToFollow */
+  /** Checks the limits without connecting a page, to avoid a useless read. @throws NoPlaceToFollow */
   requireFree(origin: FollowerOrigin): void {
     const by = this.#full(origin);
     if (by !== undefined) throw new NoPlaceToFollow(by);
   }
 
-  /** Takes a place; returns the function that leaves it, which counts once however often it is called. @throws NoPlaceToFollow */
+  /** Counts a page; returns the function that ends it, which takes effect once. @throws NoPlaceToFollow */
   take(origin: FollowerOrigin): () => void {
     this.requireFree(origin);
     const network = networkOf(origin.clientAddress);

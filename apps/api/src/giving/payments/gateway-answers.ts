@@ -7,7 +7,7 @@ import { createConfirmPaid } from './confirm-paid.ts';
 import { type AskedAbout, createGatewayState } from './gateway-state.ts';
 import * as gatewayStatus from './gateway-status.ts';
 
-/** How often the gateway is asked again when its report was overtaken; each time another process got through. */
+/** Maximum of requests to the gateway if its report is overtaken; each time, another process made progress. */
 const ASK_LIMIT = 5;
 const UNKNOWN_TO_GATEWAY = 'unknown_to_gateway';
 const NEEDS_OPERATOR = 'needs_operator';
@@ -19,24 +19,24 @@ export interface GatewayAnswersDependencies {
   metrics: Metrics;
 }
 
-/** The same for all gateways of the installation. */
+/** Shared by all gateways of the installation. */
 export interface AnswersByGatewayDependencies extends Omit<GatewayAnswersDependencies, 'gateway'> {
   gateways: Gateways;
 }
 
 type Ask = () => Promise<GatewayReport | undefined>;
 
-/** What is written in the same transaction as the effect of the gateway's report. */
+/** Writes further rows in the same transaction as the effect of the gateway's report. */
 type Alongside = (tx: Queryable, outcome: string, known?: GatewayReport) => Promise<unknown>;
 
-/** Asks the gateway about payments and applies its reports, each once and never an older one after a newer. */
+/** Reads payments from the gateway and applies its reports, each once and never an older one after a newer. */
 export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnswersDependencies) {
   const state = createGatewayState({ gateway, log, metrics });
   const confirmPaid = createConfirmPaid(sql, gateway.name);
 
   /**
-   * Asks about an order and applies the report. If another report about it was stored meanwhile, this one may be older (a payment denied
-   * since), also if the other changed nothing: then `apply` returns undefined, and the gateway is asked again.
+   * Reads an order and applies the report. If another report about it was stored meanwhile, this one may be older (a payment denied since),
+   * even if the other changed nothing: then `apply` returns undefined, and the gateway is asked again.
    * @throws GatewayUnavailable
    */
   async function askUntilNewest(
@@ -53,7 +53,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   }
 
   async function applyReport(tx: Queryable, known: GatewayReport, about: AskedAbout): Promise<string> {
-    // What differs is for an operator: applied, it would be booked by the amount in the books.
+    // An operator decides about a difference: applied, it would be booked by the amount in the books.
     if (await gatewayStatus.findDifference(tx, gateway.name, known)) {
       state.note(known, NEEDS_OPERATOR);
       return NEEDS_OPERATOR;
@@ -63,7 +63,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
     return ledTo;
   }
 
-  /** Applies what the gateway reports in one transaction with `alongside`. */
+  /** Applies the gateway's report in one transaction with `alongside`. */
   function applyTogetherWith(reference: string, alongside: Alongside, about: AskedAbout = 'order') {
     return async (known: GatewayReport | undefined, before: string | undefined) =>
       await sql.begin(async (tx) => {
@@ -77,7 +77,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   const askAndApply = (reference: string, ask: Ask, alongside: Alongside = async () => {}) =>
     askUntilNewest(reference, ask, applyTogetherWith(reference, alongside));
 
-  /** The same for one transaction of the order; undefined if the gateway has none of that id there. */
+  /** Reads one transaction of the order in the same way; undefined if the gateway has none with that id there. */
   async function askAboutTransaction(
     reference: string,
     transactionId: string,
@@ -96,8 +96,8 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   }
 
   /**
-   * Asks about an order, and about those of these transactions that the order's report was not about: an order is reported by its newest one alone. Booked money that
-   * the gateway has no transaction for becomes an operator's task.
+   * Reads an order, and those of these transactions that the order's report did not cover: the report of an order covers only its newest
+   * one. Booked money without a transaction at the gateway becomes an operator's task.
    * @throws GatewayUnavailable
    */
   async function check(reference: string, transactionIds: readonly string[]): Promise<void> {
@@ -115,10 +115,10 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   }
 
   /**
-   * A notification's whole effect: what the gateway itself reports now is applied and logged in one transaction. Money that came is booked
-   * together with what else came at the moment. A notification about another transaction of the order than its newest leads to that one's report too.
-   * Returns what the report of the transaction led to that the notification is about.
-   * @throws GatewayUnavailable when the gateway does not confirm; the caller then lets it try again.
+   * Carries out a notification: applies and logs the gateway's own present report in one transaction. Received money is booked together
+   * with other payments of the same moment. For a notification about another transaction than the order's newest, that one's report is
+   * applied too. Returns the outcome of the transaction in the notification.
+   * @throws GatewayUnavailable if the gateway does not confirm; the caller then lets the gateway notify again.
    */
   async function confirmNotification({ reference, transactionId }: GatewayNotification, body: string): Promise<string> {
     let reported: string | undefined;
@@ -143,7 +143,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
   return { apply: state.apply, askAndApply, check, confirmNotification };
 }
 
-/** What {@link createGatewayAnswers} makes, for every gateway of the installation: a payment is asked about where it was opened. */
+/** Creates {@link createGatewayAnswers} for every gateway of the installation: a payment is read from the gateway that opened it. */
 export function createAnswersByGateway({ gateways, ...dependencies }: AnswersByGatewayDependencies) {
   const answers = new Map(
     Object.values(gateways).map((gateway) => [
@@ -152,7 +152,7 @@ export function createAnswersByGateway({ gateways, ...dependencies }: AnswersByG
     ]),
   );
 
-  /** @throws GatewayUnavailable where this installation has no gateway of that name: its payments wait until it has one */
+  /** @throws GatewayUnavailable if this installation has no gateway of that name: its payments wait until it has one */
   return (name: string) => {
     const found = answers.get(name);
     if (found === undefined)

@@ -6,12 +6,12 @@ import { createDeclineNote } from '../limits/card-pauses.ts';
 import * as transitions from './transitions.ts';
 
 /**
- * What was asked about: an order, which is reported by its newest transaction, or that transaction alone. How an order stands decides whether its payment
- * is still open; what becomes of one of several transactions does not.
+ * Subject of a report: an order, which is reported by its newest transaction, or one transaction alone. The order's state decides if its
+ * payment is still open; the state of one of several transactions does not.
  */
 export type AskedAbout = 'order' | 'transaction';
 
-/** The one way in which a gateway's report changes a payment, with its metrics and warnings. */
+/** Creates the only function by which a gateway's report changes a payment, with its metrics and warnings. */
 export function createGatewayState({
   gateway,
   log,
@@ -23,7 +23,7 @@ export function createGatewayState({
 }) {
   const noteDecline = createDeclineNote({ log, metrics });
 
-  /** Counts what a report led to, and warns where an operator has to look. */
+  /** Counts the outcome of a report, and logs a warning if an operator has to check it. */
   function note({ reference, transactionId, status, amountRupiah }: GatewayReport, outcome: string): void {
     metrics.payments.inc({ outcome });
     if (outcome === 'unmatched_wrong_amount')
@@ -41,7 +41,7 @@ export function createGatewayState({
       log.error({ status, reference, transactionId }, 'a report that only a person can book: see `ops tasks`');
   }
 
-  /** Changes books and payment to what the gateway reports; returns what that led to. */
+  /** Changes books and payment according to the gateway's report; returns the outcome. */
   async function apply(sql: Queryable, known: GatewayReport, about: AskedAbout = 'order'): Promise<string> {
     const outcome = await applyStatus(sql, gateway.name, known, about);
     if (known.status === 'failed') await noteDecline(sql, gateway.name, known);
@@ -55,7 +55,7 @@ export function createGatewayState({
 async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport, about: AskedAbout): Promise<string> {
   switch (known.status) {
     case 'paid':
-    // A card's money was handed to the gateway: for us it is paid until the gateway pays it out.
+    // The card's bank transferred the money to the gateway: here it is paid until the gateway pays it out.
     case 'settled':
       return await transitions.recordPaid(sql, gateway, known);
     case 'partially_refunded':
@@ -67,7 +67,7 @@ async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport
   }
 }
 
-/** A part can only be refunded of what is paid: that is booked first if it was never reported, or had been charged back. */
+/** Applies a partial refund. It requires a paid transaction, which is booked first if it was never reported, or had been charged back. */
 async function applyPartReturned(sql: Queryable, gateway: string, known: GatewayReport): Promise<string> {
   const booked = await transitions.recordPaid(sql, gateway, known);
   const returned = await transitions.recordReturned(sql, gateway, known, 'partially_refunded', known.refundedRupiah);
@@ -76,7 +76,7 @@ async function applyPartReturned(sql: Queryable, gateway: string, known: Gateway
 
 type Over = Exclude<GatewayStatus, 'paid' | 'settled' | 'partially_refunded' | 'pending'>;
 
-/** What each ending means for money that was booked, and for a payment that cannot be paid any more. */
+/** Effect of each ending on booked money, and on a payment that cannot be paid any more. */
 const ENDINGS: Readonly<
   Record<Over, { money: 'reversed' | 'charged_back' | 'refunded'; payment: 'expired' | 'cancelled' | 'failed' }>
 > = {
@@ -89,8 +89,8 @@ const ENDINGS: Readonly<
 };
 
 /**
- * The transaction is over: what was booked of it goes back, and an order that ends so can be paid no more. What was refunded or charged back had been paid: it is booked
- * first if that was never reported.
+ * Applies the end of a transaction: its booked money is returned, and an order that ends so can be paid no more. A refund or charge-back
+ * implies a payment, which is booked first if it was never reported.
  */
 async function applyOver(
   sql: Queryable,
@@ -114,7 +114,7 @@ async function applyOver(
 }
 
 async function applyPending(sql: Queryable, gateway: string, known: GatewayReport): Promise<string> {
-  // A payment whose code or link was lost with the charge's answer cannot be shown; the charge is repeated instead.
+  // A payment whose code or link was lost with the charge's response cannot be shown; the charge is repeated instead.
   if (known.qrString === null && known.accountNumber === null && known.redirectUrl === null) return 'ignored';
   return await transitions.recordAwaiting(sql, gateway, known);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 
 /**
  * Returns the version of a payment's known state: it changes with its status and with the gateway's report of any transaction of its order.
- * Undefined if the order is not ours.
+ * Undefined for an order of another system.
  */
 export async function readVersion(sql: Queryable, gateway: string, reference: string): Promise<string | undefined> {
   const [row] = await sql<{ version: string }[]>`
@@ -10,13 +10,13 @@ export async function readVersion(sql: Queryable, gateway: string, reference: st
   return row?.version;
 }
 
-/** The same, and it stays so until the transaction ends. */
+/** Returns the same version, and locks it until the transaction ends. */
 export async function lockVersion(tx: Queryable, gateway: string, reference: string): Promise<string | undefined> {
   await tx`SELECT FROM payments WHERE gateway = ${gateway} AND gateway_reference = ${reference} FOR UPDATE`;
   return await readVersion(tx, gateway, reference);
 }
 
-/** Notes the status that was applied. A repeat of it is no change: reports to many who ask at once do not overtake each other. */
+/** Records the applied status. A repeat of it is no change: equal reports to parallel requests do not overtake each other. */
 export async function noteStatus(
   tx: Queryable,
   gateway: string,
@@ -27,7 +27,7 @@ export async function noteStatus(
 
 /**
  * Compares the books with the gateway's report of a transaction; a difference becomes an operator's task.
- * @returns whether there is one
+ * @returns true if there is a difference
  */
 export async function findDifference(
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function findDifference(
   return row.differs;
 }
 
-/** Opens an operator's task for booked money that the gateway has no transaction for. */
+/** Opens an operator's task for booked money without a transaction at the gateway. */
 export async function noteMissing(
   sql: Queryable,
   gateway: string,
@@ -49,7 +49,7 @@ export async function noteMissing(
   await sql`SELECT note_missing_at_gateway(${gateway}, ${reference}, ${transactionId})`;
 }
 
-/** Keeps a believable notification as it came, with what it led to. */
+/** Stores an authenticated notification unchanged, with its outcome. */
 export async function logDelivery(
   sql: Queryable,
   delivery: { gateway: string; reference: string; body: string; outcome: string },

@@ -12,17 +12,17 @@ import * as repository from './repository.ts';
 import * as transitions from './transitions.ts';
 
 const REASON_LENGTH = 300;
-/** Calls to the gateway that jobs make at once. */
+/** Concurrent calls of jobs to the gateway. */
 const AT_ONCE = 4;
 
 export interface GatewaySyncDependencies extends AnswersByGatewayDependencies {
-  /** Address of the site, for the pages that apps and the gateway send donors back to. */
+  /** Address of the site, for the pages to which apps and the gateway send donors back. */
   publicOrigin: string;
-  /** Checks where donors are sent to pay. */
+  /** Checks the addresses on which donors pay. */
   externalLinks: Pick<ExternalLinks, 'paymentAddress'>;
 }
 
-/** Keeps each payment in step with its own gateway: opens it there, asks about it, closes it. */
+/** Synchronises each payment with its own gateway: opens it there, reads its state, closes it. */
 export function createGatewaySync({
   sql,
   gateways,
@@ -33,17 +33,17 @@ export function createGatewaySync({
 }: GatewaySyncDependencies) {
   const at = createAnswersByGateway({ sql, gateways, log, metrics });
 
-  /** Opens a payment at the gateway, unless its channel is left alone; one that a donor waits for (`evenIfDown`) is always tried. */
+  /** Opens a payment at the gateway, unless its channel is down; with `evenIfDown`, for a waiting donor, it is always tried. */
   async function openPayment(payment: PaymentRecord, { evenIfDown = false } = {}): Promise<void> {
     const attempt = await outages.beginCharge(sql, payment, evenIfDown);
-    // The donation is kept; a job opens the payment when its channel answers again.
+    // The donation is kept; a job opens the payment when its channel responds again.
     if (attempt === undefined) return;
     try {
       const { gateway, apply } = at(payment.gateway);
       const returnUrl = new URL(paymentPath(payment.target, payment.publicId), publicOrigin).href;
       const opened = await gateway.charge({ ...payment, returnUrl });
       await outages.recordAnswer(sql, payment);
-      // For the log, at once: the payment stays, because it may have a code too, and the list may be completed.
+      // Logs a refused address at once: the payment remains, because it may have a code too, and the list may be completed.
       if (opened.redirectUrl !== null) externalLinks.paymentAddress(opened.redirectUrl);
       await apply(sql, opened);
     } catch (error) {
@@ -68,7 +68,7 @@ export function createGatewaySync({
     }
   }
 
-  /** Asks about a payment and all money that came for it; money that operators made its gift came under the name of another order. */
+  /** Reads a payment and all money received for it. Money that operators made its gift arrived under the name of another order. */
   async function checkAtGateway({ id, reference, gateway }: PaymentRecord): Promise<void> {
     await repository.markChecked(sql, id);
     const transactions = await repository.listTransactions(sql, id);
@@ -87,12 +87,14 @@ export function createGatewaySync({
         const known = await gateway.findPayment(reference);
         return known?.status === 'pending' ? await gateway.expire(reference) : known;
       },
-      // Its time is over, whatever came: money that did not fit waits as unmatched. A payment that is paid by now stays so.
+      // The payment has expired in any case: money that did not match waits as unmatched. A payment that is paid by now remains paid.
       (tx) => transitions.recordClosed(tx, gateway.name, reference, 'expired'),
     );
   }
 
-  /** A payment that was given up must not be paid any more: money that comes all the same is late, and booked as that. */
+  /**
+   * Cancels a replaced payment at the gateway, so that it cannot be paid any more: money that still arrives is late, and booked as that.
+   */
   async function cancelGivenUp({ id, reference, ...payment }: PaymentRecord): Promise<void> {
     await repository.markCancelTried(sql, id);
     const { gateway, askAndApply } = at(payment.gateway);
@@ -100,7 +102,7 @@ export function createGatewaySync({
       reference,
       () => gateway.cancel(reference),
       async (tx, _, known) => {
-        // An order that the gateway does not have may reach it yet: a card's page is still open, or a charge is under way.
+        // An order that the gateway does not have may still reach it: a card's page is open, or a charge is in progress.
         if (known !== undefined && known.status !== 'pending') await repository.markCancelled(tx, id);
       },
     );
@@ -113,8 +115,8 @@ export function createGatewaySync({
 }
 
 /**
- * Works through payments, a few at a time, until the signal. One that cannot be settled is left to the next round and keeps none of the others
- * waiting. Returns how many were settled.
+ * Processes payments, a few at a time, until the signal. A payment that cannot be settled is left to the next run and does not delay the
+ * others. Returns the number of settled payments.
  */
 export async function settleEach(
   payments: readonly PaymentRecord[],

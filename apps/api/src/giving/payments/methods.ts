@@ -16,16 +16,19 @@ export interface MethodTerms {
   feeFixedRupiah: number;
   enabled: boolean;
   disabledReason: string | null;
-  /** Its channel does not answer now. */
+  /** True if its channel does not respond now. */
   down: boolean;
-  /** For how long it is not taken, because cards are paused; null when it is. */
+  /** Seconds for which it is not accepted, because cards are paused; null if it is accepted. */
   pausedSeconds: number | null;
-  /** It is not taken until an operator has done a task: the gateway adds its fee to what donors pay. Of cards `pausedSeconds` has it. */
+  /**
+   * True if it is not accepted until an operator has done a task: the gateway adds its fee to donors' payments. For cards, `pausedSeconds`
+   * covers this.
+   */
   feeAdded: boolean;
 }
 
 /**
- * Today's terms of every method of the product, in the order they are offered.
+ * Returns today's terms of every method of the product, in the order of the form.
  * @param address the target's slug or id, whose cards may be paused while the site's are not
  */
 export async function readMethodTerms(sql: Queryable, address?: string): Promise<MethodTerms[]> {
@@ -43,7 +46,10 @@ export async function readMethodTerms(sql: Queryable, address?: string): Promise
   return rows.filter((row) => Object.hasOwn(PAYMENT_METHODS, row.method));
 }
 
-/** Why this method does not take this amount, as an Indonesian sentence; null when it does. Being down is no reason: what was promised is kept. */
+/**
+ * Returns the reason why this method does not accept this amount, as an Indonesian sentence; null if it does. A channel that is down is not
+ * a reason: accepted gifts wait.
+ */
 export function refusalOf(terms: MethodTerms, amountRupiah: number | undefined): string | null {
   if (!terms.enabled) return terms.disabledReason;
   if (amountRupiah === undefined) return null;
@@ -55,8 +61,8 @@ export function refusalOf(terms: MethodTerms, amountRupiah: number | undefined):
 }
 
 /**
- * The contract's view of the methods, for an amount if one is known. A channel that does not answer is shown as down; when none does,
- * none is shown so: then a gift is taken all the same, and its payment is opened when the gateway is back.
+ * Returns the contract's form of the methods, for an amount if one is known. A channel that does not respond is shown as down, unless all
+ * are: then none is shown as down, because gifts are accepted nevertheless, and their payments are opened when the gateway is back.
  */
 export function toPaymentMethods(terms: readonly MethodTerms[], amountRupiah: number | undefined): PaymentMethod[] {
   const everythingIsDown = terms.every(({ down, enabled }) => down || !enabled);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Something about a transaction that only a person can decide. */
+/** A fact about a transaction that requires a person's decision. */
 export interface OperatorTask {
   id: number;
   kind: string;
@@ -12,21 +12,21 @@ export interface OperatorTask {
   openedAt: Date;
 }
 
-/** What waits, the oldest first. */
+/** Returns waiting tasks, oldest first. */
 export async function listTasks(sql: Queryable): Promise<OperatorTask[]> {
   return await sql<OperatorTask[]>`
     SELECT id, kind, gateway, gateway_reference AS reference, transaction_id AS "transactionId", detail, opened_at AS "openedAt"
     FROM operator_tasks WHERE done_at IS NULL ORDER BY opened_at, id`;
 }
 
-/** How many wait, for the metrics: an operator should look within a day. */
+/** Returns the number of waiting tasks, for the metrics: an operator should check them within a day. */
 export async function countOpenTasks(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
     SELECT count(*)::integer AS waiting FROM operator_tasks WHERE done_at IS NULL`;
   return row.waiting;
 }
 
-/** Notes what an operator did about a task. Returns false when none of this number waits. Needs the owner's role. */
+/** Records an operator's action for a task. Returns false if no task with this number waits. Needs the owner's role. */
 export async function finishTask(
   sql: Queryable,
   id: number,
@@ -37,7 +37,7 @@ export async function finishTask(
   return done.length > 0;
 }
 
-/** Names the orders that a payout's report has, line by line, in the tasks of its lines whose transactions the books do not know. */
+/** Adds the orders of a payout's report, line by line, to the tasks of its lines whose transactions are not in the books. */
 export async function nameOrdersOfLines(sql: Queryable, settlement: number, orders: readonly string[]): Promise<void> {
   await sql`
     UPDATE operator_tasks t SET gateway_reference = o.reference FROM unnest(${[...orders]}::text[]) WITH ORDINALITY AS o (reference, number)

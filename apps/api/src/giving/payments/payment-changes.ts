@@ -5,11 +5,11 @@ import { startPolling } from '../../platform/database/polling.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** The present state of a payment, ready to be sent: made once for all open pages of it. */
+/** The present state of a payment, encoded once for all open pages of it. */
 export interface PaymentNews {
   /** Status, waiting money, and whether a mail was held back; the text is only compared. */
   standing: string;
-  /** Whether anything more can happen. */
+  /** True if further changes are possible. */
   open: boolean;
   /** The event as it is written to every stream. */
   event: Uint8Array;
@@ -17,14 +17,14 @@ export interface PaymentNews {
 
 /** One open page of a payment. */
 export interface Follower {
-  /** The payment may have changed, and stands like this now. */
+  /** Receives the present state of a payment that may have changed. */
   onNews: (news: PaymentNews) => void;
-  /** No more will come from this process. */
+  /** Called when no further state will come from this process. */
   onEnd: () => void;
 }
 
 interface Followed {
-  /** Its state at the last look; undefined if a follower was added since, or the state could not be read. */
+  /** Its state at the last check; undefined if a follower was added since, or the state could not be read. */
   standing: string | undefined;
   readonly followers: Set<Follower>;
 }
@@ -36,7 +36,7 @@ interface Reading {
 }
 
 interface Reads {
-  /** Returns the state of each of these payments that exists; the text is only compared. */
+  /** Returns the state of each existing one of these payments; the text is only compared. */
   readStandings: (publicIds: string[]) => Promise<{ publicId: string; standing: string }[]>;
   /** @throws NotFound */
   readPayment: (publicId: string) => Promise<PaymentDetail>;
@@ -53,8 +53,8 @@ function newsOf(payment: PaymentDetail): PaymentNews {
 }
 
 /**
- * Notifies each open page of a payment of its changes, whichever process makes them: as long as pages are open, one query every half second
- * covers all of them, and a payment that has changed is read once for all its pages.
+ * Notifies each open page of a payment of its changes, also those made by other processes: while pages are open, one query every half
+ * second covers all of them, and a changed payment is read once for all its pages.
  */
 export class PaymentChanges {
   readonly #followed = new Map<string, Followed>();
@@ -81,7 +81,7 @@ export class PaymentChanges {
     }
   }
 
-  /** How a payment stood at most one look ago. Many who come at once share one reading of it. @throws NotFound */
+  /** Returns a payment's state, at most one check old. Parallel calls share one reading. @throws NotFound */
   async read(publicId: string): Promise<PaymentNews> {
     return await this.#readSince(publicId, performance.now() - LOOK_EVERY_MS);
   }
@@ -98,7 +98,7 @@ export class PaymentChanges {
     return reading.news;
   }
 
-  /** The next look notifies a new follower in any case: the payment may have changed meanwhile. */
+  /** The next check notifies a new follower in any case: the payment may have changed meanwhile. */
   subscribe(publicId: string, follower: Follower): () => void {
     const followers = this.#followed.get(publicId)?.followers ?? new Set();
     this.#followed.set(publicId, { standing: undefined, followers: followers.add(follower) });
@@ -108,7 +108,7 @@ export class PaymentChanges {
     };
   }
 
-  /** Looks once at every followed payment, and notifies the pages of those that have changed. */
+  /** Checks every followed payment once, and notifies the pages of those that have changed. */
   async look(): Promise<void> {
     const publicIds = [...this.#followed.keys()];
     if (publicIds.length === 0) return;
@@ -127,7 +127,7 @@ export class PaymentChanges {
       const news = await this.#readSince(publicId, since);
       for (const follower of [...followed.followers]) follower.onNews(news);
     } catch (error) {
-      // The next look finds it changed still.
+      // The next check still detects the change.
       followed.standing = undefined;
       throw error;
     }

@@ -18,7 +18,7 @@ type Row = {
   replacedBy: string | null;
 };
 
-/** Allow-list of what a guest with the id may see: no e-mail, no phone, no name that was hidden. */
+/** Returns SQL with the fields that a guest with the id may see: no e-mail, no phone, no hidden name. */
 export function donationJson(sql: Queryable) {
   return sql`json_build_object('id', d.public_id, 'status', d.status,
     'target', json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name),
@@ -31,7 +31,7 @@ export function donationJson(sql: Queryable) {
       FROM receipts r WHERE r.donation_id = d.id))`;
 }
 
-/** Decides which addresses donors may be sent to. */
+/** Decides on which addresses donors may pay. */
 type PaymentLinks = Pick<ExternalLinks, 'paymentAddress'>;
 
 async function readDetails(
@@ -73,7 +73,7 @@ async function readDetails(
   };
 }
 
-/** A payment and what it is for, by the payment's public id. */
+/** Returns a payment and its donation, by the payment's public id. */
 export async function readPaymentDetail(
   sql: Queryable,
   links: PaymentLinks,
@@ -82,7 +82,7 @@ export async function readPaymentDetail(
   return await readDetails(sql, links, sql`p.public_id = ${publicId}`);
 }
 
-/** A donation's newest payment, by the donation's internal id. */
+/** Returns a donation's newest payment, by the donation's internal id. */
 export async function readLatestPayment(
   sql: Queryable,
   links: PaymentLinks,

@@ -4,7 +4,7 @@ import type { TargetAddress } from '@uluran/contract/targets';
 import type { Fragment, Queryable } from '../../platform/database/client.ts';
 import { PaymentHeld } from './errors.ts';
 
-/** What the service works with; never leaves the API. */
+/** Fields of a payment for the service; never leaves the API. */
 export interface PaymentRecord {
   id: number;
   publicId: string;
@@ -16,9 +16,9 @@ export interface PaymentRecord {
   status: PaymentStatus;
   createdAt: Date;
   expiresAt: Date;
-  /** What the gift is for, which the payment's page stands below. */
+  /** Target of the gift: its address is part of the path of the payment's page. */
   target: TargetAddress;
-  /** The gateway was asked within the last seconds. */
+  /** True if the gateway was asked within the last seconds. */
   checkedRecently: boolean;
 }
 
@@ -33,7 +33,7 @@ function selectPayments(sql: Queryable) {
     FROM payments`;
 }
 
-/** What the gateway is expected to keep of a payment, and who bears it; what neither tip nor allocations bear is the platform's. */
+/** Expected fee of the gateway for a payment, and the parts that tip and allocations bear; the platform bears the rest. */
 export interface PaymentFees {
   gatewayFeeRupiah: number;
   tipFeeRupiah: number;
@@ -65,7 +65,10 @@ export async function findByPublicId(sql: Queryable, publicId: string): Promise<
   return row;
 }
 
-/** How each of these payments that exists stands: a text that changes with its status, the money that waits beside it, and a mail that is held back. */
+/**
+ * Returns the state of each existing one of these payments: a text that changes with its status, the money that waits beside it, and a mail
+ * that is held back.
+ */
 export async function readStandings(
   sql: Queryable,
   publicIds: string[],
@@ -83,23 +86,23 @@ export async function findLatestOfDonation(sql: Queryable, donationId: number): 
   return row;
 }
 
-/** Which payments of a list are wanted: so many, and none that was tried since. A job that works through a list tries each once. */
+/** Limits of a list of payments: their number, and none that was tried since. A job that processes a list tries each once. */
 export interface Batch {
   limit: number;
   untriedSince: Date;
 }
 
-/** The database's clock. */
+/** Returns the database's time. */
 export async function readNow(sql: Queryable): Promise<Date> {
   const [row] = await sql<[{ now: Date }]>`SELECT now() AS now`;
   return row.now;
 }
 
-/** Of payments: open, and their time to pay is over, by the database's clock. */
+/** SQL condition on payments: open, and expired by the database's clock. */
 export const whereOverdue = (sql: Queryable): Fragment =>
   sql`status IN ('created', 'awaiting') AND expires_at <= now()`;
 
-/** Overdue payments; first the ones that were not tried, or tried longest ago. */
+/** Returns overdue payments; untried ones first, then those tried longest ago. */
 export async function listOverdue(sql: Queryable, { limit, untriedSince }: Batch): Promise<PaymentRecord[]> {
   return await sql<PaymentRecord[]>`
     ${selectPayments(sql)} WHERE ${whereOverdue(sql)}
@@ -109,7 +112,9 @@ export async function listOverdue(sql: Queryable, { limit, untriedSince }: Batch
 
 const UNOPENED_AFTER_SECONDS = 25;
 
-/** Of payments: their opening was never answered, no request is working on them any more, and their channel may be tried. */
+/**
+ * SQL condition on payments: the request to open them got no response, no request works on them any more, and their channel may be tried.
+ */
 export const whereUnopened = (sql: Queryable): Fragment => sql`
   status = 'created' AND expires_at > now() AND created_at < now() - make_interval(secs => ${UNOPENED_AFTER_SECONDS})
     AND NOT EXISTS (SELECT FROM channel_outages o WHERE (o.gateway, o.method) = (payments.gateway, payments.method) AND o.retry_at > now())`;
@@ -125,8 +130,8 @@ const FIRST_RETRY_SECONDS = 30;
 const GIVE_UP_AFTER = '1 hour';
 
 /**
- * Of payments: given up, not known to be over at the gateway, and still payable. Each is tried again after as long as it has been waiting
- * already.
+ * SQL condition on payments: cancelled here, not known to be over at the gateway, and still payable. Each is tried again after as long as
+ * it has been waiting already.
  */
 export const whereGivenUp = (sql: Queryable): Fragment => sql`
   cancel_requested_at IS NOT NULL AND expires_at > now() - ${GIVE_UP_AFTER}::interval AND (cancel_tried_at IS NULL
@@ -142,12 +147,12 @@ export async function markCancelTried(sql: Queryable, id: number): Promise<void>
   await sql`UPDATE payments SET cancel_tried_at = now() WHERE id = ${id}`;
 }
 
-/** It is over at the gateway as well. */
+/** Records that it is over at the gateway as well. */
 export async function markCancelled(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET cancel_requested_at = NULL WHERE id = ${id}`;
 }
 
-/** Open payments `p` of donations `d` that are paid already; left behind when two payments came at the same moment. */
+/** SQL: open payments `p` of donations `d` that are paid already, which remain after two simultaneous payments. */
 export const fromSurplus = (sql: Queryable): Fragment => sql`
   FROM payments p JOIN donations d ON d.id = p.donation_id
   WHERE p.status IN ('created', 'awaiting') AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
@@ -156,7 +161,7 @@ export async function giveUpSurplus(sql: Queryable): Promise<void> {
   await sql`SELECT give_up_open_payment(d.id, 'the donation was paid otherwise') ${fromSurplus(sql)}`;
 }
 
-/** Locks a donation's open payment, then the donation: the order in which a gateway's report locks them. */
+/** Locks a donation's open payment, then the donation, in the same order as a gateway's report. */
 export async function lockDonationForPayment(tx: Queryable, donationId: number): Promise<DonationStatus> {
   await tx`SELECT FROM payments WHERE donation_id = ${donationId} AND status IN ('created', 'awaiting') FOR UPDATE`;
   const [row] = await tx<
@@ -166,7 +171,7 @@ export async function lockDonationForPayment(tx: Queryable, donationId: number):
 }
 
 /**
- * Gives up a donation's open payment, so that another can be opened.
+ * Cancels a donation's open payment, so that another can be opened.
  * @throws PaymentHeld if another transaction has locked the old one: it may be waiting for the donation, so that waiting for it could
  * deadlock
  */
@@ -176,7 +181,7 @@ export async function giveUpOpenPayment(tx: Queryable, donationId: number, why: 
   if (left.length > 0) throw new PaymentHeld();
 }
 
-/** Makes a donation whose time was over pending again, once another payment is written. */
+/** Makes an expired donation pending again, after another payment is written. */
 export async function reopenDonation(tx: Queryable, donationId: number): Promise<void> {
   await tx`SELECT reopen_donation(${donationId})`;
 }
@@ -185,7 +190,7 @@ export async function markChecked(sql: Queryable, id: number): Promise<void> {
   await sql`UPDATE payments SET checked_at = now() WHERE id = ${id}`;
 }
 
-/** The transactions by which money came for a payment, with their order at the gateway. */
+/** Returns the transactions that brought money for a payment, with their order at the gateway. */
 export async function listTransactions(
   sql: Queryable,
   paymentId: number,

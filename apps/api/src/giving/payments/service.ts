@@ -18,7 +18,7 @@ export type { PaymentFees } from './repository.ts';
 
 const BATCH = 50;
 
-/** What a new payment is made of; the fees are those of today's terms. */
+/** Fields of a new payment; the fees are those of today's terms. */
 interface PaymentOfDonation {
   donationId: number;
   terms: MethodTerms;
@@ -36,7 +36,7 @@ export function createPaymentService(dependencies: Dependencies) {
     createGatewaySync(dependencies);
 
   return {
-    /** Writes a new payment of a donation, inside the caller's transaction. Nothing is asked of the gateway yet. */
+    /** Writes a new payment of a donation, inside the caller's transaction. The gateway is not called yet. */
     async createPayment(tx: Queryable, { donationId, terms, ...amounts }: PaymentOfDonation): Promise<void> {
       const { method, minutesToPay } = terms;
       const reference = `ul-${newPublicId()}`;
@@ -52,8 +52,8 @@ export function createPaymentService(dependencies: Dependencies) {
     },
 
     /**
-     * Gives up a donation's open payment for a new one, inside the caller's transaction; `allow` is called once both are locked, and throws
-     * to leave all as it is. The old payment is cancelled at the gateway by a job.
+     * Replaces a donation's open payment by a new one, inside the caller's transaction; `allow` is called once both are locked, and throws
+     * to prevent the change. A job cancels the old payment at the gateway.
      */
     async replacePayment(
       tx: Queryable,
@@ -66,7 +66,7 @@ export function createPaymentService(dependencies: Dependencies) {
       await repository.reopenDonation(tx, payment.donationId);
     },
 
-    /** Opens a donation's newest payment at the gateway if that has not happened yet, and returns its page. */
+    /** Opens a donation's newest payment at the gateway if it is not open yet, and returns its page. */
     async openLatestPayment(donationId: number): Promise<PaymentDetail> {
       const payment = await repository.findLatestOfDonation(sql, donationId);
       if (payment?.status === 'created') await openPayment(payment);
@@ -82,8 +82,8 @@ export function createPaymentService(dependencies: Dependencies) {
     },
 
     /**
-     * Asks the gateway now, at most every few seconds for one payment and within limits on who asks: also about a paid one, whose refund
-     * may have gone unnoticed.
+     * Calls the gateway now, at most every few seconds for one payment and within limits for the caller. Includes paid ones, whose refund
+     * may have been missed.
      */
     async checkPayment(publicId: string, giver: Giver): Promise<PaymentDetail> {
       const payment = await repository.findByPublicId(sql, publicId);
@@ -105,21 +105,21 @@ export function createPaymentService(dependencies: Dependencies) {
 
     confirmNotification,
 
-    /** Closes what is overdue, after asking the gateway whether the money came in the last second. Returns how many were handled. */
+    /** Closes overdue payments, after checking at the gateway for money of the last second. Returns the number of handled payments. */
     async expireOverdue(signal?: AbortSignal): Promise<number> {
       return await settleAll((batch) => repository.listOverdue(sql, batch), closeOverdue, signal);
     },
 
-    /** Cancels at the gateway what was given up here. */
+    /** Cancels payments at the gateway that were cancelled here. */
     async cancelGivenUp(signal?: AbortSignal): Promise<number> {
       await repository.giveUpSurplus(sql);
       return await settleAll((batch) => repository.listGivenUp(sql, batch), cancelGivenUp, signal);
     },
 
-    /** Asks the gateway about everything that is due. Returns how many. */
+    /** Reads all due payments from the gateway. Returns their number. */
     checkDue: createSweep(dependencies),
 
-    /** Whether a job of payments has something to do. */
+    /** Functions that return true if a job of payments has work. */
     isDue: {
       expiry: () => due.isExpiryDue(sql),
       cancelling: () => due.isCancellingDue(sql),
@@ -129,7 +129,7 @@ export function createPaymentService(dependencies: Dependencies) {
 
     readStandings: (publicIds: string[]) => repository.readStandings(sql, publicIds),
 
-    /** Opens payments whose first attempt got no answer. */
+    /** Opens payments whose first attempt got no response. */
     async openUnopened(signal?: AbortSignal): Promise<number> {
       return await settleAll(
         (batch) => repository.listUnopened(sql, batch),
@@ -139,7 +139,7 @@ export function createPaymentService(dependencies: Dependencies) {
     },
   };
 
-  /** Works through all payments of a list, each once, until none is left or the signal comes. */
+  /** Processes all payments of a list, each once, until none is left or the signal arrives. */
   async function settleAll(
     list: (batch: repository.Batch) => Promise<PaymentRecord[]>,
     work: (payment: PaymentRecord) => Promise<void>,

@@ -1,17 +1,17 @@
 import type { Queryable, Sql } from '../../platform/database/client.ts';
 
-/** An order, or one of its transactions, that the gateway is to be asked about. */
+/** An order, or one of its transactions, to read from the gateway. */
 export interface DueCheck {
   id: number;
   /** The gateway's order id. */
   reference: string;
-  /** Null where the order as a whole is asked about. */
+  /** Null for the order as a whole. */
   transactionId: string | null;
 }
 
 /**
- * Takes what is due, the longest due first, as far as no other node works on it: transactions before orders, for they are money. Until its lease (setting
- * `gateway_checks`) is over, no other node asks about it; if this one dies, it is due again then.
+ * Takes due checks, the longest due first, that no other node works on: transactions before orders, because they are money. Until their
+ * lease (setting `gateway_checks`) is over, no other node reads them; if this node dies, they are due again then.
  */
 export async function claim(sql: Sql, gateway: string, limit: number): Promise<DueCheck[]> {
   const transactions = await sql<DueCheck[]>`
@@ -25,7 +25,7 @@ export async function claim(sql: Sql, gateway: string, limit: number): Promise<D
   return [...transactions, ...orders];
 }
 
-/** The gateway was asked about it: sets the time of the next check, by its present state. */
+/** Sets the time of the next check after a check, depending on the present state. */
 export async function schedule(sql: Queryable, { id, transactionId }: DueCheck): Promise<void> {
   if (transactionId === null)
     await sql`UPDATE payments SET next_check_at = next_order_check(payments) WHERE id = ${id}`;
@@ -33,7 +33,7 @@ export async function schedule(sql: Queryable, { id, transactionId }: DueCheck):
     await sql`UPDATE gateway_transactions SET next_check_at = next_transaction_check(gateway_transactions) WHERE id = ${id}`;
 }
 
-/** How many calls the sweep may make to one gateway in a second. */
+/** Returns the maximum of the sweep's calls to one gateway in a second. */
 export async function readCallsPerSecond(sql: Queryable): Promise<number> {
   const [row] = await sql<
     [{ perSecond: number }]

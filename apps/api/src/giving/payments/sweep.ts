@@ -5,16 +5,16 @@ import type { PaymentGateway } from '../gateways/port.ts';
 import { type AnswersByGatewayDependencies, createGatewayAnswers } from './gateway-answers.ts';
 import * as checks from './sweep-repository.ts';
 
-/** As many are taken at once, and asked about side by side. */
+/** Checks that are taken at once and made in parallel. */
 const BATCH = 20;
-/** Short of the minute after which the next run begins, here or on another node. */
+/** Shorter than the minute after which the next run begins, here or on another node. */
 const RUN_MS = 50_000;
 
 /**
- * Asks each gateway about what a lost notification may have reported: open payments, payments that ended not long ago, and money until long
- * after it was paid out, each ever more rarely (setting `gateway_checks`). Works until nothing is due, and not faster than the setting
- * allows for one gateway. Ends early at one where a whole batch got no answer: it is down then, and the next run tries again. What was
- * taken and not asked about when the signal comes is due again. Returns how many were asked about.
+ * Reads from each gateway the states that a lost notification may have reported: open payments, payments that ended recently, and money
+ * until long after it was paid out, at growing intervals (setting `gateway_checks`). Runs until no check is due, within the rate of the
+ * setting for one gateway. Ends early for a gateway that sent no response to a whole batch: it is down then, and the next run tries again.
+ * Checks that were taken and not made when the signal arrives are due again. Returns the number of checks.
  */
 export function createSweep({ sql, gateways, log, metrics }: AnswersByGatewayDependencies) {
   type Answers = ReturnType<typeof createGatewayAnswers>;
@@ -54,7 +54,7 @@ export function createSweep({ sql, gateways, log, metrics }: AnswersByGatewayDep
   };
 }
 
-/** The gateway, asked at most so many times a second. */
+/** Returns the gateway with a limited rate of calls. */
 function paced(gateway: PaymentGateway, perSecond: number): PaymentGateway {
   let freeAt = 0;
   async function turn(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import type { GatewayReport } from '../gateways/port.ts';
 
-// What the gateway reports changes a payment through one function of the database each, which returns what the report led to.
+// Each gateway report changes a payment through one function of the database, which returns the outcome.
 
 export async function recordAwaiting(sql: Queryable, gateway: string, opened: GatewayReport): Promise<string> {
   const [row] = await sql<{ outcome: string }[]>`
@@ -17,14 +17,17 @@ export async function recordPaid(sql: Queryable, gateway: string, paid: GatewayR
   return row.outcome;
 }
 
-/** Whether money of a transaction is in the books, as a gift or unmatched. */
+/** Returns true if money of a transaction is in the books, as a gift or unmatched. */
 export async function isBooked(sql: Queryable, gateway: string, transactionId: string): Promise<boolean> {
   const [row] = await sql<[{ isBooked: boolean }]>`
     SELECT EXISTS (SELECT FROM gateway_transactions WHERE gateway = ${gateway} AND transaction_id = ${transactionId}) AS "isBooked"`;
   return row.isBooked;
 }
 
-/** @param returnedRupiah how much of the transaction went back in all; null is everything, or, of a part, that the gateway does not report it */
+/**
+ * @param returnedRupiah total returned amount of the transaction; null for all of it, or, for a partial return, if the gateway does not
+ * report it
+ */
 export async function recordReturned(
   sql: Queryable,
   gateway: string,
@@ -53,13 +56,13 @@ export async function recordClosed(
 /** A notification of a payment that the gateway's status call reports as paid. */
 export interface PaidNotification {
   known: GatewayReport;
-  /** What was known of the payment before the gateway was asked (`readVersion`). */
+  /** Version of the payment before the gateway was called (`readVersion`). */
   version: string | undefined;
-  /** The notification as it came. */
+  /** The unchanged notification. */
   body: string;
 }
 
-/** Books them together and logs them; undefined, and nothing done, for those with another report since. */
+/** Books them together and logs them; returns undefined, and does nothing, for those with a newer report. */
 export async function confirmPaid(
   sql: Queryable,
   gateway: string,

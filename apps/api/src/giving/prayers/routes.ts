@@ -16,7 +16,7 @@ export function prayerHandlers(prayers: PrayerService): Pick<Handlers, 'sayAmen'
   };
 }
 
-/** What organisers answer to the prayers of their donors. */
+/** Handlers of organisers' calls about answers to the prayers of their donors. */
 export function prayerAnswerHandlers(answers: PrayerAnswers): Pick<Handlers, 'answerPrayer' | 'removePrayerAnswer'> {
   return {
     answerPrayer: async ({ member, params, body }) => ({

@@ -5,15 +5,15 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import { deleteAmensOf, sayAmen, takeAmenTurn } from './repository.ts';
 
-/** One call about a prayer, and who makes it. */
+/** A call about a prayer, and its caller. */
 export interface AmenRequest {
-  /** As the wall of prayers names it. */
+  /** Id of the prayer, as on the wall of prayers. */
   prayerId: string;
-  /** True for an Aamiin, false to take it back. */
+  /** True for an Aamiin, false to withdraw it. */
   said: boolean;
   /** The account, if there is one. */
   userId: number | null;
-  /** What an earlier call of the same visitor returned. */
+  /** Text that an earlier call of the same visitor returned. */
   visitor: string | undefined;
   clientAddress: string;
 }
@@ -34,7 +34,7 @@ export function createPrayerService({ sql, limits, visitors }: Dependencies) {
     return await visitors.issue();
   }
 
-  /** An Aamiin of an account counts, and so does taking one back; of visitors one for each network and day. */
+  /** Returns true if the call changes the figure: always for an account and for a withdrawal; for visitors once per network and day. */
   async function counts({ prayerId, userId, said, clientAddress }: AmenRequest, visitor: Visitor | null) {
     if (!said || userId !== null || visitor === null) return true;
     return await takeAmenTurn(sql, { prayerId, visitorId: visitor.id, clientAddress });
@@ -42,9 +42,9 @@ export function createPrayerService({ sql, limits, visitors }: Dependencies) {
 
   return {
     /**
-     * Notes or takes back one Aamiin: of an account, or else of a visitor. Repeating a call changes nothing. A visitor's does not change the
-     * figure where another visitor of the same network has said it within a day.
-     * @throws NotFound where no published target shows this prayer, TooManyAttempts
+     * Records or withdraws one Aamiin: of an account, or else of a visitor. Repeating a call changes nothing. A visitor's does not change
+     * the figure if another visitor of the same network has added one within a day.
+     * @throws NotFound if no published target shows this prayer, TooManyAttempts
      */
     async say(request: AmenRequest): Promise<Amen> {
       await limits.begin('amen', request.clientAddress);
@@ -61,7 +61,7 @@ export function createPrayerService({ sql, limits, visitors }: Dependencies) {
 
 export type PrayerService = ReturnType<typeof createPrayerService>;
 
-/** Removes an account's Aamiin from the prayers of others. */
+/** Removes an account's Aamiin from other donors' prayers. */
 export async function eraseAmens(sql: Queryable, userId: number): Promise<void> {
   await deleteAmensOf(sql, userId);
 }

@@ -44,12 +44,15 @@ async function readReceipt(sql: Queryable, condition: ReturnType<Queryable>): Pr
   };
 }
 
-/** The receipt of a donation, by the donation's unguessable id; undefined until it is issued. */
+/** Returns the receipt of a donation, by the donation's unguessable id; undefined until it is issued. */
 export async function findReceipt(sql: Queryable, donationId: string): Promise<Receipt | undefined> {
   return await readReceipt(sql, sql`d.public_id = ${donationId}`);
 }
 
-/** Who paid, as the tax office asks it of a receipt; undefined where no number was given. @throws SealedValueUnreadable */
+/**
+ * Returns the payer with the fields that the tax office requires on a receipt; undefined without a tax number. @throws
+ * SealedValueUnreadable
+ */
 export async function findReceiptPayer(
   sql: Queryable,
   sealer: Sealer,
@@ -63,7 +66,7 @@ export async function findReceiptPayer(
   return { ...payer, number: sealer.open(sealed, { column: PAYER_TAX_NUMBER, rowId }) };
 }
 
-/** Returns the receipt of a code as every bearer of the code may see it: of the donor, only the initials. */
+/** Returns the receipt of a code in its public form: only the donor's initials. */
 export async function findVerifiedReceipt(sql: Queryable, code: string): Promise<VerifiedReceipt | undefined> {
   const receipt = await readReceipt(sql, sql`r.code = ${code}`);
   if (receipt === undefined) return undefined;

@@ -16,13 +16,13 @@ interface Row {
   slug: string;
   title: string;
   paymentId: string;
-  /** What waits, or what our bank sent back: not what the gateway had given back before. */
+  /** Money that waits, or that the bank returned; excludes money that the gateway had returned before. */
   amountRupiah: number;
   receivedAt: Date;
   /** Money of an unknown order has no donor to notify. */
   reason: Exclude<UnmatchedReason, 'unknown_reference'>;
   expectedRupiah: number;
-  /** It was made a gift or went back before the mail left. */
+  /** True if it became a gift or was returned before the mail was sent. */
   resolved: boolean;
   bankReference: string | null;
 }
@@ -37,7 +37,10 @@ async function readRow(sql: Queryable, { payload }: OutboxMessage): Promise<Row 
   return row;
 }
 
-/** Mails to donors about their money that fitted no payment: that it waits, and that it went back. What becomes a gift is thanked for as one. */
+/**
+ * Handlers of mails to donors about money that matched no payment: while it waits, and after its return. Money that becomes a gift gets the
+ * gift's thanks.
+ */
 export function unmatchedMailHandlers({
   sql,
   mailer,

@@ -7,18 +7,18 @@ import type { PaymentFees } from '../payments/service.ts';
 
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'second_payment' | 'gift_differs';
 
-/** Money that fits no open payment and waits for a decision. Donor and contact are for operators: who must be asked, and paid back. */
+/** Money that matches no open payment and waits for a decision. Donor and contact are for operators, who contact and repay the donor. */
 export interface UnmatchedMoney {
   id: number;
   receivedAt: Date;
-  /** What is left of it, after what went back already. */
+  /** The rest of it, without the part that was returned already. */
   amountRupiah: number;
   reason: UnmatchedReason;
   gateway: string;
   reference: string;
-  /** Null, with all below, if the donor is unknown. */
+  /** Null, like all following fields, if the donor is unknown. */
   method: PaymentMethodCode | null;
-  /** What the payment asked for. */
+  /** Amount of the payment. */
   expectedRupiah: number | null;
   paymentStatus: PaymentStatus | null;
   donationId: string | null;
@@ -27,7 +27,7 @@ export interface UnmatchedMoney {
   contact: string | null;
 }
 
-/** What waits, the oldest first. */
+/** Returns waiting money, oldest first. */
 export async function listWaiting(sql: Queryable, limit: number): Promise<UnmatchedMoney[]> {
   return await sql<UnmatchedMoney[]>`
     SELECT u.id, u.received_at AS "receivedAt", tx.amount_rupiah - tx.returned_rupiah AS "amountRupiah", u.reason, tx.gateway,
@@ -38,7 +38,7 @@ export async function listWaiting(sql: Queryable, limit: number): Promise<Unmatc
     WHERE u.resolved_at IS NULL ORDER BY u.received_at, u.id LIMIT ${limit}`;
 }
 
-/** What the gift that unmatched money may become follows from. */
+/** Fields of unmatched money for the gift that it may become. */
 export interface AssignableMoney {
   donationId: number;
   amountRupiah: number;
@@ -47,7 +47,7 @@ export interface AssignableMoney {
 }
 
 /**
- * The donation that unmatched money would go to: its own payment's, or the one named.
+ * Finds the donation for unmatched money: its own payment's, or the named one.
  * @param donation public id
  */
 export async function findAssignable(
@@ -72,7 +72,7 @@ export async function refund(
   await sql`SELECT refund_unmatched(${id}, ${bankReference}, ${by}, ${approvedBy})`;
 }
 
-/** Returns the public id of the payment that carries the money from now on. */
+/** Returns the public id of the payment that contains the money from now on. */
 export async function assign(
   sql: Queryable,
   id: number,

@@ -13,7 +13,7 @@ export type { UnmatchedMoney };
 
 const LIST_LIMIT = 500;
 
-/** Why the database refused, by the constraint it names. */
+/** Reason for a refusal of the database, by the constraint it names. */
 const REFUSALS: Refusals = {
   unmatched_waiting: 'No unmatched money with this number waits: it was settled already, or the number is wrong.',
   unmatched_donation: 'Nobody knows whose gift it is: name the donation.',
@@ -23,13 +23,13 @@ const REFUSALS: Refusals = {
   unmatched_target_closed: 'What the gift would go to is frozen or closed. Refund it.',
 };
 
-/** What waits for a decision, the oldest first; at most 500. */
+/** Returns money that waits for a decision, oldest first; at most 500. */
 export async function listUnmatched(sql: Queryable): Promise<UnmatchedMoney[]> {
   return await repository.listWaiting(sql, LIST_LIMIT);
 }
 
 /**
- * Books that our bank has sent the money back to the donor. Needs the owner's role: the application may not.
+ * Books that the foundation's bank has returned the money to the donor. Needs the owner's role, not the application's.
  * @throws CommandRefused
  */
 export async function refundUnmatched(
@@ -43,8 +43,8 @@ export async function refundUnmatched(
 }
 
 /**
- * Makes the money a further gift of its donor, at today's fees; the donation it was meant for stays as it is. `donation` (a public id) names one
- * where the money does not. Needs the owner's role. Returns the payment's public id.
+ * Makes the money a further gift of its donor, at today's fees; the donation it was meant for stays unchanged. `donation` (a public id)
+ * names one if the money has none. Needs the owner's role. Returns the payment's public id.
  * @throws CommandRefused
  */
 export async function assignUnmatched(

@@ -8,7 +8,7 @@ export interface Received {
   headers: Headers;
 }
 
-/** What a notification was about, for the log, and what came of it. */
+/** Subject of a notification, for the log, and its outcome. */
 export interface Applied {
   about: object;
   outcome: string;
@@ -19,7 +19,7 @@ export type ReceivePayout = (name: string, received: Received) => Promise<Applie
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** Runs what checks form and signature of a notification. @throws MalformedRequest, Failure `invalid_signature` */
+/** Runs a check of a notification's form and signature. @throws MalformedRequest, Failure `invalid_signature` */
 export function readChecked<Result>(metrics: Metrics, read: () => Result): Result {
   try {
     return read();
@@ -31,7 +31,7 @@ export function readChecked<Result>(metrics: Metrics, read: () => Result): Resul
   }
 }
 
-/** The sender of a notification could not be asked about it: it shall notify again. */
+/** Failure that makes the sender notify again: it did not respond to the check of its notification. */
 export function senderUnavailable(cause: Error): Failure {
   return new Failure('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }

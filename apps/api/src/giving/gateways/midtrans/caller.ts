@@ -1,24 +1,27 @@
 import { Pool } from 'undici';
 import { traceHeaders } from '../../../platform/telemetry/tracing.ts';
 
-/** Milliseconds. Unused connections are closed before the gateway closes them: a charge sent into a closing one would be lost, and is not repeated. */
+/**
+ * Milliseconds. Unused connections are closed before the gateway closes them: a charge sent over a closing connection would be lost, and is
+ * not repeated.
+ */
 const KEEP_ALIVE = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 4_000 };
 
 export interface CallRequest {
   method: 'get' | 'post';
-  /** Relative to the base address, without a slash in front. */
+  /** Relative to the base address, without a leading slash. */
   path: string;
-  /** JSON. */
+  /** JSON text. */
   body: string | undefined;
   headers: Record<string, string> | undefined;
   signal: AbortSignal;
 }
 
-/** Sends one request and returns what came, whatever its status. Fails when nothing came, or not all of it. */
+/** Sends one request and returns the response, for any status. Fails without a complete response. */
 export type Call = (request: CallRequest) => Promise<{ status: number; text: string }>;
 
 /**
- * Makes calls below a base address, over connections that are kept. By undici's own call, because every gift makes one: `fetch` takes four
+ * Creates calls below a base address, over persistent connections. Uses undici's own call, because every gift makes one: `fetch` takes four
  * times its processor time, Node's client for HTTP a third more.
  */
 export function createCaller(baseUrl: string, commonHeaders: Record<string, string>): Call {

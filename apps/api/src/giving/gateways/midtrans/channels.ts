@@ -3,12 +3,12 @@ import type { ChargeRequest, GatewayReport } from '../port.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a donor needs to pay: a field of the payment, and the name of its absence in the log. */
+/** Data that a donor needs to pay: a field of the payment, and a name for its absence in the log. */
 type Need = readonly [field: 'qrString' | 'accountNumber' | 'billerCode' | 'redirectUrl', missing: string];
 
-/** One method in the gateway's words. */
+/** One method at the gateway. */
 interface Channel {
-  /** Fields of the charge beyond order and amount. */
+  /** Returns the fields of the charge besides order and amount. */
   fields: (request: ChargeRequest) => Fields;
   needs: readonly Need[];
 }
@@ -18,7 +18,7 @@ const NUMBER: Need = ['accountNumber', 'it has no account number'];
 const BILLER: Need = ['billerCode', 'it has no biller code'];
 const LINK: Need = ['redirectUrl', 'it has no address to pay at'];
 
-/** What stands on the teller's receipt or the bank's screen. The gateway takes 10, 20 or 30 plain characters there. */
+/** Text on the teller's receipt or the bank's screen. The gateway takes 10, 20 or 30 plain characters there. */
 const PURPOSE = 'Donasi';
 
 const bank = (code: string): Channel => ({
@@ -31,7 +31,7 @@ const shop = (store: string): Channel => ({
   needs: [NUMBER],
 });
 
-/** Every method but the card's, which is paid on the gateway's own page (`hosted-page.ts`). */
+/** Every method except the card's, which is paid on the gateway's own page (`hosted-page.ts`). */
 const CHANNELS: Readonly<Record<Exclude<PaymentMethodCode, 'card'>, Channel>> = {
   qris: { fields: () => ({ payment_type: 'qris', qris: { acquirer: 'gopay' } }), needs: [CODE] },
   gopay: {
@@ -55,20 +55,20 @@ const CHANNELS: Readonly<Record<Exclude<PaymentMethodCode, 'card'>, Channel>> = 
   alfamart: shop('alfamart'),
 };
 
-/** Groups whose code or link only the charge's own answer is known to carry: the status call is not documented to repeat it. */
+/** Groups whose code or link only the response to the charge is documented to contain: the status call may omit it. */
 const TOLD_ONCE: readonly PaymentMethodGroup[] = ['qris', 'ewallet', 'card'];
 
-/** Whether the method is paid on the gateway's own page rather than charged directly. */
+/** Returns true if the method is paid on the gateway's own page instead of charged directly. */
 export function isPaidOnGatewaysPage(method: PaymentMethodCode): method is 'card' {
   return method === 'card';
 }
 
-/** The method's part of a charge. */
+/** Returns the method's part of a charge. */
 export function channelFields(method: Exclude<PaymentMethodCode, 'card'>, request: ChargeRequest): Fields {
   return CHANNELS[method].fields(request);
 }
 
-/** Why a donor could not pay what was opened, in words for the log; undefined when it can be paid. */
+/** Returns the reason for the log why a donor could not pay the opened payment; undefined if it can be paid. */
 export function missingToPay(
   method: PaymentMethodCode,
   payment: GatewayReport,

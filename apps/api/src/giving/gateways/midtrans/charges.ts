@@ -9,11 +9,11 @@ import { qrProblem } from './transactions.ts';
 /** The reference is also the Idempotency-Key, which the gateway takes up to this length. */
 const KEY_MAX_LENGTH = 46;
 
-/** What a larger amount means: an account can be set to charge the fee to the customer. */
+/** Explanation of a larger amount: an account can be configured to charge the fee to the customer. */
 const FEE_ADDED =
   '. The account adds its fee to what donors pay: let the merchant bear it, see docs/operations.md, "Fees at Midtrans"';
 
-/** Fields of every charge. Throws RangeError for a reference that the gateway cannot hold. */
+/** Returns the fields of every charge. Throws RangeError for a reference that is too long for the gateway. */
 export function transactionDetails({ reference, amountRupiah }: ChargeRequest): {
   order_id: string;
   gross_amount: number;
@@ -26,7 +26,7 @@ export function transactionDetails({ reference, amountRupiah }: ChargeRequest): 
   return { order_id: reference, gross_amount: amountRupiah };
 }
 
-/** Body and headers of POST /v2/charge. Throws RangeError for a reference that the gateway cannot hold. */
+/** Returns body and headers of POST /v2/charge. Throws RangeError for a reference that is too long for the gateway. */
 export function chargeFields(
   method: Exclude<PaymentMethodCode, 'card'>,
   request: ChargeRequest,
@@ -42,16 +42,16 @@ export function chargeFields(
 }
 
 /**
- * Returns the payment if it may be shown to a donor: it asks for exactly the sum of the request, and can be paid. One that was `foundAgain`
- * by the status call may come without its code or link, for that call is not documented to repeat them.
- * @throws GatewayUnavailable if it may not; GatewayAddsFee if it asks for more
+ * Returns the payment if it may be shown to a donor: it has exactly the requested amount, and can be paid. A payment that was `foundAgain`
+ * by the status call may lack its code or link, because that call is not documented to repeat them.
+ * @throws GatewayUnavailable if it may not be shown; GatewayAddsFee if its amount is higher
  */
 export function checkOpened(
   payment: GatewayReport,
   request: ChargeRequest,
   { foundAgain = false } = {},
 ): GatewayReport {
-  // A payment that is decided already cannot be paid any more; the caller books it as it is.
+  // A decided payment cannot be paid any more; the caller books it as it is.
   if (payment.status !== 'pending') return payment;
   const problem = problemOf(payment, request, foundAgain);
   if (problem === undefined) return payment;

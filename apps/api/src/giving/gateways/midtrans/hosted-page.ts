@@ -6,24 +6,27 @@ import type { MidtransHttp } from './http-client.ts';
 import { pageExpiry } from './times.ts';
 import { payableAddress } from './transactions.ts';
 
-/** What the page is opened with, and what is known of it: the gateway has no transaction until the donor has typed a card there. */
+/** Address and token of the opened page: the gateway has no transaction until the donor has typed a card there. */
 const openedSchema = z.looseObject({ token: z.string().check(z.minLength(1)), redirect_url: z.string() });
 const refusedSchema = z.looseObject({ error_messages: z.array(z.string()) });
 
-/** Whether the gateway writes, in either of its languages, that the order id is in use. In two steps: one pattern for both takes quadratic time. */
+/**
+ * Returns true if the gateway's message, in either of its languages, means that the order id is in use. In two steps: one pattern for both
+ * takes quadratic time.
+ */
 function isOrderTaken(message: string): boolean {
   const at = message.search(/order_id\b/i);
   return at >= 0 && /already|sudah/i.test(message.slice(at));
 }
 
-/** Where the gateway serves its own pages: `https://app.…` beside the Core API's `https://api.…`. */
+/** Returns the base address of the gateway's own pages: `https://app.…` beside the Core API's `https://api.…`. */
 export function hostedPagesBaseUrl(coreBaseUrl: string): string {
   return coreBaseUrl.replace(/^https:\/\/api\./, 'https://app.');
 }
 
 /**
- * Opens the gateway's own page for a card: card number and 3-D Secure stay between the donor and the gateway. Opening it again
- * gives another address for the same order, which can be paid once. Returns undefined when the order is being paid already.
+ * Opens the gateway's own page for a card: card number and 3-D Secure stay between the donor and the gateway. Opening it again returns
+ * another address for the same order, which can be paid once. Returns undefined if a payment of the order is already in progress.
  * @throws GatewayRefused, GatewayUnavailable
  */
 export async function openCardPage(http: MidtransHttp, request: ChargeRequest): Promise<GatewayReport | undefined> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GatewayRefused, GatewayUnavailable } from '../errors.ts';
 import { createCaller } from './caller.ts';
 
-/** An answer whose outcome the gateway has named. The body may hold anything. */
+/** A response with an outcome of the gateway. The body may contain anything. */
 export interface MidtransAnswer {
   /** Three digits: the gateway's outcome, which is not the HTTP status (that is 200 for an unknown order). */
   code: string;
@@ -13,7 +13,7 @@ export interface MidtransAnswer {
 
 export interface MidtransRequest {
   method: 'get' | 'post';
-  /** Relative to the base address, without a slash in front. */
+  /** Relative to the base address, without a leading slash. */
   path: string;
   json?: unknown;
   headers?: Record<string, string>;
@@ -22,7 +22,7 @@ export interface MidtransRequest {
 export interface MidtransHttpOptions {
   baseUrl: string;
   serverKey: string;
-  /** For the whole of a call: connecting, repeating, reading the answer. */
+  /** For the whole call: connecting, repeating, reading the response. */
   timeoutMs: number;
 }
 
@@ -30,9 +30,9 @@ export interface MidtransHttpOptions {
 const TRANSIENT_HTTP_STATUS = [408, 425, 429];
 
 /**
- * Codes that leave the payment's state open: a wrong key (401, 403) or a channel that was not activated (402) is our mistake, to be mended
- * without failing the donations made meanwhile; 429 is a limit on calls. The gateway's own 408 is none of them: there it means a wrong type
- * of data.
+ * Codes that leave the payment's state open: a wrong key (401, 403) or a channel that was not activated (402) is a fault of the
+ * installation, which must not fail the donations made meanwhile; 429 is a limit on calls. The gateway's own 408 is not among them: there
+ * it means a wrong type of data.
  */
 const NO_STATUS_CODES = ['401', '402', '403', '429'];
 
@@ -41,13 +41,13 @@ const envelopeSchema = z.looseObject({
   status_message: z.optional(z.string()),
 });
 
-/** Reading a state again is harmless, and done once after so long. A charge is never repeated here: its caller asks for its state. */
+/** Reading a state again is safe, and done once after this time. A charge is never repeated here: its caller reads the state instead. */
 const REPEAT_AFTER_MS = 150;
 
-/** HTTP that leaves the payment's state open. */
+/** An HTTP response that leaves the payment's state open. */
 class Unanswered extends Error {}
 
-/** The gateway's HTTP, without its meaning. */
+/** Creates the HTTP client of the gateway, without interpreting responses. */
 export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHttpOptions) {
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
   const call = createCaller(baseUrl, { authorization, accept: 'application/json' });
@@ -55,7 +55,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
   async function callOnce({ method, path, json, headers }: MidtransRequest, signal: AbortSignal) {
     const body: string | undefined = JSON.stringify(json);
     const { status, text } = await call({ method, path, body, headers, signal });
-    // A redirected call would carry the key and the donor's money to an address that is not configured.
+    // A redirected call would send the key and the donor's money to an address that is not configured.
     if (status >= 500 || status < 200 || (status >= 300 && status < 400) || TRANSIENT_HTTP_STATUS.includes(status))
       throw new Unanswered(`answered HTTP ${status}`);
     return { httpStatus: status, json: parseJson(text) };
@@ -76,9 +76,12 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
   }
 
   return {
-    /** Makes one call and returns what came, whatever it means; `json` is undefined when it was none. Throws GatewayUnavailable when nothing came. */
+    /**
+     * Makes one call and returns the response, for any outcome; `json` is undefined if it is not JSON. Throws GatewayUnavailable without a
+     * response.
+     */
     exchange,
-    /** Makes one call. Throws GatewayUnavailable when no answer comes in time, or one that names no outcome. */
+    /** Makes one call. Throws GatewayUnavailable if no response arrives in time, or if it has no outcome. */
     async send(request: MidtransRequest): Promise<MidtransAnswer> {
       const { httpStatus, json } = await exchange(request);
       const envelope = envelopeSchema.safeParse(json);
@@ -102,7 +105,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
 
 export type MidtransHttp = ReturnType<typeof createMidtransHttp>;
 
-/** The error an answer stands for when it is not the one that was hoped for. */
+/** Returns the error for a response without the expected outcome. */
 export function noOutcome({ code, message }: MidtransAnswer): GatewayRefused | GatewayUnavailable {
   const isRefusal = code.startsWith('4') && !NO_STATUS_CODES.includes(code);
   return isRefusal

@@ -13,36 +13,36 @@ import { isReference } from './references.ts';
 import { type AskedFor, isAboutTransaction, isOfOrder, qrProblem, readPayment } from './transactions.ts';
 
 export interface MidtransGatewayOptions {
-  /** Where the Core API is, such as `https://api.midtrans.com`. */
+  /** Address of the Core API, such as `https://api.midtrans.com`. */
   baseUrl: string;
-  /** Secret: authenticates our calls and signs the gateway's notifications. */
+  /** Secret: authenticates calls to the gateway and signs its notifications. */
   serverKey: string;
   log: Logger;
   metrics?: Pick<Metrics, 'gatewayCalls'>;
   /** Milliseconds since any fixed moment, for the circuit breaker. */
   clock?: () => number;
-  /** For a whole call with its answer. */
+  /** For a whole call with its response. */
   timeoutMs?: number;
 }
 
 type Call = 'charge' | 'find' | 'cancel' | 'expire';
 
-/** A call as a trace shows it: without the order that it is about. */
+/** Describes a call in a trace, without its order. */
 const spanOf = (call: Call): SpanStart => ({
   name: `gateway ${call}`,
   kind: 'client',
   facts: { 'uluran.gateway': 'midtrans', 'uluran.gateway.call': call },
 });
 
-/** Midtrans' code for: this order id is taken. */
+/** Midtrans' code for an order id that is in use. */
 const DUPLICATE_ORDER = '406';
 const UNKNOWN_ORDER = '404';
 /** The state does not allow it, or (407) it has expired already. */
 const CANNOT_CHANGE = ['412', '407'];
 
 /**
- * Midtrans' Core API as a payment gateway. Only the status call is ever repeated, once; a call takes at most five seconds, and after
- * five calls in a row without an answer none is made for ten seconds.
+ * Creates a payment gateway over Midtrans' Core API. Only the status call is ever repeated, once; a call takes at most five seconds, and
+ * after five calls in a row without a response none is made for ten seconds.
  */
 export function createMidtransGateway(options: MidtransGatewayOptions): PaymentGateway {
   const { baseUrl, serverKey, log, metrics, clock = Date.now, timeoutMs = 5_000 } = options;
@@ -69,7 +69,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     }
   }
 
-  /** The status call takes an order id, and then reports its newest transaction, or the id of a transaction. */
+  /** Reads a status. The call takes an order id, and then reports its newest transaction, or the id of a transaction. */
   async function lookUp(asked: AskedFor): Promise<GatewayReport | undefined> {
     const id = 'reference' in asked ? asked.reference : asked.transactionId;
     if (!isReference(id)) return undefined;
@@ -78,7 +78,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     return withoutWrongQr(readPayment(answer, asked));
   }
 
-  /** A state is worth knowing even when the code that came with it must not be shown. */
+  /** Removes a wrong code. The state is still useful if the code with it must not be shown. */
   function withoutWrongQr(payment: GatewayReport): GatewayReport {
     if (payment.qrString === null) return payment;
     const withoutCode = { ...payment, qrString: null };
@@ -89,7 +89,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     return withoutCode;
   }
 
-  /** The order id is taken, so an earlier charge went through and only its answer was lost. */
+  /** Finds an earlier charge: the order id is in use, so it succeeded and only its response was lost. */
   async function findLostCharge(request: ChargeRequest): Promise<GatewayReport> {
     const known = await lookUp({ reference: request.reference });
     if (known === undefined)
@@ -114,7 +114,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     if (!isReference(reference)) return undefined;
     const answer = await send({ method: 'post', path: `v2/${reference}/${call}` });
     if (answer.code === UNKNOWN_ORDER) return undefined;
-    // Paid, or over already: what it is now is the answer.
+    // Paid or over already: the present state is the result.
     if (CANNOT_CHANGE.includes(answer.code) && !isAboutTransaction(answer)) return await lookUp({ reference });
     return withoutWrongQr(readPayment(answer, { reference }));
   }

@@ -6,7 +6,7 @@ import { parseWireAmount } from './amounts.ts';
 import { type MidtransAnswer, noOutcome } from './http-client.ts';
 import { parseAnswerTime } from './times.ts';
 
-/** What is read of an answer about a transaction. The gateway adds fields now and then; they are let through unread. */
+/** Fields that are read from a response about a transaction. The gateway adds fields occasionally; they are ignored. */
 const transactionSchema = z.looseObject({
   transaction_id: z.string().check(z.minLength(1), z.maxLength(100)),
   order_id: z.string(),
@@ -31,50 +31,50 @@ const transactionSchema = z.looseObject({
 
 type Transaction = z.infer<typeof transactionSchema>;
 
-/** Codes an answer about a transaction may carry: done, open, denied or over, expired. */
+/** Codes of a response about a transaction: done, open, denied or over, expired. */
 const TRANSACTION_CODES = ['200', '201', '202', '407'];
 
-/** Statuses whose meaning does not depend on anything else. */
+/** Statuses whose meaning does not depend on other fields. */
 const STATUSES: Readonly<Record<string, GatewayStatus>> = {
   pending: 'pending',
-  // Card money that is set aside but not taken.
+  // Card money that is reserved but not captured.
   authorize: 'pending',
   expire: 'expired',
   cancel: 'cancelled',
-  // Of an open payment a failure, of a paid one the gateway's rare reversal: the caller distinguishes them.
+  // For an open payment a failure, for a paid one the gateway's rare reversal: the caller distinguishes them.
   deny: 'failed',
   failure: 'failed',
   refund: 'refunded',
   partial_refund: 'partially_refunded',
   chargeback: 'charged_back',
-  // Part of the money was charged back. The product has one status for every refund in part.
+  // Part of the money was charged back. The product has one status for every partial refund.
   partial_chargeback: 'partially_refunded',
 };
 
 const ACCOUNT_NUMBER = /^\d{6,30}$/;
 const BILLER_CODE = /^\d{3,10}$/;
 
-/** Schemes of addresses a donor may be sent to: web pages, and the apps of the wallets. Never one that runs script in our page. */
+/** Schemes of addresses that a donor may be sent to: web pages, and the apps of the wallets. Never one that runs script in the page. */
 const PAYABLE_SCHEMES = ['https:', 'http:', 'gojek:', 'gopay:', 'shopeeid:'];
 
-/** Whether the answer is about a transaction at all, rather than a refusal. */
+/** Returns true if the response is about a transaction, rather than a refusal. */
 export function isAboutTransaction(answer: MidtransAnswer): boolean {
   return TRANSACTION_CODES.includes(answer.code) && transactionSchema.safeParse(answer.body).success;
 }
 
-/** Which transaction was asked about: an order's, or one by the gateway's own id. */
+/** The requested transaction: the newest of an order, or one by the gateway's own id. */
 export type AskedFor = { reference: string } | { transactionId: string };
 
-/** Whether what was taken for a transaction's id is an order's: the status call takes either. */
+/** Returns true if the requested transaction id is an order's id: the status call takes either. */
 export function isOfOrder(answer: MidtransAnswer, asked: AskedFor): boolean {
   const { data: transaction } = transactionSchema.safeParse(answer.body);
   return 'transactionId' in asked && transaction?.order_id === asked.transactionId;
 }
 
 /**
- * Reads an answer about a transaction.
- * @throws GatewayRefused for a definite no, GatewayUnavailable for an answer that cannot be relied on: another order's or transaction's,
- * another currency, an amount that is not whole rupiah, an unknown status.
+ * Reads a response about a transaction.
+ * @throws GatewayRefused for a definite refusal, GatewayUnavailable for an unreliable response: another order or transaction, another
+ * currency, an amount that is not whole rupiah, an unknown status.
  */
 export function readPayment(answer: MidtransAnswer, asked: AskedFor): GatewayReport {
   if (!TRANSACTION_CODES.includes(answer.code)) throw noOutcome(answer);
@@ -103,7 +103,7 @@ export function readPayment(answer: MidtransAnswer, asked: AskedFor): GatewayRep
   };
 }
 
-/** Why donors must not be shown this code for this amount, in words for the log; undefined when it is right. */
+/** Returns the reason for the log why donors must not see this code for this amount; undefined if it is correct. */
 export function qrProblem(qrString: string, amountRupiah: number): string | undefined {
   const parsed = parseQris(qrString);
   if (!parsed.ok) return `it is no payable QRIS (${parsed.error.code})`;
@@ -112,25 +112,28 @@ export function qrProblem(qrString: string, amountRupiah: number): string | unde
   return parsed.qris.tip === null ? undefined : 'it adds a tip to the amount';
 }
 
-/** Paid means all three: code 200, settled or captured, and not held back as suspicious. Anything less is not money yet. */
+/** Paid requires all three: code 200, settled or captured, and not held back as suspicious. Otherwise the money is not certain yet. */
 function statusOf(
   { transaction_status, payment_type, fraud_status = 'accept' }: Transaction,
   code: string,
 ): GatewayStatus | undefined {
   if (transaction_status === 'settlement' || transaction_status === 'capture') {
     if (code !== '200' || fraud_status !== 'accept') return 'pending';
-    // Of a card capture comes first; of everything else settlement is the first report of money.
+    // For a card, capture is reported first; for other methods settlement is the first report of money.
     return transaction_status === 'settlement' && payment_type === 'credit_card' ? 'settled' : 'paid';
   }
   return Object.hasOwn(STATUSES, transaction_status) ? STATUSES[transaction_status] : undefined;
 }
 
-/** A card is paid when its order is made, and settled days later; of everything else the order is made first and settled when it is paid. */
+/**
+ * Returns the time of payment. A card is paid when its order is created, and settled days later; other methods create the order first and
+ * settle it when it is paid.
+ */
 function paidTimeOf({ payment_type, transaction_time, settlement_time }: Transaction): string | undefined {
   return payment_type === 'credit_card' ? transaction_time : settlement_time;
 }
 
-/** An address the donor may be sent to, as it came; null for anything else. */
+/** Returns an address that the donor may be sent to, unchanged; null for any other. */
 export function payableAddress(text: string | undefined): string | null {
   if (text === undefined) return null;
   return PAYABLE_SCHEMES.includes(URL.parse(text)?.protocol ?? '') ? text : null;
