@@ -1,23 +1,26 @@
 /**
- * Whether a member and a bank write the same holder. Banks write in capitals, leave titles out or add them, and cut long names; nothing else may differ: what
- * this rule does not know goes to an operator, because a wrong match sends money to a stranger.
+ * Compares a member's and a bank's spelling of a holder. Banks write in capitals, add or omit titles, and cut long names; no other
+ * difference is accepted: cases outside this rule go to an operator, because a wrong match sends money to a stranger.
  */
 
-/** Titles in front of a name, without punctuation. */
+/** Titles before a name, without punctuation. */
 const TITLES = new Set(
   'H HJ HAJI HAJJAH KH KYAI USTADZ USTADZAH DR DRS DRA DRG IR PROF SDR SDRI BPK BAPAK IBU TN TUAN NY NYONYA NN NONA'.split(
     ' ',
   ),
 );
-/** Forms of companies, before a name or after it. They make another holder: a company may have the name of a person, or of a company of another form. */
+/**
+ * Forms of companies, before or after a name. They identify another holder: a company may have the name of a person, or of a company of
+ * another form.
+ */
 const FORMS = new Set(['PT', 'CV', 'UD']);
-/** Degrees, and what stands after the names of listed companies. */
+/** Degrees, and the suffixes of listed companies. */
 const DEGREES = new Set(
   'AMD AMK SE SH ST SS SP SI SIP SKM SAG SPD SPDI SKOM SSI SSOS SPSI SFARM SKED SKEP NERS MM MH MT MA MSI MPD MKOM MKES MBA MSC PHD SPA SPOG TBK'.split(
     ' ',
   ),
 );
-/** Abbreviations that banks use for one word alone. */
+/** Abbreviations that banks use for only one word. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = { YYS: 'YAYASAN', YAY: 'YAYASAN', KOP: 'KOPERASI' };
 
 /** Banks cut names at 20 letters or more. */
@@ -37,7 +40,9 @@ function wordsOf(name: string): string[] {
   );
 }
 
-/** The name without titles, degrees, spaces and punctuation, a company's form in front and apart. At least one word stays. */
+/**
+ * Returns the name without titles, degrees, spaces and punctuation, with a company's form separated in front. At least one word remains.
+ */
 export function plainHolder(name: string): string {
   const words = wordsOf(name);
   while (words.length > 1 && TITLES.has(words[0] ?? '')) words.shift();
@@ -47,14 +52,14 @@ export function plainHolder(name: string): string {
   return FORMS.has(first) && rest.length > 0 ? `${first} ${rest.join('')}` : words.join('');
 }
 
-/** Whether the bank's name is the holder that the member wrote, or the beginning of it where the bank has cut it. */
+/** Returns true if the bank's name is the holder that the member wrote, or the beginning of it if the bank has cut it. */
 export function isSameHolder(holder: string, atBank: string): boolean {
   const [ours, theirs] = [plainHolder(holder), plainHolder(atBank)];
   if (ours === '' || theirs === '') return false;
   return ours === theirs || (theirs.length >= SHORTEST_CUT && ours.startsWith(theirs));
 }
 
-/** A name of which the first letter of each word is left: it may be a stranger's. */
+/** Returns the first letter of each word of a name: it may be a stranger's. */
 export function maskedName(name: string): string {
   return wordsOf(name)
     .map((word) => `${Array.from(word)[0]}***`)

@@ -2,13 +2,13 @@ import { BANKS, type BankCode } from '@uluran/contract/banks';
 import type { BankAccount } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Locks the member, so that changes to their accounts follow each other. Returns false for one who was erased meanwhile. */
+/** Locks the member, so that changes to their accounts are made one after another. Returns false for a member who was erased meanwhile. */
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
   const rows = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
   return rows.length > 0;
 }
 
-/** Accounts of a member, the primary one first; one of them where an id is given. */
+/** Returns accounts of a member, the primary one first; only one of them if an id is given. */
 export async function readBankAccounts(sql: Queryable, userId: number, publicId?: string): Promise<BankAccount[]> {
   const rows = await sql<{ item: Omit<BankAccount, 'bankName'> }[]>`
     SELECT json_build_object('id', public_id, 'bankCode', bank_code, 'lastFour', last_four, 'holder', holder,
@@ -19,7 +19,7 @@ export async function readBankAccounts(sql: Queryable, userId: number, publicId?
   return rows.map(({ item }) => ({ ...item, bankName: BANKS[item.bankCode] }));
 }
 
-/** What is known of the accounts a member has before one is added. */
+/** Returns facts about a member's accounts before one is added. */
 export async function standingOf(
   tx: Queryable,
   userId: number,
@@ -30,7 +30,7 @@ export async function standingOf(
   return row;
 }
 
-/** The id of the next account: its number is sealed for it. */
+/** Returns the id of the next account: its number is sealed for it. */
 export async function takeId(tx: Queryable): Promise<number> {
   const [row] = await tx<[{ id: number }]>`SELECT nextval(pg_get_serial_sequence('bank_accounts', 'id')) AS id`;
   return row.id;
@@ -80,9 +80,9 @@ export interface WaitingAccount {
   owner: string;
   email: string | null;
   addedAt: Date;
-  /** Other members who have the same account. */
+  /** Number of other members with the same account. */
   others: number;
-  /** What came of asking the bank; null where it was not asked. */
+  /** Outcome of the bank's check; null without one. */
   holderCheck: HolderCheck['outcome'] | null;
   /** The bank's name for the holder, masked. */
   holderMasked: string | null;
@@ -96,21 +96,21 @@ export async function listWaiting(sql: Queryable): Promise<WaitingAccount[]> {
     FROM bank_accounts a JOIN users u ON u.id = a.user_id WHERE a.status = 'checking' ORDER BY a.added_at, a.id`;
 }
 
-/** What a mail about an account states. */
+/** Content of a mail about an account. */
 export interface DecidedAccount {
   userId: number;
   bankCode: BankCode;
   lastFour: string;
 }
 
-/** What came of comparing a holder with the bank's. */
+/** Result of comparing a holder with the bank's. */
 export interface HolderCheck {
   outcome: 'matched' | 'different' | 'unknown';
-  /** The bank's name, masked; null where the bank has no such account. */
+  /** The bank's name, masked; null if the bank has no such account. */
   masked: string | null;
 }
 
-/** An account that no operator has decided about; undefined once one has, or it was removed. */
+/** Returns an account without an operator's decision; undefined after a decision, or if it was removed. */
 export async function readUnchecked(
   sql: Queryable,
   id: number,
@@ -121,14 +121,14 @@ export async function readUnchecked(
   return row;
 }
 
-/** Stores a comparison. Returns true if the account is verified by it. */
+/** Stores a comparison. Returns true if it verifies the account. */
 export async function recordHolderCheck(tx: Queryable, id: number, { outcome, masked }: HolderCheck): Promise<boolean> {
   const [row] = await tx<[{ isVerified: boolean }]>`
     SELECT record_holder_check(${id}, ${outcome}, ${masked}) AS "isVerified"`;
   return row.isVerified;
 }
 
-/** Notes what an operator has found out; undefined if no account of this number is being checked. Needs the owner's role. */
+/** Records an operator's finding; returns undefined if no account with this number is being checked. Needs the owner's role. */
 export async function decideBankAccount(
   tx: Queryable,
   id: number,
@@ -140,7 +140,7 @@ export async function decideBankAccount(
   return row;
 }
 
-/** To whom mails about a member's bank accounts go; undefined without an address. */
+/** Returns the recipient of mails about a member's bank accounts; undefined without an address. */
 export async function readOwner(sql: Queryable, userId: number): Promise<{ name: string; email: string } | undefined> {
   const [row] = await sql<{ name: string; email: string }[]>`
     SELECT name, email FROM users WHERE id = ${userId} AND email IS NOT NULL`;

@@ -2,20 +2,20 @@ import type { BankCode } from '@uluran/contract/banks';
 import type { Queryable } from '../../platform/database/client.ts';
 import type { PayoutReport } from './port.ts';
 
-/** Returns true if a payout of this provider is to be sent or asked about now. */
+/** Returns true if a payout of this provider is due for sending or checking. */
 export async function isAnyDue(sql: Queryable, provider: string): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }]>`
     SELECT EXISTS (SELECT FROM payouts WHERE provider = ${provider} AND next_check_at <= now()) AS "isDue"`;
   return row.isDue;
 }
 
-/** Takes so many payouts that are due; each is due again after a minute, old ones after an hour. */
+/** Takes a number of due payouts; each is due again after a minute, old ones after an hour. */
 export async function claim(sql: Queryable, provider: string, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`SELECT id FROM claim_payouts(${provider}, ${limit}) AS id`;
   return rows.map(({ id }) => id);
 }
 
-/** A payout with all that is needed to send it. */
+/** A payout with the fields for sending it. */
 export interface DuePayout {
   id: number;
   /** The provider's reference; null until it has one. */
@@ -25,7 +25,7 @@ export interface DuePayout {
   amountRupiah: number;
   bankCode: BankCode;
   holder: string;
-  /** Null once the member has removed the account, which the database refuses while money is to be sent. */
+  /** Null after the member has removed the account, which the database refuses while a transfer is open. */
   account: { id: number; sealed: string } | null;
 }
 
@@ -45,13 +45,16 @@ export async function isFrozen(sql: Queryable, id: number): Promise<boolean> {
   return row?.isFrozen ?? true;
 }
 
-/** Stores the provider's reference, unless there is one. Returns the one that may be released; null for a payout that is no longer under way. */
+/** Stores the provider's reference, unless there is one. Returns the one that may be released; null for a payout that has ended. */
 export async function nameOnce(sql: Queryable, id: number, reference: string): Promise<string | null> {
   const [row] = await sql<[{ reference: string | null }]>`SELECT name_payout(${id}, ${reference}) AS reference`;
   return row.reference;
 }
 
-/** Records that the provider does not take it: `reason` for the member, `detail` for operators. Returns false if it has a reference by now, or has ended. */
+/**
+ * Records that the provider refuses it: `reason` for the member, `detail` for operators. Returns false if it has a reference by now, or has
+ * ended.
+ */
 export async function refuse(
   sql: Queryable,
   id: number,
@@ -64,7 +67,7 @@ export async function refuse(
 /** Outcome of a report. */
 export type ReportOutcome = 'unknown_reference' | 'unchanged' | 'completed' | 'failed' | 'returned' | 'needs_operator';
 
-/** Acts on a provider's report in one transaction. */
+/** Applies a provider's report in one transaction. */
 export async function record(
   sql: Queryable,
   provider: string,

@@ -28,10 +28,10 @@ export interface PayoutDependencies {
 /** Payouts taken at once: there are few, and each needs several calls. */
 const BATCH = 10;
 
-/** Shown to the member if the provider refuses a payout. The cause is usually ours, so only operators see it. */
+/** Shown to the member if the provider refuses a payout. The cause is usually the installation's, so only operators see it. */
 const NOT_TAKEN = 'Transfer ini belum bisa dikirim.';
 
-/** Shown to the member if a transfer has failed, with the provider's reason if a notification had one. */
+/** Returns the reason shown to the member if a transfer has failed, with the provider's reason if a notification had one. */
 function reasonOf({ status }: PayoutReport, words: string | null): string {
   return status === 'failed'
     ? `Bank menolak atau mengembalikan transfer ini${words === null ? '' : ` (${words})`}.`
@@ -39,8 +39,8 @@ function reasonOf({ status }: PayoutReport, words: string | null): string {
 }
 
 /**
- * Sends payouts that operators have begun, and follows them. A payout is prepared first, its reference is stored, and only a stored reference is released: however
- * often a step is repeated, here or on another node, the money of one payout goes once.
+ * Sends the payouts that operators have begun, and checks their progress. A payout is prepared first, its reference is stored, and only a
+ * stored reference is released: the money of one payout is sent once, even if a step is repeated, here or on another node.
  */
 export function createPayoutService({ sql, sealer, provider, log }: PayoutDependencies) {
   const { name } = provider;
@@ -53,8 +53,8 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
   }
 
   /**
-   * Releases the money, unless the provider would send another amount or a page of the fund is frozen. Both are read at the last moment, because preparing
-   * takes seconds. A refusal shows in the next state.
+   * Releases the money, unless the provider would send another amount or a page of the fund is frozen. Both are read at the last moment,
+   * because preparing takes seconds. The next report shows a refusal.
    */
   async function release(
     sender: PayoutSender,
@@ -77,10 +77,10 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
 
   async function advance(sender: PayoutSender, id: number): Promise<void> {
     const due = await readDue(sql, id);
-    // Without a reference, an operator can still cancel what is frozen.
+    // Without a reference, an operator can still cancel a frozen payout.
     if (due === undefined || (due.reference === null && (await isFrozen(sql, id)))) return;
     const reference = due.reference ?? (await prepare(sender, due));
-    // An operator has cancelled it meanwhile: what was prepared is never released.
+    // An operator has cancelled it meanwhile: the prepared payout is never released.
     if (reference === null) return;
     const first = await sender.statusOf(reference);
     const report = first?.status === 'prepared' ? await release(sender, due, first) : first;
@@ -106,7 +106,7 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
 
     isDue: async (): Promise<boolean> => provider.sender !== null && (await isAnyDue(sql, name)),
 
-    /** Sends, or asks about, all that is due. Returns how many those were. */
+    /** Sends, or checks, all due payouts. Returns their number. */
     async sendDue(signal?: AbortSignal): Promise<number> {
       const { sender } = provider;
       let done = 0;
@@ -119,7 +119,7 @@ export function createPayoutService({ sql, sealer, provider, log }: PayoutDepend
       return done;
     },
 
-    /** Asks the provider about a payout that a notification names, and acts on that answer. @throws ProviderUnavailable */
+    /** Reads the payout of a notification from the provider, and applies the report. @throws ProviderUnavailable */
     async confirm(sender: PayoutSender, { reference, reason }: PayoutNotification): Promise<ReportOutcome> {
       if (!(await isKnown(sql, name, reference))) return 'unknown_reference';
       const report = await sender.statusOf(reference);

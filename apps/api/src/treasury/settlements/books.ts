@@ -4,29 +4,32 @@ import type { SettlementReport } from './report.ts';
 
 type Line = SettlementReport['lines'][number];
 
-/** What the books have of the transaction of a line. */
+/** Transaction of a line, as it is in the books. */
 interface Booked {
   /** Line of the file: the heading is line 1. */
   line: number;
-  /** Order of the transaction, by which the gateway has it. */
+  /** The transaction's order at the gateway. */
   order: string;
   amountRupiah: number;
-  /** The payout that paid it out already, also where its line waits for an operator; null if none did, and after a charge-back that was won. */
+  /** The earlier payout that paid it out, even if its line waits for an operator; null if there is none, and after a won charge-back. */
   paidOutBy: string | null;
-  /** Day in Jakarta on which the gateway was paid, `YYYY-MM-DD`. Where the gateway reported no time: the day on which the payment was opened, or null without a payment. */
+  /**
+   * Day in Jakarta on which the gateway was paid, `YYYY-MM-DD`. If the gateway reported no time: the day on which the payment was opened,
+   * or null without a payment.
+   */
   paidOn: string | null;
   regained: number;
-  /** What went back of it in all, and what payouts deducted for it before this line. */
+  /** Total returned amount of it, and the amount that payouts deducted for it before this line. */
   deductibleRupiah: number;
   deductedRupiah: number;
-  /** What payouts paid out of it before this line. */
+  /** Amount of it that payouts paid out before this line. */
   paidOutRupiah: number;
 }
 
 /**
- * Compares a report with the books before it is booked: its date, and for each transaction that the books have its order, whether it was paid out already,
- * what was deducted of it, and whether a charge-back that was won had been one. Returns a sentence for each difference, with the line of the file. Amounts and
- * fees that differ are no problem of the file: they are booked as reported, with a task.
+ * Compares a report with the books before it is booked: its date, and for each transaction in the books its order, earlier payouts, earlier
+ * deductions, and whether a won charge-back matches an earlier charge-back. Returns a sentence for each difference, with the line of the
+ * file. Different amounts and fees are no problem of the file: they are booked as reported, with a task.
  */
 export async function problemsWithBooks(sql: Queryable, gateway: string, report: SettlementReport): Promise<string[]> {
   const { valueDate, lines } = report;
@@ -55,7 +58,10 @@ function problemsOfLine(line: Line, booked: Booked, valueDate: string): string[]
   return [...problems, ...(line.amountRupiah < 0 ? problemsOfDeduction : problemsOfRegained)(line, booked)];
 }
 
-/** More than went back may be deducted, as a case: the books may not have it yet. More than the transaction and what came back of it can never be. */
+/**
+ * Returns problems of a deduction. More than the returned amount may be deducted, with a task: the return may not be in the books yet. More
+ * than the transaction and its regained money is never valid.
+ */
 function problemsOfDeduction({ transactionId, amountRupiah }: Line, booked: Booked): string[] {
   const { deductibleRupiah, deductedRupiah, paidOutRupiah } = booked;
   const isKnown = -amountRupiah <= deductibleRupiah;
@@ -106,13 +112,13 @@ async function readBooked(sql: Queryable, gateway: string, { lines }: Settlement
     LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference LEFT JOIN earlier e ON e.line = l.line`;
 }
 
-/** Settled lines of a payout that cost less than agreed, and by how much. */
+/** Number of settled lines of a payout that cost less than agreed, and the difference. */
 export interface CheaperLines {
   lines: number;
   rupiah: number;
 }
 
-/** Compares the fees of a payout's settled gifts with what was frozen with their payments. */
+/** Compares the fees of a payout's settled gifts with those stored with their payments. */
 export async function findCheaperLines(sql: Queryable, settlementId: number): Promise<CheaperLines> {
   const [row] = await sql<[CheaperLines]>`
     SELECT count(*)::integer AS lines, coalesce(sum(p.gateway_fee_rupiah - l.fee_rupiah), 0)::bigint AS rupiah

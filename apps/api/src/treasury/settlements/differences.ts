@@ -2,7 +2,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import type { Queryable } from '../../platform/database/client.ts';
 import type { SettlementReport } from './report.ts';
 
-/** What the books expect of the transaction of a line; null where they do not have it. */
+/** Expected amounts for the transaction of a line; null if it is not in the books. */
 interface Expected {
   /** Line of the file: the heading is line 1. */
   line: number;
@@ -13,7 +13,10 @@ interface Expected {
   deductibleRupiah: number;
 }
 
-/** Compares each line with what the books expect, before it is booked: a sentence for each line that would be booked with a difference. */
+/**
+ * Compares each line with the expected amounts, before it is booked; returns a sentence for each line that would be booked with a
+ * difference.
+ */
 export async function differencesWithBooks(
   sql: Queryable,
   gateway: string,

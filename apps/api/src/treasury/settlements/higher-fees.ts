@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 /** Lines of a payout that wait because the gateway kept more than agreed. */
 export interface HigherFees {
   lines: number;
-  /** What the gateway kept of them above what was agreed: the platform bears it once the fees are accepted. */
+  /** Fees of these lines above the agreed ones: the platform bears them after they are accepted. */
   rupiah: number;
 }
 
@@ -18,7 +18,7 @@ interface HigherFee {
 
 /**
  * Sums up the fees of a payout that two operators may accept.
- * @throws CommandRefused if none waits, or one is above the limit of the setting `accepted_fee_limit`
+ * @throws CommandRefused if none waits, or one exceeds the setting `accepted_fee_limit`
  */
 export async function refuseFees(sql: Queryable, gateway: string, reference: string): Promise<HigherFees> {
   const fees = await sql<HigherFee[]>`

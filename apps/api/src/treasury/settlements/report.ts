@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 
 const lineTypeSchema = z.enum(['payment', 'chargeback_won', 'refund', 'chargeback', 'reversal']);
 
-/** One payout of a gateway to our bank, from its report. */
+/** One payout of a gateway to the foundation's bank, from its report. */
 export const settlementReportSchema = z.object({
   /** The gateway's name for the payout. */
   reference: z.string(),
   /** `YYYY-MM-DD` */
   valueDate: z.iso.date(),
-  /** A payment with what the gateway kept of it, or, negative, money that went back. */
+  /** A payment with the gateway's fee, or, negative, returned money. */
   lines: z.array(
     z.object({
       transactionId: z.string(),
       /** The gateway's order id. */
       reference: z.string(),
       type: lineTypeSchema,
-      /** Positive for what was paid out, negative for what was deducted. */
+      /** Positive for a payment, negative for a deduction. */
       amountRupiah: z.int(),
       feeRupiah: z.int(),
     }),
@@ -25,7 +25,7 @@ export const settlementReportSchema = z.object({
 });
 export type SettlementReport = z.infer<typeof settlementReportSchema>;
 
-/** The file is no report that can be booked; the message names each line, why, and what to do. Nothing was booked. */
+/** The file is no report that can be booked; the message names each line, the reason and the remedy. Nothing was booked. */
 export class UnreadableReport extends Error {
   override readonly name = 'UnreadableReport';
 }
@@ -40,7 +40,7 @@ const COLUMNS = [
   'fee',
   'net',
 ] as const;
-/** Whether a line of a type pays out or deducts. */
+/** Sign of a line by type: payment or deduction. */
 const SIGNS: Readonly<Record<string, 1 | -1>> = {
   payment: 1,
   chargeback_won: 1,
@@ -59,7 +59,10 @@ const amountSchema = z.pipe(
 const idSchema = z.string().check(z.regex(/^[\w.~-]{1,100}$/));
 const UUID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
-/** Writes the id of a transaction as gateways write it, and so the books: a UUID in small letters with hyphens. A spreadsheet may have written it otherwise. */
+/**
+ * Normalises the id of a transaction to the gateways' form, which the books use: a UUID in small letters with hyphens. A spreadsheet may
+ * have changed it.
+ */
 const transactionIdSchema = z.pipe(
   idSchema,
   z.transform((id) => id.replace(UUID, '$1-$2-$3-$4-$5').replace(UUID, (uuid) => uuid.toLowerCase())),
@@ -76,7 +79,7 @@ const lineSchema = z.object({
 });
 type Line = z.infer<typeof lineSchema>;
 
-/** What each column must hold, for who reads the problem. */
+/** Description of each column's values, for readers of a problem. */
 const FORMS: Readonly<Record<string, string>> = {
   payout_reference: "the payout's name",
   value_date: 'a date, YYYY-MM-DD',
@@ -90,7 +93,7 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /**
  * Reads a payout's report: CSV with a heading, one payout in a file.
- * @throws UnreadableReport with every line that is wrong
+ * @throws UnreadableReport with every invalid line
  */
 export function readSettlementReport(text: string): SettlementReport {
   const records = readRecords(text);
@@ -118,14 +121,14 @@ export function readSettlementReport(text: string): SettlementReport {
   };
 }
 
-/** The error about problems of a report, of which the first are shown. */
+/** Returns the error about problems of a report; it lists the first of them. */
 export function unreadable(problems: readonly string[]): UnreadableReport {
   return new UnreadableReport(
     ['The report was not imported; nothing was booked.', ...shortened(problems), AGAIN].join('\n'),
   );
 }
 
-/** The first sentences of a list, and how many more there are. */
+/** Returns the first sentences of a list, and the number of the others. */
 export function shortened(sentences: readonly string[]): string[] {
   const more = sentences.length - PROBLEMS_SHOWN;
   return [...sentences.slice(0, PROBLEMS_SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])];

@@ -9,32 +9,32 @@ import { refuseFees } from './higher-fees.ts';
 import { type SettlementReport, unreadable } from './report.ts';
 import { problemsOfUnknown } from './unknown-lines.ts';
 
-/** What the import of a payout led to. */
+/** Result of the import of a payout. */
 export interface ImportedSettlement {
   id: number;
-  /** Transactions of gifts that are settled by it, and of money that waits or waited as unmatched. */
+  /** Numbers of its transactions of gifts, and of money that is or was unmatched. */
   gifts: number;
   unmatched: number;
   /** Gross and fees of the whole payout. */
   grossRupiah: number;
   feeRupiah: number;
-  /** Lines that the books cannot place: they are in the bank, and wait for an operator. */
+  /** Lines without a match in the books: their money is in the bank, and they wait for an operator. */
   differing: { transactionId: string; detail: string }[];
 }
 
 const ALREADY_BOOKED = 'This payout is booked already. Nothing was booked again.';
 
-/** Why the database refused, by the constraint it names. */
+/** Reason for a refusal of the database, by the constraint it names. */
 const REFUSALS: Refusals = {
   settlements_gateway_reference_key: ALREADY_BOOKED,
 };
 
-/** Asks the gateway of that name about transactions of an order, and books what it reports. */
+/** Reads transactions of an order from the gateway of that name, and books its reports. */
 export type AskGateway = (gateway: string, reference: string, transactionIds: readonly string[]) => Promise<void>;
 
 /**
- * Asks about a payout's transactions that are not in the books: of several transactions of an order the gateway reports only the
- * newest, so one whose notification was lost may appear here.
+ * Reads a payout's transactions that are not in the books: of several transactions of an order the gateway reports only the newest, so one
+ * whose notification was lost may appear here.
  */
 async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementReport, ask: AskGateway): Promise<void> {
   const known = await sql<{ id: string }[]>`
@@ -57,9 +57,9 @@ async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementRepo
 }
 
 /**
- * Books a payout of a gateway to our bank, all of it or nothing. `netRupiah` is what the bank received, by its own statement: a report that adds up to
- * another sum was cut short or changed. Needs the owner's role: the application may not.
- * @throws CommandRefused, UnreadableReport where the report contradicts the books
+ * Books a payout of a gateway to the foundation's bank in full, or not at all. `netRupiah` is the amount received, according to the bank's
+ * statement: a report with another sum was cut short or changed. Needs the owner's role, not the application's.
+ * @throws CommandRefused, UnreadableReport if the report contradicts the books
  */
 export async function importSettlement(
   sql: Sql,
@@ -72,7 +72,7 @@ export async function importSettlement(
   await refuseReport(sql, gateway, report, netRupiah, ask);
   return await decide(REFUSALS, () =>
     sql.begin(async (tx) => {
-      // The same lock as of the booking: another payout may have been booked meanwhile.
+      // Uses the same lock as the booking: another payout may have been booked meanwhile.
       await tx`SELECT pg_advisory_xact_lock(hashtext('settlement:' || ${gateway}))`;
       await refuseContradiction(tx, gateway, report);
       const [posted] = await tx<[{ id: number }]>`
@@ -109,8 +109,8 @@ async function refuseContradiction(sql: Queryable, gateway: string, report: Sett
 }
 
 /**
- * Refuses a report that contradicts the books or the bank, before it is booked: also one that is booked already. Asks the gateway about the transactions
- * that the books do not have.
+ * Refuses a report that contradicts the books or the bank, or that is booked already, before it is booked. Reads missing transactions from
+ * the gateway.
  * @throws CommandRefused, UnreadableReport
  */
 export async function refuseReport(
@@ -131,7 +131,7 @@ export async function refuseReport(
   await refuseContradiction(sql, gateway, report);
 }
 
-/** @throws CommandRefused if the lines do not add up to what the bank received */
+/** @throws CommandRefused if the lines do not add up to the amount that the bank received */
 function refuseOtherSum({ lines }: SettlementReport, netRupiah: number): void {
   const sumRupiah = lines.reduce((sum, { amountRupiah, feeRupiah }) => sum + amountRupiah - feeRupiah, 0);
   if (sumRupiah === netRupiah) return;
@@ -140,7 +140,7 @@ function refuseOtherSum({ lines }: SettlementReport, netRupiah: number): void {
   );
 }
 
-/** Lines that cost less than agreed are settled, and looked at: one task for all of a payout. */
+/** Opens one task for all lines of a payout that cost less than agreed; they are settled. */
 async function openCaseOfCheaper(tx: TransactionSql, gateway: string, reference: string, cheaper: CheaperLines) {
   if (cheaper.lines === 0) return;
   const detail = `The gateway kept ${formatRupiah(cheaper.rupiah)} less than agreed of ${cheaper.lines} transactions.`;
@@ -148,8 +148,8 @@ async function openCaseOfCheaper(tx: TransactionSql, gateway: string, reference:
 }
 
 /**
- * Settles the gifts of a payout whose fees are higher than agreed, once the gateway has confirmed them: the platform bears the rest. Needs the owner's role.
- * Returns how many lines were accepted.
+ * Settles the gifts of a payout whose fees are higher than agreed, after the gateway has confirmed them: the platform bears the rest. Needs
+ * the owner's role. Returns the number of accepted lines.
  * @throws CommandRefused if no line waits for it, or one costs more than operators may accept
  */
 export async function acceptSettlementFees(

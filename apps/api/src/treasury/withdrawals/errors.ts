@@ -5,7 +5,7 @@ import type { Refusal, StoredTerms } from './repository.ts';
 
 const FROZEN = 'Galang dana ini dibekukan, jadi dananya tidak dapat dicairkan.';
 
-/** The failure of a request that the database refuses. */
+/** Returns the failure of a request that the database refuses. */
 export function failureOf(refusal: Refusal, terms: StoredTerms): Failure {
   switch (refusal) {
     case 'frozen':
@@ -29,7 +29,7 @@ export function failureOf(refusal: Refusal, terms: StoredTerms): Failure {
   }
 }
 
-/** What the database refuses of a step, by the constraint that it names. */
+/** Failures for refused steps, by the constraint that the database names. */
 const REFUSALS = new Map<string, readonly [code: ErrorCode, message: string]>([
   [
     'status_transition',
@@ -50,7 +50,7 @@ const REFUSALS = new Map<string, readonly [code: ErrorCode, message: string]>([
   ['evidence_late', ['withdrawal_state', 'Bukti pencairan sebelumnya terlambat: transfer ini menunggu.']],
 ]);
 
-/** Undefined for any other error. */
+/** Returns undefined for any other error. */
 export function refusalOf(error: unknown): Failure | undefined {
   const name = error instanceof Error && 'constraint_name' in error ? String(error.constraint_name) : '';
   const [code, message] = REFUSALS.get(name) ?? [];

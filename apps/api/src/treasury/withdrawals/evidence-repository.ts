@@ -5,10 +5,10 @@ import { statement, text } from '../../platform/database/statement.ts';
 import type { Envelope } from '../../platform/private-documents/envelope.ts';
 import { lineFields } from './evidence-text.ts';
 
-/** What a line can be refused for, as the database names it. */
+/** Reasons to refuse a line, as the database names them. */
 export type EvidenceRefusal = 'state' | 'amount' | 'date' | 'picture' | 'lines' | 'key_reused';
 
-/** What a member writes of a receipt. */
+/** A member's data of a receipt. */
 export interface WrittenLine {
   description: string;
   amountRupiah: number;
@@ -17,13 +17,13 @@ export interface WrittenLine {
   pictureId: string | null;
 }
 
-/** A line with the withdrawal it belongs to. */
+/** Public ids of a line and its withdrawal. */
 export interface LineNames {
   withdrawal: string;
   line: string;
 }
 
-/** A line of a withdrawal that the account has asked for; undefined for any other. */
+/** Returns a line of a withdrawal that the account has requested; undefined for any other. */
 export async function findOwnLine(
   sql: Queryable,
   owner: number,
@@ -35,7 +35,7 @@ export async function findOwnLine(
   return row;
 }
 
-/** Lines of the budget that a withdrawal's money may have been spent on. */
+/** Returns the lines of the budget for a withdrawal's money. */
 export async function readBudgetLabels(sql: Queryable, withdrawal: number): Promise<string[]> {
   const [row] = await sql<{ labels: string[] }[]>`
     SELECT array(SELECT l ->> 'label' FROM jsonb_array_elements(coalesce(r.budget, '[]')) l UNION SELECT w.budget_line WHERE w.budget_line IS NOT NULL) AS labels
@@ -56,7 +56,7 @@ export async function insertLine(
   return row;
 }
 
-/** Returns why it is refused, or null. */
+/** Returns the reason for a refusal, or null. */
 export async function changeLine(
   sql: Queryable,
   line: number,
@@ -72,13 +72,13 @@ const selectLine = statement<{ line: EvidenceLine }>(
   text`SELECT json_build_object(${lineFields}) AS line FROM evidence_lines e WHERE e.id = $line`,
 );
 
-/** Undefined once it was removed. */
+/** Returns undefined after it was removed. */
 export async function readLine(sql: Queryable, line: number): Promise<EvidenceLine | undefined> {
   const [row] = await selectLine(sql, { line });
   return row?.line;
 }
 
-/** The rest of a withdrawal that no line claims. */
+/** Returns the rest of a withdrawal that no line claims. */
 export async function readUnclaimed(sql: Queryable, withdrawal: number): Promise<number> {
   const [row] = await sql<[{ rupiah: number }]>`
     SELECT unclaimed_rupiah(w) AS rupiah FROM withdrawals w WHERE w.id = ${withdrawal}`;
@@ -97,7 +97,7 @@ interface NewReceipt extends Envelope {
   bytes: number;
 }
 
-/** Returns false where the line cannot be handed in. */
+/** Returns false if the line cannot be submitted. */
 export async function handIn(
   sql: Queryable,
   line: number,
@@ -115,7 +115,7 @@ export async function removeLine(sql: Queryable, line: number, by: number): Prom
   return row.done;
 }
 
-/** Returns false where the update is not one of the same campaign. */
+/** Returns false for an update of another campaign. */
 export async function showWith(sql: Queryable, line: number, by: number, update: string | null): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT show_evidence_line(${line}, ${by}, ${update}) AS done`;
   return row.done;

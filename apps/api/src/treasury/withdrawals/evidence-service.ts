@@ -28,7 +28,7 @@ import {
 import { findReceiptOfLine } from './receipts.ts';
 import { findRequested, readWithdrawal } from './repository.ts';
 
-/** Receipts that are read at once: each holds 20 MB, and its form as much again. */
+/** Receipts that are read at once: each takes 20 MB, and its form as much again. */
 const RECEIPTS_AT_ONCE = 4;
 
 const PICTURE_PATH = '/api/pictures/';
@@ -41,7 +41,7 @@ interface Dependencies {
   sealer: Sealer;
 }
 
-/** How members account for money that was sent to them. Methods throw NotFound also for what is another account's. */
+/** Creates the service for members' evidence of spent money. Methods throw NotFound also for another account's data. */
 export function createEvidenceService({ sql, pictures, sealer }: Dependencies) {
   const ifRoom = createTurns(RECEIPTS_AT_ONCE, 0);
 
@@ -99,9 +99,11 @@ export function createEvidenceService({ sql, pictures, sealer }: Dependencies) {
     },
 
     /**
-     * Reads a receipt by its content, stores it encrypted and hands its line in. The file is read only within the account's budget of uploads.
+     * Reads a receipt by its content, stores it encrypted and submits its line. The file is read only within the account's budget of
+     * uploads.
      *
-     * @throws what `readFile` throws, NotFound, WrongEvidenceState, DocumentRefused, or Failure `payload_too_large`, `too_many_requests`, `service_unavailable`
+     * @throws as `readFile`, and NotFound, WrongEvidenceState, DocumentRefused, or Failure `payload_too_large`, `too_many_requests`,
+     * `service_unavailable`
      */
     async upload(owner: number, names: LineNames, readFile: ReadFile): Promise<WithdrawalDetail> {
       const { id, withdrawalId } = await find(owner, names);

@@ -15,7 +15,7 @@ export interface OwnFund {
   budget: { label: string; amountRupiah: number }[];
 }
 
-/** Undefined for a campaign of another account, and for one that was never published. */
+/** Returns undefined for a campaign of another account, and for one that was never published. */
 export async function findOwnFund(sql: Queryable, owner: number, publicId: string): Promise<OwnFund | undefined> {
   const [row] = await sql<OwnFund[]>`
     SELECT t.public_id AS id, t.title, t.fund_id AS "fundId", is_fund_frozen(t.fund_id) AS frozen, coalesce(r.budget, '[]') AS budget
@@ -24,7 +24,7 @@ export async function findOwnFund(sql: Queryable, owner: number, publicId: strin
   return row;
 }
 
-/** What limits a request, as the database computes it. */
+/** Limits of a request, as the database computes them. */
 export type StoredTerms = Pick<
   WithdrawalTerms,
   | 'availableRupiah'
@@ -44,7 +44,7 @@ export async function readTerms(sql: Queryable, fundId: number): Promise<StoredT
   return row;
 }
 
-/** What was asked of a fund for each line of its budget, without what was refused, cancelled or came back. */
+/** Returns the requested amounts of a fund for each line of its budget, without refused, cancelled and returned ones. */
 export async function readAsked(sql: Queryable, fundId: number): Promise<Map<string, number>> {
   const rows = await sql<{ label: string; rupiah: number }[]>`
     SELECT budget_line AS label, sum(amount_rupiah)::bigint AS rupiah FROM withdrawals
@@ -52,7 +52,7 @@ export async function readAsked(sql: Queryable, fundId: number): Promise<Map<str
   return new Map(rows.map(({ label, rupiah }) => [label, rupiah]));
 }
 
-/** Why the database refuses a request. */
+/** Reason for which the database refuses a request. */
 export type Refusal = 'frozen' | 'bank_account' | 'minimum' | 'available' | 'first_limit' | 'key_reused';
 
 export interface NewWithdrawal {
@@ -66,7 +66,7 @@ export interface NewWithdrawal {
   key: string;
 }
 
-/** Asks for money of a fund; returns the withdrawal's number, or why it is refused. */
+/** Requests money of a fund; returns the withdrawal's number, or the reason for a refusal. */
 export async function insertRequest(
   sql: Queryable,
   { publicId, fundId, by, amountRupiah, purpose, budgetLine, bankAccountId, key }: NewWithdrawal,
@@ -82,7 +82,7 @@ const selectPage = statement<{ item: Withdrawal; id: number }>(text`
   FROM withdrawals w JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id
   WHERE w.requested_by = $owner AND w.id < $before::bigint AND ($campaign::text IS NULL OR t.public_id = $campaign) ORDER BY w.id DESC LIMIT $rows`);
 
-/** Withdrawals that an account has asked for, newest first. */
+/** Returns withdrawals that an account has requested, newest first. */
 export async function listRequested(
   sql: Queryable,
   owner: number,
@@ -103,7 +103,7 @@ export async function readWithdrawal(sql: Queryable, withdrawal: number): Promis
   return row && withBankName(row.withdrawal);
 }
 
-/** A withdrawal that the account has asked for, by its public id. */
+/** Returns a withdrawal that the account has requested, by its public id. */
 export async function findRequested(sql: Queryable, owner: number, publicId: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT id FROM withdrawals WHERE public_id = ${publicId} AND requested_by = ${owner}`;
@@ -120,7 +120,7 @@ export async function eraseRequests(tx: Queryable, userId: number): Promise<bool
   return row.erased;
 }
 
-/** What a mail about a withdrawal states; undefined without an address. */
+/** Content of a mail about a withdrawal; undefined without an address. */
 export interface MailedWithdrawal extends WithdrawalDetail {
   name: string;
   email: string;

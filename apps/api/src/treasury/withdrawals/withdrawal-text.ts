@@ -3,7 +3,7 @@ import { evidenceOfWithdrawal } from './evidence-text.ts';
 
 const SENT = text`w.status IN ('transferred', 'evidenced')`;
 
-/** A withdrawal `w` of the target `t`, as members and operators read it. The name of the bank is still its code. */
+/** Fields of a withdrawal `w` of the target `t` for members and operators. The bank's name is still its code. */
 export const withdrawalFields = text`
   'id', w.public_id, 'campaign', json_build_object('id', t.public_id, 'title', t.title), 'amountRupiah', w.amount_rupiah, 'feeRupiah', w.fee_rupiah,
   'netRupiah', w.amount_rupiah - w.fee_rupiah, 'purpose', w.purpose, 'budgetLine', w.budget_line, 'status', w.status,
@@ -13,7 +13,7 @@ export const withdrawalFields = text`
   'evidenceDueAt', CASE WHEN ${SENT} THEN iso_time(w.transferred_at + make_interval(days => (setting('withdrawal_rules') ->> 'evidenceDays')::integer)) END,
   'accountedRupiah', CASE WHEN ${SENT} THEN w.evidenced_rupiah ELSE 0 END, 'unaccountedRupiah', CASE WHEN ${SENT} THEN w.amount_rupiah - w.evidenced_rupiah ELSE 0 END`;
 
-/** What one of them has beyond that. Steps of the same moment stand in the order in which they can follow. */
+/** Further fields of a single withdrawal. Steps of the same moment are in the order in which they can follow. */
 export const withdrawalParts = text`
   'steps', (SELECT json_agg(json_build_object('step', s.step, 'at', iso_time(s.at)) ORDER BY s.at, array_position(
       ARRAY['requested', 'in_review', 'approved', 'processing', 'failed', 'transferred', 'evidenced', 'returned'], s.step)) FROM withdrawal_steps s WHERE s.withdrawal_id = w.id),

@@ -1,6 +1,6 @@
 import type { BankCode } from '@uluran/contract/banks';
 
-/** What Iris calls the banks and wallets that it sends to. One that is missing here is served by operators. */
+/** Names of the banks and wallets that Iris sends to. Operators serve banks that are missing here. */
 const IRIS_BANKS: Partial<Record<BankCode, string>> = {
   '002': 'bri',
   '008': 'mandiri',
@@ -23,7 +23,7 @@ const IRIS_BANKS: Partial<Record<BankCode, string>> = {
   '914': 'gopay',
 };
 
-/** Undefined for a bank that Iris does not serve. */
+/** Returns undefined for a bank that Iris does not serve. */
 export function irisBankOf(bankCode: BankCode): string | undefined {
   return IRIS_BANKS[bankCode];
 }

@@ -3,24 +3,26 @@ import { ProviderUnavailable } from '../errors.ts';
 
 export interface IrisRequest {
   method: 'GET' | 'POST';
-  /** Relative to the base address, without a slash in front. */
+  /** Relative to the base address, without a leading slash. */
   path: string;
-  /** Iris has a key for those who create payouts and another for those who approve them. */
+  /** Iris has one key for creating payouts and another for approving them. */
   key: string;
   json?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What came, whatever it means; `json` is undefined when it was none. */
+/** A response of any kind; `json` is undefined if it is not JSON. */
 export interface IrisAnswer {
   status: number;
   json: unknown;
 }
 
-/** HTTP that leaves it open what was done: a wrong key or a limit on calls is to be mended, and is no answer about a payout. */
+/**
+ * HTTP statuses that leave the effect of the call open: a wrong key or a limit on calls must be fixed, and is no response about a payout.
+ */
 const NO_OUTCOME = [401, 403, 408, 425, 429];
 
-/** Iris' HTTP, without its meaning. No call is repeated here: callers ask for the state instead. */
+/** Creates the HTTP client of Iris, without interpreting responses. No call is repeated here: callers read the state instead. */
 export function createIrisHttp({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) {
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
 
@@ -33,7 +35,7 @@ export function createIrisHttp({ baseUrl, timeoutMs }: { baseUrl: string; timeou
   }: IrisRequest): Promise<{ status: number; text: string }> {
     const response = await fetch(new URL(path, base), {
       method,
-      // A redirected call would carry the key to an address that is not configured.
+      // A redirected call would send the key to an address that is not configured.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
@@ -50,7 +52,7 @@ export function createIrisHttp({ baseUrl, timeoutMs }: { baseUrl: string; timeou
 
   /** @throws ProviderUnavailable */
   return async (request: IrisRequest): Promise<IrisAnswer> => {
-    // The path names a bank account or a payout: no trace has it.
+    // The path names a bank account or a payout: traces omit it.
     const span = { name: 'payout provider', kind: 'client', facts: { 'uluran.gateway': 'iris' } } as const;
     const { status, text } = await traced(span, () => exchange(request)).catch((error: unknown) => {
       const name = error instanceof Error ? error.name : 'unknown';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ProviderUnavailable } from '../errors.ts';
 import type { PayoutReport, PayoutStatus } from '../port.ts';
 
-/** Goes into an address, so nothing else may be in it. */
+/** Used in an address, so it may contain only these characters. */
 export const irisReference = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Approved payouts are on their way, and may still fail. A rejected one was never approved. */
+/** Approved payouts are in progress, and may still fail. A rejected one was never approved. */
 const STATUSES: Readonly<Record<string, PayoutStatus>> = {
   queued: 'prepared',
   approved: 'processing',
@@ -28,12 +28,12 @@ const createdSchema = z.object({
 
 const REASON_LIMIT = 200;
 
-/** A sentence of Iris, without what may be the number of an account: it is stored, logged and mailed. */
+/** Returns a sentence of Iris without digits that may be an account's number: it is stored, logged and mailed. */
 export function irisWords(text: string): string {
   return text.replaceAll(/\d{6,}/g, '…').slice(0, REASON_LIMIT);
 }
 
-/** Reads the details of a payout. @throws ProviderUnavailable where they cannot be read, or are about another one */
+/** Reads the details of a payout. @throws ProviderUnavailable if they are unreadable, or about another payout */
 export function readDetails(json: unknown, reference: string): PayoutReport {
   const { data } = detailsSchema.safeParse(json);
   const status = data && STATUSES[data.status];
@@ -43,7 +43,7 @@ export function readDetails(json: unknown, reference: string): PayoutReport {
   return { reference, status, amountRupiah };
 }
 
-/** Reads the reference of the one payout that was created. @throws ProviderUnavailable */
+/** Reads the reference of the one created payout. @throws ProviderUnavailable */
 export function readCreated(json: unknown): string {
   const { data } = createdSchema.safeParse(json);
   if (data === undefined) throw new ProviderUnavailable('Iris answered something else than a created payout.');
