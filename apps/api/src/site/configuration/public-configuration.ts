@@ -25,7 +25,7 @@ function firebaseOf(environment: Environment): PublicConfiguration['firebase'] {
   };
 }
 
-/** What every client may know: the installation's environment and today's dated settings. */
+/** Returns the public configuration: the installation's environment and today's dated settings. */
 export async function readPublicConfiguration(sql: Queryable, environment: Environment): Promise<PublicConfiguration> {
   const [settings, raising] = await Promise.all([readDonationSettings(sql), readRaisingSettings(sql)]);
   return {

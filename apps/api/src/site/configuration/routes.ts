@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { readPublicConfiguration } from './public-configuration.ts';
 import { readZakatRates } from './zakat-rates.ts';
 
-/** What every client reads before anything else. */
+/** Handler of the configuration, which every client reads first. */
 export function configurationHandlers(sql: Queryable, environment: Environment): Pick<Handlers, 'getConfiguration'> {
   return { getConfiguration: async () => ({ data: await readPublicConfiguration(sql, environment) }) };
 }

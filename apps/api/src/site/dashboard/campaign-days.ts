@@ -2,7 +2,7 @@ import type { CampaignDashboard, DonorSource } from '@uluran/contract/endpoints'
 import type { PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** What the dashboard of a campaign is made of, without the funnel and the tokens of its links. */
+/** Data of a campaign's dashboard, without the funnel and the tokens of its links. */
 export type StoredDashboard = Omit<CampaignDashboard, 'shareTokens' | 'funnel'>;
 
 interface Row extends Omit<StoredDashboard, 'days' | 'methods' | 'sources' | 'raisedRupiah' | 'donationCount'> {
@@ -10,7 +10,7 @@ interface Row extends Omit<StoredDashboard, 'days' | 'methods' | 'sources' | 'ra
 }
 type Part = Pick<CampaignDashboard, 'raisedRupiah' | 'donationCount'>;
 
-/** Adds the parts with the same key up, in the order in which the keys first come. */
+/** Adds up the parts with the same key, in the order in which the keys first appear. */
 function sumBy<Key>(parts: Row['parts'], keyOf: (part: Row['parts'][number]) => Key): [Key, Part][] {
   const sums = new Map<Key, Part>();
   for (const part of parts) {
@@ -25,7 +25,9 @@ function sumBy<Key>(parts: Row['parts'], keyOf: (part: Row['parts'][number]) => 
 
 const largestFirst = ([, one]: [unknown, Part], [, other]: [unknown, Part]) => other.raisedRupiah - one.raisedRupiah;
 
-/** What a target collected by day, method and source, in one statement over its days: it adds up to the rolled-up ledger. */
+/**
+ * Returns the collected amounts of a target by day, method and source, in one statement over its days: they add up to the rolled-up ledger.
+ */
 export async function readCampaignDays(sql: Queryable, targetId: number): Promise<StoredDashboard> {
   const [row] = await sql<[Row]>`
     SELECT r.target_rupiah AS "targetRupiah", iso_time(now()) AS now,

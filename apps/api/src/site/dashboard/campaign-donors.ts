@@ -3,7 +3,7 @@ import { ANONYMOUS_NAME } from '../../giving/donors/anonymous.domain.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 
-/** Which gifts to a target, in which order, and from where on. */
+/** Selection, order and position of a list of gifts to a target. */
 export interface PageOfDonors {
   q: string;
   view: (typeof DONOR_VIEWS)[number];
@@ -14,12 +14,12 @@ export interface PageOfDonors {
   list?: string;
 }
 
-/** The newest answer to the prayer of `d`; its words are null where it was taken away. */
+/** SQL: the newest answer to the prayer of `d`; its words are null if it was removed. */
 function newestAnswer(sql: Queryable) {
   return sql`SELECT words, answered_at FROM prayer_answers WHERE donation_id = d.id ORDER BY id DESC LIMIT 1`;
 }
 
-/** A gift as its organiser sees it: what is not listed here is not theirs to see. */
+/** SQL: the fields of a gift that its organiser may see. Others stay hidden. */
 function donorJson(sql: Queryable) {
   return sql`json_build_object('id', md5(d.public_id), 'name', ${shownName(sql)}, 'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah,
     'returnedRupiah', CASE d.status WHEN 'partially_refunded' THEN
@@ -42,7 +42,7 @@ function wanted(sql: Queryable, targetId: number, { q, view }: Pick<PageOfDonors
     ${q === '' ? sql`` : sql`AND position(lower(${q}) IN lower(concat_ws(E'\\n', ${shownName(sql)}, d.message))) > 0`}`;
 }
 
-/** Gifts to a target that stand, page by page along an index. */
+/** Returns valid gifts to a target, page by page along an index. */
 export async function listCampaignDonors(
   sql: Queryable,
   targetId: number,

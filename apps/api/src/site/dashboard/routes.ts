@@ -8,17 +8,17 @@ import { listCampaignDonors } from './campaign-donors.ts';
 import { createDonorsFiles } from './donors-file.ts';
 
 const PAGE = 20;
-/** A month shows what a change of the page did, and forgets what was long ago. */
+/** A month shows the effect of a change of the page, without old days. */
 const FUNNEL_DAYS = 30;
 
 interface Dependencies {
   sql: Queryable;
-  /** Finds a campaign of an account. @throws NotFound also for another account's */
+  /** Finds a campaign of an account. @throws NotFound also for another account's campaign */
   campaigns: { find(owner: number, publicId: string): Promise<number> };
   shareLinks: Pick<ShareLinks, 'tokensOf'>;
 }
 
-/** How a member's campaign does, and who gave to it. */
+/** Handlers of calls about the results of a member's campaign and its donors. */
 export function campaignDashboardHandlers({
   sql,
   campaigns,

@@ -7,14 +7,17 @@ import { readArrived } from '../traces/trace.ts';
 import { createFollowLinks } from './links.ts';
 import { closeArrivalMail } from './repository.ts';
 
-/** Gifts of one mail; the pages of the others show theirs. */
+/** Gifts listed in one mail; the pages of the others show theirs. */
 const MOST_GIFTS = 20;
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Mails to donors whose rupiah have reached receipts, sent from the outbox: what they contain is read then, so nothing of a gift that went back. */
+/**
+ * Handler of mails to donors whose rupiah have reached receipts, sent from the outbox: their content is read when they are sent, so
+ * returned gifts are left out.
+ */
 export function arrivalMailHandlers({ sql, ...mailing }: Dependencies): Record<'arrival_mail', OutboxHandler> {
   const send = createOutboxSender(mailing);
   const links = createFollowLinks(sql);

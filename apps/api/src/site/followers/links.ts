@@ -3,16 +3,16 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { openSealedText, sealText } from '../../platform/secrets/sealed-text.ts';
 import { createSigner, createSigningKey } from '../../platform/secrets/signing.ts';
 
-/** Hours in which the link of a confirmation works. */
+/** Hours for which the link of a confirmation is valid. */
 export const CONFIRM_HOURS = 72;
 
-/** What became of the token of a mailed link. */
+/** Result of opening the token of a mailed link. */
 export type OpenedLink = { publicId: string } | 'expired' | 'unknown';
 
 const ID = /^[0-9a-f-]{36}$/;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Makes and opens the tokens of mailed links. They hold what they are for, so no table keeps them, and a mail may be sent twice. */
+/** Creates and opens the tokens of mailed links. A token contains its own data, so no table stores it, and a mail may be sent twice. */
 export function createFollowLinks(sql: Queryable) {
   const confirming = createSigner(sql, 'follow confirmation');
   const ending = createSigner(sql, 'unfollow');
@@ -22,7 +22,10 @@ export function createFollowLinks(sql: Queryable) {
       confirming.sign(`${publicId}_${Math.floor(now / 1000) + CONFIRM_HOURS * 3600}`),
     unfollowToken: (publicId: string): Promise<string> => ending.sign(publicId),
 
-    /** Ends the mails about arrivals to an address, which cannot be read from the token, nor found by trying addresses. */
+    /**
+     * Returns a token that ends the mails about arrivals to an address. The address can neither be read from it, nor found by trying
+     * addresses.
+     */
     stopArrivalsToken: async (email: string): Promise<string> =>
       sealText(await stopping(), hash('sha256', email, 'hex')),
 
@@ -35,7 +38,7 @@ export function createFollowLinks(sql: Queryable) {
       const publicId = (await ending.open(token)) ?? '';
       return ID.test(publicId) ? { publicId } : 'unknown';
     },
-    /** The hash of the address; undefined for a token that is none. */
+    /** Returns the hash of the address; undefined for an invalid token. */
     async openStopArrivals(token: string): Promise<Buffer | undefined> {
       const digits = openSealedText(await stopping(), token) ?? '';
       return HASH.test(digits) ? Buffer.from(digits, 'hex') : undefined;

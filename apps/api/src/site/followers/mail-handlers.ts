@@ -11,7 +11,10 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Mails to those who follow, sent from the outbox: what has changed since a message was put in is read again, so none is sent after leaving. */
+/**
+ * Handlers of mails to followers, sent from the outbox: changes since a message was stored are read again, so none is sent after a follower
+ * has left.
+ */
 export function followMailHandlers({
   sql,
   ...mailing
@@ -21,7 +24,7 @@ export function followMailHandlers({
   const page = (path: string) => new URL(path, mailing.publicOrigin).href;
 
   const addressOf = ({ target, publicId }: AnnouncedNews) =>
-    // An ambassador's updates stand on one page.
+    // An ambassador's updates are on one page.
     page(target.kind === 'ambassador' ? `${targetPath(target)}/news` : targetNewsPath(target, publicId));
 
   async function sendNews(message: OutboxMessage, followId: number, newsIds: readonly number[]): Promise<void> {
@@ -52,7 +55,7 @@ export function followMailHandlers({
       const url = page(`/kabar/konfirmasi/${await links.confirmToken(publicId)}`);
       await send(message, email, composeFollowConfirmation({ title, url, hours: CONFIRM_HOURS }));
     },
-    // Put in by the release before: one update, one follower.
+    // Stored by the previous release: one update, one follower.
     news_published: async (message) =>
       await sendNews(message, Number(message.payload.followId), [Number(message.payload.newsId)]),
     news_mail: async (message) => {

@@ -1,13 +1,13 @@
 import type { Followed } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** A follow that is to be confirmed by mail. */
+/** A request to follow that needs a confirmation by mail. */
 export interface AskedFollow {
   id: number;
   confirmed: boolean;
 }
 
-/** Finds the target with this address that the public sees and that has updates; products have none. */
+/** Finds the published target with this address that has updates; products have none. */
 export async function findFollowable(sql: Queryable, address: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT t.id FROM donation_targets t WHERE t.id = (SELECT target_id FROM target_slugs WHERE slug = ${address})
@@ -15,7 +15,7 @@ export async function findFollowable(sql: Queryable, address: string): Promise<n
   return row?.id;
 }
 
-/** Notes that an address wants to follow. */
+/** Stores an address's request to follow. */
 export async function askFollow(sql: Queryable, targetId: number, email: string): Promise<AskedFollow> {
   const [row] = await sql<[AskedFollow]>`
     INSERT INTO follows (target_id, email) VALUES (${targetId}, ${email})
@@ -33,7 +33,7 @@ export async function followAsMember(sql: Queryable, targetId: number, userId: n
   return rows.length > 0;
 }
 
-/** Confirms a follow; undefined if it is gone. */
+/** Confirms a follow; returns undefined if it is gone. */
 export async function confirmFollow(sql: Queryable, publicId: string): Promise<Followed | undefined> {
   const [row] = await sql<Followed[]>`
     UPDATE follows f SET confirmed_at = coalesce(f.confirmed_at, now()), stopped_at = NULL, via_gift = false FROM donation_targets t
@@ -42,7 +42,7 @@ export async function confirmFollow(sql: Queryable, publicId: string): Promise<F
   return row;
 }
 
-/** Ends a follow; of a donor it is kept that they left. */
+/** Ends a follow; a donor's is kept as ended. */
 export async function endFollow(sql: Queryable, publicId: string): Promise<void> {
   await sql`SELECT end_follow(${publicId}::uuid)`;
 }
@@ -52,7 +52,7 @@ export async function deleteFollowsOf(
   { userId, email }: { userId: number; email: string | null },
 ): Promise<void> {
   await sql`DELETE FROM follows WHERE user_id = ${userId} OR email = ${email}`;
-  // What has no follow is about gifts.
+  // Mails without a follow are about gifts.
   await sql`DELETE FROM news_mails WHERE follow_id IS NULL AND email = ${email}`;
 }
 
@@ -63,21 +63,21 @@ export async function deleteUnconfirmed(sql: Queryable, days: number): Promise<n
   return rows.length;
 }
 
-/** How many people get a mail about an update of a campaign. */
+/** Returns the number of people who get a mail about an update of a campaign. */
 export async function countAudienceOf(sql: Queryable, publicId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     SELECT count_news_audience(id) AS count FROM donation_targets WHERE public_id = ${publicId}`;
   return row?.count ?? 0;
 }
 
-/** What a mail to a follower is made of. */
+/** Data of a mail to a follower. */
 export interface FollowerFacts {
   publicId: string;
   email: string;
   /** Null for an address without an account. */
   name: string | null;
   confirmed: boolean;
-  /** Gets updates because of a gift. */
+  /** True if the follower gets updates because of a gift. */
   viaGift: boolean;
   target: Followed['target'];
   title: string;
@@ -91,12 +91,12 @@ export async function readFollower(sql: Queryable, id: number): Promise<Follower
   return row;
 }
 
-/** An update as a mail shows it; undefined once it is no longer public. */
+/** An update for a mail; undefined after it is no longer public. */
 export interface AnnouncedNews {
   publicId: string;
   title: string;
   excerpt: string;
-  /** What it is about: of an ambassador's follower perhaps the campaign. */
+  /** Its target: for an ambassador's follower possibly the campaign. */
   target: Followed['target'];
   targetTitle: string;
 }
@@ -109,13 +109,13 @@ export async function readAnnounced(sql: Queryable, newsId: number): Promise<Ann
   return row;
 }
 
-/** Announces what was published, as `announce_news` describes it. Returns how many mails there are. */
+/** Announces published updates, as `announce_news` describes it. Returns the number of mails. */
 export async function announceNews(sql: Queryable, { days, limit }: { days: number; limit: number }): Promise<number> {
   const [row] = await sql<[{ count: number }]>`SELECT announce_news(${days}, ${limit}) AS count`;
   return row.count;
 }
 
-/** Whether an update of the last days was published and not announced yet. */
+/** Returns true if an update of the last days was published and not announced yet. */
 export async function isUnannounced(sql: Queryable, days: number): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }]>`
     SELECT EXISTS (SELECT FROM target_news n WHERE n.published_at BETWEEN now() - make_interval(days => ${days}) AND now()
@@ -123,7 +123,7 @@ export async function isUnannounced(sql: Queryable, days: number): Promise<boole
   return row.isDue;
 }
 
-/** Closes a mail about updates, so that every attempt sends the same; undefined if its follow is gone. */
+/** Closes a mail about updates, so that every attempt sends the same content; returns undefined if its follow is gone. */
 export async function closeNewsMail(
   sql: Queryable,
   mailId: number,
@@ -133,44 +133,47 @@ export async function closeNewsMail(
   return row;
 }
 
-/** Deletes what was sent before so many days; the last day decides when the next mail is due. */
+/** Deletes records of mails that are older than this number of days; the last day determines when the next mail is due. */
 export async function deleteSentMails(sql: Queryable, days: number): Promise<void> {
   await sql`DELETE FROM news_mails WHERE closed_at < now() - make_interval(days => ${days})`;
 }
 
-/** Keeps mails about arrivals from being closed until the transaction ends. */
+/** Prevents mails about arrivals from being closed until the transaction ends. */
 export async function beginArrivals(sql: Queryable): Promise<void> {
   await sql`SELECT begin_arrivals()`;
 }
 
-/** Gathers that gifts, by their transactions, have a share of receipts that are new. */
+/** Collects gifts, by their transactions, with a share of new receipts. */
 export async function gatherArrivals(sql: Queryable, transactions: readonly number[]): Promise<void> {
   await sql`SELECT gather_arrivals(${[...transactions]}::bigint[])`;
 }
 
-/** A mail about arrivals: for whom, of which gifts by their payments, and of what time. */
+/** A mail about arrivals: its recipient, its gifts by their payments, and its time span. */
 export interface ArrivalMail {
   email: string;
-  /** As the latest gift gave it. */
+  /** The name in the latest gift. */
   name: string;
-  /** To the microsecond, as the database writes it. */
+  /** Time to the microsecond, in the database's format. */
   since: string;
   until: string;
   payments: string[];
 }
 
-/** Closes a mail about arrivals, so that every attempt sends the same; undefined if it is gone. Gifts that went back since, and those of an address that left, are not in it. */
+/**
+ * Closes a mail about arrivals, so that every attempt sends the same content; returns undefined if it is gone. It excludes gifts returned
+ * since, and those of an address that left.
+ */
 export async function closeArrivalMail(sql: Queryable, mailId: number, most: number): Promise<ArrivalMail | undefined> {
   const [row] = await sql<ArrivalMail[]>`SELECT * FROM close_arrival_mail(${mailId}, ${most}::integer)`;
   return row;
 }
 
-/** Notes that an address wants no mails about arrivals. */
+/** Stores that an address refuses mails about arrivals. */
 export async function stopArrivals(sql: Queryable, emailHash: Buffer): Promise<void> {
   await sql`SELECT stop_arrivals(${emailHash})`;
 }
 
-/** Notes that an address wants them again. */
+/** Stores that an address accepts them again. */
 export async function resumeArrivals(sql: Queryable, emailHash: Buffer): Promise<void> {
   await sql`SELECT resume_arrivals(${emailHash})`;
 }

@@ -23,17 +23,17 @@ import {
   stopArrivals,
 } from './repository.ts';
 
-/** After so many days a request that was never confirmed is deleted. */
+/** Days after which an unconfirmed request is deleted. */
 const UNCONFIRMED_DAYS = 7;
-/** An update that is older when it becomes known is no news. */
+/** Age in days after which an update is no longer announced. */
 const NEWS_DAYS = 7;
 const NEWS_AT_ONCE = 20;
-/** Days for which it is kept who got a mail about what: a mail about arrivals is due a week after the last one. */
+/** Days for which sent mails are recorded: a mail about arrivals is due a week after the last one. */
 const SENT_DAYS = 8;
 
 const NO_LINK = 'Tautan ini tidak lengkap atau sudah tidak berlaku. Buka lagi dari email Anda.';
 
-/** Who wants to follow what. */
+/** A request to follow a target. */
 export interface FollowRequest {
   /** A slug, also a former one. */
   address: string;
@@ -51,8 +51,8 @@ interface Dependencies {
 export function createFollowService({ sql, limits, links }: Dependencies) {
   return {
     /**
-     * Follows with an account's address at once, or sends the given address a mail to confirm it. The answer for an address is the same whether it
-     * follows already or not. @throws NotFound, InvalidFields, TooManyAttempts
+     * Follows with an account's address at once, or sends the given address a mail to confirm it. The response for an address is the same
+     * if it follows already. @throws NotFound, InvalidFields, TooManyAttempts
      */
     async follow({ address, email, userId, clientAddress }: FollowRequest): Promise<{ confirmed: boolean }> {
       await limits.begin('follow', clientAddress);
@@ -84,7 +84,7 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
       return followed;
     },
 
-    /** Ends a follow, or mails about arrivals, also one that has ended already. @throws NotFound for a token that is none, TooManyAttempts */
+    /** Ends a follow, or mails about arrivals, even if they have ended already. @throws NotFound for an invalid token, TooManyAttempts */
     async unfollow(token: string, clientAddress: string): Promise<void> {
       await limits.begin('mailLink', clientAddress);
       const emailHash = await links.openStopArrivals(token);
@@ -106,31 +106,34 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
 
 export type FollowService = ReturnType<typeof createFollowService>;
 
-/** How many people get a mail when an update of this campaign is published now. */
+/** Returns the number of people who get a mail if an update of this campaign is published now. */
 export function countAudience(sql: Queryable, campaign: string): Promise<number> {
   return countAudienceOf(sql, campaign);
 }
 
-/** Removes what an account, or its address, follows. */
+/** Removes the follows of an account and of its address. */
 export function eraseFollows(sql: Queryable, person: { userId: number; email: string | null }): Promise<void> {
   return deleteFollowsOf(sql, person);
 }
 
-/** Deletes requests that were never confirmed, and notes of mails that were sent; returns how many requests. */
+/** Deletes unconfirmed requests, and records of sent mails; returns the number of requests. */
 export async function pruneFollows(sql: Queryable): Promise<number> {
   await deleteSentMails(sql, SENT_DAYS);
   return await deleteUnconfirmed(sql, UNCONFIRMED_DAYS);
 }
 
-/** Puts the mails about updates that were published since the last run into the outbox, one a day for each follower and donor; returns how many. */
+/**
+ * Puts the mails about updates that were published since the last run into the outbox, one a day for each follower and donor; returns their
+ * number.
+ */
 export function announcePublishedNews(sql: Queryable): Promise<number> {
   return announceNews(sql, { days: NEWS_DAYS, limit: NEWS_AT_ONCE });
 }
 
-/** Whether there is something to announce. */
+/** Returns true if an update has to be announced. */
 export function isAnnouncementDue(sql: Queryable): Promise<boolean> {
   return isUnannounced(sql, NEWS_DAYS);
 }
 
-/** Gathers what reached receipts into one mail a week for each donor. */
+/** Collects the amounts that reached receipts into one mail a week for each donor. */
 export const ARRIVALS = { begin: beginArrivals, gather: gatherArrivals } as const;

@@ -9,17 +9,17 @@ interface RegisteredCode {
 }
 
 /**
- * Merchants whose registered code cannot be read. The database refuses such codes, so one that it holds was stored before it did, or past its
+ * Merchants whose registered code is unreadable. The database refuses such codes, so a stored one is older than that check, or bypassed its
  * triggers: visitors get neither its code nor its page, no total counts it, and an operator gets the reason.
  */
 export interface HiddenMerchants {
-  /** Their ids. */
+  /** Returns their ids. */
   ids(): Promise<readonly string[]>;
-  /** Leaves out what cannot be read. */
+  /** Returns the codes without unreadable ones. */
   without<Code extends RegisteredCode>(codes: readonly Code[]): Promise<Code[]>;
 }
 
-/** All codes are read once, and again when one that is listed turns out to be repaired or broken since. */
+/** Reads all codes once, and again if a listed one has been repaired or broken since. */
 export function createHiddenMerchants(sql: Queryable, log: Logger): HiddenMerchants {
   let reading: Promise<ReadonlySet<string>> | undefined;
 

@@ -5,7 +5,7 @@ import { type SqlText, statement, text } from '../../platform/database/statement
 import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
 
-/** What is stored of a merchant: whether it is open follows from the hours, and whether it is listed from its code. */
+/** Stored fields of a merchant: the hours determine if it is open, and its code if it is listed. */
 export type StoredSummary = Omit<MerchantSummary, 'isOpen' | 'changesAt'> & { hours: OpeningHours[]; qrString: string };
 export type StoredMerchant = Omit<Merchant, 'isOpen' | 'changesAt' | 'payerName' | 'payerCity' | 'now'>;
 
@@ -18,15 +18,15 @@ const SUMMARY = text`'id', m.public_id, 'name', m.name, 'category', m.category, 
 const PUBLIC = text`merchants m JOIN provinces p ON p.code = m.province_code`;
 const PUBLISHED = text`m.published_at <= now()`;
 
-/** The merchant's own clock. */
+/** Local time of the merchant. */
 const LOCAL = text`($now::text::timestamptz AT TIME ZONE 'UTC' + make_interval(hours => CASE m.zone WHEN 'WIB' THEN 7 WHEN 'WITA' THEN 8 ELSE 9 END))`;
 
-/** The same as `openingAt` of the contract finds. */
+/** Same result as `openingAt` of the contract. */
 const OPEN = text`EXISTS (SELECT FROM merchant_hours h, LATERAL (SELECT ${LOCAL} AS at) AS clock WHERE h.merchant_id = m.id AND (
       h.weekday = extract(isodow FROM clock.at) AND h.opens <= clock.at::time AND (h.closes <= h.opens OR clock.at::time < h.closes)
       OR h.closes <= h.opens AND h.weekday = extract(isodow FROM clock.at - interval '1 day') AND clock.at::time < h.closes))`;
 
-/** Every word stands somewhere in what a merchant is found by. */
+/** True if every word is contained in the searched fields of a merchant. */
 const SEARCHED = text`NOT EXISTS (SELECT FROM regexp_split_to_table(lower($q), '[[:space:]]+') AS word
       WHERE strpos(lower(concat_ws(' ', m.name, m.address, m.district, m.city)), word) = 0)`;
 
@@ -44,7 +44,7 @@ const furtherPage = pageStatement(text`AND (m.checked_at, m.id) < ($key::text::t
 const countRows = statement<{ total: number }>(text`
     SELECT count(*)::integer AS total FROM ${PUBLIC} WHERE ${WHERE} AND m.public_id <> ALL (string_to_array($hidden, ' '))`);
 
-/** What a list is narrowed to; empty text: not at all. */
+/** Filters of a list; an empty text for no filter. */
 export interface MerchantFilters {
   category: string;
   province: string;
@@ -53,7 +53,7 @@ export interface MerchantFilters {
   open: boolean;
 }
 
-/** Published merchants, those checked last first; `now` decides which are open. */
+/** Returns published merchants, the last checked first; `now` determines which are open. */
 export async function listMerchants(
   sql: Queryable,
   filters: MerchantFilters,
@@ -65,7 +65,7 @@ export async function listMerchants(
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
-/** How many a list has over all its pages, without the hidden ones. */
+/** Returns the number of merchants on all pages of a list, without the hidden ones. */
 export async function countMerchants(
   sql: Queryable,
   filters: MerchantFilters,
@@ -76,7 +76,7 @@ export async function countMerchants(
   return row?.total ?? 0;
 }
 
-/** The cities that have published merchants, without the hidden ones. */
+/** Returns the cities with published merchants, without the hidden ones. */
 export async function listPlaces(sql: Queryable, hidden: readonly string[]): Promise<MerchantPlace[]> {
   return await sql<MerchantPlace[]>`
     SELECT m.city, json_build_object('code', p.code, 'name', p.name) AS province, count(*)::integer AS "merchantCount"
@@ -93,7 +93,7 @@ const codePage = (after: SqlText) =>
 const firstCodes = codePage(text``);
 const furtherCodes = codePage(text`AND (m.checked_at, m.id) < ($key::text::timestamptz, $id::bigint)`);
 
-/** The codes of published merchants, those checked last first. */
+/** Returns the codes of published merchants, the last checked first. */
 export async function listCodes(sql: Queryable, limit: number, cursor: Cursor | undefined) {
   const values = { rows: limit + 1 };
   const rows = await (cursor === undefined ? firstCodes(sql, values) : furtherCodes(sql, { ...values, ...cursor }));
@@ -101,7 +101,7 @@ export async function listCodes(sql: Queryable, limit: number, cursor: Cursor | 
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
 
-/** Every merchant's registered code. */
+/** Returns every merchant's registered code. */
 export async function readRegisteredCodes(sql: Queryable): Promise<{ id: string; qrString: string }[]> {
   return await sql<{ id: string; qrString: string }[]>`SELECT public_id AS id, qris AS "qrString" FROM merchants`;
 }
@@ -111,7 +111,7 @@ const selectMerchant = statement<{ item: StoredMerchant }>(text`
       'cover', ${pictureJson(text`c`, text`m.picture_alt`)}) AS item
     FROM ${PUBLIC} JOIN pictures c ON c.id = m.picture_id WHERE ${PUBLISHED} AND m.public_id = $id`);
 
-/** One published merchant. */
+/** Returns one published merchant. */
 export async function readMerchant(sql: Queryable, id: string): Promise<StoredMerchant | undefined> {
   const [row] = await selectMerchant(sql, { id });
   return row?.item;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Where in the book the postings of a gift begin, whatever happened to it. */
+/** Returns the first places of all postings of a gift in the book, also of returns. */
 export async function findGiftPlaces(sql: Queryable, donationId: string): Promise<number[]> {
   const rows = await sql<{ place: number }[]>`
     SELECT l.place

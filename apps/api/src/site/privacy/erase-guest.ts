@@ -4,20 +4,20 @@ import { eraseFollows } from '../followers/service.ts';
 import { eraseReporter } from '../reports/service.ts';
 import { eraseVolunteer, findVolunteersByPhone } from '../volunteers/service.ts';
 
-/** By what a guest is found: one of both is given. */
+/** Contact by which a guest is found: one of both is given. */
 export interface Guest {
-  /** In small letters, as it is stored. */
+  /** In small letters, as stored. */
   email: string | null;
   /** E.164 */
   phone: string | null;
 }
 
-/** No account's: what guests leave has no account either. */
+/** Id of no account, because guests have none. */
 const NO_ACCOUNT = 0;
 
 /**
- * Removes a person who has no account from all that was given, followed, reported and handed in under the address or number. Amounts, dates and receipt numbers stay,
- * for the books. Written down with the operator who did it, without the address. Returns how many gifts it was. Needs the owner's role.
+ * Removes a person without an account from all gifts, follows, reports and applications with the address or number. Amounts, dates and
+ * receipt numbers stay, for the books. Records the operator, without the address. Returns the number of gifts. Needs the owner's role.
  */
 export async function eraseGuest(sql: Sql, { email, phone }: Guest, by: number): Promise<number> {
   return await sql.begin(async (tx) => {

@@ -9,7 +9,7 @@ import { readDrafts } from '../../targets/drafts/draft-text.ts';
 
 type Gift = PersonalRecords['donations'][number];
 
-/** As the database has them: numbers are sealed. */
+/** Records as stored: numbers are sealed. */
 type StoredRecords = Omit<PersonalRecords, 'donations' | 'bankAccounts'> & {
   bankAccounts: (Omit<PersonalRecords['bankAccounts'][number], 'number'> & { rowId: number; sealed: string })[];
   donations: (Omit<Gift, 'taxNumber'> & {
@@ -17,7 +17,10 @@ type StoredRecords = Omit<PersonalRecords, 'donations' | 'bankAccounts'> & {
   })[];
 };
 
-/** Everything beyond the account itself that is kept about a person: their gifts, also as a guest with the confirmed address, campaigns, and what they said to others. */
+/**
+ * Returns all stored data of a person besides the account itself: gifts, including guest gifts with the confirmed address, campaigns, and
+ * messages to others.
+ */
 export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId: number): Promise<PersonalRecords> {
   const campaignDrafts = await readDrafts(sql, userId);
   const [row] = await sql<[Omit<StoredRecords, 'campaignDrafts'>]>`

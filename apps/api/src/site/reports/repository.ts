@@ -2,12 +2,12 @@ import type { Report } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../platform/database/client.ts';
 
 export interface NewReport extends Report {
-  /** What stands in the target's address: a slug, also a former one, or a product's id. */
+  /** Slug in the target's address, also a former one, or a product's id. */
   address: string;
   userId: number | null;
 }
 
-/** Stores a report, or counts it where the same one waits. Returns false if no published target has this address. */
+/** Stores a report, or counts it if an equal one waits. Returns false if no published target has this address. */
 export async function insertReport(
   sql: Queryable,
   { address, reason, text, email, userId }: NewReport,
@@ -32,7 +32,7 @@ export interface OpenReport {
   times: number;
   reportedAt: Date;
   kind: string;
-  /** What stands in the target's address. */
+  /** Slug or id in the target's address. */
   address: string;
   title: string;
 }

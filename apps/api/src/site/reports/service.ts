@@ -13,7 +13,10 @@ import {
   removeReporter,
 } from './repository.ts';
 
-/** How long after a report is done its reporter can still be asked, and the report itself is kept: as the privacy policy says. */
+/**
+ * Times after the completion of a report for which its reporter's contact, and the report itself, are kept, according to the privacy
+ * policy.
+ */
 const REPORTER_DAYS = 90;
 const REPORT_YEARS = 5;
 
@@ -34,27 +37,27 @@ export function createReportService({ sql, limits }: Dependencies) {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** What waits, the oldest first. */
+/** Returns waiting reports, oldest first. */
 export function listReports(sql: Queryable): Promise<OpenReport[]> {
   return readOpenReports(sql);
 }
 
-/** How many wait, for the metrics. */
+/** Returns the number of waiting reports, for the metrics. */
 export function countOpenReports(sql: Queryable): Promise<number> {
   return countOpen(sql);
 }
 
-/** Notes what an operator did about a report. Returns false when none of this number waits. Needs the owner's role. */
+/** Records an operator's action for a report. Returns false if no report with this number waits. Needs the owner's role. */
 export function finishReport(sql: Queryable, id: number, done: { by: number; note: string }): Promise<boolean> {
   return markDone(sql, id, done);
 }
 
-/** Removes a person from their reports, whose words stay. */
+/** Removes a person from their reports, whose text stays. */
 export function eraseReporter(sql: Queryable, person: { userId: number; email: string | null }): Promise<void> {
   return removeReporter(sql, person);
 }
 
-/** Removes reporters and reports that are kept no longer; returns how many. */
+/** Removes reporters and reports after their retention time; returns their number. */
 export async function pruneReports(sql: Queryable): Promise<number> {
   return (await deleteOldReports(sql, REPORT_YEARS)) + (await removeOldReporters(sql, REPORTER_DAYS));
 }

@@ -8,13 +8,13 @@ import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { cardTables } from '../../targets/kinds/card-text.ts';
 
 const DEFAULT_LIMIT = 12;
-/** Documents that are looked at for one search. Where a word is in more, the order is that of the first ones found, and they are not all counted. */
+/** Maximum of documents examined for one search. If more contain a word, only the first found ones are ordered and counted. */
 const MOST_FOUND = 120;
 
-/** Around what was searched for in a title; no title holds these signs. */
+/** Marks around searched words in a title; no title contains these characters. */
 const MARKS = /(\u0002[^\u0003]*\u0003)/;
 
-/** What the statement is written by; everything else of a search is a value. */
+/** Parts of a search that change its statement; all others are values. */
 interface Shape {
   sort: SearchSort;
   kind: boolean;
@@ -26,8 +26,8 @@ interface Shape {
 const NOTHING = text``;
 
 /**
- * Smaller is better. By relevance: how many of the terms, then how near title and head are to them, words as they were typed before their synonyms; what
- * takes no gifts any more counts less.
+ * Sort keys, smaller first. By relevance: the number of matching terms, then the similarity of title and head to them, with typed words
+ * before their synonyms; targets that no longer accept gifts rank lower.
  */
 const KEYS: Readonly<Record<SearchSort, SqlText>> = {
   relevance: text`-(1000000 * (d.terms + (ts_rank('{0.1,0.2,0.5,1}', d.head, plan.literal) + 0.5 * ts_rank('{0.1,0.2,0.5,1}', d.head, plan.wide))
@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<SearchSort, SqlText>> = {
 const IS_OPEN = text`(d.open AND (d.ends_at IS NULL OR d.ends_at > now()))`;
 const TERMS = text`(SELECT count(*) FROM unnest(plan.terms) AS term WHERE d.words @@ term)`;
 
-/** Documents under some conditions, of every kind, by the index of words alone. */
+/** SQL: documents of every kind that match a condition, found only by the index of words. */
 function documents({ province, open }: Shape, terms: SqlText, condition: SqlText): SqlText {
   return text`
     SELECT d.* FROM plan CROSS JOIN LATERAL (
@@ -49,7 +49,7 @@ function documents({ province, open }: Shape, terms: SqlText, condition: SqlText
       LIMIT ${MOST_FOUND}) AS d`;
 }
 
-/** What has all the terms, and only where that is nothing what has some of them. */
+/** SQL: documents with all the terms; if there are none, documents with some of them. */
 function found(shape: Shape): SqlText {
   return text`whole AS MATERIALIZED (${documents(shape, text`0`, text`d.words @@ plan.match`)}),
     parts AS MATERIALIZED (${documents(shape, TERMS, text`plan.partial AND NOT EXISTS (SELECT FROM whole) AND d.words @@ plan.wide AND ${TERMS} >= plan.fewest`)}),
@@ -63,7 +63,7 @@ function hits(shape: Shape): SqlText {
     ORDER BY d.key, d.id LIMIT least($rows::integer, ${PAGE_LIMIT + 1})`;
 }
 
-/** The plan, with what is marked in titles: the words that were searched for, by their roots and as they were typed. */
+/** SQL: the plan, with the words to mark in titles: searched words, by their roots and as typed. */
 const PLAN = text`SELECT *, wide || literal || plainto_tsquery('indonesian', coalesce(corrected, plain_words($q))) AS marked FROM plan_search($q, $asTyped)`;
 
 const MARKED = (title: SqlText) =>
@@ -109,7 +109,7 @@ interface StoredOverview {
 
 const statements = new Map<string, ReturnType<typeof statement<Row>>>();
 
-/** The statement of a shape of search, of which there are few: written at its first use. */
+/** Returns the statement for a shape of search, created at its first use; there are few shapes. */
 function searchStatement(shape: Shape) {
   const name = Object.values(shape).join();
   const known = statements.get(name);
@@ -147,7 +147,7 @@ function metaOf(overview: StoredOverview, kind: SearchHit['kind'] | undefined): 
   };
 }
 
-/** Everything that has the words of a search, best first, page by page. */
+/** Returns documents of every kind with the words of a search, best first, page by page. */
 export async function searchEverything(
   sql: Queryable,
   filters: SearchFilters,

@@ -5,9 +5,9 @@ import { statement, text } from '../../platform/database/statement.ts';
 
 const TEXTS = 5;
 const PAGES = 4;
-/** Titles that are looked at, at most: beginnings of two letters are in very many. */
+/** Maximum of examined titles: many titles contain a beginning of two letters. */
 const MOST_TITLES = 200;
-/** Words that begin as the last one, the shortest first, and documents that are counted for each of them. */
+/** Words that begin like the last one, the shortest first, and documents counted for each of them. */
 const [MOST_WORDS, MOST_COUNTED] = [20, 30];
 
 /** Parts of a text: words before the last, and the last, which may be unfinished. */
@@ -33,7 +33,7 @@ const suggest = statement<{ texts: string[]; pages: { kind: SearchKind; slug: st
       'slug', CASE kind WHEN 'news' THEN (SELECT slug FROM articles a WHERE a.id = source_id) ELSE (SELECT address FROM donation_targets t WHERE t.id = source_id) END)
       ORDER BY open DESC, published_at DESC), '[]') FROM titles) AS pages`);
 
-/** What a search may go on to be. */
+/** Returns possible completions of a search. */
 export async function suggestSearches(sql: Queryable, q: string): Promise<Suggestions> {
   const [row] = await suggest(sql, { q: q.normalize('NFC') });
   if (row === undefined) throw new Error('suggestions are always one row');

@@ -4,7 +4,7 @@ import type { Line, Shape, TextStyle } from '../../platform/drawing/drawing.ts';
 import { qrPicture } from '../../platform/drawing/qr-picture.ts';
 import { widthOf, wrap } from '../../platform/drawing/type.ts';
 
-/** Sizes of what is drawn, as parts of the sheet's width, so that every format looks alike. */
+/** Sizes of drawn parts, as fractions of the sheet's width, so that all formats have the same proportions. */
 export const PART = {
   margin: 0.08,
   logo: 0.05,
@@ -19,14 +19,14 @@ export const PART = {
 };
 const LEADING = 1.25;
 
-/** One of the brand's colours on paper. */
+/** Returns one of the brand's colours for paper. */
 export const colour = (name: keyof typeof PALETTE): string => PALETTE[name].light;
 
-/** What stands on a sheet one below the other, each thing in the middle, measured in parts of the sheet's width. */
+/** Shapes of a sheet below each other, each centred, with sizes as fractions of the sheet's width. */
 export class Column {
   readonly shapes: Shape[] = [];
   readonly width: number;
-  /** Where the next thing begins. */
+  /** Position of the next shape. */
   y = 0;
 
   constructor(width: number) {

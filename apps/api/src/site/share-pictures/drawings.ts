@@ -4,15 +4,15 @@ import { createFairTurns } from '../../platform/rate-limits/fair-turns.ts';
 
 const MIB = 1024 * 1024;
 
-/** What drawing may take of this machine. */
+/** Limits of drawing. */
 export interface DrawingLimits {
-  /** Bytes of all files that are kept together. */
+  /** Bytes of all cached files together. */
   readonly keptBytes: number;
-  /** Drawings for one network that may wait for their turn; the next one is turned away. */
+  /** Drawings for one network that may wait; further ones are refused. */
   readonly queueLimit: number;
   /** Drawings for all networks that may wait. */
   readonly queueLimitInAll: number;
-  /** For how many times its own time the next drawing waits after one: 2 leaves two thirds of one core to everything else. */
+  /** Pause after a drawing, as a multiple of its own time: 2 leaves two thirds of one core to other work. */
   readonly restFactor: number;
 }
 
@@ -21,15 +21,15 @@ const LIMITS: DrawingLimits = { keptBytes: 32 * MIB, queueLimit: 12, queueLimitI
 const BUSY = { message: 'Sedang banyak gambar yang dibuat. Coba lagi sebentar lagi.', retryAfterSeconds: 5 };
 
 /**
- * Draws a file, or finds it drawn. `key` is of everything that is drawn: other words are another file.
- * @param network who asks; networks take turns
- * @throws Failure `service_unavailable` when too many wait already
+ * Draws a file, or returns the cached one. `key` is derived from the whole content: another text is another file.
+ * @param network of the caller; networks are served in round-robin order
+ * @throws Failure `service_unavailable` if too many wait already
  */
 export type Draw = (key: string, make: () => Promise<Buffer>, network?: string) => Promise<Buffer>;
 
 /**
- * Files drawn one at a time, with a rest after each, and kept in memory: a client that asks for every address of the site in turn gets no more of the
- * processor than a share of one core, other networks wait for one of its drawings at most, and the same drawing asked for by many at once is made once.
+ * Draws files one at a time, with a pause after each, and caches them in memory: a client that requests every address of the site uses only
+ * a share of one core, other networks wait for at most one of its drawings, and parallel requests for the same drawing make it once.
  */
 export function createDrawings(limits: Partial<DrawingLimits> = {}): Draw {
   const { keptBytes, queueLimit, queueLimitInAll, restFactor } = { ...LIMITS, ...limits };
@@ -40,7 +40,7 @@ export function createDrawings(limits: Partial<DrawingLimits> = {}): Draw {
   const making = new Map<string, Promise<Buffer>>();
   const inTurn = createFairTurns({ perCaller: queueLimit, inAll: queueLimitInAll }, BUSY);
 
-  /** Settles with the file; the turn ends after the rest. */
+  /** Resolves with the file; the next drawing starts after the pause. */
   function drawInTurn(make: () => Promise<Buffer>, network: string): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     inTurn(network, async () => {

@@ -5,14 +5,14 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import { isKnownTag } from '../../platform/http/entity-tags.ts';
 import { createDrawings } from './drawings.ts';
 
-/** Part of every tag: raise its number when what is drawn shall look different. */
+/** Part of every tag: raise its number when the design of drawings changes. */
 const DESIGN = 'share-kit-1';
 
 const TYPES = { png: 'image/png', pdf: 'application/pdf' };
 
-/** A file that is drawn when it is asked for. */
+/** A file that is drawn on request. */
 interface Drawn {
-  /** Of all that is drawn: the same words are the same file. */
+  /** Whole content of the drawing: equal content gives the same file. */
   of: unknown;
   type: keyof typeof TYPES;
   caching: string;
@@ -20,7 +20,7 @@ interface Drawn {
   make: () => Promise<Buffer>;
 }
 
-/** Who asks for a file. */
+/** Origin of a request for a file. */
 interface Asker {
   headers: Headers;
   clientAddress: string;
@@ -29,7 +29,7 @@ interface Asker {
 /** Returns a response with a drawn file, new or from memory; 304 if the client has it already. */
 export type AnswerDrawn = (asker: Asker, drawn: Drawn) => Promise<TextAnswer>;
 
-/** One way for everything that is drawn: all of it takes turns. */
+/** Creates the one responder for all drawings, which share a queue. */
 export function createDrawnAnswers(): AnswerDrawn {
   const draw = createDrawings();
   return async ({ headers: asked, clientAddress }, { of, type, caching, headers, make }) => {

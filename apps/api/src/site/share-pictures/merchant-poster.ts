@@ -3,19 +3,19 @@ import type { MerchantPosterSheet } from '@uluran/contract/merchants';
 import type { Drawing } from '../../platform/drawing/drawing.ts';
 import { Column, colour, PART } from './column.ts';
 
-/** Widths in points of the sheets, both of the same shape. */
+/** Widths in points of the sheets, which have the same proportions. */
 export const SHEET_WIDTHS: Readonly<Record<MerchantPosterSheet, number>> = { a4: 595, a6: 298 };
 
 /** A sheet in units of its own: A4 in half points. */
 const SHEET = { width: 1190, height: 1684 };
 
-/** As wide as the margins leave it, so that the smallest sheet is scanned from a counter's other side. */
+/** As wide as the margins allow, so that the smallest sheet can be scanned across a counter. */
 const CODE = 0.72;
 
-/** What is printed of a merchant. */
+/** Printed fields of a merchant. */
 export type PrintedMerchant = Pick<Merchant, 'name' | 'nmid' | 'payerName' | 'qrString'>;
 
-/** A merchant's registered code to stand on its counter, with the name that the payer has to find in the app. */
+/** Draws a sheet for a merchant's counter: its registered code, with the name that the payer's app shows. */
 export async function merchantPoster({ name, nmid, payerName, qrString }: PrintedMerchant): Promise<Drawing> {
   const [ink, muted] = [colour('ink'), colour('muted')];
   const column = new Column(SHEET.width);

@@ -13,13 +13,13 @@ const SIZES: Readonly<Record<PosterFormat, { width: number; height: number; word
 /** Width of A4 in points. */
 export const A4_WIDTH = 595;
 
-/** The most of the height that the picture takes. */
+/** Largest part of the height for the picture. */
 const TALLEST = 0.5;
 
 interface PosterText {
-  /** Where the code leads. */
+  /** Address in the code. */
   address: string;
-  /** The same to read and to type, without what a phone alone needs. */
+  /** The same address for reading and typing, without the parts for phones. */
   shownAddress: string;
 }
 
@@ -45,9 +45,10 @@ async function below({ title, person, organiser }: ShareCard, format: PosterForm
 }
 
 /**
- * A poster of a target: its picture, what it is and who asks, and a code that leads to it. The picture takes the room that the words leave.
+ * Draws a poster of a target: its picture, title and organiser, and a code with its address. The picture takes the space that the texts
+ * leave.
  *
- * @param picture a stored JPEG; undefined where it cannot be had
+ * @param picture a stored JPEG; undefined if unavailable
  */
 export async function poster(
   card: ShareCard,

@@ -19,7 +19,7 @@ import { readShareCard, type ShareCard } from './share-cards.ts';
 import { sharePicture } from './share-picture.ts';
 import { type TracePictureHandlers, tracePictureHandlers } from './trace-picture-routes.ts';
 
-/** A gift shows in a share picture within a minute: so long it is kept, and about as long the totals take. A poster shows no figures. */
+/** A gift appears in a share picture within a minute: caching takes half of it, the totals about as long. A poster shows no figures. */
 const CACHING = { picture: 'public, max-age=30', poster: 'public, max-age=300' };
 
 const FILE = /^(.+)\.([a-z]+)$/;
@@ -38,7 +38,7 @@ interface ShareKitParts {
 
 type ShareKitHandlers = Pick<Handlers, 'getSharePicture' | 'getPoster' | 'getMerchantPoster'> & TracePictureHandlers;
 
-/** What is drawn of targets and of traces, to be shared: one way for every kind. */
+/** Handlers of drawings of targets and traces for sharing, for every kind. */
 export function shareKitHandlers({
   sql,
   pictures,
@@ -53,7 +53,7 @@ export function shareKitHandlers({
     return card;
   }
 
-  /** The stored JPEG of the person or the cover that is wide enough for any of the drawings. */
+  /** Returns the stored JPEG of the person or the cover that is wide enough for all drawings. */
   async function open({ person, cover }: ShareCard): Promise<Buffer | undefined> {
     const picture: Picture = person?.portrait ?? cover;
     const address = pictureFile(picture, Math.max(...picture.widths), 'jpeg');

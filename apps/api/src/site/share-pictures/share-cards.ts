@@ -5,22 +5,22 @@ import { type SqlText, statement, text } from '../../platform/database/statement
 import { cardTables, mentionFields } from '../../targets/kinds/card-text.ts';
 import { byKind, KIND_TEXT } from '../target-pages/kind-text.ts';
 
-/** What pictures and posters of a target show. */
+/** Content of a target's pictures and posters. */
 export interface ShareCard {
-  /** The public id, which stays when the slug changes. */
+  /** The public id, which stays the same when the slug changes. */
   id: string;
-  /** What stands in its address now. */
+  /** Present slug or id in its address. */
   slug: string;
   title: string;
   cover: Picture;
   organiser: { name: string };
   acceptsDonations: boolean;
   raisedRupiah: number;
-  /** 0 where there is no target. */
+  /** 0 without a target amount. */
   targetRupiah: number;
-  /** A person who asks for it under their own name. */
+  /** A person who raises the funds under their own name. */
   person?: { name: string; portrait: Picture; words: string };
-  /** Of what is given by the unit. */
+  /** For targets that are given by the unit. */
   units?: { unit: string; neededUnits: number; fundedUnits: number };
 }
 
@@ -33,7 +33,7 @@ const cardOf = (kind: TargetKind, ids: SqlText) =>
 
 const select = byKind(cardOf);
 
-/** Reads what is shared of a published target, by what stands in its address, also a former slug. */
+/** Returns the shared content of a published target, by the slug or id in its address; also by a former slug. */
 export async function readShareCard(sql: Queryable, kind: TargetKind, address: string): Promise<ShareCard | undefined> {
   const [row] = await select[kind](sql, { address, kind });
   return row?.item;

@@ -7,7 +7,7 @@ import { wrap } from '../../platform/drawing/type.ts';
 import type { ShareCard } from './share-cards.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-/** The words stand left of the picture, which takes the height. */
+/** The texts are left of the picture, which fills the height. */
 const PANEL = 640;
 const MARGIN = 56;
 const ROOM = PANEL - 2 * MARGIN;
@@ -22,7 +22,7 @@ const BAR = { y: 462, height: 18 };
 
 const colour = (name: keyof typeof PALETTE): string => PALETTE[name].light;
 
-/** The lines of a text, one under another from the first one's baseline. */
+/** Returns the lines of a text, below each other from the first one's baseline. */
 function block(text: string, style: TextStyle & { leading?: number; lines?: number }, y: number, fill: string): Line[] {
   const { weight, size, leading = size, lines = 1 } = style;
   return wrap(text, { weight, size, lines, width: ROOM }).map((line, index) => ({
@@ -36,12 +36,12 @@ function bar(percent: number): Box[] {
   const filled = Math.min((ROOM * percent) / 100, ROOM);
   return [
     { ...track, width: ROOM, fill: colour('track') },
-    // Narrower than its own ends it would be no bar.
+    // A bar narrower than its rounded ends is left out.
     ...(filled >= BAR.height ? [{ ...track, width: filled, fill: colour('brand') }] : []),
   ];
 }
 
-/** The picture's place: the stored picture, or the brand's mark on its tint while there is none. */
+/** Returns the picture's area: the stored picture, or without one the brand's mark on its tint. */
 function side(picture: Buffer | undefined): Shape[] {
   const place = { x: PANEL, y: 0, width: WIDTH - PANEL, height: HEIGHT };
   if (picture !== undefined) return [{ kind: 'picture', ...place, bytes: picture }];
@@ -53,9 +53,9 @@ function side(picture: Buffer | undefined): Shape[] {
 }
 
 /**
- * What messengers show beside a link to a target: title, who asks, where it stands, and its picture.
+ * Draws the preview of a link to a target for messengers: title, organiser, progress and picture.
  *
- * @param picture a stored JPEG; undefined where it cannot be had
+ * @param picture a stored JPEG; undefined if unavailable
  */
 export function sharePicture(card: ShareCard, picture: Buffer | undefined): Drawing {
   const { percent, figure, label } = progressOf(card);

@@ -9,7 +9,7 @@ import type { AnswerDrawn } from './drawn-answers.ts';
 import { percentsOf, type ShownTrace, tracePicture } from './trace-picture.ts';
 import { openTracePictureToken, type TracePictureChoice, tracePictureToken } from './trace-picture-tokens.ts';
 
-/** Receipts come days apart. */
+/** New receipts are days apart. */
 const CACHING = 'public, max-age=300';
 
 const FILE = /^([\w-]+)\.png$/;
@@ -24,7 +24,7 @@ interface Parts {
 
 export type TracePictureHandlers = Pick<Handlers, 'describeTracePicture' | 'getTracePicture'>;
 
-/** Pictures of traces, to be shared: who has one of them has no way to the gift. */
+/** Handlers of pictures of traces for sharing: a picture's address reveals no access to the gift. */
 export function tracePictureHandlers({ sql, lines, answer, publicOrigin }: Parts): TracePictureHandlers {
   const key = createSigningKey(sql, 'trace picture');
 
@@ -42,7 +42,7 @@ export function tracePictureHandlers({ sql, lines, answer, publicOrigin }: Parts
 
   return {
     describeTracePicture: async ({ params, query }) => {
-      // Not found while there is no trace.
+      // Throws not found while there is no trace.
       await readTraceSums(sql, lines, params.id);
       const choice = { amount: query.amount === 'true', name: query.name === 'true', target: query.target === 'true' };
       return { data: { file: `${tracePictureToken(await key(), params.id, choice)}.png` } };

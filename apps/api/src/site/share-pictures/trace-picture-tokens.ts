@@ -1,6 +1,6 @@
 import { openSealedText, sealText } from '../../platform/secrets/sealed-text.ts';
 
-/** What a donor lets a picture of their gift's trace show. */
+/** A donor's choice of details in a picture of their gift's trace. */
 export interface TracePictureChoice {
   amount: boolean;
   name: boolean;
@@ -8,7 +8,7 @@ export interface TracePictureChoice {
 }
 
 /**
- * The name of a picture: the payment and the choice, encrypted. The same choice has the same name.
+ * Returns the name of a picture: the payment and the choice, encrypted. The same choice has the same name.
  *
  * @param key 32 bytes
  */
@@ -20,7 +20,7 @@ export function tracePictureToken(
   return sealText(key, `${Number(amount)}${Number(name)}${Number(target)}${paymentId}`);
 }
 
-/** What a picture is of; undefined for a name that was not made here. */
+/** Returns the content of a picture's name; undefined for a name that was not made here. */
 export function openTracePictureToken(
   key: Buffer,
   token: string,

@@ -6,12 +6,12 @@ import { brandLogo } from '../../platform/drawing/brand-logo.ts';
 import type { Box, Drawing, Line, TextStyle } from '../../platform/drawing/drawing.ts';
 import { widthOf, wrap } from '../../platform/drawing/type.ts';
 
-/** What a picture of a trace is drawn from: of the gift what its donor lets it show, and hundredths in whole numbers. */
+/** Content of a picture of a trace: the details of the gift that its donor has chosen, and whole percentages. */
 export interface ShownTrace {
   amountRupiah?: number;
   donorName?: string;
   targetTitle?: string;
-  /** Of the gift: paid for what has a receipt, sent and without one yet, not sent, and fees. What is left of a hundred went back. */
+  /** Percentages of the gift: spent with a receipt, sent without one yet, not sent, and fees. The rest up to 100 was returned. */
   percents: { proved: number; pending: number; balance: number; fees: number };
 }
 
@@ -61,7 +61,7 @@ const PARTS = [
   { key: 'fees', fill: colour('use-4'), words: 'biaya' },
 ] as const;
 
-/** Boxes from left to right, and below what each of them is. */
+/** Returns boxes from left to right, with a legend below. */
 function bar({ percents }: ShownTrace): (Box | Line)[] {
   const shapes: (Box | Line)[] = [
     { kind: 'box', x: MARGIN, y: BAR.y, width: ROOM, height: BAR.height, fill: colour('track') },
@@ -71,7 +71,7 @@ function bar({ percents }: ShownTrace): (Box | Line)[] {
   for (const { key, fill, words } of PARTS) {
     const percent = percents[key];
     if (percent === 0) continue;
-    // Parts smaller than a hundredth count as one, so all of them may be more than a hundred.
+    // Parts smaller than one percent count as one, so their sum may exceed 100.
     const width = Math.min((ROOM * percent) / 100, MARGIN + ROOM - x);
     shapes.push({ kind: 'box', x, y: BAR.y, width, height: BAR.height, fill });
     x += width;
@@ -84,7 +84,10 @@ function bar({ percents }: ShownTrace): (Box | Line)[] {
   return shapes;
 }
 
-/** A picture of where a gift is, to be shared. It has only what its donor has chosen; the bar is drawn by hundredths, so no amount can be read from it. */
+/**
+ * Draws a picture of the places of a gift's money, for sharing. It contains only the details that the donor has chosen; the bar is drawn in
+ * whole percent, so no amount can be read from it.
+ */
 export function tracePicture(trace: ShownTrace, site: string): Drawing {
   const top = MARGIN + LOGO_HEIGHT + 84;
   const headline = block(headlineOf(trace), HEADLINE, top, colour('ink'));
@@ -107,7 +110,7 @@ export function tracePicture(trace: ShownTrace, site: string): Drawing {
   };
 }
 
-/** Parts of a gift in hundredths, rounded down: a part that is there but smaller than one is one. */
+/** Returns parts of a gift in percent, rounded down: a part below one percent is one. */
 export function percentsOf(amountRupiah: number, parts: ShownTrace['percents']): ShownTrace['percents'] {
   const percent = (rupiah: number) => (rupiah === 0 ? 0 : Math.max(percentOf(rupiah, amountRupiah), 1));
   return {

@@ -5,7 +5,7 @@ import { statement, text } from '../../platform/database/statement.ts';
 import { cardFields, cardTables } from '../../targets/kinds/card-text.ts';
 import { KIND_TEXT } from './kind-text.ts';
 
-/** A target that was chosen twice stands where it was put first. */
+/** A target that was chosen twice keeps its first position. */
 const CHOSEN = text`SELECT DISTINCT ON (f.target_id) f.target_id AS id, f.why, f.position, f.starts_at, f.ends_at
     FROM featured_picks f JOIN donation_targets ft ON ft.id = f.target_id AND ft.kind = $kind AND ft.status IN ('live', 'paused', 'ended')
     WHERE f.starts_at <= now() AND f.ends_at > now() ORDER BY f.target_id, f.position, f.id`;
@@ -19,7 +19,7 @@ const picksOf = (kind: TargetKind) =>
 
 const STATEMENTS = TARGET_KINDS.map((kind) => ({ kind, read: picksOf(kind) }));
 
-/** What the editors recommend today, of every kind, in their order. */
+/** Returns today's editors' picks, of every kind, in their order. */
 export async function listFeatured(sql: Queryable): Promise<FeaturedPick[]> {
   const rows = (await Promise.all(STATEMENTS.map(({ kind, read }) => read(sql, { kind })))).flat();
   return rows.toSorted((left, right) => left.position - right.position).map(({ item }) => item);

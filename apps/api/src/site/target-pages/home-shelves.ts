@@ -1,16 +1,16 @@
 import type { AmbassadorSummary, CsrSummary, Home, ProductSummary, TargetSummary } from '@uluran/contract/endpoints';
 import { percentOf } from '@uluran/contract/money';
 
-/** How many a part shows at most. */
+/** Maximum of items in each part. */
 export const SHELF_SIZES = { urgent: 5, closest: 3, newest: 3, ambassadors: 3, products: 3 } as const;
 
-/** From this share of its target on a campaign is nearly there. The order of a list alone would call any campaign so. */
+/** Percentage of its target from which a campaign counts as close. The order of a list alone would include any campaign. */
 const NEARLY_PERCENT = 75;
 
-/** With fewer cards above, what opened last is shown too. */
+/** With fewer cards above, the newest ones are shown too. */
 const FEW = 3;
 
-/** What the parts are chosen from, each in the order of its part. */
+/** Candidates for the parts, each in the order of its part. */
 export interface ShelfCandidates {
   urgent: readonly TargetSummary[];
   closest: readonly TargetSummary[];
@@ -22,7 +22,7 @@ export interface ShelfCandidates {
 
 type Shelves = Pick<Home, 'hero' | 'urgent' | 'closest' | 'newest' | 'programme' | 'ambassadors' | 'products'>;
 
-/** Fills the parts of the home page from the top, showing no target and no picture twice. */
+/** Fills the parts of the home page from the top, without repeating a target or a picture. */
 export function chooseShelves(candidates: ShelfCandidates): Shelves {
   const take = eachOnce();
   const urgent = take(candidates.urgent.filter(isUrgent), SHELF_SIZES.urgent);
@@ -40,7 +40,7 @@ export function chooseShelves(candidates: ShelfCandidates): Shelves {
   };
 }
 
-/** Takes the first few of a list that have not been taken from another, neither they nor their pictures. */
+/** Returns a function that takes the first few of a list, without items or pictures taken before. */
 function eachOnce() {
   const shown = new Set<string>();
   return <Card extends TargetSummary>(cards: readonly Card[], limit: number): Card[] => {

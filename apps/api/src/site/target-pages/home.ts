@@ -17,10 +17,10 @@ import { chooseNews, type NewsCandidates } from './home-news.ts';
 import { chooseShelves } from './home-shelves.ts';
 import { listTargetCards } from './target-cards.ts';
 
-/** Cards that a part is chosen from: more than it shows, because what stands above is left out. */
+/** Candidates of a part: more than it shows, because items shown above are left out. */
 const CANDIDATES = 12;
 
-/** Categories with their open targets of a kind counted, in the order of the tiles. */
+/** Returns categories with the number of their open targets of a kind, in the order of the tiles. */
 export async function listCategories(sql: Queryable, kind: TargetKind): Promise<Category[]> {
   return await sql<Category[]>`
     SELECT k.code, k.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
@@ -28,7 +28,7 @@ export async function listCategories(sql: Queryable, kind: TargetKind): Promise<
     GROUP BY k.code ORDER BY k.position`;
 }
 
-/** Provinces by name, with their open targets of a kind counted. */
+/** Returns provinces by name, with the number of their open targets of a kind. */
 export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Region[]> {
   return await sql<Region[]>`
     SELECT p.code, p.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
@@ -36,7 +36,7 @@ export async function listRegions(sql: Queryable, kind: TargetKind): Promise<Reg
     GROUP BY p.code ORDER BY p.name`;
 }
 
-/** The newest updates of targets of a kind. */
+/** Returns the newest updates of targets of a kind. */
 async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCandidates['updates']> {
   return await sql<NewsCandidates['updates']>`
     SELECT json_build_object('id', n.public_id, 'title', n.title, 'excerpt', n.excerpt, 'picture', ${sql.unsafe(NEWS_PICTURE)}, 'publishedAt', iso_time(n.published_at),
@@ -47,7 +47,7 @@ async function latestUpdates(sql: Queryable, kind: TargetKind): Promise<NewsCand
     ORDER BY n.published_at DESC, n.id DESC LIMIT ${CANDIDATES}`;
 }
 
-/** The newest articles of the site's own news. */
+/** Returns the newest articles of the site's own news. */
 async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles']> {
   return await sql<NewsCandidates['articles']>`
     SELECT json_build_object('slug', a.slug, 'title', a.title, 'summary', a.summary, 'cover', ${sql.unsafe(pictureJson(text`c`, text`a.cover_alt`))},
@@ -58,7 +58,7 @@ async function latestArticles(sql: Queryable): Promise<NewsCandidates['articles'
     ORDER BY a.published_at DESC, a.id DESC LIMIT ${CANDIDATES}`;
 }
 
-/** Totals of the whole site, from the ledger: what is rolled up, and what waits to be. */
+/** Returns totals of the whole site, from the ledger: rolled-up and queued movements. */
 async function siteTotals(sql: Queryable, kind: TargetKind): Promise<Home['totals']> {
   const [row] = await sql<[Home['totals'] & { asOf: Date }]>`
     WITH moved AS (
@@ -83,7 +83,7 @@ async function cards<Summary extends TargetSummary>(sql: Queryable, kind: Target
   return items as Summary[];
 }
 
-/** Everything the home page shows; what its counts, totals and updates are of is one kind. */
+/** Returns the content of the home page; its counts, totals and updates are those of one kind. */
 export async function readHome(sql: Queryable, kind: TargetKind): Promise<Home> {
   const [urgent, closest, newest, programmes, ambassadors, products, ...rest] = await Promise.all([
     cards(sql, kind, 'urgent'),

@@ -3,7 +3,10 @@ import { type SqlText, text } from '../../platform/database/statement.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { isOpen, OWN_STANDING, type Standing } from '../../targets/kinds/card-text.ts';
 
-/** What one kind adds to a card, a detail or what is shared of it: the tables, joined to `t`, and arguments for json_build_object, each after a comma. */
+/**
+ * SQL parts of a kind for a card, a detail or shared content: the tables, joined to `t`, and arguments for json_build_object, each after a
+ * comma.
+ */
 interface KindText {
   tables: SqlText;
   standing: Standing;
@@ -14,7 +17,7 @@ interface KindText {
 
 const NOTHING = text``;
 
-/** Where the pool `m` stands now, as an SQL expression. */
+/** SQL expression: the present state of the pool `m`. */
 export const POOL_STATE = text`CASE WHEN m.closed_at IS NOT NULL OR m.ends_at <= now() THEN 'ended' WHEN m.starts_at > now() THEN 'upcoming'
     WHEN m.matched_rupiah + m.returned_rupiah >= m.total_rupiah THEN 'used_up' ELSE 'running' END`;
 
@@ -31,7 +34,7 @@ const CSR: KindText = {
   share: NOTHING,
 };
 
-/** Gifts to an ambassador arrive in the campaign's fund, and only while that receives: its page stands as the campaign does. */
+/** Gifts to an ambassador arrive in the campaign's fund, and only while that accepts gifts: the page has the campaign's state. */
 const PARENT_STANDING: Standing = {
   open: text`${OWN_STANDING.open} AND ${isOpen(text`pt`, text`pr`)}`,
   status: text`CASE WHEN t.status = 'live' THEN pt.status ELSE t.status END`,
@@ -81,7 +84,10 @@ export const KIND_TEXT: Readonly<Record<TargetKind, KindText>> = {
 const BY_SLUG = text`SELECT target_id AS id FROM target_slugs WHERE slug = $address`;
 const BY_ID = text`SELECT id FROM donation_targets WHERE public_id = $address`;
 
-/** For each kind the statement that reads one target of it by `$address`: a slug, present or former, or an id where the kind has no slugs. */
+/**
+ * Returns, for each kind, the statement that reads one target of it by `$address`: a present or former slug, or an id if the kind has no
+ * slugs.
+ */
 export function byKind<Read>(make: (kind: TargetKind, ids: SqlText) => Read): Readonly<Record<TargetKind, Read>> {
   const reads = TARGET_KINDS.map((kind) => [
     kind,

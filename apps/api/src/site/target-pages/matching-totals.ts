@@ -9,7 +9,7 @@ const TOTALS = statement<Omit<MatchingTotals, 'asOf'> & { asOf: Date }>(text`
   FROM matching_pools m JOIN donation_targets t ON t.id = m.target_id JOIN target_revisions r ON r.id = t.published_revision_id
   WHERE ${POOL_STATE} = 'running' AND ${OWN_STANDING.open}`);
 
-/** What the running pools have left, of the programmes that can be given to. */
+/** Returns the rest of the running pools, for programmes that accept gifts. */
 export async function readMatchingTotals(sql: Queryable): Promise<MatchingTotals> {
   const [row] = await TOTALS(sql);
   if (row === undefined) throw new Error('An aggregate without groups has one row.');

@@ -7,7 +7,7 @@ import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { cardTables, mentionFields } from '../../targets/kinds/card-text.ts';
 import { NEWS_PICTURE } from '../../targets/updates/news-picture.ts';
 
-/** A target the public may open. */
+/** A published target. */
 export interface TargetIdentity {
   id: number;
   fundId: number;
@@ -27,7 +27,7 @@ export async function findPublished(
   return row;
 }
 
-/** Finds which target of any kind holds a slug, or held it; what has no slug is held by its id. */
+/** Finds the target of any kind with a present or former slug; a target without slugs by its id. */
 export async function findAddress(sql: Queryable, slug: string): Promise<TargetAddress | undefined> {
   const [row] = await sql<TargetAddress[]>`
     SELECT t.kind, t.address AS slug FROM donation_targets t
@@ -66,7 +66,7 @@ const newsLister = <Item>(fields: SqlText) => {
 };
 
 export const listNews = newsLister<NewsSummary>(NEWS_FIELDS);
-/** The same with their text and receipts. */
+/** Reads updates with their text and receipts. */
 export const listWholeNews = newsLister<NewsContent>(text`${NEWS_FIELDS}, ${NEWS_CONTENT}`);
 
 const selectNews = statement<{ item: News }>(text`

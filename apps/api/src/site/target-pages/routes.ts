@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { listFeatured } from './featured.ts';
 import { findAddress } from './repository.ts';
 
-/** What is asked of targets without knowing their kind. */
+/** Handlers of calls about targets of any kind. */
 export function anyTargetHandlers(sql: Queryable): Pick<Handlers, 'findTarget' | 'listFeatured'> {
   return {
     findTarget: async ({ params }) => {

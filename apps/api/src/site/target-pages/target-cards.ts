@@ -14,14 +14,14 @@ import { KIND_TEXT, POOL_STATE } from './kind-text.ts';
 
 const DEFAULT_LIMIT = 12;
 
-/** Columns of `target_listings` that sort it, each with an index of its own. */
+/** Columns of `target_listings` for sorting, each with an index of its own. */
 const SORT_COLUMNS: Readonly<Record<Exclude<ProgrammeSort, 'urgent' | 'pool-left'>, SqlText>> = {
   newest: text`l.newest_key`,
   closest: text`l.closest_key`,
   'most-funded': text`l.most_funded_key`,
 };
 
-/** What a list's statement is written by; everything else of a list is a value. */
+/** Parts of a list that change its statement; all others are values. */
 interface Shape {
   kind: TargetKind;
   sort: ProgrammeSort;
@@ -29,35 +29,35 @@ interface Shape {
   givingType: boolean;
   province: boolean;
   q: boolean;
-  /** Only what is for one campaign. */
+  /** Restricts the list to the pages of one campaign. */
   campaign: boolean;
-  /** Only programmes whose pool stands so. */
+  /** Restricts the list to programmes whose pool has a given state. */
   pool: boolean;
   cursor: boolean;
 }
 
 const NOTHING = text``;
 
-/** Puts targets with a checked deadline before every other: no other key is below zero by so much. Indexed as it is written here. */
+/** Puts targets with a checked deadline before all others: no other key is so far below zero. The index has the same expression. */
 const URGENT_KEY = text`(instant_key(l.urgent_until) - 9000000000000000)`;
 const IS_URGENT = text`${URGENT_KEY} > instant_key(now()) - 9000000000000000`;
 
-/** A pool `m` with something to match gifts with now. Its key is below zero, unlike those of deadlines. */
+/** SQL: true for a pool `m` that can match gifts now. Its key is below zero, unlike those of deadlines. */
 const HAS_LEFT = text`m.left_key < 0 AND m.closed_at IS NULL AND m.starts_at <= now() AND m.ends_at > now()`;
 
-/** Conditions on the columns of `target_listings`, which `open_target_counts` has too. */
+/** SQL: conditions on the columns of `target_listings`, which `open_target_counts` has too. */
 function matchesColumns({ category, givingType, province }: Shape): SqlText {
   return text`kind = $kind ${category ? text`AND category_code = $category` : NOTHING}
     ${givingType ? text`AND giving_type = $givingType` : NOTHING} ${province ? text`AND province_code = $province` : NOTHING}`;
 }
 
-// As the search does it: stems, synonyms, mistyped words. Only targets that have every word, so that a list keeps to what was searched.
+// Matches like the search: stems, synonyms, mistyped words. Only targets that contain every word, so that a list stays within the search.
 const BY_WORDS = text`SELECT d.source_id AS id FROM plan_search($q, false) AS plan CROSS JOIN LATERAL (SELECT source_id, kind FROM search_documents
     WHERE words @@ plan.match OFFSET 0) AS d WHERE d.kind = $kind`;
 const BY_CAMPAIGN = text`SELECT target_id AS id FROM ambassadors WHERE parent_id = (SELECT target_id FROM target_slugs WHERE slug = $campaign)`;
 const BY_POOL = text`SELECT m.target_id AS id FROM matching_pools m WHERE ${POOL_STATE} = $pool`;
 
-/** What a list is narrowed by beside the columns of `target_listings`: ids of targets, each. */
+/** SQL: filters besides the columns of `target_listings`; each returns ids of targets. */
 function narrowings({ q, campaign, pool }: Shape): SqlText[] {
   return [...(q ? [BY_WORDS] : []), ...(campaign ? [BY_CAMPAIGN] : []), ...(pool ? [BY_POOL] : [])];
 }
@@ -65,21 +65,22 @@ function narrowings({ q, campaign, pool }: Shape): SqlText[] {
 const isNarrow = (shape: Shape): boolean => narrowings(shape).length > 0;
 
 /**
- * What words, a campaign or the state of a pool leave, as `found`, read before anything else and once: a plan made for every value takes it for much, and would go through
- * all targets in their order to look which belong to it. The OFFSET keeps each found one from being looked up in all of them.
+ * SQL: the targets that match words, a campaign or the state of a pool, as `found`, read first and only once. The planner, with one plan
+ * for every value, expects many matches, and would read all targets in their order to check each. The OFFSET prevents it from looking up
+ * each found one in all of them.
  */
 function foundFirst(shape: Shape): SqlText {
   const ids = narrowings(shape).reduce((all, more) => text`${all} INTERSECT ${more}`);
   return text`WITH found AS MATERIALIZED (SELECT l.* FROM (${ids}) AS f CROSS JOIN LATERAL (SELECT * FROM target_listings WHERE target_id = f.id OFFSET 0) AS l)`;
 }
 
-/** Where the rows of a list are: in `target_listings`, or in what was found in them. */
+/** SQL: source of a list's rows: `target_listings`, or the found part of it. */
 const listings = (shape: Shape): SqlText => (isNarrow(shape) ? text`found` : text`target_listings`);
 
-/** Which rows `l` of them a list shows. */
+/** SQL: condition on rows `l` that a list shows. */
 const isListed = (shape: Shape): SqlText => text`l.deadline_key > instant_key(now()) AND ${matchesColumns(shape)}`;
 
-/** What a part of a list is read from, as `l`, and in which order: by a key, and by the id where keys are equal. */
+/** Source of a part of a list, as `l`, and its order: by a key, and by the id for equal keys. */
 interface Scan {
   from: SqlText;
   key: SqlText;
@@ -87,7 +88,10 @@ interface Scan {
   condition: SqlText;
 }
 
-/** The inner limit is a constant for the planner: it plans once for every `$rows`, and would expect a tenth of all targets. */
+/**
+ * SQL: one part of a list. The inner limit is a constant for the planner: it plans once for every `$rows`, and would expect a tenth of all
+ * targets.
+ */
 function scan(shape: Shape, { from, key, id, condition }: Scan): SqlText {
   return text`
     SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${isListed(shape)} ${condition}
@@ -95,22 +99,22 @@ function scan(shape: Shape, { from, key, id, condition }: Scan): SqlText {
     ORDER BY ${key}, ${id} LIMIT ${PAGE_LIMIT + 1}`;
 }
 
-/** Listings in the order of one of their own columns. */
+/** SQL: listings in the order of one of their own columns. */
 const byKey = (shape: Shape, key: SqlText, condition: SqlText): SqlText =>
   scan(shape, { from: text`${listings(shape)} AS l`, key, id: text`l.target_id`, condition });
 
-/** Programmes whose pools have something left, the largest rest first, read in the order of the pools. */
+/** SQL: programmes whose pools have a rest, the largest first, read in the order of the pools. */
 function byPool(shape: Shape): SqlText {
   const listing = text`(SELECT * FROM ${listings(shape)} WHERE target_id = m.target_id OFFSET 0)`;
   const from = text`matching_pools m CROSS JOIN LATERAL ${listing} AS l`;
   return scan(shape, { from, key: text`m.left_key`, id: text`m.target_id`, condition: text`AND ${HAS_LEFT}` });
 }
 
-/** One order after another: no key of the first is as large as one of the second. */
+/** SQL: one part after another: every key of the first is smaller than all keys of the second. */
 const oneAfter = (first: SqlText, second: SqlText): SqlText =>
   text`(${first}) UNION ALL (${second}) ORDER BY key, id LIMIT $rows`;
 
-/** One page's ids and keys: the only rows read, whatever the number of targets. */
+/** SQL: ids and keys of one page: the only rows read, for any number of targets. */
 function pageKeys(shape: Shape): SqlText {
   if (shape.sort === 'pool-left') {
     const withoutPool = text`AND NOT EXISTS (SELECT FROM matching_pools m WHERE m.target_id = l.target_id AND ${HAS_LEFT})`;
@@ -118,7 +122,7 @@ function pageKeys(shape: Shape): SqlText {
   }
   if (shape.sort !== 'urgent')
     return text`SELECT * FROM (${byKey(shape, SORT_COLUMNS[shape.sort], NOTHING)}) AS first LIMIT $rows`;
-  // A checked deadline first, then what ends soonest, then what has no end.
+  // Checked deadlines first, then the earliest ends, then targets without an end.
   const urgent = byKey(shape, URGENT_KEY, text`AND l.urgent_until > now() AND ${IS_URGENT}`);
   return oneAfter(
     urgent,
@@ -126,7 +130,7 @@ function pageKeys(shape: Shape): SqlText {
   );
 }
 
-/** How many targets the filters leave. */
+/** SQL: the number of targets that match the filters. */
 function total(shape: Shape): SqlText {
   return isNarrow(shape)
     ? text`(SELECT count(*)::integer FROM ${listings(shape)} AS l WHERE ${isListed(shape)})`
@@ -135,7 +139,7 @@ function total(shape: Shape): SqlText {
 
 const pages = new Map<string, ReturnType<typeof statement>>();
 
-/** The statement of a shape of list, of which there are few: written at its first use. */
+/** Returns the statement for a shape of list, created at its first use; there are few shapes. */
 function pageStatement(shape: Shape) {
   const name = Object.values(shape).join();
   const known = pages.get(name);
@@ -149,7 +153,7 @@ function pageStatement(shape: Shape) {
   return page;
 }
 
-/** `campaign`: the slug of the campaign that ambassador pages are for; `pool`: how the pool of a programme stands. */
+/** `campaign`: the slug of the campaign of ambassador pages; `pool`: the state of a programme's pool. */
 export type ListFilters = Omit<TargetFilters, 'sort'> & {
   sort?: ProgrammeSort | undefined;
   campaign?: string | undefined;
@@ -158,7 +162,7 @@ export type ListFilters = Omit<TargetFilters, 'sort'> & {
 
 interface PageMeta {
   nextCursor: string | null;
-  /** With the first page only. */
+  /** Only with the first page. */
   total?: number;
 }
 
@@ -166,8 +170,8 @@ interface PageMeta {
 type CardColumns = [item: Buffer, key: Buffer, id: Buffer, total?: Buffer];
 
 /**
- * Open targets of a kind, filtered, sorted and paged. The cards are JSON as PostgreSQL wrote it: to make objects of them and text again would be a
- * quarter of what such a request costs.
+ * Returns open targets of a kind, filtered, sorted and paged. The cards are JSON as PostgreSQL wrote it: converting them to objects and
+ * back would take a quarter of the time of such a request.
  */
 export async function listTargetCardsAsJson(
   sql: Queryable,
@@ -210,7 +214,7 @@ export async function listTargetCardsAsJson(
   };
 }
 
-/** The same page, its cards as objects. */
+/** Returns the same page with its cards as objects. */
 export async function listTargetCards(
   sql: Queryable,
   kind: TargetKind,

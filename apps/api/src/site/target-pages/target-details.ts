@@ -6,7 +6,7 @@ import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { cardFields, cardTables } from '../../targets/kinds/card-text.ts';
 import { byKind, KIND_TEXT } from './kind-text.ts';
 
-/** All but what is signed when it is handed out. */
+/** Detail without the tokens, which are signed for each response. */
 export type StoredDetail = Omit<TargetDetail, 'shareTokens'>;
 
 const detailOf = (kind: TargetKind, ids: SqlText) =>
@@ -30,7 +30,10 @@ const detailOf = (kind: TargetKind, ids: SqlText) =>
 
 const select = byKind(detailOf);
 
-/** The whole page of a target but its lists, by what stands in its address; with what its kind adds to `TargetDetail`. */
+/**
+ * Returns the page of a target without its lists, by the slug or id in its address; includes the fields that its kind adds to
+ * `TargetDetail`.
+ */
 export async function readTargetDetail(
   sql: Queryable,
   kind: TargetKind,

@@ -19,13 +19,13 @@ interface ListQuery {
   limit?: number | undefined;
 }
 
-/** The links of a target's page: those in its texts, and those that are shared. */
+/** Links of a target's page: in its texts, and for sharing. */
 export type PageLinks = ExternalLinks & Pick<ShareLinks, 'tokensOf'>;
 
 /**
- * What the handlers of every kind do, by what stands in the target's address.
+ * Creates the functions that the handlers of every kind share, by the slug or id in the target's address.
  *
- * @param notFound the Indonesian sentence when there is no such target
+ * @param notFound the Indonesian sentence if there is no such target
  */
 export function targetReader(
   sql: Queryable,
@@ -54,7 +54,7 @@ export function targetReader(
       const { items, meta } = await listTargetCardsAsJson(sql, kind, query);
       return new WrittenList(items, meta);
     },
-    /** Its fields beyond `TargetDetail` are those of the kind, which the contract's tests hold against its schema. */
+    /** Its fields beyond `TargetDetail` belong to the kind; the contract's tests compare them with its schema. */
     get: async <Detail extends TargetDetail>(address: string) => {
       const detail = await readTargetDetail(sql, kind, address);
       if (detail === undefined) throw new NotFound(notFound);

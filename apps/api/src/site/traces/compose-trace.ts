@@ -5,7 +5,7 @@ import type { TracedGift, TracedGiftMatch } from './traced-gift.ts';
 import type { GiftMovement } from './traced-movements.ts';
 import { type SentWithdrawal, updateOf } from './traced-withdrawals.ts';
 
-/** One part of a gift: what came last of it, what has gone back of that, and where the rest is. */
+/** One part of a gift: its last arrival, the returns of that, and the places of the rest. */
 export interface TracedPart {
   amountRupiah: number;
   /** Null until it has its place on the line: all of it waits. */
@@ -14,13 +14,13 @@ export interface TracedPart {
   returns: readonly GiftMovement[];
 }
 
-/** A gift with where its parts are, and its match. */
+/** A gift with the traces of its parts, and its match. */
 export interface FollowedGift {
   gift: TracedGift;
   parts: readonly TracedPart[];
-  /** What each withdrawal took of them, by its id. */
+  /** Parts that withdrawals took, by their ids. */
   taken: ReadonlyMap<number, Taken>;
-  /** What a company's pool added; empty where it added nothing. */
+  /** Parts that a company's pool added; empty without a match. */
   matchParts: readonly TracedPart[];
   matchTaken: ReadonlyMap<number, Taken>;
 }
@@ -34,8 +34,8 @@ const rupiahOf = (taken: readonly Taken[], rupiah: (one: Taken) => bigint): numb
 const feesOf = ({ platformFeeRupiah, gatewayFeeRupiah }: GiftMovement): number => platformFeeRupiah + gatewayFeeRupiah;
 
 /**
- * The parts of a gift or match, without their traces. A gift that was charged back and is paid again is where it came last: what had come before is with the donor, or the
- * fund's.
+ * Returns the parts of a gift or match, without their traces. A gift that was charged back and paid again is at its last arrival: its
+ * earlier money is with the donor, or in the fund.
  */
 export function partsOf({ movements }: Pick<TracedGift, 'movements'>): Omit<TracedPart, 'trace'>[] {
   const comings = movements.filter(({ isReturn }) => !isReturn);
@@ -51,7 +51,7 @@ export function partsOf({ movements }: Pick<TracedGift, 'movements'>): Omit<Trac
   });
 }
 
-/** What the parts of a gift have in common: each sum over all of them. */
+/** Returns the sums over all parts of a gift. */
 function sumsOf(parts: readonly TracedPart[]) {
   const perPart = parts.map(({ amountRupiah, came, returns, trace }) => {
     const taken = trace?.taken ?? [];
@@ -66,7 +66,7 @@ function sumsOf(parts: readonly TracedPart[]) {
       platformFeeRupiah: came.platformFeeRupiah - sum(returns, (moved) => moved.platformFeeRupiah),
       gatewayFeeRupiah: came.gatewayFeeRupiah - sum(returns, (moved) => moved.gatewayFeeRupiah),
       waitingRupiah: trace === null ? came.grossRupiah - feesOf(came) : Number(trace.leftRupiah),
-      // What had gone back before it came again did not come again.
+      // Money that was returned before the last arrival did not arrive again.
       returnedRupiah: amountRupiah - came.grossRupiah + feesBack + removed,
       replacedRupiah: Math.max(back - feesBack - removed, 0),
       sharedRupiah: Number(trace?.sharedRupiah ?? 0n),
@@ -91,7 +91,7 @@ function sumsOf(parts: readonly TracedPart[]) {
   };
 }
 
-/** What each withdrawal took of all parts of a gift, by its id. Those that rounding left nothing are left out. */
+/** Returns the amounts that each withdrawal took of all parts of a gift, by its id. Amounts rounded to zero are left out. */
 export function takenOf(parts: readonly TracedPart[]): ReadonlyMap<number, Taken> {
   const whole = new Map<number, Taken>();
   for (const taken of parts.flatMap(({ trace }) => trace?.taken ?? [])) {
@@ -107,7 +107,7 @@ function together(one: Taken, other: Taken): Taken {
     withdrawal: one.withdrawal,
     rupiah: one.rupiah + other.rupiah,
     feeRupiah: one.feeRupiah + other.feeRupiah,
-    // Both parts were on the line of one fund, and so met the same receipts if both were there for them.
+    // Both parts were on the line of one fund, and so reached the same receipts if both were there at the time.
     evidence: [...one.evidence, ...other.evidence],
     awaitingRupiah: one.awaitingRupiah + other.awaitingRupiah,
     backRupiah: one.backRupiah + other.backRupiah,
@@ -136,7 +136,7 @@ function tracedWithdrawal(withdrawal: SentWithdrawal, taken: Taken): TracedWithd
   };
 }
 
-/** Of the withdrawals that are shown, those that took something, with what they took. */
+/** Returns the shown withdrawals that took a part, with that part. */
 function tracedWithdrawals(
   withdrawals: readonly SentWithdrawal[],
   taken: ReadonlyMap<number, Taken>,
@@ -153,7 +153,10 @@ function waitsFor(waitingRupiah: number, isSettled: boolean, isRequested: boolea
   return isRequested ? 'transfer' : 'withdrawal';
 }
 
-/** A match bears no fees. It is in our bank, and can be withdrawn once its gift is paid out. */
+/**
+ * Returns the trace of a match, which bears no fees. Its money is in the foundation's bank, and can be withdrawn after its gift is paid
+ * out.
+ */
 function tracedMatch(
   { company, isSettled, isRequested }: TracedGiftMatch,
   parts: readonly TracedPart[],
@@ -169,7 +172,7 @@ function tracedMatch(
   };
 }
 
-/** A gift's trace as donors read it, with some of its withdrawals. Amounts of one gift are small enough for numbers. */
+/** Returns a gift's trace for donors, with some of its withdrawals. Amounts of one gift are small enough for numbers. */
 export function rupiahTrace(
   { gift, parts, taken, matchParts, matchTaken }: FollowedGift,
   withdrawals: readonly SentWithdrawal[],

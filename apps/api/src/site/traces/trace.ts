@@ -11,7 +11,7 @@ import { readCountedReceipts, readSentWithdrawals } from './traced-withdrawals.t
 
 type Part = ReturnType<typeof partsOf>[number];
 
-/** Where what came is, of all parts that came to one fund, read and followed together. Those without a place are not followed yet. */
+/** Follows all parts in one fund together, and returns their traces. Parts without a place are not followed yet. */
 async function followParts(lines: FundLines, fundId: number, parts: readonly Part[]) {
   const came = parts.flatMap((part) => {
     const { place, lineRupiah, grossRupiah, platformFeeRupiah, gatewayFeeRupiah } = part.came;
@@ -27,7 +27,7 @@ async function followParts(lines: FundLines, fundId: number, parts: readonly Par
   return followIntervals(came, events).map((trace, index) => [came[index]?.part, trace] as const);
 }
 
-/** A paid gift with where its parts and its match are; not found until it is paid. */
+/** Returns a paid gift with the traces of its parts and its match; not found until it is paid. */
 async function followGift(sql: Queryable, lines: FundLines, paymentId: string): Promise<FollowedGift> {
   const gift = await readTracedGift(sql, paymentId);
   if (gift === undefined) throw new NotFound('Jejak donasi ada setelah donasi dibayar.');
@@ -42,9 +42,9 @@ async function followGift(sql: Queryable, lines: FundLines, paymentId: string): 
 }
 
 /**
- * Where the rupiah of a gift are, by the public id of its payment. Not found until it is paid.
+ * Returns the trace of a gift's rupiah, by the public id of its payment. Not found until it is paid.
  *
- * @param before the withdrawals with a smaller number are shown, the latest of them; the latest of all without it
+ * @param before shows the latest withdrawals with a smaller number; without it the latest of all
  */
 export async function readRupiahTrace(
   sql: Queryable,
@@ -58,22 +58,25 @@ export async function readRupiahTrace(
   return rupiahTrace(followed, ids.length === 0 ? [] : await readSentWithdrawals(sql, shown));
 }
 
-/** The sums of a gift's trace, for a picture, and whose gift it is. */
+/** Returns the sums of a gift's trace, for a picture, and its donor. */
 export async function readTraceSums(sql: Queryable, lines: FundLines, paymentId: string) {
   const followed = await followGift(sql, lines, paymentId);
   return { ...rupiahTrace(followed, []), donorName: followed.gift.donorName };
 }
 
-/** What a gift paid of receipts that were counted in some time. */
+/** A gift and its shares of receipts that were counted in a time span. */
 export interface ArrivedGift {
   target: TargetReference;
-  /** Of the page of its trace. */
+  /** Path of its trace's page. */
   path: string;
-  /** What was bought, and the gift's share of it. */
+  /** Purchases, and the gift's share of each. */
   lines: { label: string; rupiah: number }[];
 }
 
-/** What gifts, by the public ids of their payments, paid of receipts that were counted in some time; those that paid nothing are left out. */
+/**
+ * Returns the shares of gifts, by the public ids of their payments, in receipts that were counted in a time span; gifts without a share are
+ * left out.
+ */
 export async function readArrived(
   sql: Queryable,
   lines: FundLines,

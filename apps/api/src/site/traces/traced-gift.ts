@@ -3,38 +3,41 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { type SqlText, statement, text } from '../../platform/database/statement.ts';
 import { type GiftMovement, giftMovements, matchMovements } from './traced-movements.ts';
 
-/** What a company's pool added to a gift. */
+/** Part of a gift that a company's pool added. */
 export interface TracedGiftMatch {
   company: string;
-  /** It can be withdrawn: the gateway has paid its gift out. */
+  /** True if it can be withdrawn: the gateway has paid its gift out. */
   isSettled: boolean;
-  /** A withdrawal of its fund is under way. */
+  /** True if a withdrawal of its fund is open. */
   isRequested: boolean;
   movements: GiftMovement[];
 }
 
-/** A paid gift with everything that moved its money, as far as its line is concerned. */
+/** A paid gift with all movements of its money that affect its line. */
 export interface TracedGift {
   paymentId: string;
   target: TargetReference;
   paidAt: string;
   asOf: string;
   tipRupiah: number;
-  /** As it was given; of an erased donor what stands in its place. */
+  /** The name as given; for an erased donor its replacement. */
   donorName: string;
-  /** The gateway has paid it out to our bank. */
+  /** True if the gateway has paid it out to the foundation's bank. */
   isSettled: boolean;
-  /** A withdrawal of its fund is under way. */
+  /** True if a withdrawal of its fund is open. */
   isRequested: boolean;
   movements: GiftMovement[];
-  /** Null where no pool added anything. */
+  /** Null if no pool added anything. */
   match: TracedGiftMatch | null;
 }
 
 const isRequested = (fund: SqlText): SqlText =>
   text`EXISTS (SELECT FROM fund_pockets f WHERE f.fund_id = ${fund} AND f.kind = 'requested' AND f.amount_rupiah > 0)`;
 
-/** Made once: with kinds of accounts as its parameters it was planned at every run, which took longer than to run it, and with a million gifts five times as long. */
+/**
+ * Prepared once: with kinds of accounts as parameters it was planned at every run, which took longer than the run itself, and five times as
+ * long with a million gifts.
+ */
 const selectGift = statement<TracedGift>(text`
   SELECT y.public_id AS "paymentId", json_build_object('kind', t.kind, 'slug', t.address, 'title', t.title, 'organiser', o.name) AS target, iso_time(d.paid_at) AS "paidAt",
     iso_time(now()) AS "asOf", d.tip_rupiah AS "tipRupiah", d.donor_name AS "donorName", g.settlement_id IS NOT NULL AS "isSettled",
@@ -46,7 +49,10 @@ const selectGift = statement<TracedGift>(text`
   JOIN gateway_transactions g ON g.payment_id = y.id AND g.is_gift
   WHERE y.public_id = $paymentId AND d.paid_at IS NOT NULL`);
 
-/** A paid gift by the public id of its payment; undefined while it is not paid. Of its parts one at most is for a programme, and so is matched. */
+/**
+ * Returns a paid gift by the public id of its payment; undefined while it is unpaid. At most one of its parts is for a programme, and can
+ * have a match.
+ */
 export async function readTracedGift(sql: Queryable, paymentId: string): Promise<TracedGift | undefined> {
   const [row] = await selectGift(sql, { paymentId });
   return row;

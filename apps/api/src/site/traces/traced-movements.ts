@@ -1,44 +1,44 @@
 import { type SqlText, text } from '../../platform/database/statement.ts';
 
-/** Money of one part of a gift, or of what a company added to it, received or gone back. */
+/** An arrival or a return of money of one part of a gift, or of its match. */
 export interface GiftMovement {
   posting: number;
   part: number;
-  /** How often it had come again by then: a gift after a charge-back, and its match with it. */
+  /** Number of earlier repeated arrivals: of a gift after a charge-back, and of its match with it. */
   round: number;
   isReturn: boolean;
-  /** All that came, or all that went back of it. */
+  /** Whole amount of the arrival or return. */
   grossRupiah: number;
   platformFeeRupiah: number;
   gatewayFeeRupiah: number;
   fundId: number;
-  /** The last place of that fund at which its line has changed; 0 where none has. */
+  /** The last place of that fund at which its line has changed; 0 if it has not. */
   changedUntil: number;
-  /** Null until the worker has given it its place, and, of a return, cut it out of the line. */
+  /** Null until the worker has assigned its place, and, for a return, cut it out of the line. */
   place: number | null;
-  /** The line after it. */
+  /** Length of the line after it. */
   lineRupiah: number | string | null;
 }
 
-/** Legs of `m` that count, of the fund of the posting `p`. */
+/** SQL: sum of the counted legs of `m`, of the fund of the posting `p`. */
 function legs(side: 'credit' | 'debit', kind: SqlText): SqlText {
   const column = side === 'credit' ? text`m.credit_account_id` : text`m.debit_account_id`;
   return text`coalesce(sum(m.amount_rupiah) FILTER (WHERE ${column} = ledger_account('${kind}', p.fund_id)), 0)::bigint`;
 }
 
 interface Moving {
-  /** What the references of the postings begin with, without a colon at its end. */
+  /** Prefix of the postings' references, without a trailing colon. */
   prefix: SqlText;
   comes: SqlText;
   goes: SqlText;
-  /** The sum of all that a posting brought or took back. */
+  /** Sum that a posting brought or took back. */
   gross: SqlText;
-  /** Of a posting `p`. */
+  /** For a posting `p`. */
   part: SqlText;
   round: SqlText;
 }
 
-/** The OFFSETs keep the planner, which takes the postings of one gift for many, from reading all places. */
+/** SQL: the movements of one gift. The OFFSETs prevent the planner, which expects many postings for one gift, from reading all places. */
 function movements({ prefix, comes, goes, gross, part, round }: Moving): SqlText {
   return text`
     (SELECT json_agg(moved ORDER BY moved.posting) FROM (
@@ -54,7 +54,7 @@ function movements({ prefix, comes, goes, gross, part, round }: Moving): SqlText
       WHERE p.reference >= ${prefix} || ':' AND p.reference < ${prefix} || ';' AND p.fund_id IS NOT NULL AND p.posting IN (${comes}, ${goes})) moved)`;
 }
 
-/** What moved the money of the gift that the transaction `g` paid. */
+/** Movements of the gift that the transaction `g` paid. */
 export const giftMovements = movements({
   prefix: text`'transaction:' || g.id`,
   comes: text`'gift_paid', 'unmatched_assigned', 'gift_regained'`,
@@ -64,7 +64,7 @@ export const giftMovements = movements({
   round: text`CASE WHEN p.posting IN ('gift_returned', 'gift_regained') THEN split_part(p.reference, ':', 4)::integer ELSE 0 END`,
 });
 
-/** What moved the money of the match `a` of a gift. It goes back from what was added last. */
+/** Movements of the match `a` of a gift. Returns are taken from its last addition. */
 export const matchMovements = movements({
   prefix: text`'match:' || a.donation_id || ':' || a.position`,
   comes: text`'gift_matched'`,

@@ -9,11 +9,11 @@ type Line = Omit<TracedWithdrawal['lines'][number], 'shareRupiah' | 'update'> & 
   update: { id: string; title: string; kind: TargetKind; slug: string } | null;
 };
 
-/** A withdrawal that was sent, with the receipts that are in the books, whichever gifts paid them. */
+/** A sent withdrawal, with its receipts in the books, paid by any gifts. */
 export interface SentWithdrawal {
   id: number;
   publicId: string;
-  /** Its place among all that were asked for, by the time of sending, from 1. */
+  /** Its position among all requested withdrawals, by the time of sending, from 1. */
   number: number;
   sentAt: string;
   totalRupiah: number;
@@ -22,14 +22,14 @@ export interface SentWithdrawal {
 
 const PICTURE = text`(SELECT ${pictureJson(text`i`, text`'Kuitansi: ' || b.description`)} FROM pictures i WHERE i.id = e.picture_id)`;
 
-/** Which of some withdrawals are read: the latest `limit`, or those with the largest numbers below `before`. */
+/** Selection of withdrawals: the latest `limit`, or those with the largest numbers below `before`. */
 interface Shown {
   ids: readonly number[];
   before: number | undefined;
   limit: number;
 }
 
-/** The latest first. */
+/** Latest first. */
 const selectSent = statement<Omit<SentWithdrawal, 'number'>>(text`
   SELECT w.id, w.public_id AS "publicId", iso_time(w.transferred_at) AS "sentAt", w.amount_rupiah AS "totalRupiah", coalesce((
     SELECT json_agg(json_build_object('position', b.position, 'label', b.description, 'totalRupiah', b.amount_rupiah, 'spentOn', e.spent_on, 'acceptedAt', iso_time(b.accepted_at),
@@ -40,27 +40,27 @@ const selectSent = statement<Omit<SentWithdrawal, 'number'>>(text`
     OFFSET $later LIMIT $limit) w
   ORDER BY w.transferred_at DESC, w.id DESC`);
 
-/** Withdrawals, oldest first. Words are read of those that are shown alone. */
+/** Returns withdrawals, oldest first. Texts are read only of the shown ones. */
 export async function readSentWithdrawals(sql: Queryable, { ids, before, limit }: Shown): Promise<SentWithdrawal[]> {
   const last = Math.min(before ?? Number.POSITIVE_INFINITY, ids.length + 1) - 1;
   const sent = await selectSent(sql, { ids: `{${ids.join()}}`, later: ids.length - last, limit });
   return sent.map((withdrawal, index) => ({ ...withdrawal, number: last - index })).toReversed();
 }
 
-/** Where an update stands; null for one without a page. */
+/** Returns title and path of an update; null for one without a page. */
 export function updateOf({ update }: Line): TracedWithdrawal['lines'][number]['update'] {
   if (update === null || TARGET_ROUTES[update.kind].news === null) return null;
   return { title: update.title, path: targetNewsPath(update, update.id) };
 }
 
-/** A receipt by where it stands, and what was bought. */
+/** A receipt by its position, with its purchase. */
 export interface CountedReceipt {
   withdrawal: number;
   line: number;
   label: string;
 }
 
-/** Receipts of some withdrawals that were counted in some time, without those that were no news any more; oldest first. */
+/** Returns receipts of some withdrawals that were counted in a time span, without those that were too old for a mail; oldest first. */
 export async function readCountedReceipts(
   sql: Queryable,
   withdrawals: readonly number[],

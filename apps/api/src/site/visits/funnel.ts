@@ -8,7 +8,7 @@ export interface FunnelSpan {
   until: string;
 }
 
-/** The last days, today included. */
+/** Returns the last days, today included. */
 export async function lastDays(sql: Queryable, days: number): Promise<FunnelSpan> {
   const [span] = await sql<[FunnelSpan]>`
     SELECT (today - ${days - 1}::integer)::text AS from, today::text AS until FROM (SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date AS today) t`;
@@ -16,8 +16,8 @@ export async function lastDays(sql: Queryable, days: number): Promise<FunnelSpan
 }
 
 /**
- * Steps by target and day. Opened pages are what was counted; gifts that were begun are donations; paid ones are the ledger's, less those that went back
- * whole, as in `target_days`. What ambassadors brought is counted for them.
+ * SQL: steps by target and day. Opened pages come from the counter; started gifts are donations; paid ones come from the ledger, without
+ * gifts returned in full, as in `target_days`. Gifts through ambassadors count for the ambassadors.
  */
 function steps(sql: Queryable, { from, until }: FunnelSpan, targetId: number | null) {
   return sql`
@@ -30,7 +30,7 @@ function steps(sql: Queryable, { from, until }: FunnelSpan, targetId: number | n
       WHERE day BETWEEN ${from}::date AND ${until}::date AND source <> 'ambassador' AND (${targetId}::bigint IS NULL OR target_id = ${targetId}::bigint)`;
 }
 
-/** The columns of one group of steps. */
+/** SQL: the columns of one group of steps. */
 const sums = (sql: Queryable) => sql`
   sum(views)::integer AS "viewCount", sum(forms)::integer AS "formCount", sum(payments)::integer AS "paymentCount", sum(paid)::integer AS "paidCount"`;
 
@@ -43,7 +43,7 @@ const added = (one: FunnelSteps, other: FunnelSteps): FunnelSteps => ({
   paidCount: one.paidCount + other.paidCount,
 });
 
-/** The steps of one target, or of all, on days that had any, and their sum. */
+/** Returns the steps of one target, or of all, on days with any, and their sum. */
 export async function readFunnelDays(
   sql: Queryable,
   span: FunnelSpan,
@@ -54,7 +54,7 @@ export async function readFunnelDays(
   return { ...span, total: days.reduce(added, NOTHING), days: [...days] };
 }
 
-/** The targets whose pages were opened most. */
+/** Returns the targets with the most opened pages. */
 export async function readFunnelTargets(sql: Queryable, span: FunnelSpan, limit: number): Promise<Funnel['targets']> {
   const rows = await sql<(FunnelSteps & { id: string; kind: TargetKind; address: string; title: string })[]>`
     SELECT t.public_id AS id, t.kind, t.address, r.title, s.* FROM (

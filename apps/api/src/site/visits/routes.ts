@@ -11,7 +11,7 @@ interface FunnelParts {
   visits: Pick<VisitCounter, 'count'>;
 }
 
-/** What operators read about the way to a gift, and the pages that are shown by processes without a database. */
+/** Handlers for operators' figures about steps to a gift, and for pages opened at processes without a database. */
 export function funnelHandlers({ sql, visits }: FunnelParts): Pick<Handlers, 'getFunnel' | 'reportOpenedPage'> {
   return {
     reportOpenedPage: async ({ body, headers, clientAddress }) => {

@@ -5,7 +5,7 @@ import { isVisit, type VisitHeaders } from './bots.domain.ts';
 import { addVisits, type Visits } from './repository.ts';
 import { createVisitBudget } from './visit-budget.ts';
 
-/** Who opened a page. */
+/** The visitor of a page. */
 export interface Opening extends VisitHeaders {
   clientAddress: string;
 }
@@ -13,18 +13,19 @@ export interface Opening extends VisitHeaders {
 /** Counts opened pages in memory, and adds them to the database in batches. */
 export interface VisitCounter {
   /**
-   * Counts a page, unless a program asked for it or the visitor's network has opened it too often. Nothing waits for it, and it never throws.
+   * Counts a page, unless a program requested it or the visitor's network has opened it too often. No caller waits for it, and it never
+   * throws.
    */
   count(page: OpenedPage, opening: Opening): void;
-  /** Writes what is counted; on failure it is kept for the next time. */
+  /** Writes the counts; on failure they are kept for the next time. */
   flush(): Promise<void>;
   start(): void;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void>;
 }
 
 const FLUSH_MS = 10_000;
-/** Invented addresses fill no memory: beyond these, new ones are left out until the next flush. */
+/** Invented addresses cannot fill the memory: beyond this number, new ones are ignored until the next flush. */
 const MOST_ADDRESSES = 5_000;
 
 export function createVisitCounter({ sql, log }: { sql: Queryable; log: Pick<Logger, 'warn'> }): VisitCounter {
@@ -54,7 +55,7 @@ export function createVisitCounter({ sql, log }: { sql: Queryable; log: Pick<Log
     }
   }
 
-  /** One at a time, so that a slow database is not written to twice. */
+  /** Flushes one at a time, so that a slow database does not get two writes at once. */
   function flush(): Promise<void> {
     writing = writing.then(write);
     return writing;

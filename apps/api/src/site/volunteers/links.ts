@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { Queryable } from '../../platform/database/client.ts';
 import { createSigner } from '../../platform/secrets/signing.ts';
 
-/** Hours in which the link of a confirmation works. */
+/** Hours for which the link of a confirmation is valid. */
 export const CONFIRM_HOURS = 72;
 
 const ID = /^[0-9a-f-]{36}$/;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** What stands for an address in links that withdraw: the address itself would stand in logs and histories. */
+/** Returns the hash that replaces an address in links for withdrawal: the address itself would be in logs and histories. */
 export const emailHashOf = (email: string): string => hash('sha256', email);
 
-/** Makes and opens the tokens of mailed links. They hold what they are for, so no table keeps them, and a mail may be sent twice. */
+/** Creates and opens the tokens of mailed links. A token contains its own data, so no table stores it, and a mail may be sent twice. */
 export function createVolunteerLinks(sql: Queryable) {
   const confirming = createSigner(sql, 'volunteer confirmation');
   const withdrawing = createSigner(sql, 'volunteer withdrawal');
@@ -25,7 +25,7 @@ export function createVolunteerLinks(sql: Queryable) {
       if (!ID.test(publicId)) return 'unknown';
       return Number(until) * 1000 > now ? { publicId } : 'expired';
     },
-    /** Returns the hash of the address; undefined for a text that is no such token. */
+    /** Returns the hash of the address; undefined for an invalid token. */
     async openWithdraw(token: string): Promise<string | undefined> {
       const emailHash = (await withdrawing.open(token)) ?? '';
       return HASH.test(emailHash) ? emailHash : undefined;

@@ -2,7 +2,7 @@ import type { VolunteerApplication } from '@uluran/contract/endpoints';
 import type { VolunteerStatus } from '@uluran/contract/volunteers';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Stores an application that is to be confirmed; returns its number. */
+/** Stores an application that needs a confirmation; returns its number. */
 export async function insertApplication(
   sql: Queryable,
   application: VolunteerApplication,
@@ -22,7 +22,7 @@ export async function confirmApplication(sql: Queryable, publicId: string): Prom
   return row.confirmed;
 }
 
-/** Deletes everything of an address. */
+/** Deletes all applications of an address. */
 export async function withdrawApplications(sql: Queryable, emailHash: string): Promise<void> {
   await sql`SELECT withdraw_volunteer(${emailHash})`;
 }
@@ -34,13 +34,13 @@ export async function findByPhone(sql: Queryable, phone: string): Promise<string
   return rows.map(({ email }) => email);
 }
 
-/** Days for which applications are kept; those who were accepted stay until they leave. */
+/** Days for which applications are kept; accepted volunteers stay until they leave. */
 export interface KeptDays {
-  /** Since they were sent. */
+  /** Days since it was sent. */
   unconfirmed: number;
-  /** Since they were declined. */
+  /** Days since it was declined. */
   declined: number;
-  /** Since they were confirmed, or last acted on. */
+  /** Days since it was confirmed, or since the last step. */
   waiting: number;
 }
 
@@ -54,7 +54,7 @@ export async function deleteOld(sql: Queryable, { unconfirmed, declined, waiting
   return rows.length;
 }
 
-/** What the mail to an applicant is made of. */
+/** Data of the mail to an applicant. */
 export interface Applicant {
   publicId: string;
   email: string;
@@ -70,7 +70,7 @@ export async function readApplicant(sql: Queryable, id: number): Promise<Applica
   return row;
 }
 
-/** A confirmed application, as operators read it. */
+/** A confirmed application, for operators. */
 export interface Volunteer {
   id: number;
   status: VolunteerStatus;
@@ -85,18 +85,18 @@ export interface Volunteer {
   times: string[];
   motivation: string;
   confirmedAt: Date;
-  /** Of the operator's last step; null before the first. */
+  /** Note of the operator's last step; null before the first. */
   note: string | null;
 }
 
-/** Confirmed applications with one of these statuses, the oldest first. */
+/** Returns confirmed applications with one of these statuses, oldest first. */
 export async function readVolunteers(sql: Queryable, statuses: readonly VolunteerStatus[]): Promise<Volunteer[]> {
   return await sql<Volunteer[]>`
     SELECT id, status, name, email, phone, city, birth_date::text AS "birthDate", skills, roles, times, motivation, confirmed_at AS "confirmedAt", note
     FROM volunteers WHERE confirmed_at IS NOT NULL AND status = ANY(${[...statuses]}) ORDER BY confirmed_at, id`;
 }
 
-/** How many confirmed applications no operator has acted on. */
+/** Returns the number of confirmed applications without an operator's step. */
 export async function countWaiting(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`
     SELECT count(*)::integer AS waiting FROM volunteers WHERE status = 'applied' AND confirmed_at IS NOT NULL`;

@@ -20,7 +20,7 @@ import {
   withdrawApplications,
 } from './repository.ts';
 
-/** As the privacy policy says. */
+/** According to the privacy policy. */
 const KEPT_DAYS: KeptDays = { unconfirmed: 7, declined: 90, waiting: 365 };
 
 const NO_LINK = 'Tautan ini tidak lengkap atau sudah tidak berlaku. Buka lagi dari email Anda.';
@@ -36,7 +36,7 @@ interface Dependencies {
 export function createVolunteerService({ sql, limits, links }: Dependencies) {
   return {
     /**
-     * Stores an application, and sends its address a mail to confirm it. The answer is the same whatever the address has sent before.
+     * Stores an application, and sends its address a mail to confirm it. The response is the same for an address with earlier applications.
      * @throws InvalidFields, TooManyAttempts
      */
     async apply(application: VolunteerApplication, clientAddress: string): Promise<void> {
@@ -62,7 +62,9 @@ export function createVolunteerService({ sql, limits, links }: Dependencies) {
       if (!(await confirmApplication(sql, link.publicId))) throw new NotFound(REPLACED_OR_DELETED);
     },
 
-    /** Deletes what an address has sent, also where that is gone already. @throws NotFound for a token that is none, TooManyAttempts */
+    /**
+     * Deletes the applications of an address; succeeds even if there are none left. @throws NotFound for an invalid token, TooManyAttempts
+     */
     async withdraw(token: string, clientAddress: string): Promise<void> {
       await limits.begin('mailLink', clientAddress);
       const emailHash = await links.openWithdraw(token);
@@ -74,17 +76,17 @@ export function createVolunteerService({ sql, limits, links }: Dependencies) {
 
 export type VolunteerService = ReturnType<typeof createVolunteerService>;
 
-/** Confirmed applications with one of these statuses, the oldest first. */
+/** Returns confirmed applications with one of these statuses, oldest first. */
 export function listVolunteers(sql: Queryable, statuses: readonly VolunteerStatus[]): Promise<Volunteer[]> {
   return readVolunteers(sql, statuses);
 }
 
-/** How many wait for an operator, for the metrics. */
+/** Returns the number of applications that wait for an operator, for the metrics. */
 export function countWaitingVolunteers(sql: Queryable): Promise<number> {
   return countWaiting(sql);
 }
 
-/** Notes an operator's step. Returns false where the application may not take it, or there is none. Needs the owner's role. */
+/** Records an operator's step. Returns false if the application's state does not allow it, or there is none. Needs the owner's role. */
 export function moveVolunteer(
   sql: Queryable,
   id: number,
@@ -93,15 +95,15 @@ export function moveVolunteer(
   return moveApplication(sql, id, step);
 }
 
-/** Removes what an account's address has sent. */
+/** Removes the applications of an account's address. */
 export async function eraseVolunteer(sql: Queryable, email: string | null): Promise<void> {
   if (email !== null) await withdrawApplications(sql, emailHashOf(email));
 }
 
-/** Addresses of those who have applied with this phone number (E.164). */
+/** Returns the addresses of applicants with this phone number (E.164). */
 export const findVolunteersByPhone = (sql: Queryable, phone: string): Promise<string[]> => findByPhone(sql, phone);
 
-/** Deletes applications that are kept no longer; returns how many. */
+/** Deletes applications after their retention time; returns their number. */
 export function pruneVolunteers(sql: Queryable): Promise<number> {
   return deleteOld(sql, KEPT_DAYS);
 }

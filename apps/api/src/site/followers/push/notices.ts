@@ -10,18 +10,18 @@ interface Dependencies {
   push: PushService | undefined;
 }
 
-/** Where the updates of a target stand. */
+/** Returns the path of a target's updates. */
 function newsPath({ target }: NoticeFacts): string {
-  // An ambassador's updates stand on one page.
+  // An ambassador's updates are on one page.
   return target.kind === 'ambassador' ? `${targetPath(target)}/news` : `${targetPath(target)}#kabar`;
 }
 
-/** A push service lets 32 letters of a topic pass, and reads them. */
+/** Returns a topic for a push service, which allows 32 letters of it, and can read them. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 /**
- * Notifications to browsers, sent from the outbox. They hold public facts about the target alone; what has changed since a message was put in is read again, so
- * none is sent after leaving.
+ * Handler of notifications to browsers, sent from the outbox. They contain only public facts about the target; changes since a message was
+ * stored are read again, so none is sent after a browser has left.
  */
 export function noticeHandlers({ sql, push }: Dependencies): Record<'push_notice', OutboxHandler> {
   return {

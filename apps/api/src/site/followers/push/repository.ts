@@ -2,7 +2,7 @@ import type { BrowserSubscription, PushFollow } from '@uluran/contract/endpoints
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../../../platform/database/client.ts';
 
-/** Finds the target with this address that the public sees and that has updates; products have none. */
+/** Finds the published target with this address that has updates; products have none. */
 export async function findFollowable(sql: Queryable, slug: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT t.id FROM donation_targets t WHERE t.id = (SELECT target_id FROM target_slugs WHERE slug = ${slug})
@@ -10,13 +10,13 @@ export async function findFollowable(sql: Queryable, slug: string): Promise<numb
   return row?.id;
 }
 
-/** The most that follow one target, and that one browser follows. */
+/** Maximum of browsers that follow one target, and of targets that one browser follows. */
 export interface SubscriptionLimits {
   browsers: number;
   targets: number;
 }
 
-/** Notes that a browser follows; undefined where one of the limits is reached. */
+/** Stores that a browser follows; returns undefined if one of the limits is reached. */
 export async function saveSubscription(
   sql: Queryable,
   targetId: number,
@@ -36,7 +36,7 @@ export async function readFollow(sql: Queryable, slug: string, endpoint: string)
   return row;
 }
 
-/** Pauses or resumes; undefined if the browser does not follow. */
+/** Pauses or resumes; returns undefined if the browser does not follow. */
 export async function pauseFollow(
   sql: Queryable,
   { slug, endpoint, paused }: { slug: string; endpoint: string; paused: boolean },
@@ -56,22 +56,22 @@ export async function renewSubscription(
   await sql`SELECT renew_push_subscription(${former}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`;
 }
 
-/** Ends what a browser follows: one target, or without one all. */
+/** Ends a browser's subscription to one target, or without one to all. */
 export async function deleteSubscriptions(sql: Queryable, endpoint: string, slug?: string): Promise<void> {
   await sql`
     DELETE FROM push_subscriptions WHERE endpoint = ${endpoint}
       AND (${slug ?? null}::text IS NULL OR target_id = (SELECT target_id FROM target_slugs WHERE slug = ${slug ?? null}))`;
 }
 
-/** What a notification is made of. */
+/** Data of a notification. */
 export interface NoticeFacts extends BrowserSubscription {
   target: TargetAddress;
   title: string;
-  /** The address of what the browser follows: of a page of an ambassador, not the campaign's. */
+  /** Slug of the followed target: an ambassador's page, not its campaign. */
   followedSlug: string;
 }
 
-/** Undefined if the browser has left or paused meanwhile, or the target is not public now. */
+/** Returns undefined if the browser has left or paused meanwhile, or the target is not public now. */
 export async function readNotice(
   sql: Queryable,
   { subscriptionId, targetId }: { subscriptionId: number; targetId: number },
@@ -85,7 +85,7 @@ export async function readNotice(
   return row;
 }
 
-/** Puts reminders that a target ends into the outbox; returns how many. */
+/** Puts reminders that a target ends into the outbox; returns their number. */
 export async function remindByPush(sql: Queryable, days: number): Promise<number> {
   const [row] = await sql<[{ count: number }]>`SELECT remind_by_push(${days}) AS count`;
   return row.count;

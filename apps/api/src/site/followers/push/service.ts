@@ -14,9 +14,9 @@ import {
   saveSubscription,
 } from './repository.ts';
 
-/** Far above what people do; rows that no browser needs cost little, but not nothing. */
+/** Far above real use; unused rows cost little, but not nothing. */
 const LIMITS: SubscriptionLimits = { browsers: 100_000, targets: 100 };
-/** A reminder comes with so many days left. */
+/** Days before the end at which a reminder is sent. */
 const REMINDER_DAYS = 3;
 
 const NONE: PushFollow = { following: false, paused: false };
@@ -24,12 +24,15 @@ const NONE: PushFollow = { following: false, paused: false };
 interface Dependencies {
   sql: Sql;
   visitorLimits: VisitorLimits;
-  /** Undefined where an installation has no keys: no browser is taken, and each may leave. */
+  /** Undefined if the installation has no keys: then no browser can follow, but each may leave. */
   push: PushService | undefined;
   limits?: SubscriptionLimits;
 }
 
-/** Browsers that follow targets by notifications. The endpoint of a browser's subscription is all that is known of it, and gives access. */
+/**
+ * Creates the service for browsers that follow targets by notifications. The endpoint of a browser's subscription is its only
+ * identification, and gives access.
+ */
 export function createPushSubscriptions({ sql, visitorLimits, push, limits = LIMITS }: Dependencies) {
   function requireListed({ endpoint }: BrowserSubscription): void {
     if (push === undefined) throw new NotFound('Notifikasi belum tersedia di sini.');
@@ -38,7 +41,7 @@ export function createPushSubscriptions({ sql, visitorLimits, push, limits = LIM
   }
 
   return {
-    /** Follows; a browser that follows already stays as it is. @throws NotFound, InvalidFields, TooManyAttempts */
+    /** Follows; a browser that follows already is unchanged. @throws NotFound, InvalidFields, TooManyAttempts */
     async follow(slug: string, subscription: BrowserSubscription, clientAddress: string): Promise<PushFollow> {
       await visitorLimits.begin('push', clientAddress);
       requireListed(subscription);
@@ -65,14 +68,14 @@ export function createPushSubscriptions({ sql, visitorLimits, push, limits = LIM
       return (await pauseFollow(sql, change)) ?? NONE;
     },
 
-    /** Hands over from a former subscription to the browser's new one. @throws NotFound, InvalidFields, TooManyAttempts */
+    /** Moves a former subscription to the browser's new one. @throws NotFound, InvalidFields, TooManyAttempts */
     async renew(former: string, subscription: BrowserSubscription, clientAddress: string): Promise<void> {
       await visitorLimits.begin('push', clientAddress);
       requireListed(subscription);
       await renewSubscription(sql, former, subscription);
     },
 
-    /** Ends one following of a browser, or all. @throws TooManyAttempts */
+    /** Ends one subscription of a browser, or all. @throws TooManyAttempts */
     async unfollow(endpoint: string, slug: string | undefined, clientAddress: string): Promise<void> {
       await visitorLimits.begin('push', clientAddress);
       await deleteSubscriptions(sql, endpoint, slug);
@@ -82,7 +85,7 @@ export function createPushSubscriptions({ sql, visitorLimits, push, limits = LIM
 
 export type PushSubscriptionService = ReturnType<typeof createPushSubscriptions>;
 
-/** Reminds browsers of what they follow and what ends soon, once each; returns how many. */
+/** Reminds browsers of followed targets that end soon, once each; returns their number. */
 export function remindFollowers(sql: Queryable): Promise<number> {
   return remindByPush(sql, REMINDER_DAYS);
 }
