@@ -44,13 +44,13 @@ export const CHECKS: readonly Check[] = [
 ];
 
 export interface CheckResult extends Check {
-  /** Rows that break it; empty when it holds. At most {@link SHOWN}. */
+  /** Rows that violate it; empty if it holds. At most {@link SHOWN}. */
   violations: Record<string, unknown>[];
 }
 
 const SHOWN = 20;
 
-/** Runs every named check over everything at once; a broken one is logged as an error with rows that break it. Needs the owner's role. */
+/** Runs every named check over all data at once; a violated one is logged as an error with its rows. Needs the owner's role. */
 export async function runChecks(sql: Queryable, log: Logger): Promise<CheckResult[]> {
   const found = new Map(CHECKS.map(({ name }) => [name, [] as Record<string, unknown>[]]));
   const note = ({ check, row }: Violation) => {
@@ -59,7 +59,7 @@ export async function runChecks(sql: Queryable, log: Logger): Promise<CheckResul
     if (rows.length < SHOWN) rows.push(row);
   };
   await onOneConnection(sql, async (connection) => {
-    // What the sweep over the book carries along is this run's own.
+    // The sweep over the book stores its intermediate sums in a table of this run's own.
     await connection`CREATE TEMPORARY TABLE check_carries (LIKE public.check_carries INCLUDING ALL) ON COMMIT DROP`;
     for (const sweep of SWEEPS) await sweepOnce(connection, sweep, note);
   });
@@ -77,7 +77,7 @@ async function sweepOnce(sql: Queryable, { step }: Sweep, note: (violation: Viol
   }
 }
 
-/** Each statement sees what is committed when it begins: no other transaction waits for this one, nor is blocked by it. */
+/** Each statement reads the rows that are committed when it begins: no other transaction waits for this one, nor is blocked by it. */
 async function onOneConnection(sql: Queryable, work: (connection: TransactionSql) => Promise<void>): Promise<void> {
   if ('savepoint' in sql) await (sql as TransactionSql).savepoint(work);
   else await (sql as Sql).begin(work);

@@ -4,41 +4,41 @@ import { type SqlText, statement, text, type Values } from '../../platform/datab
 /** A named promise about the data. */
 export interface Check {
   readonly name: string;
-  /** What always holds, in one sentence. */
+  /** The condition that always holds, in one sentence. */
   readonly promise: string;
 }
 
-/** Something that breaks a check. */
+/** A row that violates a check. */
 export interface Violation {
   /** Name of the check. */
   readonly check: string;
-  /** What a person needs to find it: ids, what is there and what should be. */
+  /** Data for finding it: ids, the present values and the expected ones. */
   readonly row: Record<string, unknown>;
 }
 
-/** What one step of a sweep has found, and where the next one begins; undefined when the pass is over. */
+/** Violations that one step of a sweep has found, and the start of the next step; undefined when the pass is over. */
 export interface Step {
   readonly violations: Violation[];
   readonly next: number | undefined;
 }
 
 /**
- * Checks that go over the same rows, slice by slice, so that no statement grows with the data. Each slice is one statement: it sees the books and what they
- * follow from at one moment.
+ * Checks that read the same rows, slice by slice, so that no statement grows with the data. Each slice is one statement: it reads the books
+ * and their sources at one moment.
  */
 export interface Sweep {
   readonly name: string;
   readonly checks: readonly Check[];
-  /** How long after a pass the next one begins; a quarter of an hour by default. */
+  /** Hours between two passes; a quarter of an hour by default. */
   readonly restHours?: number;
-  /** Does the slice that begins behind `position`; a pass begins with 0. */
+  /** Checks the slice after `position`; a pass begins with 0. */
   readonly step: (sql: Queryable, position: number) => Promise<Step>;
 }
 
 interface Range {
   readonly name: string;
   readonly checks: readonly Check[];
-  /** The table whose ids make the slices. */
+  /** The table whose ids are divided into slices. */
   readonly table: SqlText;
   readonly idColumn?: SqlText;
   /** Ids in a slice. */
@@ -48,7 +48,7 @@ interface Range {
   readonly values?: Values;
 }
 
-/** A sweep over the ids of a table. */
+/** Creates a sweep over the ids of a table. */
 export function rangeSweep({ name, checks, table, idColumn = text`id`, width, query, values = {} }: Range): Sweep {
   const findLast = statement<{ last: number | string | null }>(text`SELECT max(${idColumn}) AS last FROM ${table}`);
   const find = statement<{ check_name: string; details: Record<string, unknown> }>(query);

@@ -4,11 +4,11 @@ import type { Queryable, Sql, TransactionSql } from '../../platform/database/cli
 import { CHECKS, SWEEPS } from './checks.ts';
 import type { Sweep, Violation } from './sweep.ts';
 
-/** How long a run may go on taking slices: the checks never take more of the database than a part of each minute. */
+/** Milliseconds for which a run may take further slices: the checks use only a part of each minute of the database. */
 const RUN_MS = 5_000;
-/** Between a pass and the next, unless the sweep sets its own. */
+/** Hours between two passes, unless the sweep has its own. */
 const REST_HOURS = 0.25;
-/** Rows that break a check, for the log. */
+/** Logged rows that violate a check. */
 const SHOWN = 20;
 
 interface Pass {
@@ -19,10 +19,9 @@ interface Pass {
 }
 
 /**
- * Continues every sweep of the named checks where it was left, a slice at a time and in turn, until the time of this run is over or all
- * passes are done. A pass over everything takes as many runs as it needs. What breaks a check is logged as an error. Needs the owner's
- * role.
- * @returns how many slices were done
+ * Continues every sweep of the named checks from its last position, a slice at a time in round-robin order, until the time of this run is
+ * over or all passes are done. A pass over all data takes several runs. Violations are logged as errors. Needs the owner's role.
+ * @returns the number of slices
  */
 export async function watchChecks(
   ownerSql: Sql,
@@ -41,13 +40,13 @@ export async function watchChecks(
       if (outcome === 'unfinished') unfinished.push(sweep);
     }
     going = unfinished;
-    // Frees the connection and the event loop for others.
+    // Releases the connection and the event loop for other work.
     await pause(0);
   }
   return slices;
 }
 
-/** Returns true if a sweep has a pass to begin or to go on with. */
+/** Returns true if a sweep has a pass to begin or to continue. */
 export async function areChecksDue(ownerSql: Queryable): Promise<boolean> {
   const passes = await ownerSql<{ sweep: string; position: number; hoursAgo: number | null }[]>`
     SELECT sweep, position, extract(epoch FROM now() - last_passed_at)::float8 / 3600 AS "hoursAgo" FROM check_passes`;
@@ -57,7 +56,7 @@ export async function areChecksDue(ownerSql: Queryable): Promise<boolean> {
   });
 }
 
-/** One slice of a sweep, and where the next one begins. Another node that is at the same sweep leaves nothing to do here. */
+/** Runs one slice of a sweep, and stores the start of the next one. If another node works on the same sweep, this one skips it. */
 async function takeSlice(tx: TransactionSql, sweep: Sweep, log: Logger): Promise<'resting' | 'unfinished' | 'passed'> {
   const pass = await lockPass(tx, sweep);
   if (pass === undefined || pass.isResting) return 'resting';
@@ -91,9 +90,9 @@ function report(log: Logger, violations: readonly Violation[]): void {
 /** The state of a check, for the metrics. */
 export interface CheckStanding {
   name: string;
-  /** Rows that break it: of the last pass over everything, or of the one under way if that has found more. */
+  /** Number of violating rows: of the last complete pass, or of the current one if that has found more. */
   violations: number;
-  /** When everything was last looked at; null before the first pass is over. */
+  /** Time of the last complete pass; null before the first one is over. */
   passedAt: Date | null;
 }
 
@@ -108,7 +107,7 @@ export async function readStandings(sql: Queryable): Promise<CheckStanding[]> {
     return {
       name,
       violations: own.reduce((sum, pass) => sum + Math.max(pass?.found[name] ?? 0, pass?.lastFound[name] ?? 0), 0),
-      // A check of two sweeps is as old as the older of them.
+      // For a check of two sweeps, the older time counts.
       passedAt: times.toSorted((one, other) => Number(one ?? 0) - Number(other ?? 0))[0] ?? null,
     };
   });

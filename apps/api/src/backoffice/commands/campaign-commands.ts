@@ -37,7 +37,7 @@ async function show({ sql, print }: Command, id: string): Promise<void> {
 
 const STEPS_WITH_REASON = { ask: 'request_changes', reject: 'reject', freeze: 'freeze', release: 'release' } as const;
 
-/** What was typed as a step; undefined where something is missing. */
+/** Converts typed words into a step; returns undefined if a part is missing. */
 async function readStep(
   { sql, options: { note, field } }: Command,
   verb: string,
@@ -59,7 +59,7 @@ async function readStep(
     : undefined;
 }
 
-/** Hands a folder's campaign in for its organiser, and publishes it where an operator is named. */
+/** Submits a folder's campaign for its organiser, and publishes it if an operator is named. */
 async function importFolder({ sql, print, openPictures, options }: Command, folder: string): Promise<void> {
   if (options.owner === undefined || openPictures === undefined) throw new UsageError();
   const operator = options.by === undefined ? undefined : await operatorOf(sql, options.by);

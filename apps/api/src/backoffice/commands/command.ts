@@ -13,7 +13,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Options a command may be given, each with a value. */
+/** Options of commands, each with a value. */
 export type Options = Readonly<
   Partial<
     Record<
@@ -42,29 +42,32 @@ export type Options = Readonly<
 
 export type ProveOperator = (operator: { id: number; email: string }) => Promise<void>;
 
-/** One command of an operator, as it was typed, with what it works on. */
+/** One command of an operator, with its services. */
 export interface Command {
-  /** As the database's owner: the application's role may not decide about money. */
+  /** The database as its owner: the application's role may not decide about money. */
   sql: Sql;
   print: (text: string) => void;
-  /** Asks a gateway about transactions that are not in the books. */
+  /** Reads transactions from a gateway that are not in the books. */
   ask: AskGateway;
   /** Opens the keys of sealed values. */
   openSealer: () => Promise<Sealer>;
-  /** Opens the place where pictures are kept, for what stores one. @throws CommandRefused for a folder that is not the service's */
+  /** Opens the store of pictures, for commands that store one. @throws CommandRefused for a folder that is not the service's */
   openPictures?: (() => Promise<PictureStore>) | undefined;
-  /** Opens the checkpoint that is kept beside the key of the book. */
+  /** Opens the checkpoint that is stored beside the key of the book. */
   openKept?: (() => KeptCheckpoint) | undefined;
-  /** Opens what sends the withdrawals that operators begin; operators themselves by default. */
+  /** Opens the provider that sends the withdrawals which operators begin; operators themselves by default. */
   openPayouts?: (() => PayoutProvider) | undefined;
-  /** Has an operator prove to be at the keyboard, by a second factor of their own; without it no operator decides about money. @throws CommandRefused */
+  /**
+   * Proves an operator's presence at the keyboard, by a second factor of their own; without it no operator decides about money. @throws
+   * CommandRefused
+   */
   prove?: ProveOperator | undefined;
   /** Arguments after the noun. */
   words: readonly string[];
   options: Options;
 }
 
-/** The number of a row; undefined for anything else. */
+/** Returns the number of a row; undefined for any other text. */
 export function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
@@ -76,7 +79,7 @@ export async function operatorOf(sql: Sql, email: string): Promise<number> {
   return id;
 }
 
-/** The operator of this address, who decides about money and has proved to be at the keyboard. @throws CommandRefused */
+/** Returns the operator with this address, who decides about money and has proved presence at the keyboard. @throws CommandRefused */
 export async function provedTreasurer({ sql, prove }: Pick<Command, 'sql' | 'prove'>, email: string): Promise<number> {
   await operatorOf(sql, email);
   const id = await findTreasurer(sql, email);

@@ -19,7 +19,7 @@ import { printable } from './terminal.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The sandbox of a running product is on the next port. */
+/** The sandbox of a running product uses the next port. */
 const sandboxUrl = (): string => `http://127.0.0.1:${readVariables(['PORT']).PORT + 1}`;
 
 async function openServiceSealer(sql: Sql) {
@@ -41,7 +41,10 @@ function openServiceKept() {
   return keepCheckpointIn(readVariables(['DATA_DIR']).DATA_DIR);
 }
 
-/** `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits 1 when one cannot be carried out. */
+/**
+ * `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits with 1 if a command cannot be carried
+ * out.
+ */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (asksForHelp(args)) {
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
     });
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error;
-    // As it was typed: what is removed from the log of a server is what the operator needs.
+    // Unredacted: the operator needs the data that a server's log would redact.
     console.error(printable(error.message));
     process.exitCode = 1;
   } finally {

@@ -7,7 +7,7 @@ import { TooManyAttempts } from '../../platform/rate-limits/budget.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { ProveOperator } from './command.ts';
 
-/** Asks for a line at the terminal, or reads it from what is piped in. */
+/** Reads a line from the terminal after a question, or from piped input. */
 async function readLine(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -17,7 +17,7 @@ async function readLine(question: string): Promise<string> {
   }
 }
 
-/** Has operators prove by their own app that they are at the keyboard: `read` asks a person for a code. */
+/** Creates the proof by an operator's own app of presence at the keyboard: `read` requests a code from a person. */
 export function createProof(sql: Sql, openSealer: () => Promise<Sealer>, read = readLine): ProveOperator {
   return async ({ id, email }) => {
     const readCode = () => read(`Code of the authenticator app of ${email}: `);

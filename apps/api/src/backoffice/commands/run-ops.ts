@@ -127,7 +127,7 @@ export const USAGE = `Usage:
   ops operators token <e-mail>
       prints a token for the operators' calls, good for eight hours, or thirty minutes without use; it opens nothing of the site`;
 
-/** Whether the arguments ask how commands are written. That is no mistake, and takes no database. */
+/** Returns true if the arguments request help, which is no mistake and needs no database. */
 export const asksForHelp = (args: readonly string[]): boolean =>
   args[0] === 'help' || args.includes('--help') || args.includes('-h');
 
@@ -196,8 +196,9 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
 }
 
 /**
- * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the output, `ask` asks
- * a gateway, `prove` asks an operator for a second factor, `openSealer` opens the keys of sealed values, `openPictures` the place of pictures, and `openPayouts` what sends the withdrawals that are begun.
+ * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the
+ * output, `ask` reads from a gateway, `prove` requests an operator's second factor, `openSealer` opens the keys of sealed values,
+ * `openPictures` the store of pictures, and `openPayouts` the sender of started withdrawals.
  * @throws UsageError, CommandRefused, FolderRefused, UnreadableReport
  */
 export async function runOps(
@@ -217,7 +218,7 @@ export async function runOps(
   }
 }
 
-/** Whether the operator, not the program, must do something else. */
+/** Returns true if the operator, not the program, has to correct the cause. */
 export function isOperatorsMistake(
   error: unknown,
 ): error is UsageError | CommandRefused | FolderRefused | UnreadableReport | EncryptionKeysUnusable {

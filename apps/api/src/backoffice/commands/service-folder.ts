@@ -3,17 +3,17 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { dataFolderProblem } from '../../platform/installation/data-folder.ts';
 
 interface Needed {
-  /** What the command writes there or reads. */
+  /** Data that the command writes or reads there. */
   what: string;
-  /** Variable with which the service needs no folder for it, where there is one. */
+  /** Variable with which the service needs no folder for it, if there is one. */
   alternative?: string;
 }
 
 type Variables = { DATABASE_URL?: string | undefined; DATA_DIR?: string | undefined };
 
 /**
- * Returns the data folder of a command with a `DATABASE_URL`: the service has a folder that its environment names. Undefined for an embedded database, which
- * is in the data folder itself.
+ * Returns the data folder of a command with a `DATABASE_URL`: the environment names the service's folder. Undefined for an embedded
+ * database, which is in the data folder itself.
  * @throws CommandRefused if none is named
  */
 export function requireNamedFolder(
@@ -30,7 +30,7 @@ export function requireNamedFolder(
 }
 
 /**
- * Refuses a command that would use another data folder than the service, by a mistyped variable for example.
+ * Refuses a command that would use another data folder than the service, for example because of a mistyped variable.
  * @throws CommandRefused
  */
 export async function requireServiceFolder(sql: Queryable, variables: Variables, needed: Needed): Promise<void> {

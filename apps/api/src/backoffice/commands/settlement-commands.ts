@@ -62,7 +62,7 @@ export async function runSettlement(command: Command): Promise<void> {
   } else throw new UsageError();
 }
 
-/** What the bank received: negative where a payout deducts more than it pays out. */
+/** Returns the amount that the bank received: negative if a payout deducts more than it pays out. */
 function readNet(text: string | undefined): number {
   if (text !== undefined && /^-?\d{1,15}$/.test(text)) return Number(text);
   throw new UsageError('--net must be what the bank received, in whole rupiah: --net=4320000.');

@@ -10,7 +10,7 @@ import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { listVolunteers, moveVolunteer } from '../../site/volunteers/service.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
-/** What an operator types, and what it makes of an application. */
+/** An operator's verbs, with the resulting status of an application. */
 const STEPS: Readonly<Record<string, VolunteerStatus>> = {
   contact: 'contacted',
   accept: 'accepted',

@@ -60,7 +60,7 @@ async function showAccount(review: Review, command: Command, id: string): Promis
   print(number ?? 'The number is not kept: the member was erased, or removed the account before numbers were kept.');
 }
 
-/** Steps with what has to be typed beside them. */
+/** Steps with their required options. */
 const STEPS = {
   approve: null,
   start: null,

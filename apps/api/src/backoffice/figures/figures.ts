@@ -15,7 +15,7 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** Looks up the figures that stand in the database, before the registry is read. */
+/** Updates the figures from the database, before the registry is read. */
 export async function refreshFigures({ database: { sql, replica }, metrics }: Dependencies): Promise<void> {
   metrics.replicaLag.set((replica?.lagMs() ?? 0) / 1000);
   metrics.outboxWaiting.set(await countWaiting(sql));
@@ -32,7 +32,7 @@ export async function refreshFigures({ database: { sql, replica }, metrics }: De
   }
 }
 
-/** Makes what reads every figure, for a collector. */
+/** Creates the function that reads every figure, for a collector. */
 export function createFigures(dependencies: Dependencies): ReadFigures {
   return async () => {
     const errors = await refreshFigures(dependencies).then(

@@ -6,8 +6,8 @@ import type { Step, Sweep } from '../sweep.ts';
 const WIDTH = 10_000;
 
 /**
- * Goes through the book in its order and carries along what lies in each pocket: what is less than nothing at any place left before it came. When
- * the book ends, what was carried is what the roll-up must have.
+ * Reads the book in its order and adds up each pocket: a negative sum at any place means that money left before it arrived. At the end of
+ * the book, the sums must equal those of the roll-up.
  */
 const QUERY = text`
 WITH placed AS MATERIALIZED (
@@ -111,7 +111,7 @@ async function step(sql: Queryable, position: number): Promise<Step> {
   };
 }
 
-/** The place that follows the last one of the slice before. */
+/** Returns the place after the last one of the previous slice. */
 async function nextPlace(sql: Queryable, position: number): Promise<number> {
   if (position === 0) return 1;
   const [row] = await sql<
@@ -120,7 +120,7 @@ async function nextPlace(sql: Queryable, position: number): Promise<number> {
   return Number(row?.next ?? 0);
 }
 
-/** The statements name the table `check_carries`; a run by itself shadows it with a temporary table of that name. */
+/** The statements name the table `check_carries`; a separate run shadows it with a temporary table of that name. */
 export const bookSweep: Sweep = {
   name: 'book',
   checks: [

@@ -3,15 +3,18 @@ import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /**
- * From when until when each value of a setting held, by giving type. Two minutes longer: what was read just before may be written just after. What is
- * older than the first value was made under it.
+ * SQL: the time span of each value of a setting, by giving type. Two minutes longer: a value that was read just before may be written just
+ * after. Older rows than the first value were made under it.
  */
 const ratesOf = (key: 'platform_fee_basis_points' | 'cost_ceiling_basis_points') => text`
   SELECT CASE WHEN row_number() OVER (ORDER BY valid_from) = 1 THEN '-infinity' ELSE valid_from END AS since,
     lead(valid_from, 1, 'infinity') OVER (ORDER BY valid_from) + interval '2 minutes' AS until, value
   FROM settings WHERE key = ${key === 'platform_fee_basis_points' ? text`'platform_fee_basis_points'` : text`'cost_ceiling_basis_points'`}`;
 
-/** What donors gave, what it costs by the rules and terms of its day, and whether money came for it. The rules stand here a second time, on purpose. */
+/**
+ * Donors' gifts, their costs by the rules and terms of their day, and whether money arrived for them. The rules are repeated here on
+ * purpose.
+ */
 const QUERY = text`
 WITH platform AS MATERIALIZED (${ratesOf('platform_fee_basis_points')}), ceiling AS MATERIALIZED (${ratesOf('cost_ceiling_basis_points')}),
 terms AS MATERIALIZED (

@@ -6,17 +6,17 @@ import type { Queryable } from '../../../platform/database/client.ts';
 import { statement, text } from '../../../platform/database/statement.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
 
-/** Places of a fund up to which receipts are counted again. */
+/** Number of a fund's places up to which receipts are counted again. */
 const COUNTED_AGAIN = 10_000;
 
 interface FundLine {
   fund: number;
-  /** The last one of the fund. */
+  /** Last place of the fund. */
   place: number;
   line: number | string;
 }
 
-/** Up to where each fund is folded, and its line there. */
+/** Folded part of each fund, and its line there. */
 const findFunds = statement<FundLine>(text`
   SELECT l.fund_id AS fund, l.fund_place AS place, l.line_rupiah AS line
   FROM (SELECT id FROM funds WHERE id > $after ORDER BY id LIMIT ${20}) f
@@ -25,7 +25,7 @@ const findFunds = statement<FundLine>(text`
 const findEnd = statement<{ until: number | null; more: boolean }>(text`
   SELECT max(id) AS until, EXISTS (SELECT FROM funds WHERE id > max(f.id)) AS more FROM (SELECT id FROM funds WHERE id > $after ORDER BY id LIMIT ${20}) f`);
 
-/** Receipts, withdrawals and returns that a fund's events leave out, or have with another sum. */
+/** Receipts, withdrawals and returns that a fund's events omit, or have with another sum. */
 const findMissing = statement<{ details: Record<string, unknown> }>(text`
   SELECT jsonb_build_object('posting', p.reference, 'booked', b.rupiah, 'followed', e.rupiah, 'line', e.line_rupiah) AS details
   FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id LEFT JOIN fund_line_events e ON e.posting_id = p.id
@@ -36,7 +36,7 @@ const findMissing = statement<{ details: Record<string, unknown> }>(text`
     AND (e.rupiah, e.line_rupiah) IS DISTINCT FROM (b.rupiah, l.line_rupiah + CASE p.posting WHEN 'evidence_accepted' THEN 0 WHEN 'withdrawal_returned' THEN -b.rupiah ELSE b.rupiah END)
   LIMIT ${20}`);
 
-/** The latest receipts of a fund that are counted, where so many postings lie before them at most. */
+/** The latest counted receipts of a fund, with at most this number of postings before them. */
 const findCounted = statement<{ place: number; withdrawal: number; line: number; gifts: number; rupiah: number }>(text`
   SELECT fund_place AS place, withdrawal_id AS withdrawal, evidence_line AS line, gift_count AS gifts, gifts_rupiah AS rupiah FROM fund_line_events
   WHERE fund_id = $fund AND gift_count IS NOT NULL AND fund_place < ${COUNTED_AGAIN} ORDER BY fund_place DESC LIMIT ${20}`);
@@ -44,8 +44,8 @@ const findCounted = statement<{ place: number; withdrawal: number; line: number;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 /**
- * Everything that came between two events, as one interval: rounding is shared by neighbours, so what an event takes of it is the sum of what it takes of the gifts in
- * it. The whole is checked without reading a gift.
+ * Returns the traces of the money that arrived between two events, each as one interval: neighbours share rounding, so an event's part of
+ * it is the sum of its parts of the single gifts. All money is checked without reading a gift.
  */
 function tracesOf(events: readonly EventRow[], end: bigint): IntervalTrace[] {
   const starts = [0n, ...events.map(lineAfter)];
@@ -61,7 +61,7 @@ function lineAfter({ posting, lineRupiah, rupiah }: EventRow): bigint {
   return posting === 'withdrawal_returned' ? BigInt(lineRupiah) + BigInt(rupiah) : BigInt(lineRupiah) - BigInt(rupiah);
 }
 
-/** What the traces of a fund add up to, beside what was sent, accounted for and gone back. */
+/** Compares the sums of a fund's traces with the amounts that were sent, evidenced and returned. */
 function sumsOf(events: readonly EventRow[], traces: readonly IntervalTrace[], end: bigint) {
   const taken = traces.flatMap((trace) => trace.taken);
   const returns = events.filter(({ withdrawal }) => withdrawal === null);
@@ -92,7 +92,7 @@ function sumsOf(events: readonly EventRow[], traces: readonly IntervalTrace[], e
   return pairs;
 }
 
-/** Returns that were cut from other places than their own. */
+/** Returns the returns that were cut from wrong places. */
 async function wrongCuts(sql: Queryable, fund: number, events: readonly EventRow[]): Promise<Violation[]> {
   const found: Violation[] = [];
   for (const { place, rupiah, entry, cutStart, cutRupiah } of events) {
@@ -107,7 +107,9 @@ async function wrongCuts(sql: Queryable, fund: number, events: readonly EventRow
   return found;
 }
 
-/** Returns receipts that name other payers than have paid them. Counting again reads the whole fund: only latest receipts are checked, and no very large fund. */
+/**
+ * Returns receipts with wrong payers. Counting again reads the whole fund: only the latest receipts are checked, and no very large fund.
+ */
 async function wrongCounts(sql: Queryable, fund: number): Promise<Violation[]> {
   const counted = await findCounted(sql, { fund });
   if (counted.length === 0) return [];
@@ -134,7 +136,7 @@ async function checkFund(sql: Queryable, { fund, place, line }: FundLine): Promi
     row: { fund, ...details },
   }));
   const events = await readLine(sql, fund, place);
-  // What waits to be cut is followed soon; the next pass sees it.
+  // Uncut returns are processed soon; the next pass checks them.
   if (events.some(({ withdrawal, cutStart }) => withdrawal === null && cutStart === null)) return found;
   found.push(...(await wrongCuts(sql, fund, events)), ...(await wrongCounts(sql, fund)));
   for (const [of, traced, booked] of sumsOf(events, tracesOf(events, BigInt(line)), BigInt(line)))

@@ -2,8 +2,8 @@ import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /**
- * What pools granted, against their published rules, the gifts and the book. What is computed here from gifts and transactions is computed there from the order
- * of the fund, on purpose.
+ * Matches of pools, compared with their published rules, the gifts and the book. This query computes from gifts and transactions; the
+ * posting functions compute from the order of the fund. The difference is intended.
  */
 const QUERY = text`
 WITH pool AS MATERIALIZED (

@@ -1,7 +1,10 @@
 import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
-/** All lines of each transaction, in whatever payouts, against the transaction itself and its payment. A line that an operator was asked about is left out. */
+/**
+ * All lines of each transaction, in any payouts, compared with the transaction itself and its payment. Lines with an operator's task are
+ * left out.
+ */
 const QUERY = text`
 WITH t AS MATERIALIZED (
   SELECT t.*, t.returned_rupiah + t.regained * t.amount_rupiah AS deductible_rupiah, p.gateway_fee_rupiah AS frozen_rupiah

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/client.ts';
 import { statement, text } from '../../../platform/database/statement.ts';
 import type { Sweep } from '../sweep.ts';
 
-/** The accounts that are no fund's, as sums over everything: what the sweeps over rows check for each row, checked for the whole. */
+/** Accounts outside of funds, as sums over all data: the sweeps over rows check single rows, this one their total. */
 const QUERY = text`
 WITH balances AS MATERIALIZED (
   SELECT account, sum(rupiah) AS rupiah FROM (
@@ -37,7 +37,7 @@ SELECT 'unmatched_account_equals_waiting', jsonb_build_object('booked', -h.rupia
 
 const find = statement<{ check_name: string; details: Record<string, unknown> }>(QUERY);
 
-/** Sums cannot be cut: one step reads the whole book, so a pass begins once a day. */
+/** Sums cannot be divided: one step reads the whole book, so a pass begins once a day. */
 export const platformSweep: Sweep = {
   name: 'platform',
   restHours: 24,

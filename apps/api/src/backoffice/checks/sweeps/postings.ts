@@ -1,7 +1,7 @@
 import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
-/** What each kind of posting follows from, who causes it, and between which accounts it moves money. */
+/** For each kind of posting, its source, its actor, and the accounts between which it moves money. */
 const KINDS = text`(VALUES
   ('gift_paid', '^transaction:[0-9]+:paid:[0-9]+$', false, '{clearing>gross,gross>unsettled,gross>platform_fee,gross>gateway_fee,clearing>tips,clearing>tip_gateway_fees}'::text[]),
   ('gift_settled', '^(transaction:[0-9]+:settled:[0-9]+(:[0-9]+)?|settlement:[0-9]+:[0-9]+(:accepted)?)$', true,

@@ -2,10 +2,10 @@ import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
 /**
- * Receipts and their corrections, against the gifts and what the gateway confirmed. They are issued from the places of the book; here they are looked for from the
- * gifts, up to the place that issuing has reached. A number is compared with the one before it, so that a gap is seen without reading the whole series; were the
- * newest missing, its gift would have none. The place stands in subqueries: joined, before its table has statistics, it would have the planner read all postings for
- * every gift.
+ * Receipts and their corrections, compared with the gifts and the gateway's confirmations. They are issued from the places of the book;
+ * this query starts from the gifts, up to the place that issuing has reached. A number is compared with the previous one, so that a gap is
+ * found without reading the whole series; if the newest were missing, its gift would have none. The place is in subqueries: joined, before
+ * its table has statistics, it would make the planner read all postings for every gift.
  */
 const QUERY = text`
 WITH followed AS MATERIALIZED (SELECT place FROM receipts_followed),

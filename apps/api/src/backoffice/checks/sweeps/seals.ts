@@ -22,14 +22,17 @@ async function readLeafHashes(sql: Queryable, { after, last }: { after: number; 
   return new Map(rows.map(({ index, hash }) => [index + 1, hexOf(hash)]));
 }
 
-/** The salt of an erased donor, and of no other, is deleted: the commitment to its private part then shows nothing. */
+/**
+ * Returns true if the leaf's commitment holds. Only an erased donor's salt is deleted: the commitment to its private part then reveals
+ * nothing.
+ */
 async function isCommitted({ salt, commitment, ...transfer }: SealedTransfer): Promise<boolean> {
   return salt === null
     ? transfer.gift === null || transfer.isErased
     : (await committedText(commitment, salt, transfer)) !== undefined;
 }
 
-/** Returns undefined for a transfer that no leaf can hold. */
+/** Returns undefined for a transfer that does not fit a leaf. */
 async function hashOf(transfer: SealedTransfer): Promise<string | undefined> {
   try {
     return hexOf(await hashLeaf(encodeLeaf(transfer, transfer.commitment)));
@@ -39,7 +42,7 @@ async function hashOf(transfer: SealedTransfer): Promise<string | undefined> {
   }
 }
 
-/** Compares what the tables have at a place with its sealed hash. */
+/** Compares the present transfer at a place with its sealed hash. */
 async function compareLeaf(place: number, transfer: SealedTransfer | undefined, sealed: string | undefined) {
   if (transfer === undefined) return { place, now: null };
   const { reference, leg, fund, amountRupiah } = transfer;
@@ -70,7 +73,7 @@ async function wrongTiles(sql: Queryable, { after, last }: { after: number; last
   return found;
 }
 
-/** Compares the last checkpoint with the tree, and its signature with the key that it names. */
+/** Compares the last checkpoint with the tree, and verifies its signature with the key that it names. */
 async function wrongCheckpoint(sql: Queryable): Promise<Violation[]> {
   const [last] = await sql<{ size: number; root: Uint8Array; note: string; publicKey: string }[]>`
     SELECT size, root, note, public_key AS "publicKey" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
@@ -96,8 +99,8 @@ async function step(sql: Queryable, position: number): Promise<Step> {
 }
 
 /**
- * Writes every sealed leaf again from the tables and compares it with the public log. The other checks compare tables with each other, so that a gift that was changed
- * in all of them passes; the log was signed before the change.
+ * Computes every sealed leaf again from the tables and compares it with the public log. The other checks compare tables with each other, so
+ * that a gift changed in all of them passes; the log was signed before the change.
  */
 export const sealSweep: Sweep = {
   name: 'seals',

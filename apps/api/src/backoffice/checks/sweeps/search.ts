@@ -1,7 +1,7 @@
 import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 
-/** What can be found, against what its source says now. */
+/** Searchable documents, compared with the present values of their sources. */
 const QUERY = text`
 SELECT 'search_follows_its_sources' AS check_name,
   jsonb_build_object('kind', kind, 'source', source_id, 'found', a.title, 'is', b.title, 'differs', (

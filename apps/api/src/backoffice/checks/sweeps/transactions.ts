@@ -3,8 +3,8 @@ import { rangeSweep } from '../sweep.ts';
 import { BOOKED_OF_TRANSACTIONS } from './booked.ts';
 
 /**
- * What each transaction must have moved, worked out from what the gateway confirmed and took back and from what was asked, against the postings that name it. The rules stand
- * here a second time, on purpose: nothing of this is read from the functions that post.
+ * Expected movements of each transaction, computed from the gateway's confirmations and returns and from the payment, compared with the
+ * postings that name it. The rules are repeated here on purpose, without reading the functions that post.
  */
 const QUERY = text`
 WITH t AS MATERIALIZED (

@@ -2,7 +2,7 @@ import { text } from '../../../platform/database/statement.ts';
 import { rangeSweep } from '../sweep.ts';
 import { BOOKED_OF_WITHDRAWALS } from './booked.ts';
 
-/** What a withdrawal must have moved, and whose approval it needs, by its state. */
+/** Expected movements of a withdrawal, and its required approvals, by its state. */
 const QUERY = text`
 WITH w AS MATERIALIZED (
   SELECT * FROM withdrawals WHERE id > $after AND id <= $until

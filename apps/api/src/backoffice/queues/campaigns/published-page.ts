@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/client.ts';
 
-/** An ambassador page with what the mail to its campaign's organiser needs; undefined where the organiser has no address. */
+/** An ambassador page with the data of the mail to its campaign's organiser; undefined if the organiser has no address. */
 export interface PublishedPage {
   name: string;
   email: string;

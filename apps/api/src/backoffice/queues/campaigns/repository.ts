@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/client.ts';
 import { statement, text } from '../../../platform/database/statement.ts';
 import { contentFields, jakartaDay, parentJson } from '../../../targets/drafts/draft-text.ts';
 
-/** What waits or is in review, the oldest first. */
+/** Returns waiting revisions and those in review, oldest first. */
 export async function listReviews(sql: Queryable): Promise<ReviewItem[]> {
   const rows = await sql<{ item: ReviewItem }[]>`
     SELECT json_build_object('id', t.public_id, 'kind', t.kind, 'title', coalesce(r.title, ''), 'owner', o.name, 'number', r.number, 'status', r.status, 'submittedAt', iso_time(r.submitted_at),
@@ -14,7 +14,7 @@ export async function listReviews(sql: Queryable): Promise<ReviewItem[]> {
   return rows.map(({ item }) => item);
 }
 
-/** A campaign or an ambassador page that was ever handed in, by its public id. */
+/** Finds a campaign or an ambassador page that was ever submitted, by its public id. */
 export async function findReviewed(sql: Queryable, publicId: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT t.id FROM donation_targets t WHERE t.public_id = ${publicId} AND t.kind = ANY(${[...MEMBER_KINDS]})
@@ -22,14 +22,14 @@ export async function findReviewed(sql: Queryable, publicId: string): Promise<nu
   return row?.id;
 }
 
-/** As stored; what is missing is computed. */
+/** Review as stored; missing fields are computed. */
 export type StoredReview = Omit<CampaignReview, 'draft'> & {
   draft: Omit<NonNullable<CampaignReview['draft']>, 'missing'> | null;
   rules: CampaignRules;
   today: string;
 };
 
-// What its owner is still writing is theirs alone.
+// An owner's unsubmitted draft stays private.
 const selectReview = statement<{ review: StoredReview }>(text`
   SELECT json_build_object('id', t.public_id, 'kind', t.kind, 'parent', ${parentJson}, 'owner', o.name, 'status', t.status, 'rules', setting('campaign_rules'), 'today', ${jakartaDay(text`now()`)},
     'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object('number', d.number, 'version', d.version, 'status', d.status, 'savedAt', iso_time(d.saved_at),
@@ -52,7 +52,7 @@ export async function readReview(sql: Queryable, target: number): Promise<Stored
   return row?.review;
 }
 
-/** An operator's step, as the database carries it out. */
+/** An operator's step for the database. */
 export type Decision =
   | { step: 'take' }
   | { step: 'comment'; field: string; words: string }
@@ -78,13 +78,13 @@ function callOf(sql: Queryable, target: number, operator: number, decision: Deci
   }
 }
 
-/** Returns false where the campaign's state does not allow it. */
+/** Returns false if the campaign's state does not allow it. */
 export async function carryOut(sql: Queryable, target: number, operator: number, decision: Decision): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT ${callOf(sql, target, operator, decision)} AS done`;
   return row.done;
 }
 
-/** An action with what the mail to the owner needs; undefined where the owner has no address. */
+/** An action with the data of the mail to the owner; undefined if the owner has no address. */
 export interface ToldAction {
   action: string;
   words: string;

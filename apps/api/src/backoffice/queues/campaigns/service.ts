@@ -7,7 +7,7 @@ import { carryOut, type Decision, findReviewed, listReviews, readReview } from '
 
 export type { Decision } from './repository.ts';
 
-/** What operators do with campaigns: the same for their calls and their commands. */
+/** Creates operators' functions for campaigns, shared by their calls and their commands. */
 export function createCampaignReview(sql: Sql) {
   async function find(publicId: string): Promise<number> {
     const target = await findReviewed(sql, publicId);
@@ -26,10 +26,10 @@ export function createCampaignReview(sql: Sql) {
   return {
     list: (): Promise<ReviewItem[]> => listReviews(sql),
 
-    /** @throws NotFound also for what was never handed in */
+    /** @throws NotFound also for a page that was never submitted */
     get: async (publicId: string): Promise<CampaignReview> => await read(await find(publicId)),
 
-    /** Carries a step out and writes it down. @throws NotFound, NotInReview, DecisionForbidden */
+    /** Carries out a step and records it. @throws NotFound, NotInReview, DecisionForbidden */
     async decide(operator: number, publicId: string, decision: Decision): Promise<CampaignReview> {
       const target = await find(publicId);
       const done = await carryOut(sql, target, operator, decision).catch((error: unknown) => {

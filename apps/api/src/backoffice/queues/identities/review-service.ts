@@ -15,7 +15,7 @@ function refused(error: unknown): never {
   throw refusalOf(error);
 }
 
-/** What reviewers do with identity checks: the same for their calls and their commands. */
+/** Creates reviewers' functions for identity checks, shared by their calls and their commands. */
 export function createIdentityReview(sql: Sql) {
   async function find(publicId: string): Promise<number> {
     const id = await findHandedIn(sql, publicId);
@@ -32,10 +32,10 @@ export function createIdentityReview(sql: Sql) {
   return {
     list: (): Promise<IdentityReviewItem[]> => listChecking(sql),
 
-    /** @throws NotFound also for what was never handed in */
+    /** @throws NotFound also for a check that was never submitted */
     get: async (publicId: string): Promise<IdentityReview> => await read(await find(publicId)),
 
-    /** Opens a document; that it was opened is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
+    /** Opens a document after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
     async look(
       sealer: Sealer,
       operator: number,

@@ -8,7 +8,7 @@ type ReviewHandlers = Pick<
   'listIdentityReviews' | 'getIdentityReview' | 'lookAtIdentityDocument' | 'verifyIdentity' | 'refuseIdentity'
 >;
 
-/** Calls of reviewers about the checks of who raises funds. */
+/** Handlers of reviewers' calls about the identity checks of fundraisers. */
 export function identityReviewHandlers(review: IdentityReviewService, sealer: Sealer): ReviewHandlers {
   return {
     listIdentityReviews: async () => ({ items: await review.list(), meta: { nextCursor: null } }),

@@ -11,7 +11,7 @@ const selectOpen = statement<{ item: WithdrawalReviewItem }>(text`
   SELECT json_build_object(${withdrawalFields}, 'requester', u.name) AS item FROM ${withdrawals}
   WHERE w.status IN ('requested', 'in_review', 'approved', 'processing') ORDER BY w.requested_at, w.id`);
 
-/** What waits for a decision or a transfer, the oldest first. */
+/** Returns withdrawals that wait for a decision or a transfer, oldest first. */
 export async function listOpen(sql: Queryable): Promise<WithdrawalReviewItem[]> {
   return (await selectOpen(sql, {})).map(({ item }) => withBankName(item));
 }
@@ -21,14 +21,14 @@ export async function findWithdrawal(sql: Queryable, publicId: string): Promise<
   return row?.id;
 }
 
-/** The bank that a withdrawal goes to. */
+/** Returns the bank of a withdrawal. */
 export async function findBank(sql: Queryable, withdrawal: number): Promise<BankCode | undefined> {
   const [row] = await sql<{ bankCode: BankCode }[]>`
     SELECT bank_account ->> 'bankCode' AS "bankCode" FROM withdrawals WHERE id = ${withdrawal}`;
   return row?.bankCode;
 }
 
-/** As stored: the number of the account is sealed. */
+/** Review as stored: the number of the account is sealed. */
 export interface StoredReview {
   review: Omit<WithdrawalReview, 'bankAccountNumber'>;
   sealed: string | null;
@@ -49,8 +49,8 @@ export async function readStored(sql: Queryable, withdrawal: number): Promise<St
 }
 
 /**
- * The sealed number of the account that a withdrawal was sent to, with the id of the account; undefined where it is not kept. That it was read is written down.
- * Raises with the name of a constraint where it is not allowed.
+ * Returns the sealed number of a withdrawal's account, with the id of the account; undefined if it is not stored. Records the access.
+ * Throws an error with the name of a constraint if it is not allowed.
  */
 export async function readAccount(
   sql: Queryable,
@@ -62,13 +62,13 @@ export async function readAccount(
   return row;
 }
 
-/** An operator's step; `words` is the reason, the bank's reference of a transfer, or who sends it where one begins. */
+/** An operator's step; `words` is the reason, the bank's reference of a transfer, or for a started one its sender. */
 export interface WithdrawalDecision {
   step: 'approve' | 'reject' | 'start' | 'transferred' | 'fail' | 'return';
   words: string;
 }
 
-/** Raises with the name of a constraint where it is not allowed. */
+/** Throws an error with the name of a constraint if it is not allowed. */
 export async function carryOut(
   sql: Queryable,
   withdrawal: number,

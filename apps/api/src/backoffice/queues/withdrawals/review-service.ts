@@ -29,13 +29,13 @@ function refused(error: unknown): never {
 interface Dependencies {
   sql: Sql;
   sealer: Sealer;
-  /** Sends what operators begin, to banks that it serves. */
+  /** Sends the withdrawals that operators begin, to banks that it serves. */
   provider?: PayoutProvider;
 }
 
-/** What operators do with withdrawals: the same for their calls and their commands. */
+/** Creates operators' functions for withdrawals, shared by their calls and their commands. */
 export function createWithdrawalReview({ sql, sealer, provider = manualProvider }: Dependencies) {
-  /** Who sends a withdrawal whose transfer begins: operators themselves where the provider does not serve the bank. */
+  /** Returns the sender of a started withdrawal: operators themselves if the provider does not serve the bank. */
   async function senderOf(withdrawal: number): Promise<string> {
     const bankCode = await findBank(sql, withdrawal);
     return bankCode !== undefined && provider.serves(bankCode) ? provider.name : manualProvider.name;
@@ -69,8 +69,8 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     get: async (publicId: string): Promise<WithdrawalReview> => await read(await find(publicId)),
 
     /**
-     * Returns the number of the account that a withdrawal was sent to, for an audit, also after its member has removed it; null after the member was erased. Who reads it
-     * and why is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable
+     * Returns the number of a withdrawal's account, for an audit, also after its member has removed it; null after the member was erased.
+     * The reader and the reason are recorded first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable
      */
     async readAccountNumber(operator: number, publicId: string, reason: string): Promise<string | null> {
       const account = await readAccount(sql, await find(publicId), { operator, reason }).catch(refused);
@@ -79,10 +79,10 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
         : sealer.open(account.sealed, { column: BANK_ACCOUNT_NUMBER, rowId: account.id });
     },
 
-    /** Lines of evidence that wait, the oldest first. */
+    /** Returns waiting lines of evidence, oldest first. */
     listEvidence: (): Promise<EvidenceReviewItem[]> => listWaiting(sql),
 
-    /** Opens a receipt; that it was opened is written down first. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
+    /** Opens a receipt after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
     async look(operator: number, lineId: string): Promise<OpenedDocument> {
       const { id } = await findEvidence(lineId);
       const receipt = await recordLook(sql, id, operator).catch(refused);
@@ -92,7 +92,7 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
       return { mediaType: stored.mediaType, content: openDocument(sealer, place, stored) };
     },
 
-    /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, or why it is refused */
+    /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, or the reason of a refusal */
     async decideEvidence(operator: number, lineId: string, reason: string | null): Promise<WithdrawalReview> {
       const { id, withdrawalId } = await findEvidence(lineId);
       await decideLine(sql, id, operator, reason).catch(refused);
