@@ -2,7 +2,7 @@ import { instant } from '@uluran/contract/endpoints';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** As much of an OpenAPI document as answers are checked against. */
+/** Part of an OpenAPI document for checking responses. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -11,23 +11,23 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
-/** The server has sent a response that its OpenAPI document does not list. The message names the call, the answer and what is wrong. */
+/** The server has sent a response that its OpenAPI document does not list. The message contains the call, the response and the fault. */
 export class AnswerUndocumented extends Error {
   override readonly name = 'AnswerUndocumented';
 }
 
-/** @throws AnswerUndocumented. The answer can still be read afterwards. */
+/** @throws AnswerUndocumented. The response can still be read afterwards. */
 export type AnswerCheck = (request: Pick<Request, 'method' | 'url'>, response: Response) => Promise<void>;
 
 const FAILURE = '/components/schemas/Failure';
 
 /**
- * Makes the check of answers against an OpenAPI document: declared status, content type, and, where the answer is JSON, the whole body.
- * Every time in it must be written in the one format of times, and the cursor of a list must be sealed.
- * What the document does not list is looked at too: an unknown path answers 404 and a known one with another method 405, both in the
- * envelope. Preflights are the protocol's own, and streams are looked at no further than their type.
+ * Creates the check of responses against an OpenAPI document: declared status, content type, and, for JSON, the whole body. Every time in
+ * it must have the one format of times, and the cursor of a list must be sealed. Calls outside the document are checked too: an unknown
+ * path returns 404 and a known one with another method 405, both in the envelope. Preflights belong to the protocol, and streams are
+ * checked only by their type.
  *
- * @param basePath where the API stands on its origin, `/api`
+ * @param basePath path of the API on its origin, `/api`
  */
 export function createAnswerCheck(document: unknown, basePath: string): AnswerCheck {
   const { paths } = document as ApiDocument;
@@ -75,10 +75,10 @@ export function createAnswerCheck(document: unknown, basePath: string): AnswerCh
   };
 }
 
-/** A whole text that names a day and an hour, however it is written. */
+/** A whole text that contains a day and an hour, in any format. */
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
-/** What is wrong with the first time of an answer that is not written as all others: also where the document calls it any text. */
+/** Returns the fault of the first time in a response with another format; includes fields that the document declares as any text. */
 function misprintedTime(value: unknown, place: string): string | undefined {
   if (typeof value === 'string') {
     const isRight = !TIME.test(value) || instant.safeParse(value).success;
@@ -92,7 +92,7 @@ function misprintedTime(value: unknown, place: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the cursor of a list that anyone can read: ids and sort keys tell how many rows there are. */
+/** Returns the fault of a list's cursor that is readable: ids and sort keys reveal the number of rows. */
 function readableCursor(body: unknown): string | undefined {
   const { nextCursor } = (body as { meta?: { nextCursor?: unknown } }).meta ?? {};
   if (typeof nextCursor !== 'string') return undefined;
@@ -100,7 +100,7 @@ function readableCursor(body: unknown): string | undefined {
   return /^\[".*\]$/s.test(read) ? `the cursor can be read: ${read}` : undefined;
 }
 
-/** Finds the document's path that an address means; of several, the one that leaves the least open. */
+/** Finds the document's path of an address; of several, the one with the fewest parameters. */
 function pathFinder(paths: readonly string[]): (pathname: string) => string | undefined {
   const holes = (path: string) => path.split('{').length;
   const patterns = [...paths]
@@ -112,7 +112,7 @@ function pathFinder(paths: readonly string[]): (pathname: string) => string | un
   return (pathname) => patterns.find(([pattern]) => pattern.test(pathname))?.[1];
 }
 
-/** Compiles the schema at a place of the document once. */
+/** Compiles the schema at a pointer of the document once. */
 function validators(document: unknown): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -133,7 +133,7 @@ function essenceOf(response: Response): string {
   return response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a media type fits one of the document's, which may leave a part open: `image/*`. */
+/** Returns true if a media type matches one of the document's, which may contain a wildcard: `image/*`. */
 function matches(type: string, pattern: string): boolean {
   if (pattern === '*/*') return type !== '';
   return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;

@@ -20,14 +20,14 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/uluran-demo');
 const DATABASE = 'postgres';
 
-/** What the demo's rows follow from. */
+/** Sources that determine the demo's rows. */
 const INPUTS = [
   ...['src', 'functions', 'migrations'].map((folder) => join(ROOT, 'apps/api', folder)),
   ...['contract/src', 'brand/src', 'brand/assets'].map((folder) => join(ROOT, 'packages', folder)),
 ];
 const LOCKFILE = join(ROOT, 'pnpm-lock.yaml');
 
-/** The files are copied, so what they lose with the machine is built again. Small logs make small copies. */
+/** The files are copied, so data lost in a crash is built again. Small logs make small copies. */
 const BUILD_SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   ...{ min_wal_size: '32MB', max_wal_size: '64MB', wal_recycle: 'off' },
@@ -37,25 +37,26 @@ const STALE_AFTER_MS = 3_600_000;
 let preparing: Promise<string> | undefined;
 
 /**
- * Puts a database with the demo content into an empty data folder: the next start there finds it seeded. It is seeded once for each content and day,
- * since its times are relative to the day, and kept in `node_modules/.cache`. Each copy has the passwords of its database, and no other key.
+ * Puts a database with the demo content into an empty data folder: the next start there finds it seeded. It is seeded once for each content
+ * and day, since its times are relative to the day, and cached in `node_modules/.cache`. Each copy has the passwords of its database, and
+ * no other key.
  */
 export async function copyDemoData(dataDir: string): Promise<void> {
   preparing ??= prepare();
   const kept = await preparing;
-  // The database's user, who is not root, must be able to pass through.
+  // The database's user, who is not root, must be able to enter the folder.
   await chmod(dataDir, 0o711);
   await copyFolder(join(kept, DATABASE), dataDir);
   await copyFile(join(kept, SECRETS_FILE), join(dataDir, SECRETS_FILE));
 }
 
-/** Gives a data folder the demo's pictures that an earlier run has left with `keepDemoPictures`. */
+/** Copies the demo's pictures, which an earlier run has stored with `keepDemoPictures`, into a data folder. */
 export async function copyDemoPictures(dataDir: string): Promise<void> {
   const pictures = join(CACHE, 'pictures');
   if (await exists(pictures)) await cp(pictures, join(dataDir, 'pictures'), { recursive: true });
 }
 
-/** Keeps the demo's pictures that the product has stored in this data folder for later runs. They are named by their content. */
+/** Caches the demo's pictures that the product has stored in this data folder, for later runs. They are named by their content. */
 export async function keepDemoPictures(dataDir: string): Promise<void> {
   const from = join(dataDir, 'pictures');
   const kept = join(CACHE, 'pictures');
@@ -66,7 +67,7 @@ export async function keepDemoPictures(dataDir: string): Promise<void> {
   }
 }
 
-/** Ids of the demo's pictures: everything else in the folder was uploaded. */
+/** Returns the ids of the demo's pictures: all others in the folder were uploaded. */
 async function demoPictureIds(dataDir: string): Promise<string[]> {
   const store = picturesOf(dataDir);
   const ids: string[] = [];
@@ -133,7 +134,7 @@ async function seed({ ownerUrl, appUrl }: EmbeddedServer, dataDir: string): Prom
   }
 }
 
-/** Makes a folder under another name and moves it in whole. Where another process was faster, its folder stays. */
+/** Creates a folder under another name and moves it as a whole. If another process was faster, its folder stays. */
 async function placeWhole(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(CACHE, `.draft-${randomUUID()}`);
   await mkdir(draft, { recursive: true });
@@ -148,7 +149,7 @@ async function placeWhole(folder: string, fill: (draft: string) => Promise<void>
   }
 }
 
-/** Removes what earlier contents and days have left, unless a run may be copying it right now. */
+/** Removes copies of earlier contents and days, unless a run may be copying one now. */
 async function removeStale(current: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const folder = join(CACHE, name);
@@ -159,7 +160,7 @@ async function removeStale(current: string): Promise<void> {
   }
 }
 
-/** Copies with the owner, which Node does not: as root, the database belongs to another user. */
+/** Copies with the owner, unlike Node: under root, the database belongs to another user. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await run('cp', ['-a', from, to]);
 }

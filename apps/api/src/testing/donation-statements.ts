@@ -10,16 +10,16 @@ import { createSealer } from '../platform/secrets/sealer.ts';
 import { createFakeGateway } from './fake-gateway.ts';
 import { type RunStatement, recordStatements } from './record-statements.ts';
 
-/** Where a repeat of a statement takes a parameter from. */
+/** Source of a parameter in a repeated statement. */
 export type ReplayedParameter =
-  /** The same every time. */
+  /** The same value every time. */
   | { from: 'constant'; value: string | null }
   /** The first row that an earlier statement returned. */
   | { from: 'row'; statement: number; column: string }
-  /** New every time, and the same within one donation wherever the slot is the same; the sample shows its form. */
+  /** New every time, and the same within one donation for equal slots; the sample shows its form. */
   | { from: 'fresh'; slot: number; sample: string };
 
-/** A statement with what is needed to run it again for another donation. */
+/** A statement with the data to run it again for another donation. */
 export interface ReplayedStatement extends Pick<RunStatement, 'text' | 'transaction' | 'batch'> {
   parameters: ReplayedParameter[];
 }
@@ -29,13 +29,13 @@ interface Options {
   database: Database;
   pictures: PictureStore;
   log: Logger;
-  /** The body of a donation that is accepted. */
+  /** The body of an accepted donation. */
   body: Record<string, unknown>;
 }
 
-/** The statements of one `POST /donations` whose payment is opened at once, so that a benchmark can run exactly them. */
+/** Returns the statements of one `POST /donations` whose payment is opened at once, so that a benchmark can run exactly them. */
 export async function donationStatements(options: Options): Promise<ReplayedStatement[]> {
-  // The first one brings what is only done once.
+  // The first one includes statements that run only once.
   await recordDonation(options, 1);
   return toReplay(await recordDonation(options, 2), await recordDonation(options, 3));
 }
@@ -44,7 +44,7 @@ async function recordDonation({ body, ...parts }: Options, number: number): Prom
   const { sql, statements } = recordStatements(parts.database.sql);
   const api = createApi({
     ...parts,
-    // Gifts with a sealed number are none of those that are measured.
+    // Gifts with a sealed number are not measured.
     sealer: createSealer([{ id: 'test', bytes: randomBytes(32) }]),
     database: { ...parts.database, sql },
     createGateways: () => gatewaysByName(createFakeGateway()),
@@ -63,7 +63,7 @@ async function recordDonation({ body, ...parts }: Options, number: number): Prom
   return statements;
 }
 
-/** What differs between two donations has to be new in every further one. */
+/** Parameters that differ between two donations must be new in every further one. */
 function toReplay(one: readonly RunStatement[], other: readonly RunStatement[]): ReplayedStatement[] {
   if (one.length !== other.length) throw new Error('Two donations did not run the same statements.');
   const slots: string[] = [];
@@ -84,7 +84,7 @@ function toReplay(one: readonly RunStatement[], other: readonly RunStatement[]):
   }));
 }
 
-/** The first rows, of statements before a position, that hold a value. */
+/** Finds a value in the first rows of statements before a position. */
 function findInRows(
   statements: readonly RunStatement[],
   value: string | null | undefined,

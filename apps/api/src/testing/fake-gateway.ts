@@ -10,59 +10,59 @@ import {
 } from '../giving/gateways/errors.ts';
 import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../giving/gateways/port.ts';
 
-/** The calls of the port that go over a wire. */
+/** The calls of the port that use the network. */
 export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' | 'expire';
 
 /**
- * The donor's bank, the gateway's operator, and the network. Every change takes effect at once and sends nothing by itself. A `reference`
- * means an order's newest transaction; a transaction's own id does as well.
+ * Controls of the donor's bank, the gateway's operator, and the network. Every change takes effect at once and sends nothing by itself. A
+ * `reference` means an order's newest transaction; a transaction's own id is accepted as well.
  */
 export interface FakeGatewayControls {
-  /** The donor pays what is asked, or another amount; also after the deadline. */
+  /** Pays the due amount, or another one; also after the deadline. */
   pay(reference: string, amountRupiah?: number): void;
-  /** The donor has paid at this time, by the gateway's clock. */
+  /** Pays at this time, by the gateway's clock. */
   payAt(reference: string, paidAt: Date): void;
-  /** The donor pays the same order once more, by a transaction of its own, whose id is returned. */
+  /** Pays the same order once more, by a transaction of its own, whose id is returned. */
   payAgain(reference: string, amountRupiah?: number): string;
   expire(reference: string): void;
   cancel(reference: string): void;
-  /** Denies the payment; of one that was paid this takes the money back. */
+  /** Denies the payment; for a paid one this takes the money back. */
   deny(reference: string): void;
   chargeBack(reference: string): void;
-  /** The case is won: what was charged back is with the gateway again. */
+  /** Wins the case: the gateway has the charged-back money again. */
   winChargeBack(reference: string): void;
   refund(reference: string): void;
-  /** Gives part of it back; `refundedRupiah` is all that went back so far, null if the gateway does not report it. */
+  /** Returns a part of it; `refundedRupiah` is the total returned so far, null if the gateway does not report it. */
   refundPartly(reference: string, refundedRupiah: number | null): void;
-  /** The card's bank hands the money over. */
+  /** The card's bank transfers the money. */
   settle(reference: string): void;
-  /** Opens an order that the product never asked for. */
+  /** Opens an order that the product never requested. */
   openForeign(reference: string, amountRupiah: number): void;
-  /** Forgets an order, as if it had never come. */
+  /** Removes an order, as if it had never arrived. */
   forget(reference: string): void;
   /** From now on every call fails without an effect. */
   goDown(): void;
   comeBack(): void;
-  /** Calls about this order never get an answer, whatever the others get. */
+  /** Calls about this order never get a response, unlike others. */
   breakFor(reference: string): void;
-  /** From now on no charge by this method is answered; the others are. */
+  /** From now on charges by this method get no response; others do. */
   breakMethod(method: PaymentMethodCode): void;
   mendMethod(method: PaymentMethodCode): void;
-  /** From now on the account adds this fee to what a charge by this method asks for; 0 ends it. */
+  /** From now on the account adds this fee to the amount of a charge by this method; 0 ends it. */
   addFee(method: PaymentMethodCode, feeRupiah: number): void;
-  /** The next charge takes effect, and its answer is lost. */
+  /** The next charge takes effect, and its response is lost. */
   loseNextAnswer(): void;
-  /** The next call of this kind is refused for good. */
+  /** The next call of this kind is definitely refused. */
   refuseNext(call: FakeCall): void;
-  /** The next call of this kind keeps its answer, formed now, until the returned function is called. */
+  /** The next call of this kind holds back its response, created now, until the returned function is called. */
   holdNext(call: FakeCall): () => void;
-  /** A signed notification about an order's newest transaction, or about the one named, as the gateway would send it. */
+  /** Returns a signed notification about an order's newest transaction, or about the named one, as the gateway would send it. */
   notification(reference: string, extra?: Record<string, unknown>): string;
-  /** The headers that come with such a notification. */
+  /** Returns the headers of such a notification. */
   notificationHeaders(reference: string): Record<string, string>;
   /** References in the order in which charges opened them: repeats open nothing. */
   readonly opened: readonly string[];
-  /** How often each call came, with or without an effect. */
+  /** Number of calls of each kind, with or without an effect. */
   readonly calls: Readonly<Record<FakeCall, number>>;
 }
 
@@ -71,7 +71,7 @@ export interface FakeGateway extends PaymentGateway {
 }
 
 interface State {
-  /** By the transaction's id. */
+  /** Keyed by the transaction's id. */
   transactions: Map<string, GatewayReport>;
   /** The transactions of each order, the newest last. */
   orders: Map<string, string[]>;
@@ -86,16 +86,16 @@ interface State {
   holds: Map<FakeCall, Promise<void>>;
 }
 
-/** What sets one fake gateway apart from another in the same test. */
+/** Properties that distinguish fake gateways in the same test. */
 export interface FakeGatewayOptions {
   name?: string;
-  /** The header that carries its signature; without, the body does. */
+  /** The header that contains its signature; without, the body does. */
   signatureHeader?: string;
 }
 
 /**
- * A payment gateway in memory, for tests of what stands on the port. It passes the same conformance suite as the real adapter, and
- * bears the name of the gateway that the payment methods name, so that their payments find it.
+ * Creates a payment gateway in memory, for tests of code above the port. It passes the same conformance suite as the real adapter, and has
+ * the gateway's name in the payment methods, so that their payments find it.
  */
 export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGatewayOptions = {}): FakeGateway {
   const signing: Signing = { key: `key of ${name}`, header: signatureHeader };
@@ -113,7 +113,7 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
     holds: new Map(),
   };
 
-  /** One call over the imagined wire: its answer is formed at once; whether and when it arrives, the controls decide. */
+  /** Runs one call over a simulated network: its response is created at once; the controls decide when it arrives, if at all. */
   async function overTheWire<Answer>(call: FakeCall, reference: string, work: () => Answer): Promise<Answer> {
     state.calls[call] += 1;
     if (state.down || state.broken.has(reference)) throw new GatewayUnavailable('The fake gateway is down.');
@@ -307,7 +307,7 @@ function sign(reference: string, { key }: Signing): string {
   return createHmac('sha256', key).update(reference).digest('hex');
 }
 
-/** Like the real gateway's, the signature covers who it is about and not what happened. */
+/** Like the real gateway's, the signature covers the reference but not the event. */
 function readNotification(rawBody: string, headers: Headers, signing: Signing): GatewayNotification {
   const body = parseObject(rawBody);
   const signature = signing.header === undefined ? body.signature : headers.get(signing.header);
@@ -324,7 +324,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Falls through: what is not JSON is no notification.
+    // Falls through: a body other than JSON is no notification.
   }
   throw new InvalidNotification('A notification is a JSON object.');
 }

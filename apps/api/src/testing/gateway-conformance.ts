@@ -10,32 +10,32 @@ import {
 } from '../giving/gateways/errors.ts';
 import type { ChargeRequest, GatewayReport, PaymentGateway } from '../giving/gateways/port.ts';
 
-/** What the suite needs to do on the other side of the wire: the donor's bank, and the network. */
+/** Actions on the other side of the network for the suite: the donor's bank, and the network itself. */
 export interface GatewayControls {
-  /** The donor pays exactly what is asked, also after the deadline. */
+  /** Pays exactly the due amount, also after the deadline. */
   pay(reference: string): Promise<void>;
-  /** The donor pays another amount. */
+  /** Pays another amount. */
   payShort(reference: string, amountRupiah: number): Promise<void>;
-  /** The donor pays the same order once more, by a transaction of its own; resolves to its id. */
+  /** Pays the same order once more, by a transaction of its own; resolves to its id. */
   payAgain(reference: string): Promise<string>;
-  /** So much of a transaction goes back in all. */
+  /** Returns this total of a transaction. */
   refundPartly(transactionId: string, refundedRupiah: number): Promise<void>;
-  /** The card holder's bank takes the money of a transaction back. */
+  /** The card holder's bank takes back the money of a transaction. */
   chargeBack(transactionId: string): Promise<void>;
-  /** The case about it is won. */
+  /** Wins the case about it. */
   winChargeBack(transactionId: string): Promise<void>;
-  /** The time to pay is over. */
+  /** Ends the time to pay. */
   expire(reference: string): Promise<void>;
   /** The gateway denies the payment, before or after it was paid. */
   deny(reference: string): Promise<void>;
-  /** The next charge takes effect, and the connection breaks before its answer. */
+  /** The next charge takes effect, and the connection breaks before its response. */
   loseNextAnswer(): Promise<void>;
   /** From now on every call fails. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
-  /** The newest notification about an order's newest transaction, or about the one named, as it was or would be sent. */
+  /** Returns the newest notification about an order's newest transaction, or about the named one, as it was or would be sent. */
   notification(id: string): Promise<string>;
-  /** The headers that come with it, where the gateway signs there. */
+  /** Returns its headers, for gateways that sign there. */
   notificationHeaders?(id: string): Promise<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ function chargeRequest(changes: Partial<ChargeRequest> = {}): ChargeRequest {
   };
 }
 
-/** What each method must give the donor to pay with; the rest of the four may come besides. */
+/** Fields with which a donor pays by each method; the others of the four are optional. */
 const GIVES: Readonly<Record<PaymentMethodCode, readonly (keyof GatewayReport)[]>> = {
   qris: ['qrString'],
   gopay: ['redirectUrl'],
@@ -76,10 +76,10 @@ const GIVES: Readonly<Record<PaymentMethodCode, readonly (keyof GatewayReport)[]
   alfamart: ['accountNumber'],
 };
 
-/** A card's page is no payment yet: the gateway has the order once the donor has begun there. */
+/** A card's page is no payment yet: the gateway has the order after the donor has begun there. */
 const isKnownAtOnce = (method: PaymentMethodCode) => method !== 'card';
 
-/** What every payment gateway must do. `setUp` gives one of its own for this suite; nothing else may use it meanwhile. */
+/** Required behaviour of every payment gateway. `setUp` returns a gateway that only this suite uses. */
 export function gatewayConformance(name: string, setUp: () => Promise<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     let running: GatewayUnderTest | undefined;

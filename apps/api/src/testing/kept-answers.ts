@@ -1,12 +1,12 @@
 import type { Json } from '../platform/api-docs/openapi-schemas.ts';
 
-/** The answers of a release as JSON Schema: what a client that was written for it counts on. */
+/** The responses of a release as JSON Schema: the promise to clients written for it. */
 export interface KeptAnswers {
   /** The release. */
   readonly release: string;
-  /** The body of each endpoint's success, where it is JSON. */
+  /** The body of each endpoint's success, if it is JSON. */
   readonly answers: Readonly<Record<string, Json>>;
-  /** Where their references lead. */
+  /** Targets of their references. */
   readonly components: { readonly schemas: Json };
 }
 
@@ -20,7 +20,7 @@ interface Answer {
   content?: { 'application/json'?: { schema: Json } };
 }
 
-/** Takes the successful answers out of an OpenAPI document. */
+/** Takes the successful responses out of an OpenAPI document. */
 export function answersOf(document: Json): KeptAnswers {
   const { info, paths, components } = document as unknown as Document;
   const answers: Record<string, Json> = {};
@@ -33,8 +33,8 @@ export function answersOf(document: Json): KeptAnswers {
 }
 
 /**
- * The same schemas as a client must read them: fields that it does not know are passed over, and a text that was one of a list may be another
- * one. The rest is a promise.
+ * Returns the same schemas as a client must read them: it ignores unknown fields, and accepts further values for a text from a list. The
+ * rest is a promise.
  */
 export function asClientsRead<Schema>(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(asClientsRead) as Schema;

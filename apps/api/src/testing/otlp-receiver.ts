@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as a collector gets it. */
+/** A span as a collector receives it. */
 export interface ReceivedSpan {
   name: string;
   traceId: string;
@@ -14,7 +14,7 @@ export interface ReceivedSpan {
   events?: unknown[];
 }
 
-/** A figure as a collector gets it. */
+/** A figure as a collector receives it. */
 export interface ReceivedFigure {
   name: string;
   sum?: { dataPoints: ReceivedPoint[]; isMonotonic: boolean };
@@ -39,13 +39,13 @@ interface MetricsBody {
   resourceMetrics: { scopeMetrics: { metrics: ReceivedFigure[] }[] }[];
 }
 
-/** A collector on this machine that keeps what it is sent. */
+/** A collector on this machine that stores the received data. */
 export interface OtlpReceiver {
   endpoint: string;
-  /** Every request as it came, for what must not be in one. */
+  /** Returns every request unchanged, for checks of forbidden content. */
   bodies: () => string;
   spans: () => ReceivedSpan[];
-  /** The figures of the last report of each process. */
+  /** Returns the figures of the last report of each process. */
   figures: () => ReceivedFigure[];
   close: () => Promise<void>;
 }

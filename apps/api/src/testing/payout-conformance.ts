@@ -4,25 +4,25 @@ import { InvalidNotification, InvalidSignature } from '../giving/gateways/errors
 import { ProviderRefused, ProviderUnavailable } from '../treasury/payouts/errors.ts';
 import type { PayoutOrder, PayoutProvider, PayoutSender } from '../treasury/payouts/port.ts';
 
-/** What the suite needs to do on the other side of the wire: the receiving bank, and the network. */
+/** Actions on the other side of the network for the suite: the receiving bank, and the network itself. */
 export interface PayoutControls {
   setHolder(accountNumber: string, name: string): Promise<unknown>;
   complete(reference: string): Promise<unknown>;
   fail(reference: string, reason: string): Promise<unknown>;
-  /** Payouts of the provider, in the order in which they were prepared. */
+  /** Returns payouts of the provider, in the order in which they were prepared. */
   references(): Promise<string[]>;
-  /** The next call of a kind takes effect, and its answer is lost. */
+  /** The next call of a kind takes effect, and its response is lost. */
   loseNext(call: 'prepare' | 'release'): Promise<unknown>;
   /** From now on every call fails. */
   goDown(): Promise<unknown>;
   comeBack(): Promise<unknown>;
-  /** A notification about a payout with its headers, as it would be sent; of one that failed where there is a reason. */
+  /** Returns a notification about a payout with its headers, as it would be sent; for a failed one with a reason if given. */
   notification(reference: string, reason?: string): Promise<{ body: string; headers: Record<string, string> }>;
 }
 
 export interface PayoutProviderUnderTest {
   provider: PayoutProvider;
-  /** Null for a provider that only operators stand behind. */
+  /** Null for a provider without a sender: operators send the money. */
   controls: PayoutControls | null;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const orderOf = (changes: Partial<PayoutOrder> = {}): PayoutOrder => ({
   ...changes,
 });
 
-/** What every payout provider promises; what needs another side of the wire is left out where there is none. */
+/** Required behaviour of every payout provider; parts that need a simulated network are skipped without one. */
 export function payoutConformance(title: string, open: () => Promise<PayoutProviderUnderTest>): void {
   let underTest: PayoutProviderUnderTest;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function payoutConformance(title: string, open: () => Promise<PayoutProvi
   });
 }
 
-/** The further promises of providers that send by themselves. */
+/** Further required behaviour of providers that send by themselves. */
 export function sendingConformance(title: string, open: () => Promise<PayoutProviderUnderTest>): void {
   let close: () => Promise<void>;
   let provider: PayoutProvider;

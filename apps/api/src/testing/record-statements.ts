@@ -1,17 +1,20 @@
 import type { Sql, TransactionSql } from '../platform/database/client.ts';
 
-/** A statement that was run, as it went over the wire, and what came back. */
+/** A statement as sent, with its result. */
 export interface RunStatement {
   text: string;
   parameters: (string | null)[];
   rows: Record<string, unknown>[];
-  /** Number of the transaction it ran in; undefined where it was one of its own. */
+  /** Number of its transaction; undefined if it ran in one of its own. */
   transaction: number | undefined;
-  /** Statements with the same number were on their way together: none waited for another's answer. */
+  /** Statements with the same number were sent together: none waited for the response of another. */
   batch: number;
 }
 
-/** What the driver's queries have beyond their types: run when first waited for, settled by `resolve`, texts known from then on. */
+/**
+ * Properties of the driver's queries beyond their types: a query runs when first awaited, `resolve` settles it, and its text is available
+ * from then on.
+ */
 interface DriverQuery {
   handle: () => Promise<void>;
   resolve: (rows: Record<string, unknown>[]) => void;
@@ -19,7 +22,7 @@ interface DriverQuery {
   parameters: (string | null)[];
 }
 
-/** A pool that notes what is run through it; the list fills while the pool is used. */
+/** Returns a pool that records its statements; the list grows while the pool is used. */
 export function recordStatements(pool: Sql): { sql: Sql; statements: RunStatement[] } {
   const statements: RunStatement[] = [];
   let [transactions, batch, underWay] = [0, 0, 0];

@@ -4,12 +4,12 @@ import type { GivingType, TargetKind } from '@uluran/contract/targets';
 import type { Sql } from '../platform/database/client.ts';
 import { newPublicId } from '../platform/values/public-id.ts';
 
-/** Where targets are arranged: as the owner, since the application may not write most of it. */
+/** Database for arranging targets: as the owner, since the application may not write most of the rows. */
 interface OwnerDatabase {
   readonly ownerSql: Sql;
 }
 
-/** Fields of a campaign that a test may set; the rest is filled in. */
+/** Fields of a campaign that a test may set; the others have defaults. */
 export interface CampaignFields {
   slug?: string;
   title?: string;
@@ -26,7 +26,7 @@ export interface CampaignFields {
   urgentReason?: string;
   urgentUntil?: Date;
   ownerId?: number;
-  /** A picture that exists; by default one of the database alone, without files. */
+  /** An existing picture; by default a database row without files. */
   coverPictureId?: string;
 }
 
@@ -49,12 +49,12 @@ export async function createOrganiser({ ownerSql }: OwnerDatabase, name = 'Yayas
   return row.id;
 }
 
-/** A campaign with its owner, fund, target, approved revision and cover: live and open by default. */
+/** Creates a campaign with its owner, fund, target, approved revision and cover: live and open by default. */
 export async function createCampaign(database: OwnerDatabase, fields: CampaignFields = {}): Promise<ArrangedCampaign> {
   return await createTarget(database, 'campaign', fields);
 }
 
-/** A target of any kind with what all kinds have, in the fund that is named or one of its own. */
+/** Creates a target of any kind with the rows that all kinds share, in the given fund or one of its own. */
 async function createTarget(
   database: OwnerDatabase,
   kind: TargetKind,
@@ -114,7 +114,7 @@ async function createRevision(
   await ownerSql`UPDATE donation_targets SET published_revision_id = ${revision.id} WHERE id = ${targetId}`;
 }
 
-/** A programme of an invented company, without a pool. */
+/** Creates a programme of an invented company, without a pool. */
 export async function createCsrProgramme(
   database: OwnerDatabase,
   fields: CampaignFields = {},
@@ -130,7 +130,7 @@ export async function createCsrProgramme(
   return target;
 }
 
-/** The rules of a pool; Rp1.000.000 that doubles every gift from a day ago until in ten days, by default. */
+/** The rules of a pool; by default Rp1.000.000 that doubles every gift from a day ago until in ten days. */
 export interface PoolFields {
   totalRupiah?: number;
   factorPercent?: number;
@@ -152,7 +152,7 @@ export async function openPool(
     ${fields.endsAt ?? inDays(10)}, 'TRF-POOL', ${by}, ${approvedBy})`;
 }
 
-/** A person's page for a campaign, whose fund it shares. */
+/** Creates a person's page for a campaign, whose fund it shares. */
 export async function createAmbassador(
   database: OwnerDatabase,
   parent: ArrangedCampaign,
@@ -172,7 +172,7 @@ export interface ProductFields extends CampaignFields {
   surplus?: ArrangedCampaign;
 }
 
-/** Ten packets at Rp62.500, by default. */
+/** Creates a product; by default ten packets at Rp62.500. */
 export async function createProduct(database: OwnerDatabase, fields: ProductFields = {}): Promise<ArrangedCampaign> {
   const { priceRupiah = 62_500, neededUnits = 10 } = fields;
   const target = await createTarget(database, 'product', { ...fields, targetRupiah: priceRupiah * neededUnits });

@@ -9,15 +9,15 @@ import {
   withDatabase,
 } from './test-server.ts';
 
-/** A database of a test file's own. The owner arranges what the application may not write. */
+/** A database for one test file. The owner arranges rows that the application may not write. */
 export interface TestDatabase extends Pick<Database, 'sql' | 'operatorSql' | 'ownerSql' | 'url' | 'ownerUrl'> {
   /** Closes the pools and drops the database. */
   close(): Promise<void>;
-  /** Closes the pools and keeps the database, so that others can be made as copies of it. */
+  /** Closes the pools and keeps the database, so that others can be copied from it. */
   keepAsTemplate(): Promise<TestTemplate>;
 }
 
-/** A database that test databases are copied from. */
+/** A database from which test databases are copied. */
 export interface TestTemplate {
   readonly name: string;
   drop(): Promise<void>;
@@ -26,12 +26,12 @@ export interface TestTemplate {
 export interface TestDatabaseOptions {
   /** An empty database instead of a migrated one. */
   readonly empty?: boolean;
-  /** A copy of this one, with all that it holds. */
+  /** Creates the database as a copy of this one, with all its rows. */
   readonly template?: TestTemplate;
 }
 
 /**
- * Makes a fresh database on the test run's server, migrated unless `empty`. For files `*.db.test.ts`:
+ * Creates a new database on the test run's server, migrated unless `empty`. For files `*.db.test.ts`:
  *
  * ```ts
  * const database = await withTestDatabase();

@@ -10,21 +10,21 @@ import { type EmbeddedServer, startEmbedded } from '../platform/database/embedde
 import { silentLog } from '../platform/database/log.ts';
 import { migrate } from '../platform/database/migrate.ts';
 
-/** How a test process finds the server that its run started; JSON of `TestServerAddress`. */
+/** Variable by which a test process finds the server of its run; JSON of `TestServerAddress`. */
 export const TEST_SERVER_VARIABLE = 'ULURAN_TEST_SERVER';
 
 const FOLDER_PREFIX = 'uluran-test-db-';
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Everything needed to make databases on the run's server. The URLs' database is replaced per test file. */
+/** Data for creating databases on the run's server. The URLs' database is replaced per test file. */
 export interface TestServerAddress {
-  /** May create and drop databases. */
+  /** Login that may create and drop databases. */
   readonly adminUrl: string;
-  /** Owns the databases of the tests. */
+  /** Login that owns the databases of the tests. */
   readonly ownerUrl: string;
-  /** Login of the application's role; absent where the owner takes the role instead. */
+  /** Login of the application's role; absent if the owner takes the role instead. */
   readonly appUrl?: string;
-  /** Migrated database that test databases are copied from. */
+  /** Migrated database from which test databases are copied. */
   readonly template: string;
 }
 
@@ -34,11 +34,11 @@ export interface TestServer {
 }
 
 /**
- * Starts the server of a test run with a migrated template database: an embedded one in a temporary folder, or, with
- * `DATABASE_URL`, that server, whose user must be allowed to create databases and roles.
+ * Starts the server of a test run with a migrated template database: an embedded one in a temporary folder, or, with `DATABASE_URL`, that
+ * server, whose user must be allowed to create databases and roles.
  *
  * @param settings of the embedded server, over the product's own; see `startTemporaryServer`.
- * @param parent the folder that the embedded server's own is made in.
+ * @param parent the folder in which the embedded server's own is created.
  */
 export async function startTestServer(
   environment: NodeJS.ProcessEnv = process.env,
@@ -95,27 +95,27 @@ async function startTemporary(settings: Readonly<Record<string, string>>, parent
   };
 }
 
-/** A server of its own with an empty database of the product, in a folder that is removed when it stops. */
+/** A separate server with an empty database of the product, in a folder that is removed when it stops. */
 export type TemporaryServer = Pick<EmbeddedServer, 'superuserUrl' | 'ownerUrl' | 'appUrl' | 'folder' | 'stop'>;
 
-/** What a test writes may be lost with the machine; leaving the disk alone makes a suite twice as fast. */
+/** A test's data may be lost in a crash; skipping synchronous writes makes a suite twice as fast. */
 const FAST: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Linux keeps files here in memory. Copying the template, a thousand files, takes a tenth of the time that a disk's file system needs. */
+/** Linux stores files here in memory. Copying the template, a thousand files, takes a tenth of the time of a disk's file system. */
 const MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 6 * 2 ** 30;
 
-/** A folder for a server of many small databases: in memory where it has room, as containers may not. */
+/** Returns a folder for a server of many small databases: in memory if it has room, which containers may lack. */
 export async function fastestFolder(): Promise<string> {
   const found = await statfs(MEMORY).catch(() => undefined);
   return found !== undefined && found.bavail * found.bsize >= LEAST_FREE_BYTES ? MEMORY : tmpdir();
 }
 
 /**
- * Starts one. It is looked after as the product looks after its own: when it is killed it comes back within seconds, on the same port.
+ * Starts a temporary server. It is supervised like the product's own: when it is killed it restarts within seconds, on the same port.
  *
- * @param settings over the product's own. The fast ones lose what they committed when the server is killed; with others it is kept.
- * @param parent the folder that its own is made in.
+ * @param settings over the product's own. The fast ones lose committed data when the server is killed; others keep it.
+ * @param parent the folder in which its own is created.
  * @param fill puts a database into its folder: `copyDemoData`.
  */
 export async function startTemporaryServer(
@@ -125,7 +125,7 @@ export async function startTemporaryServer(
 ): Promise<TemporaryServer> {
   await sweepAbandoned(parent);
   const dataDir = await mkdtemp(join(parent, FOLDER_PREFIX));
-  // The server may run as another user, who must be able to pass through.
+  // The server may run as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711);
   await fill(dataDir);
   const server = await startEmbedded({ dataDir, log: silentLog, settings });
@@ -147,7 +147,7 @@ async function sweepAbandoned(parent: string): Promise<void> {
     if (found === undefined || Date.now() - found.mtimeMs < ABANDONED_AFTER_MS) {
       continue;
     }
-    // A run that is alive holds its lock, and is left alone.
+    // A live run holds its lock, and is left alone.
     const lock = await acquireDataLock(folder).catch(() => undefined);
     if (lock !== undefined) {
       await stopServerOn(join(folder, 'postgres'));
@@ -167,7 +167,7 @@ export async function createDatabase(address: TestServerAddress, name: string, t
   });
 }
 
-/** Drops a database, ending whatever is still connected to it. */
+/** Drops a database, ending all connections to it. */
 export async function dropDatabase(address: TestServerAddress, name: string): Promise<void> {
   await asAdmin(address, async (sql) => {
     await sql`drop database if exists ${sql(name)} with (force)`;
@@ -183,7 +183,7 @@ async function asAdmin(address: TestServerAddress, work: (sql: Sql) => Promise<v
   }
 }
 
-/** The same URL with another database. */
+/** Returns the same URL with another database. */
 export function withDatabase(url: string, database: string): string {
   const parsed = new URL(url);
   parsed.pathname = `/${database}`;
