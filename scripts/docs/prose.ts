@@ -21,6 +21,8 @@ export const NOUNS: readonly string[] = [
   'apps/api/test',
   'apps/{developers,host,service-worker}',
   'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text}',
+  'apps/api/src/*.ts',
+  'apps/api/src/{accounts,backoffice,books,giving,messages,platform,site,targets,testing,treasury}',
 ];
 
 /** A phrase that `docs/style.md` rules out, with its replacement. */

@@ -97,60 +97,60 @@ import { evidenceHandlers, withdrawalHandlers } from './treasury/withdrawals/rou
 import { createWithdrawalService } from './treasury/withdrawals/service.ts';
 
 export const API_BASE_PATH = '/api';
-/** Where the ways to pay are listed: the call by which a gift begins in the browser. */
+/** Path of the list of payment methods, the call with which a gift begins in the browser. */
 export const PAYMENT_METHODS_PATH = `${API_BASE_PATH}${ROUTES.listPaymentMethods.path}`;
 
-/** Where a load balancer checks whether this node takes requests. */
+/** Path at which a load balancer checks if this node takes requests. */
 export const READINESS_PATH = `${API_BASE_PATH}${ROUTES.getReadiness.path}`;
-/** Where a process reports that it is alive. */
+/** Path at which a process reports that it is alive. */
 export const HEALTH_PATH = `${API_BASE_PATH}${ROUTES.getHealth.path}`;
-/** Where it reports its figures. */
+/** Path at which a process reports its figures. */
 export const METRICS_PATH = `${API_BASE_PATH}${ROUTES.getMetrics.path}`;
 export const OPENED_PAGES_PATH = `${API_BASE_PATH}${ROUTES.reportOpenedPage.path}`;
 export const FAILED_ISLANDS_PATH = `${API_BASE_PATH}${ROUTES.reportFailedIsland.path}`;
 
-/** A donor's phone, computer and those who help them pay; further pages poll. */
+/** Enough for the phones and computers of a donor and of helpers; further pages poll. */
 const FOLLOWERS_PER_PAYMENT = 20;
 
 export interface ApiOptions {
   environment: Environment;
   database: Database;
   pictures: PictureStore;
-  /** Seals and opens numbers that are kept encrypted. */
+  /** Seals and opens numbers that are stored encrypted. */
   sealer: Sealer;
   log: Logger;
   /** Cost of hashing a password; the production cost by default, less in tests. */
   hashing?: PasswordHasherOptions;
   /** The kinds of target; all of them by default. */
   targets?: TargetPorts;
-  /** Who sends withdrawals; operators by default. */
+  /** Provider that sends withdrawals; operators by default. */
   payoutProvider?: PayoutProvider;
-  /** Makes the payment gateways, given where their calls are logged and counted. */
+  /** Creates the payment gateways, with the log and the metrics for their calls. */
   createGateways: (tools: { log: Logger; metrics: Metrics }) => Gateways;
 }
 
 export interface Api {
-  /** Responds to one request below `/api`. `clientAddress` is the visitor's, also when a page of this process calls for them. */
+  /** Responds to one request below `/api`. `clientAddress` is the visitor's, also if a page of this process calls for them. */
   fetch: (request: Request, connection: { clientAddress: string }) => Promise<Response>;
-  /** The same for an HTTP server, which writes text as it is. */
+  /** Responds in the same way for an HTTP server, which writes text as it is. */
   answer: AnswerRequest;
   payments: PaymentService;
   payouts: PayoutService;
-  /** Compare the holders of new bank accounts with the bank's. */
+  /** Handlers that compare the holders of new bank accounts with the bank's. */
   holderChecks: Readonly<Record<string, OutboxHandler>>;
-  /** Send notifications to browsers that follow. */
+  /** Handlers that send notifications to browsers that follow targets. */
   pushNotices: Readonly<Record<string, OutboxHandler>>;
   pictures: PictureStore;
   metrics: Metrics;
   /** Reads every figure of this process, as `/api/metrics` does. */
   readFigures: ReadFigures;
-  /** Counts a page on the way to a gift that this process has shown. */
+  /** Counts a page on the way to a gift that this process has rendered. */
   countOpened: VisitCounter['count'];
   /** Counts a part of a page that has failed in a browser, by its name. */
   countFailedIsland: CountFailedIsland;
-  /** Begins to look for payments that change, here or in other processes, and to write what is counted. */
+  /** Starts the watch for changed payments, from this and other processes, and the regular writing of counts. */
   start: () => void;
-  /** Ends the open event streams, so that a stop need not wait for them: their clients connect again. */
+  /** Ends the open event streams, so that a stop need not wait for them: their clients reconnect. */
   endStreams: () => void;
   stop: () => Promise<void>;
 }
@@ -187,7 +187,7 @@ interface HandedInDependencies extends Pick<Database, 'sql'> {
   push: PushService | undefined;
 }
 
-/** What visitors hand in besides gifts: under limits of their own, that all of it shares. */
+/** Handlers of visitors' submissions besides gifts, which share limits of their own. */
 function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
   const limits = createVisitorLimits({ sql, log, metrics });
   return {
@@ -199,7 +199,7 @@ function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
   };
 }
 
-/** Accounts, with the data that other modules keep about their owners. */
+/** Creates accounts, with the data of other modules about their owners. */
 function createAccounts(dependencies: Omit<Parameters<typeof createAuth>[0], keyof PersonalDataOfModules>) {
   const { sql, sealer } = dependencies;
   return createAuth({
@@ -214,7 +214,7 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   provider: PayoutProvider;
 }
 
-/** What operators decide: campaigns, identities and withdrawals. */
+/** Handlers of operators' decisions: campaigns, identities and withdrawals. */
 function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
   return {
     ...campaignReviewHandlers(createCampaignReview(sql)),
@@ -228,7 +228,7 @@ interface OrganiserDependencies extends Pick<Database, 'sql'> {
   shareLinks: ShareLinks;
 }
 
-/** What members do with their own campaigns: content, updates, figures and answers to prayers. */
+/** Handlers of members' calls about their own campaigns: content, updates, figures and answers to prayers. */
 function organiserHandlers({ sql, externalLinks, shareLinks }: OrganiserDependencies) {
   const campaigns = createOwnCampaignService(sql);
   return {
@@ -239,7 +239,7 @@ function organiserHandlers({ sql, externalLinks, shareLinks }: OrganiserDependen
   };
 }
 
-/** The lists and pages of every kind of target. */
+/** Handlers of the lists and pages of every kind of target. */
 function targetPageHandlers(...reading: Parameters<typeof campaignHandlers>) {
   return {
     ...campaignHandlers(...reading),
@@ -262,7 +262,7 @@ export function createApi({
   createGateways,
 }: ApiOptions): Api {
   const { sql, operatorSql } = database;
-  // Reads of public data, which may be a moment old.
+  // Reads of public data, which may be slightly out of date.
   const { reads } = database.replica ?? { reads: sql };
   const metrics = createMetrics();
   const gateways = createGateways({ log, metrics });

@@ -43,20 +43,20 @@ export interface WorkerOptions {
   api: Api;
   log: Logger;
   publicOrigin: string;
-  /** Where mails are handed to. */
+  /** Server to which mails are sent. */
   smtpUrl: string;
-  /** What the public book is signed with. Without a key it is not sealed, and the log has a warning at start. */
+  /** Keys that sign the public book. Without a key it is not sealed, and the log has a warning at start. */
   bookKey?: BookKeys | undefined;
 }
 
 const HOURLY = '23 * * * *';
 const DAILY = '17 19 * * *';
-/** From eight in the morning to seven in the evening in Jakarta: a reminder wakes no visitor. */
+/** From eight in the morning to seven in the evening in Jakarta, so that reminders arrive by day. */
 const BY_DAY = '41 1-12 * * *';
 
 /** The jobs of this process. */
 export interface RunningWorker {
-  /** Takes no more jobs, and lets those under way end within the time; what is cut short is done again, here or elsewhere. */
+  /** Takes no more jobs, and lets started ones end within the time; interrupted ones are repeated, here or elsewhere. */
   stop: (limitMs?: number) => Promise<void>;
 }
 
@@ -101,9 +101,10 @@ export async function startWorker({
     {
       name: 'ledger-roll-up',
       isDue: () => isRollUpDue(sql),
-      // A run beside another node's folds nothing, and that one may have begun before the last gift: so it asks for itself again.
+      // A run parallel to another node's folds nothing, and the other may have begun before the last gift: so each run requests the next
+      // one.
       leadsTo: ['ledger-roll-up', 'receipts-count', 'book-seal'],
-      // Lines of rupiah, receipts and matching follow the places that folding gives, and what matching posts is folded by the next run.
+      // Lines of rupiah, receipts and matching follow the places that folding assigns; the next run folds postings of matching.
       run: async () => {
         await rollUpLedger(sql);
         await cutReturns(sql);
