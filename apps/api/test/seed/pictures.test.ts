@@ -1,9 +1,11 @@
+import { richTextToPlainText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../../src/seed/demo/clock.ts';
 import { readCovers } from '../../src/seed/demo/draw-pictures.ts';
 import { demoArticles } from '../../src/seed/demo/insert-editorial.ts';
 import { pictureOf, readScene, type SceneName } from '../../src/seed/demo/scenes.ts';
 import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
+import { scenesIn } from '../../src/seed/demo/text.ts';
 import type { DemoProduct, DemoTarget } from '../../src/seed/demo/types.ts';
 
 const CLOCK = createClock(new Date('2026-11-21T06:30:00Z'));
@@ -45,7 +47,8 @@ function screens(): Array<readonly [screen: string, pictures: readonly string[]]
       updatePictures(target).map((name) => [`${target.slug}, ${name}`, [coverOf(target.slug), svgOf(name)]] as const),
     ),
     ...ARTICLES.map(
-      ({ slug, about, picture }) => [slug, [...(about === null ? [] : [coverOf(about)]), svgOf(picture)]] as const,
+      ({ slug, about, body, picture }) =>
+        [slug, [...(about === null ? [] : [coverOf(about)]), ...[picture, ...scenesIn(body)].map(svgOf)]] as const,
     ),
     ['the list of articles', ARTICLES.map(({ picture }) => svgOf(picture))],
   ];
@@ -77,6 +80,16 @@ describe('other pictures', () => {
     expect(
       products.flatMap(({ deliveries }) => deliveries).filter(({ picture }) => !picture.startsWith('evidence/')),
     ).toEqual([]);
+  });
+
+  it('are within each article, which is long enough to read: five paragraphs, two headings and more', () => {
+    for (const { slug, body } of ARTICLES) {
+      const count = (type: string) => body.children.filter((block) => block.type === type).length;
+      expect(scenesIn(body).length, slug).toBeGreaterThanOrEqual(1);
+      expect(count('heading'), slug).toBeGreaterThanOrEqual(2);
+      expect(count('paragraph'), slug).toBeGreaterThanOrEqual(5);
+      expect(richTextToPlainText(body).split(/\s+/).length, slug).toBeGreaterThanOrEqual(180);
+    }
   });
 
   it('prove with what looks like a photograph, and are called examples then', () => {

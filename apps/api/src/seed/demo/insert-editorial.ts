@@ -8,14 +8,15 @@ import { DEMO_PICKS } from './articles/picks.ts';
 import type { DemoClock } from './clock.ts';
 import { insertPictures, steadyId } from './insert-target.ts';
 import { records } from './records.ts';
-import { readScene } from './scenes.ts';
+import { readScene, type SceneName } from './scenes.ts';
+import { scenesIn, withScenes } from './text.ts';
 
 const WORDS_A_MINUTE = 180;
 /** The picks of the demo stay for a year, longer than a demo is used. */
 const PICKED_DAYS = 365;
 
-/** Pictures by the article's slug. */
-type ArticlePictures = ReadonlyMap<string, StoredPicture>;
+/** Pictures of articles by their drawing. */
+type ArticlePictures = ReadonlyMap<SceneName, StoredPicture>;
 
 /** All articles of the demo. */
 export function demoArticles(clock: DemoClock): DemoArticle[] {
@@ -24,10 +25,10 @@ export function demoArticles(clock: DemoClock): DemoArticle[] {
 
 /** Takes in the pictures of the articles. */
 export async function drawArticles(clock: DemoClock, store: PictureStore): Promise<ArticlePictures> {
-  const drawn = new Map<string, StoredPicture>();
-  for (const { slug, picture } of demoArticles(clock)) {
-    const { svg, alt } = readScene(picture);
-    drawn.set(slug, await store.ingestDrawing(svg, { alt }));
+  const drawn = new Map<SceneName, StoredPicture>();
+  for (const scene of new Set(demoArticles(clock).flatMap(({ picture, body }) => [picture, ...scenesIn(body)]))) {
+    const { svg, alt } = readScene(scene);
+    drawn.set(scene, await store.ingestDrawing(svg, { alt }));
   }
   return drawn;
 }
@@ -44,10 +45,14 @@ export async function insertEditorial(
     SELECT * FROM jsonb_to_recordset(${records(tags)}::text::jsonb) AS r (slug text, name text, position smallint)`;
   const articles = demoArticles(clock);
   await insertPictures(sql, pictures.values());
+  const stored = (scene: SceneName) => {
+    const picture = pictures.get(scene);
+    if (picture === undefined) throw new Error(`No picture was prepared of the drawing ${scene}.`);
+    return picture;
+  };
   for (const article of articles) {
-    const picture = pictures.get(article.slug);
-    if (picture === undefined) throw new Error(`No picture was prepared for the article ${article.slug}.`);
-    await insertArticle(sql, article, picture);
+    const body = withScenes(article.body, (scene) => stored(scene).picture);
+    await insertArticle(sql, { ...article, body }, stored(article.picture));
   }
   const picks = DEMO_PICKS.map((pick, position) => ({ ...pick, productId: steadyId(pick.slug), position }));
   await sql`

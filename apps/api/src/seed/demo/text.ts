@@ -11,6 +11,7 @@ import {
   quote as richQuote,
   richText,
 } from '@uluran/contract/rich-text';
+import type { SceneName } from './scenes.ts';
 
 /** Ties “Rp” to its figure, so that no line ends between them. */
 export function firm(text: string): string {
@@ -35,6 +36,29 @@ export function bullets(...items: string[]): RichTextBlock {
 /** A list whose order matters. */
 export function steps(...items: string[]): RichTextBlock {
   return numberedList(...items.map(firm));
+}
+
+const SCENE = 'scene:';
+
+/** A drawing of the brand within a text, with a caption. `withScenes` puts the stored picture in its place. */
+export function figure(scene: SceneName, caption: string): RichTextBlock {
+  return image({ url: `${SCENE}${scene}`, alt: '', width: 1, height: 1, widths: [] }, firm(caption));
+}
+
+/** Names of the drawings within a text. */
+export function scenesIn({ children }: RichTextDocument): SceneName[] {
+  return children.flatMap((block) =>
+    block.type === 'image' && block.url.startsWith(SCENE) ? [block.url.slice(SCENE.length) as SceneName] : [],
+  );
+}
+
+/** Returns the text with stored pictures in place of its drawings. */
+export function withScenes(text: RichTextDocument, pictureOf: (scene: SceneName) => Picture): RichTextDocument {
+  return richText(
+    ...text.children.map((block) =>
+      block.type === 'image' ? image(pictureOf(block.url.slice(SCENE.length) as SceneName), block.caption) : block,
+    ),
+  );
 }
 
 /** Returns the text below a picture. */
