@@ -84,6 +84,16 @@ describe('the news', () => {
     expect(tagged).not.toContain(ARTICLE.summary);
   });
 
+  it('begin with a lead and rows, each with its picture; further pages have rows alone', async () => {
+    const html = await htmlOf('/news');
+    expect(html.match(/<article class="article-lead">[\s\S]*?<\/article>/)?.[0]).toContain(
+      `<a href="/news/${ARTICLE.slug}">`,
+    );
+    const later = await htmlOf('/news?cursor=lanjut');
+    expect(later).not.toContain('article-lead');
+    expect(later.match(/<li class="article-row">[\s\S]*?<\/li>/)?.[0]).toContain('<img ');
+  });
+
   it.each(['/news?tag=tidak-ada', '/news/tidak-ada', '/news/besar', '/news/a/b'])('are a 404 at %s', async (path) => {
     const response = await site.get(path);
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Page Not Found')]);
@@ -140,6 +150,16 @@ describe('an article', () => {
     expect(html).toContain('<h2>Tiga titik</h2>');
     expect(html).not.toContain('<berhenti>');
     expect(html).toContain('href="/news/laporan-triwulan"');
+    const share = html.match(/<div class="article__share-line">[\s\S]*?<\/ul>/)?.[0] ?? '';
+    expect([...share.matchAll(/href="https:\/\/([^/"]+)/g)].map(([, host]) => host)).toEqual([
+      'wa.me',
+      'www.facebook.com',
+      'x.com',
+      't.me',
+    ]);
+    expect(html.match(/aria-labelledby="yang-dibicarakan">[\s\S]*?<\/aside>/)?.[0]).toContain(
+      `href="/campaigns/${ARTICLE.target?.slug}"`,
+    );
     expect(html).toContain('diperbarui');
   });
 });

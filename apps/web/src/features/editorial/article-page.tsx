@@ -1,6 +1,7 @@
 import type { Article } from '@uluran/contract/endpoints';
 import { donatePath, targetPath } from '@uluran/contract/targets';
 import { RichTextView } from '@uluran/rich-text/viewer';
+import { Avatar } from '@uluran/ui/avatar';
 import { Breadcrumb, BreadcrumbLink } from '@uluran/ui/breadcrumb';
 import { LinkButton } from '@uluran/ui/button';
 import { MiniCard } from '@uluran/ui/card';
@@ -38,7 +39,7 @@ export function ArticlePage({ article, origin }: ArticlePageProps) {
           </Breadcrumb>
           <h1>{keepNames(article.title)}</h1>
           <p className="u-lead">{article.summary}</p>
-          <Byline article={article} origin={origin} />
+          <Byline article={article} />
         </header>
         <figure className="article__cover">
           <Cover {...coverSources(article.cover)} sizes="(min-width: 80rem) 75rem, 100vw" priority />
@@ -46,30 +47,21 @@ export function ArticlePage({ article, origin }: ArticlePageProps) {
             Kami menggambar, bukan memotret, agar wajah warga tetap milik mereka.
           </figcaption>
         </figure>
-        <div className="article__columns">
-          <div className="article__text">
-            <div className="rich-text">
-              <RichTextView document={article.body} />
-            </div>
-            {section === undefined ? null : <Tags tags={article.tags} />}
+        <div className="article__text">
+          <div className="rich-text article__body">
+            <RichTextView document={article.body} />
           </div>
+          {section === undefined ? null : <Tags tags={article.tags} />}
+          <ShareLine article={article} origin={origin} />
           {article.target === null ? null : <Subject target={article.target} />}
         </div>
       </article>
       {article.related.length === 0 ? null : (
         <section className="u-wrap article__related" aria-labelledby="baca-juga">
-          <SectionHead
-            id="baca-juga"
-            title="Baca juga"
-            aside={
-              <a className="paper-link" href={NEWS_PATH}>
-                Semua berita
-              </a>
-            }
-          />
+          <SectionHead id="baca-juga" title="Baca juga" aside={<a href={NEWS_PATH}>Semua berita</a>} />
           <ul className="u-grid">
             {article.related.map((next) => (
-              <ArticleCard key={next.slug} article={next} headingLevel={3} sizes={CARD_SIZES} />
+              <ArticleCard key={next.slug} article={next} sizes={CARD_SIZES} />
             ))}
           </ul>
         </section>
@@ -78,31 +70,41 @@ export function ArticlePage({ article, origin }: ArticlePageProps) {
   );
 }
 
-function Byline({ article, origin }: ArticlePageProps) {
-  const { author, publishedAt, updatedAt, readingMinutes, slug, title } = article;
-  const links = shareLinks({ url: new URL(articlePath(slug), origin).href, title });
-  const places = [
-    ['WhatsApp', links.whatsapp],
-    ['Facebook', links.facebook],
-    ['X', links.x],
-    ['Telegram', links.telegram],
-  ] as const;
+function Byline({ article: { author, publishedAt, updatedAt, readingMinutes } }: Pick<ArticlePageProps, 'article'>) {
   return (
     <div className="article__by">
+      <Avatar name={author} />
       <p>
         <b>{author}</b>
-        <br />
         <span className="u-small u-muted">
           <DateTime at={publishedAt} />
-          {` · ${readingMinutes} menit baca`}
+          {`\u00a0· ${readingMinutes} menit baca`}
           {updatedAt === publishedAt ? null : (
             <>
-              {' · diperbarui '}
+              {'\u00a0· diperbarui '}
               <DateTime at={updatedAt} />
             </>
           )}
         </span>
       </p>
+    </div>
+  );
+}
+
+/** After the text, where a reader decides to pass it on. */
+function ShareLine({ article: { slug, title }, origin }: ArticlePageProps) {
+  const { whatsapp, facebook, x, telegram } = shareLinks({ url: new URL(articlePath(slug), origin).href, title });
+  const places = [
+    ['Facebook', facebook],
+    ['X', x],
+    ['Telegram', telegram],
+  ] as const;
+  return (
+    <div className="article__share-line">
+      <LinkButton href={whatsapp} target="_blank" rel="noopener noreferrer">
+        WhatsApp
+        <span className="u-visually-hidden"> (tab baru)</span>
+      </LinkButton>
       <details className="article__share">
         <summary className="u-button u-button--secondary">
           <ShareIcon />
@@ -138,7 +140,8 @@ function Tags({ tags }: Pick<Article, 'tags'>) {
 /** The target that the article is about, and the link to give to it. */
 function Subject({ target }: { target: NonNullable<Article['target']> }) {
   return (
-    <aside className="u-sticky-aside article__subject" aria-label="Tentang galang dananya">
+    <aside className="article__subject" aria-labelledby="yang-dibicarakan">
+      <h2 id="yang-dibicarakan">Yang dibicarakan di sini</h2>
       <MiniCard
         cover={<Cover {...coverSources(target.cover)} alt="" sizes="6rem" />}
         title={<a href={targetPath(target)}>{keepNames(target.title)}</a>}
@@ -146,7 +149,7 @@ function Subject({ target }: { target: NonNullable<Article['target']> }) {
         {target.organiser.name} {target.organiser.verified ? <VerifiedMark /> : null}
       </MiniCard>
       {target.acceptsDonations ? (
-        <LinkButton href={donatePath(target)} variant="primary" size="l" wide>
+        <LinkButton href={donatePath(target)} variant="primary" size="l">
           Donasi Sekarang
         </LinkButton>
       ) : (

@@ -3,11 +3,11 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { LoadMore } from '@uluran/ui/load-more';
 import { FEED_PATH, NEWS_PATH, newsListPath } from '../../app/editorial-paths.ts';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleRow, LeadArticle } from './article-card.tsx';
 import type { NewsPageProps } from './news-page-props.ts';
 
-const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
-const LARGE_SIZES = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
+/** Articles beside the newest. */
+const BESIDE = 4;
 
 /** The site's own news, newest first. */
 export function NewsPage({ articles, tags, tag, total, nextCursor, later }: NewsPageProps) {
@@ -40,21 +40,7 @@ export function NewsPage({ articles, tags, tag, total, nextCursor, later }: News
           {later ? 'Anda sudah sampai di ujung daftar.' : 'Berita pertama akan muncul di sini.'}
         </EmptyState>
       ) : (
-        <ul className="u-grid">
-          {articles.map((article, index) => {
-            const large = index === 0 && !later;
-            return (
-              <ArticleCard
-                key={article.slug}
-                article={article}
-                headingLevel={2}
-                sizes={large ? LARGE_SIZES : CARD_SIZES}
-                large={large}
-                priority={index === 0}
-              />
-            );
-          })}
-        </ul>
+        <Articles articles={articles} later={later} />
       )}
       <div className="list-end">
         <ListEnd
@@ -74,6 +60,39 @@ export function NewsPage({ articles, tags, tag, total, nextCursor, later }: News
         </a>
       </p>
     </div>
+  );
+}
+
+/** On the first page the newest, four beside it, and the others; on further pages all alike. */
+function Articles({ articles, later }: Pick<NewsPageProps, 'articles' | 'later'>) {
+  const lead = later ? undefined : articles[0];
+  const others = lead === undefined ? articles : articles.slice(1);
+  const beside = lead === undefined ? [] : others.slice(0, BESIDE);
+  const earlier = others.slice(beside.length);
+  const rows = earlier.map((article) => (
+    <ArticleRow key={article.slug} article={article} headingLevel={later ? 2 : 3} wide />
+  ));
+  return (
+    <>
+      {lead === undefined ? null : (
+        <div className="news-top">
+          <LeadArticle article={lead} />
+          {beside.length === 0 ? null : (
+            <ul>
+              {beside.map((article) => (
+                <ArticleRow key={article.slug} article={article} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {earlier.length === 0 ? null : (
+        <section className="news-earlier" aria-label="Berita sebelumnya">
+          {later ? null : <h2>Sebelumnya</h2>}
+          <ul>{rows}</ul>
+        </section>
+      )}
+    </>
   );
 }
 
