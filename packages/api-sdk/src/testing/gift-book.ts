@@ -59,7 +59,7 @@ export function createGiftBook(clock: FakeClock): GiftBook {
       const payment = newPayment(`contoh-p${payments.size + 1}`, donation, method, at);
       donations.set(donation.id, donation);
       payments.set(payment.id, payment);
-      const { replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, ...shown } = payment;
+      const { replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, maskedEmail, ...shown } = payment;
       const { id, status, amountRupiah, tipRupiah } = donation;
       return { donation: { id, status, amountRupiah, tipRupiah }, payment: { ...shown, now: at.toISOString() } };
     },

@@ -73,5 +73,6 @@ export function newPayment(id: string, donation: Donation, method: PaymentMethod
     refundedRupiah: 0,
     unmatchedRupiah: 0,
     mailHeld: false,
+    maskedEmail: null,
   };
 }

@@ -11,6 +11,7 @@ export async function answerWithPayment(payments: PaymentService, donationId: nu
     refundedRupiah: _refundedRupiah,
     unmatchedRupiah: _unmatchedRupiah,
     mailHeld: _mailHeld,
+    maskedEmail: _maskedEmail,
     ...payment
   } = await payments.openLatestPayment(donationId);
   const { id, status, amountRupiah, tipRupiah } = donation;

@@ -13,6 +13,7 @@ type Row = {
   refundedRupiah: number;
   unmatchedRupiah: number;
   mailHeld: boolean;
+  maskedEmail: string | null;
   kind: TargetKind;
   slug: string;
   replacedBy: string | null;
@@ -50,12 +51,13 @@ async function readDetails(
           AND (n.id > p.id OR n.status IN ('paid', 'settled', 'paid_late'))
         ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy",
       returned_of_payment(p) AS "refundedRupiah",
-      unmatched_of_donation(d.id) AS "unmatchedRupiah", EXISTS (SELECT FROM held_mails h WHERE h.payment_id = p.id) AS "mailHeld"
+      unmatched_of_donation(d.id) AS "unmatchedRupiah", EXISTS (SELECT FROM held_mails h WHERE h.payment_id = p.id) AS "mailHeld",
+      left(d.donor_email, 1) || '•••@' || split_part(d.donor_email, '@', 2) AS "maskedEmail"
     FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
     WHERE ${condition}
     ORDER BY p.id DESC LIMIT 1`;
   if (row === undefined) return undefined;
-  const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, kind, slug } = row;
+  const { payment, donation, replacedBy, refundedRupiah, unmatchedRupiah, mailHeld, maskedEmail, kind, slug } = row;
   const pathOf = (id: string) => paymentPath({ kind, slug }, id);
   const redirectUrl = payment.redirectUrl === null ? undefined : paymentAddress(payment.redirectUrl);
   const redirectRefused = payment.redirectUrl !== null && redirectUrl === undefined;
@@ -69,6 +71,7 @@ async function readDetails(
     refundedRupiah,
     unmatchedRupiah,
     mailHeld,
+    maskedEmail,
     donation,
   };
 }
