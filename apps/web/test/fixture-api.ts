@@ -147,6 +147,7 @@ const OPEN_PAYMENT: PaymentDetail = {
   refundedRupiah: 0,
   unmatchedRupiah: 0,
   mailHeld: false,
+  maskedEmail: null,
   donation: {
     id: 'd',
     status: 'pending',

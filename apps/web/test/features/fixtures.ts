@@ -346,6 +346,7 @@ export function payment(
     refundedRupiah: 0,
     unmatchedRupiah: 0,
     mailHeld: false,
+    maskedEmail: 'r•••@surel.example',
     ...more,
     donation: {
       id: 'donasi-1',

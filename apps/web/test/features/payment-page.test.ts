@@ -190,7 +190,8 @@ describe('a paid payment', () => {
       'Yayasan Detak Harapan',
       'Dibayar',
       'Bersama 1.286 donatur, 74% dari target',
-      'Selanjutnya',
+      'Kabari saya kelanjutannya',
+      'Kuitansi dikirim ke r•••@surel.example',
       'Mereka juga menunggu uluran',
     ]) {
       expect(text).toContain(words);
@@ -199,6 +200,22 @@ describe('a paid payment', () => {
     expect(text).not.toContain('Halaman ini kuitansi');
     expect(html).not.toContain('http-equiv="refresh"');
     expect(html).toContain('https://wa.me/?text=');
+    const ways = /<div class="receipt-ways">[\s\S]*?<\/div>/.exec(html)?.[0] ?? '';
+    expect(
+      [...ways.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, href, words]) => [words, href]),
+    ).toEqual([
+      ['Kuitansi', `${PATH.slice(0, -'/payment'.length)}/receipt`],
+      ['Jejaknya', `${PATH}/jejak`],
+      ['Unduh kuitansi', `${PATH.slice(0, -'/payment'.length)}/receipt.pdf`],
+      ['Buktikan di Buku Terbuka', '/buku/periksa#donasi-1'],
+    ]);
+    expect(html).toContain(`href="/ikuti/campaigns/${SLUG}"`);
+  });
+
+  it('without an address asks to keep the page’s own', async () => {
+    const { text } = await pageOf(paidPayment({ maskedEmail: null }));
+    expect(text).toContain('simpan alamat halaman ini');
+    expect(text).not.toContain('Kuitansi dikirim');
   });
 
   it('adds the tip to the total that was paid, and not to the gift', async () => {
@@ -254,7 +271,7 @@ describe('a paid payment', () => {
 
 describe('a payment that is over', () => {
   it.each([
-    ['expired', 'Waktu pembayaran sudah habis'],
+    ['expired', 'Waktunya habis, uang Anda tidak ke mana-mana'],
     ['cancelled', 'Pembayaran ini dibatalkan'],
     ['failed', 'Pembayaran tidak berhasil'],
   ] as const)('%s offers to pay again, or to give another amount', async (status, heading) => {
@@ -265,6 +282,8 @@ describe('a payment that is over', () => {
     // Who has paid all the same asks for it.
     expect(html).toContain(`href="${PATH}?check=1"`);
     expect(text).toContain('Cek status');
+    for (const words of ['Sudah telanjur membayar? Tidak perlu membayar lagi.', 'Donatur Ratna'])
+      expect(text).toContain(words);
     expect(html).toContain(`href="/campaigns/${SLUG}/donate?amount=250000"`);
     expect(html).not.toContain('http-equiv="refresh"');
   });
@@ -308,61 +327,6 @@ describe('a mail that was held back', () => {
   it.each(['expired', 'paid'] as const)('matters no more once the payment is %s', async (status) => {
     const over = status === 'paid' ? paidPayment({ mailHeld: true }) : payment({ status, mailHeld: true });
     expect((await pageOf(over)).text).not.toContain(SAID);
-  });
-});
-
-describe('changing the way to pay', () => {
-  const CHANGE = `${PATH}?change=1`;
-
-  it('is a native form with a key of its own, every way but the present one, and what happens to money on its way', async () => {
-    const pages = [await htmlOf(CHANGE), await htmlOf(CHANGE)];
-    const [html = ''] = pages;
-    const keys = pages.map((page) => /<input [^>]*name="idempotencyKey"[^>]*>/.exec(page)?.[0]);
-    expect(keys[0]).toMatch(/value="[0-9a-f]{32}"/);
-    expect(keys[0]).not.toBe(keys[1]);
-    expect(html).toMatch(/<form [^>]*method="post"/);
-    expect(html).toMatch(/<input [^>]*value="qris"[^>]*disabled|<input [^>]*disabled[^>]*value="qris"/);
-    expect(html).not.toContain('checked=""');
-    expect(html).not.toContain('http-equiv="refresh"');
-    expect(html).not.toMatch(/<[^>]+\sstyle=/);
-    const text = textOf(html);
-    for (const words of ['Ganti cara bayar', 'Cara bayar Anda sekarang', 'Sedang gangguan', 'tercatat satu kali'])
-      expect(text).toContain(words);
-  });
-
-  it('of a payment that is over starts from the same way', async () => {
-    const html = await htmlOf(CHANGE, { payment: payment({ status: 'expired' }, { status: 'expired' }) });
-    expect(textOf(html)).toContain('Pilih cara bayar');
-    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="qris"|<input [^>]*value="qris"[^>]*checked=""/);
-  });
-
-  it('comes back from a refused post with the choice and its key, and what is wrong', async () => {
-    const values = { method: 'va_bni', idempotencyKey: 'kunci-lama-123' };
-    const errors = { method: ['BNI mulai dari Rp 10.000.'] };
-    const html = await htmlOf(
-      PATH,
-      {},
-      { form: 'change-method', values, errors, formError: 'Coba lagi sebentar lagi.' },
-    );
-    expect(html).toContain('value="kunci-lama-123"');
-    expect(html).toMatch(/<input [^>]*checked=""[^>]*value="va_bni"|<input [^>]*value="va_bni"[^>]*checked=""/);
-    for (const words of ['BNI mulai dari Rp 10.000.', 'Coba lagi sebentar lagi.', 'Cara bayar belum diganti'])
-      expect(textOf(html)).toContain(words);
-  });
-
-  it('is not offered once the money is here', async () => {
-    expect(textOf(await htmlOf(CHANGE, { payment: paidPayment() }))).toContain('Terima kasih');
-  });
-
-  it('leads from the old address to the new one, which says so', async () => {
-    const replacedBy = { id: 'baru', path: `/campaigns/${SLUG}/donate/baru/payment` };
-    expect(await visit(PATH, { payment: payment({ status: 'cancelled', replacedBy }) })).toEqual({
-      kind: 'redirect',
-      status: 302,
-      location: `${replacedBy.path}?replaced=1`,
-    });
-    expect(textOf(await htmlOf(`${PATH}?replaced=1`))).toContain('Bayar yang ini saja');
-    expect(textOf(await htmlOf(`${PATH}?replaced=1`, { payment: paidPayment() }))).toContain('masuk dua kali');
   });
 });
 

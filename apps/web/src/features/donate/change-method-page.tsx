@@ -51,6 +51,7 @@ export function ChangeMethodPage({
     <>
       <div className="u-wrap u-page change-method">
         <h1 className="u-h2">{words}</h1>
+        <Refusal formState={formState} open={open} />
         <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit} className="u-stack">
           <input
             type="hidden"
@@ -58,11 +59,6 @@ export function ChangeMethodPage({
             value={formState?.values.idempotencyKey || idempotencyKey}
             readOnly
           />
-          {formState?.formError === undefined ? null : (
-            <Banner tone="error" title="Cara bayar belum diganti" live="assertive">
-              {formState.formError}
-            </Banner>
-          )}
           <Summary payment={payment} open={open} />
           <MethodSection
             methods={methods}
@@ -78,15 +74,41 @@ export function ChangeMethodPage({
           Yang lama kami batalkan. Bila uangnya telanjur masuk, donasi Anda tetap tercatat satu kali; uang yang masuk
           dua kali kami simpan terpisah dan bisa Anda minta kembali.
         </p>
-        <div className="change-method__ways">
-          {submit('u-desktop-only')}
+        <div className="change-method__ways u-desktop-only">
+          {submit('')}
           <LinkButton href={payment.path} size="l">
             Batal
           </LinkButton>
         </div>
       </div>
-      <ActionBar>{submit('u-action-bar__main')}</ActionBar>
+      <ActionBar>
+        <LinkButton href={payment.path} size="l">
+          Batal
+        </LinkButton>
+        {submit('u-action-bar__main')}
+      </ActionBar>
     </>
+  );
+}
+
+/** Why a post was refused, first on the page and focused: the list below may be out of sight. */
+function Refusal({ formState, open }: Pick<ChangeMethodPageProps, 'formState'> & { open: boolean }) {
+  if (formState === undefined) return null;
+  const { formError, errors, values } = formState;
+  const isNothingChosen = formError === undefined && !values.method;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page is the response to a refused post, and without JavaScript nothing else moves the focus.
+    <div className="change-method__refusal" tabIndex={-1} autoFocus>
+      <Banner
+        tone="error"
+        title={isNothingChosen ? 'Belum ada cara bayar yang dipilih' : 'Cara bayar belum diganti'}
+        live="assertive"
+      >
+        {isNothingChosen
+          ? `Pilih satu di bawah, lalu tekan tombolnya.${open ? ' Yang lama masih berlaku.' : ''}`
+          : (formError ?? errors.method?.[0])}
+      </Banner>
+    </div>
   );
 }
 

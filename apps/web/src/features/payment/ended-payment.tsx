@@ -6,7 +6,6 @@ import { Bloom } from '@uluran/ui/bloom';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { Money } from '@uluran/ui/money';
-import { LiveNote } from '@uluran/ui/status-strip';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { CheckLink } from './check-link.tsx';
 import { NumberRows } from './number-rows.tsx';
@@ -38,37 +37,44 @@ export function EndedPayment({ payment, words, live, unpaid, again }: EndedPayme
       <Card padded className="payment-ended__bill">
         <Bill>
           <BillRow label="Untuk">{donation.target.title}</BillRow>
-          <BillRow label="Jumlah">
-            <Money amountRupiah={payment.amountRupiah} />
-          </BillRow>
+          <BillRow label="Donatur">{donation.donorName}</BillRow>
+          <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
+          <NumberRows donation={donation} />
           {payment.refundedRupiah > 0 ? (
             <BillRow label={payment.status === 'refunded' ? 'Dikembalikan' : 'Ditarik kembali'}>
               <Money amountRupiah={payment.refundedRupiah} />
             </BillRow>
           ) : null}
-          <BillRow label="Cara bayar">{PAYMENT_METHODS[payment.method].label}</BillRow>
-          <NumberRows donation={donation} />
+          <BillRow label="Jumlah" total>
+            <Money amountRupiah={payment.amountRupiah} />
+          </BillRow>
         </Bill>
       </Card>
-      {unpaid ? <LiveNote>{live.checkResult || 'Sudah telanjur membayar? Tekan Cek status.'}</LiveNote> : null}
-      <div className="payment-ended__ways">
-        {again ? (
-          // Plain links: both forms must come fresh from the server, with keys of their own.
-          <>
-            <LinkButton href={`${payment.path}?change=1`} variant="primary" size="l">
-              Bayar lagi
-            </LinkButton>
-            <LinkButton href={`${donatePath(donation.target)}?amount=${donation.amountRupiah}`} size="l">
-              Ubah jumlah donasi
-            </LinkButton>
-          </>
-        ) : null}
-        {unpaid ? <CheckLink payment={payment} live={live} /> : null}
-        {donation.issuedReceiptNumber === null ? null : <ReceiptButtons payment={payment} />}
-        <LinkButton href={targetPath(donation.target)} size="l">
-          {`Lihat ${words.noun}`}
-        </LinkButton>
-      </div>
+      {again ? (
+        // Plain links: both forms must come fresh from the server, with keys of their own.
+        <div className="payment-ended__ways">
+          <LinkButton href={`${payment.path}?change=1`} variant="primary" size="l" wide>
+            Bayar lagi
+          </LinkButton>
+          <LinkButton href={`${donatePath(donation.target)}?amount=${donation.amountRupiah}`} size="l" wide>
+            Ubah jumlah donasi
+          </LinkButton>
+        </div>
+      ) : null}
+      {unpaid ? (
+        <div className="payment-ended__late">
+          <p>
+            <b>Sudah telanjur membayar?</b> Tidak perlu membayar lagi. Begitu uangnya terlihat, donasi ini lunas dan
+            kuitansinya terbit.
+          </p>
+          <p role="status">{live.checkResult}</p>
+          <CheckLink payment={payment} live={live} />
+        </div>
+      ) : null}
+      {donation.issuedReceiptNumber === null ? null : <ReceiptButtons payment={payment} />}
+      <a className="payment-ended__back" href={targetPath(donation.target)}>
+        {`Kembali ke ${words.page}`}
+      </a>
     </div>
   );
 }

@@ -49,20 +49,17 @@ export function whatIsOver({ method }: PaymentDetail): string {
   return group === 'virtual_account' && method !== 'mandiri_bill' ? 'Nomor ini' : 'Kode ini';
 }
 
-const STILL_COMING =
-  'Bila Anda sudah telanjur membayar, uangnya tetap kami terima untuk donasi ini; buka lagi halaman ini nanti.';
-
 function unpaidWords(payment: PaymentDetail, status: 'expired' | 'cancelled' | 'failed'): PaymentWords {
   const isNothingCome = payment.unmatchedRupiah === 0;
-  const over = `${whatIsOver(payment)} tidak dapat dipakai lagi${isNothingCome ? ' dan Anda tidak ditagih' : ''}.`;
+  const over = `${whatIsOver(payment)} tidak dapat dipakai lagi${isNothingCome ? ' dan Anda tidak ditagih' : ''}. Isian Anda masih tersimpan.`;
   if (status === 'expired')
     return {
       title: 'Waktu pembayaran habis',
-      heading: 'Waktu pembayaran sudah habis',
-      text: `${over} ${STILL_COMING}`,
+      heading: isNothingCome ? 'Waktunya habis, uang Anda tidak ke mana-mana' : 'Waktu pembayaran sudah habis',
+      text: over,
     };
   if (status === 'cancelled')
-    return { title: 'Pembayaran dibatalkan', heading: 'Pembayaran ini dibatalkan', text: `${over} ${STILL_COMING}` };
+    return { title: 'Pembayaran dibatalkan', heading: 'Pembayaran ini dibatalkan', text: over };
   const who =
     payment.method === 'card'
       ? 'Bank penerbit menolak kartu ini, atau kode 3-D Secure tidak cocok.'

@@ -2,25 +2,17 @@ import type { PaymentDetail } from '@uluran/contract';
 import { bookCheckPath, receiptPagePath, receiptPath } from '@uluran/contract/receipt-codes';
 import { tracePath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
-import { DownloadIcon } from '@uluran/ui/icon';
 
-/** The receipt to read and print, and as a file; the way to where the money goes, and to the proof that it is booked. */
+/** The receipt and where the money goes, as buttons; the receipt's file, and the proof that the gift is booked, as links. */
 export function ReceiptButtons({ payment: { path, donationId } }: { payment: PaymentDetail }) {
   return (
-    <>
-      <LinkButton href={receiptPagePath(path)} wide>
-        Lihat dan cetak kuitansi
-      </LinkButton>
-      <LinkButton href={receiptPath(path)} wide download>
-        <DownloadIcon />
+    <div className="receipt-ways">
+      <LinkButton href={receiptPagePath(path)}>Kuitansi</LinkButton>
+      <LinkButton href={tracePath(path)}>Jejaknya</LinkButton>
+      <a href={receiptPath(path)} download>
         Unduh kuitansi
-      </LinkButton>
-      <LinkButton href={tracePath(path)} wide>
-        Ikuti jejak donasi
-      </LinkButton>
-      <LinkButton href={bookCheckPath(donationId)} wide>
-        Buktikan di Buku Terbuka
-      </LinkButton>
-    </>
+      </a>
+      <a href={bookCheckPath(donationId)}>Buktikan di Buku Terbuka</a>
+    </div>
   );
 }

@@ -62,9 +62,9 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
         ) : null}
       </Bill>
       {donation.receiptNumber === null ? null : (
-        <p className="receipt__bill">
+        <div className="receipt__bill">
           <ReceiptButtons payment={payment} />
-        </p>
+        </div>
       )}
     </Card>
   );

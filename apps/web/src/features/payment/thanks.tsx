@@ -5,12 +5,12 @@ import { Banner } from '@uluran/ui/banner';
 import { Bloom } from '@uluran/ui/bloom';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { CheckList } from '@uluran/ui/check-list';
 import { Cover } from '@uluran/ui/cover';
-import { WhatsappMark } from '@uluran/ui/icon';
+import { MailIcon, WhatsappMark } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
 import { coverSources } from '../../app/pictures.ts';
+import { followPath } from '../../targets/target-form-paths.ts';
 import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { thanksHeading } from './payment-view.ts';
@@ -44,6 +44,7 @@ export function Thanks(props: ThanksProps) {
           <h1>{thanksHeading(payment.donation)}</h1>
           <p className="u-lead">{effectSentence(payment, detail)}</p>
           <MatchWords payment={payment} awaitsMatch={awaitsMatch} />
+          <WhereTo payment={payment} />
           <Notes payment={payment} words={words} replaced={replaced} />
         </section>
         <Receipt payment={payment} words={words} />
@@ -140,26 +141,43 @@ function ShareCard({ payment, words, detail, origin }: ThanksProps) {
   );
 }
 
-function Next({ payment, words }: Pick<ThanksProps, 'payment' | 'words'>) {
+/** Where the receipt went. */
+function WhereTo({ payment: { maskedEmail } }: Pick<ThanksProps, 'payment'>) {
   return (
-    <section className="thanks__next" aria-labelledby="judul-selanjutnya">
-      <h2 className="u-h3" id="judul-selanjutnya">
-        Selanjutnya
-      </h2>
-      <CheckList
-        card
-        items={[
-          'Kuitansi Anda dibuka dari halaman ini. Simpan alamatnya untuk membukanya lagi.',
-          'Bila Anda menulis email, bukti donasi juga kami kirim ke sana.',
-          payment.donation.anonymous
-            ? 'Donasi Anda tampil di daftar donatur sebagai Hamba Allah dalam beberapa saat.'
-            : 'Donasi Anda tampil di daftar donatur dalam beberapa saat.',
-          `Setiap pencairan dan kuitansinya dimuat di ${words.page}.`,
-        ]}
-      />
-      <LinkButton href={targetPath(payment.donation.target)} wide>
-        {`Kembali ke ${words.page}`}
-      </LinkButton>
-    </section>
+    <p className="thanks__mail u-small u-muted">
+      <MailIcon size="s" />
+      <span>
+        {maskedEmail === null ? (
+          'Anda tidak menulis email: simpan alamat halaman ini, kuitansi Anda dibuka dari sini.'
+        ) : (
+          <>
+            Kuitansi dikirim ke <b className="u-nowrap">{maskedEmail}</b>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Next({ payment: { donation }, words }: Pick<ThanksProps, 'payment' | 'words'>) {
+  const { target, anonymous } = donation;
+  return (
+    <>
+      <Card as="section" padded className="thanks__follow" aria-labelledby="judul-kabari">
+        <div>
+          <h2 className="u-h3" id="judul-kabari">
+            Kabari saya kelanjutannya
+          </h2>
+          <p className="u-small u-muted">Email, hanya bila ada kabar. Berhenti kapan saja.</p>
+        </div>
+        <LinkButton href={followPath(target)} rel="nofollow">
+          Ikuti kabar
+        </LinkButton>
+      </Card>
+      <p className="u-small u-muted">
+        {`Donasi Anda tampil di daftar donatur${anonymous ? ' sebagai Hamba Allah' : ''} dalam beberapa saat. `}
+        <a href={targetPath(target)}>{`Kembali ke ${words.page}`}</a>
+      </p>
+    </>
   );
 }
