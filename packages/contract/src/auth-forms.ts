@@ -7,7 +7,7 @@ import { GENDERS } from './user.ts';
 
 export { BIO_LIMIT, CITY_LIMIT, PASSWORD_LIMIT, PASSWORD_MINIMUM, USER_NAME_LIMIT } from './form-limits.ts';
 
-/** The forms of the account, as the pages check them and as the server takes them. Unknown fields are refused. */
+/** Schemas of the account's forms, for pages and the server. Unknown fields are refused. */
 
 const TOKEN_LIMIT = 4096;
 
@@ -27,7 +27,7 @@ const message = {
 
 const name = nameField(USER_NAME_LIMIT);
 
-/** A password that is in use: any that may exist is passed on to the comparison. */
+/** An existing password: any possible password is accepted for the comparison. */
 const knownPassword = z
   .string(message.passwordEmpty)
   .check(z.minLength(1, message.passwordEmpty), z.maxLength(PASSWORD_LIMIT, message.passwordLong));
@@ -78,7 +78,7 @@ export const confirmEmailSchema = z.strictObject({
 /** The body of `POST /auth/forgot_password`, `POST /auth/email_confirmation/resend` and `PUT /auth/email`. */
 export const emailFormSchema = z.strictObject({ email: emailField });
 
-/** The body of `PUT /auth/change-password`. After signing in with a temporary password, that one is the current one. */
+/** The body of `PUT /auth/change-password`. After a sign-in with a temporary password, that is the current password. */
 export const changePasswordSchema = z
   .strictObject({ currentPassword: knownPassword, password: newPassword, passwordConfirmation })
   .check(passwordsEqual);
@@ -94,8 +94,8 @@ export const googleSignInSchema = z.strictObject({
 });
 
 /**
- * The body of `POST /auth/apple/callback`: the authorization code, with the state of `startAppleSignIn` that came back beside it. Apple
- * sends a name once, to the client alone.
+ * The body of `POST /auth/apple/callback`: the authorization code, with the returned state of `startAppleSignIn`. Apple sends a name once, to the
+ * client alone.
  */
 export const appleSignInSchema = z.strictObject({
   code: providerText,
@@ -117,7 +117,7 @@ export const confirmAccessSchema = z
     }),
   );
 
-/** A field that may be emptied, with null or an empty text; one that is left out stays as it is. */
+/** Null for an empty field. A field that is left out does not change. */
 const emptyToNull = (value: unknown) => (typeof value === 'string' && cleanLine(value) === '' ? null : value);
 function erasable<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.pipe(z.transform(emptyToNull), z.nullable(schema)));

@@ -3,12 +3,12 @@ import { BANK_CODES } from './banks.ts';
 import { nameField } from './person-fields.ts';
 import { cleanTyped } from './typed-text.ts';
 
-/** Hours after which a verified account may receive money: time enough for its owner to read the mail about it. */
+/** Hours before a verified account may receive money: its owner has this time to read the mail about it. */
 export const BANK_ACCOUNT_HOLD_HOURS = 72;
 /** Most accounts of one member. */
 export const BANK_ACCOUNT_LIMIT = 10;
 
-/** Being checked by an operator; verified, but younger than the hold; may receive money; refused, with the reason. */
+/** In review by an operator; verified, but younger than the hold; may receive money; refused, with the reason. */
 export const BANK_ACCOUNT_STATES = ['checking', 'held', 'usable', 'rejected'] as const;
 export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number];
 
@@ -25,7 +25,7 @@ export const addBankAccountSchema = z.strictObject({
     z.overwrite((text) => text.replaceAll(SEPARATORS, '')),
     z.regex(/^\d{8,20}$/, NUMBER_WRONG),
   ),
-  /** As the bank has it. */
+  /** Name of the holder at the bank. */
   holder: nameField(HOLDER_LIMIT),
 });
 export type AddBankAccount = z.output<typeof addBankAccountSchema>;

@@ -1,4 +1,4 @@
-/** Banks and wallets that money is sent to, by the code of the national clearing. */
+/** Banks and wallets for withdrawals, by the code of the national clearing. */
 export const BANKS = {
   '002': 'BRI',
   '008': 'Mandiri',

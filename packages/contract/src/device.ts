@@ -1,13 +1,13 @@
 /**
- * The cookie by which limits on giving tell browsers apart that share an address. It holds 128 random bits made by the site, nothing about
- * the browser, and proves nothing: a client that sends another value only loses its own budget.
+ * Cookie that distinguishes browsers with the same address, for limits on giving. It has 128 random bits from the site and no data of the browser. It
+ * proves nothing: a client that sends another value only loses its own budget.
  */
 const DEVICE_COOKIE = 'uluran_device';
 const DEVICE_PATTERN = /^[0-9a-f]{32}$/;
-/** A device is known for 90 days and then is a new one. */
+/** After 90 days, a device counts as new. */
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
-/** The device of a `Cookie` header; undefined where there is none of ours. */
+/** The device in a `Cookie` header; undefined without a valid one. */
 export function readDevice(cookies: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const [name = '', value = ''] = pair.trim().split('=', 2);
@@ -16,15 +16,15 @@ export function readDevice(cookies: string): string | undefined {
   return undefined;
 }
 
-/** The value of a `Cookie` header that names a device, for a server that calls in a browser's name. */
+/** Value of a `Cookie` header with a device, for a server that calls on behalf of a browser. */
 export function deviceCookie(device: string): string {
   return `${DEVICE_COOKIE}=${device}`;
 }
 
 /**
- * The value of a `Set-Cookie` header that makes a browser a new device. Scripts cannot read it.
+ * Value of a `Set-Cookie` header that gives a browser a new device id. Scripts cannot read it.
  *
- * @param secure the site is on https: the cookie never travels over anything else
+ * @param secure the site is on https: the cookie is sent over https only
  */
 export function newDeviceCookie({ secure }: { secure: boolean }): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

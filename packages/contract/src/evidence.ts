@@ -1,6 +1,6 @@
-/** Receipts by which members account for money that was sent to them, free of any schema library. */
+/** Receipts by which members account for their withdrawals, free of any schema library. */
 
-/** Without its receipt; waiting for an operator; part of the books; to be changed by its member. */
+/** Without a receipt; waiting for an operator; in the books; to be changed by the member. */
 export const EVIDENCE_STATUSES = ['collecting', 'checking', 'accepted', 'refused'] as const;
 export type EvidenceStatus = (typeof EVIDENCE_STATUSES)[number];
 

@@ -1,2 +1,2 @@
-/** The sentence of `internal_error`, by itself: every page has it, and few have those of all codes. */
+/** The sentence of `internal_error` in a separate file, because every page needs it and few need the sentences of all codes. */
 export const INTERNAL_ERROR_SENTENCE = 'Terjadi gangguan di sisi kami. Coba lagi sebentar lagi.';

@@ -5,8 +5,8 @@ import { SERVER_ROUTES } from './routes/server-routes.ts';
 export type { Audience, HttpMethod, Route } from './routes/route.ts';
 
 /**
- * Method, path and audience of every call, free of any schema library so that a client can carry it for a few bytes.
- * `endpoints/` gives each of these names its request, response and errors; a route without both cannot exist.
+ * Method, path and audience of every call, free of any schema library, so that a client can include it in a few bytes. `endpoints/` has the request,
+ * response and errors of each name; types require both for every route.
  */
 export const ROUTES = { ...CLIENT_ROUTES, ...SERVER_ROUTES } as const satisfies Record<string, Route>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Names of schemas: a document that describes the API contains each of them once, and refers to it by its name. */
+/** Names of schemas: an OpenAPI document contains each named schema once, and refers to it by name. */
 export const SCHEMA_NAMES = /* @__PURE__ */ z.registry<{ id: string }>();
 
-/** The same schema, known by a name of its own. */
+/** Registers a schema under a name. */
 export function named<Schema extends z.ZodMiniType>(id: string, schema: Schema): Schema {
   SCHEMA_NAMES.add(schema, { id });
   return schema;

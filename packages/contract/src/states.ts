@@ -1,7 +1,4 @@
-/**
- * Every status in the product and every transition it may take. The database holds the same table and refuses anything else; a test
- * compares the two.
- */
+/** Every status in the product and its allowed transitions. The database has the same table and refuses all others; a test compares the two. */
 
 export const DONATION_STATUSES = [
   'pending',
@@ -69,7 +66,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
   failed: ['paid_late'],
   partially_refunded: ['refunded', 'charged_back', 'reversed'],
   refunded: [],
-  // The case was won: the money came again.
+  // The charge-back was won: the money was received again.
   charged_back: ['paid', 'partially_refunded'],
   reversed: [],
 };
@@ -89,7 +86,7 @@ export const WITHDRAWAL_TRANSITIONS: Transitions<WithdrawalStatus> = {
   requested: ['in_review', 'rejected', 'cancelled'],
   in_review: ['approved', 'rejected', 'cancelled'],
   approved: ['processing', 'rejected', 'cancelled'],
-  // A payout that the bank refused leaves it approved.
+  // After a failed payout, the withdrawal is approved again.
   processing: ['transferred', 'approved'],
   transferred: ['evidenced', 'returned'],
   evidenced: [],
@@ -116,7 +113,7 @@ export const REVISION_TRANSITIONS: Transitions<RevisionStatus> = {
   rejected: [],
 };
 
-/** All tables by the name the database uses for them. */
+/** All tables, by their names in the database. */
 export const TRANSITIONS = {
   payment: PAYMENT_TRANSITIONS,
   donation: DONATION_TRANSITIONS,
@@ -125,17 +122,17 @@ export const TRANSITIONS = {
   revision: REVISION_TRANSITIONS,
 } as const;
 
-/** Whether a status may change in this way. */
+/** Whether this transition is allowed. */
 export function canBecome<Status extends string>(table: Transitions<Status>, from: Status, to: Status): boolean {
   return table[from].includes(to);
 }
 
-/** Payments a donor can still pay: the page shows a code, a countdown and live status. */
+/** Whether a donor can still pay it: the page shows a code, a countdown and live status. */
 export function isOpenPayment(status: PaymentStatus): boolean {
   return status === 'created' || status === 'awaiting';
 }
 
-/** Payments whose money has arrived and stayed. */
+/** Whether the money was received and not returned in full. */
 export function isPaidPayment(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'settled' || status === 'paid_late' || status === 'partially_refunded';
 }

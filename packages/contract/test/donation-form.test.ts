@@ -9,7 +9,7 @@ const complete = {
   donor: { name: 'Siti Rahma', email: 'siti@contoh.id' },
 };
 
-/** Messages by field, as the API answers them. */
+/** Messages by field, as in the API's response. */
 function problemsOf(changes: Record<string, unknown>): Record<string, string> {
   const result = createDonationSchema.safeParse({ ...complete, ...changes });
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

@@ -16,7 +16,7 @@ import SPELLINGS from './money-spellings.json' with { type: 'json' };
 const amount = fc.integer({ min: 0, max: RUPIAH_LIMIT });
 
 describe('parseRupiah', () => {
-  // The field and the server's form are held to the same table.
+  // The form's field and the server are tested with the same table.
   test.each([...SPELLINGS.read, [`${'0'.repeat(30)}50`, 50]] as [string, number][])(
     'reads %j as %d',
     (text, amountRupiah) => {
@@ -171,7 +171,7 @@ describe('amountInWords', () => {
 const DIGITS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'];
 const SCALES: Record<string, number> = { ribu: 1e3, juta: 1e6, miliar: 1e9, triliun: 1e12 };
 
-/** An independent reader of Indonesian numbers. */
+/** An independent parser of Indonesian numbers. */
 function readWords(text: string): number {
   let total = 0;
   let group = 0;

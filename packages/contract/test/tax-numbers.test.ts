@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeTaxNumber, taxNumberField } from '../src/tax-numbers.ts';
 
-/** Invented numbers: regions and days that exist, and serial numbers that are not given out so high. */
+/** Invented numbers: existing regions and days, and serial numbers higher than any issued. */
 const NIK = '3273015708909871';
 const NPWP = '992345678901234';
 

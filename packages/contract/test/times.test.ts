@@ -10,7 +10,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Names that a field has only if it holds a time, or a day. */
+/** Field names that are used only for times and days. */
 const TIME_NAME = /At$|On$|[uU]ntil$|[dD]ay$|[dD]ate$|[aA]sOf$|^(?:now|since|from|at|validFrom)$/;
 
 const ONE_FORMAT = z.toJSONSchema(instant) as Schema;

@@ -4,7 +4,7 @@ import { BANK_CODES } from '../banks.ts';
 import { instant, publicId } from './fields.ts';
 import { idParameter } from './targets.ts';
 
-/** A bank account as its owner sees it: never the whole number. */
+/** A bank account for its owner: never with the full number. */
 export const bankAccountSchema = z.object({
   id: publicId,
   bankCode: z.enum(BANK_CODES),
@@ -12,9 +12,9 @@ export const bankAccountSchema = z.object({
   lastFour: z.string(),
   holder: z.string(),
   state: z.enum(BANK_ACCOUNT_STATES),
-  /** When it may receive money, once it is verified. */
+  /** Time from which it may receive money, once it is verified. */
   heldUntil: instant,
-  /** Why it was refused, in Indonesian; null otherwise. */
+  /** Reason of the refusal, in Indonesian; null otherwise. */
   reason: z.nullable(z.string()),
   primary: z.boolean(),
   addedAt: instant,

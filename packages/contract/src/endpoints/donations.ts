@@ -27,7 +27,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const paymentMethodsQuery = z.object({
   /** Slug (product: id) or id of the target of the gift. A method may be temporarily closed to one target. */
   target: z.optional(z.string().check(z.maxLength(200))),
-  /** Amount to pay, tip included. A method outside whose limits it lies is unavailable, with the reason. */
+  /** Amount to pay, tip included. A method is unavailable, with the reason, if the amount is outside its limits. */
   amountRupiah: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))),
 });
 

@@ -48,7 +48,7 @@ export const FUNNEL_DAYS_LIMIT = 800;
 /** The body of `POST /opened-pages`: a page on the way to a gift. */
 export const openedPageSchema = z.strictObject({
   kind: z.enum(TARGET_KINDS),
-  /** Address of the target's page: a slug, or a product's id. Unknown ones are not counted. */
+  /** Address of the target's page: a slug, or a product's id. Unknown addresses are not counted. */
   address: z.string().check(z.regex(/^[\w-]{1,120}$/)),
   /** The target's page, or the form of a gift. */
   step: z.enum(['view', 'form']),

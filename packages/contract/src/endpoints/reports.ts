@@ -20,7 +20,7 @@ export const reportSchema = z.strictObject({
       z.minLength(REPORT_TEXT_MINIMUM, message.short),
       z.maxLength(REPORT_TEXT_LIMIT, message.long),
     ),
-  /** Where the reporter may be asked; nothing is sent there by itself. */
+  /** Address for questions to the reporter; no mail is sent automatically. */
   email: z.optional(emailField),
 });
 export type Report = z.output<typeof reportSchema>;

@@ -4,7 +4,7 @@ import { TARGET_KINDS } from '../targets.ts';
 
 const anyDocument = z.record(z.string(), z.unknown());
 
-/** The body of `POST /failed-islands`: a part of a page that has failed in a browser, by its name in the site's registry. */
+/** The body of `POST /failed-islands`: name of an island that failed in a browser, as in the site's registry. */
 const failedIslandSchema = z.strictObject({ island: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)) });
 
 export const serviceEndpoints = {

@@ -15,9 +15,9 @@ export function open<Method extends HttpMethod, Path extends string>(method: Met
   return { method, path, audience: 'anyone' } as const;
 }
 
-/** A call by which anyone reads. */
+/** A public call that reads. */
 export const get = <Path extends string>(path: Path) => open('GET', path);
-/** A call by which anyone changes something. */
+/** A public call that changes data. */
 export const post = <Path extends string>(path: Path) => open('POST', path);
 
 /** A call of a signed-in member. */
@@ -25,7 +25,7 @@ export function own<Method extends HttpMethod, Path extends string>(method: Meth
   return { method, path, audience: 'bearer' } as const;
 }
 
-/** A call of an operator, whose token no member's session holds. */
+/** A call of an operator, with an operator's token. */
 export function ops<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
   return { method, path, audience: 'operator' } as const;
 }

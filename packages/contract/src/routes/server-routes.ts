@@ -1,6 +1,6 @@
 import { get, ops, post, type Route } from './route.ts';
 
-/** Calls of operators, gateways and machines, which no client of visitors carries. */
+/** Calls of operators, gateways and machines, which clients for visitors do not include. */
 export const SERVER_ROUTES = {
   beginOperatorSignIn: post('/ops/sign-in'),
   enrolOperatorApp: post('/ops/sign-in/enrolment'),
