@@ -14,7 +14,7 @@ export async function confirmAccess({ uluran }: Given) {
 }
 
 export async function setFirstPassword({ uluran, token }: Given) {
-  // An account without a password has signed in by a provider, and proves itself there.
+  // An account without a password confirms its identity by its sign-in provider.
   await uluran.account.confirmAccess({ google: { token } });
   await uluran.account.setFirstPassword({ password: 'rahasia-baru', passwordConfirmation: 'rahasia-baru' });
 }

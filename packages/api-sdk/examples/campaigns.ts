@@ -1,7 +1,7 @@
 import type { Given } from './given.ts';
 
 export async function list({ uluran }: Given) {
-  // The first page alone; `for await (const campaign of uluran.campaigns.list(…))` walks all of them.
+  // Only the first page; `for await (const campaign of uluran.campaigns.list(…))` yields all campaigns.
   const { items, meta } = await uluran.campaigns.list({ category: 'kesehatan', sort: 'urgent', limit: 12 });
   for (const { title, raisedRupiah, targetRupiah } of items) console.log(title, raisedRupiah, targetRupiah);
   console.log(meta.nextCursor);

@@ -2,7 +2,7 @@ import { createIdempotencyKey, isApiError } from '@uluran/api-sdk';
 import type { Given } from './given.ts';
 
 export async function create({ uluran, slug }: Given) {
-  // Kept for as long as this gift is tried: a repeat with it never gives twice.
+  // Keep the key for all attempts of this gift: a repeat with it never gives twice.
   const idempotencyKey = createIdempotencyKey();
   try {
     const { payment } = await uluran.donations.create(

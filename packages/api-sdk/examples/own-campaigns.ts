@@ -57,7 +57,7 @@ export async function end({ uluran, campaignId }: Given) {
 }
 
 export async function mendComment({ uluran, campaignId }: Given) {
-  // The first comment is done with; `false` takes that back.
+  // Marks the first comment as resolved; `false` marks it as unresolved.
   await uluran.ownCampaigns.mendComment(campaignId, 1, true);
 }
 

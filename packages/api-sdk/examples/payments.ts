@@ -16,7 +16,7 @@ export async function trace({ uluran, paymentId }: Given) {
   console.log(amountRupiah, feesRupiah, waitingRupiah);
   for (const { lines } of withdrawals) for (const { label, shareRupiah } of lines) console.log(label, shareRupiah);
   if (match) console.log(match.company.name, match.amountRupiah, match.evidencedRupiah);
-  // A response shows ten of them, the latest.
+  // A response has at most ten withdrawals, the latest.
   const [oldest] = withdrawals;
   if (oldest && oldest.number > 1) await uluran.payments.trace(paymentId, { before: oldest.number });
 }

@@ -58,6 +58,6 @@ export async function getReceipt({ uluran, withdrawalId, lineId }: Given) {
 }
 
 export async function showEvidence({ uluran, withdrawalId, lineId, updateId }: Given) {
-  // `null` in the place of the update hides it again.
+  // `null` instead of an update hides the line again.
   await uluran.withdrawals.showEvidence(withdrawalId, lineId, updateId);
 }

@@ -1,6 +1,6 @@
 /**
- * Checks that the API reference can be written: every documented call has an example, and fields with descriptions where it takes or
- * returns some. Keeps `src/call-names.ts`, which is written from the docstrings. Run by `npm run docs`; `--update` writes that file.
+ * Checks the sources of the API reference: every documented call has an example, and descriptions of the fields of its input and response. Writes
+ * `src/call-names.ts` from the docstrings. Run by `npm run docs`; `--update` writes that file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

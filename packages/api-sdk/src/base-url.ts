@@ -1,7 +1,7 @@
 /**
- * Refuses an address that no call could reach, before the first one is made.
+ * Refuses an address that no call could reach, before the first call.
  *
- * @throws TypeError for one that is not http, and outside of a page for a relative one
+ * @throws TypeError for an address other than http, and outside of a page for a relative one
  */
 export function checkBaseUrl(baseUrl: string): void {
   if (/^https?:\/\//.test(baseUrl) || (typeof location !== 'undefined' && !/^\w+:/.test(baseUrl))) return;

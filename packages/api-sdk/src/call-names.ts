@@ -1,6 +1,6 @@
 // Written from the docstrings by scripts/docs.ts.
 
-/** The endpoint of every call, by the call's own name. */
+/** The endpoint of every call, by the call's name. */
 export interface CallNames {
   'auth.login': 'login';
   'auth.profile': 'getProfile';

@@ -38,7 +38,7 @@ import { createWithdrawals, type Withdrawals } from './resources/withdrawals.ts'
 import { createZakat, type Zakat } from './resources/zakat.ts';
 import type { ClientSession } from './session.ts';
 
-/** The whole API. Calls resolve to the response's data and reject with an `ApiError`; those of `auth` never reject. */
+/** The whole API. Calls resolve to the response's data or reject with an `ApiError`; those of `auth` never reject. */
 export interface Client {
   auth: Auth;
   account: Account;
@@ -73,15 +73,15 @@ export interface Client {
   /** The session in the client's store, by default in memory. It notifies its subscribers of every sign-in and sign-out. */
   session: ClientSession;
   /**
-   * Fetches the code of the calls before the first one needs it. Rejects with the module loader's error, and may be tried
-   * again; calls whose code cannot be had reject with `unreachable`.
+   * Loads the code of the calls before the first one needs it. Rejects with the module loader's error, and may be retried; calls whose code cannot be
+   * loaded reject with `unreachable`.
    */
   load(): Promise<void>;
 }
 
 /**
- * A typed client of the whole API. The code that makes the calls is a module of its own, fetched with the first one: a page that
- * a server has rendered starts without it.
+ * A typed client of the whole API. The code that makes the calls is a module of its own, loaded with the first call, so that a server-rendered page
+ * starts without it.
  *
  * @example
  * const uluran = createClient({ baseUrl: 'https://uluran.example/api' });

@@ -8,8 +8,8 @@ function createUuid(): string {
 }
 
 /**
- * Makes an idempotency key for `donations.create`. Make one per gift that a person decides on, keep it until the response, and
- * send every repeat of that gift with it: the server then makes one donation for any number of requests.
+ * Creates an idempotency key for `donations.create`. Create one per gift, keep it until the response, and send every retry of that gift with it: the
+ * server then makes one donation for any number of requests.
  *
  * @example const idempotencyKey = createIdempotencyKey(); await uluran.donations.create(gift, { idempotencyKey });
  */
@@ -17,5 +17,5 @@ export function createIdempotencyKey(): string {
   return createUuid();
 }
 
-/** Names one call in the server's log. */
+/** Creates the id of a call in the server's log. */
 export const createRequestId = createUuid;

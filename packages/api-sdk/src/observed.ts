@@ -1,6 +1,6 @@
 import type { AttemptEvent, CallHooks } from './observe.ts';
 
-/** Returns a fetch that calls the hooks for each attempt; the same fetch if there are none. */
+/** Returns a fetch that calls the hooks for each attempt; the given fetch if there are no hooks. */
 export function observed(
   send: typeof fetch | undefined,
   hooks: readonly CallHooks[],

@@ -1,8 +1,8 @@
-/** How much of an upload has left this machine. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Bytes of the form that have left, its own few included. */
+  /** Sent bytes of the form, including its boundaries. */
   sentBytes: number;
-  /** 0 while the size is not known. */
+  /** 0 while the size is unknown. */
   totalBytes: number;
 }
 
@@ -22,9 +22,9 @@ function headersOf(request: XMLHttpRequest): Headers {
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * A fetch over XMLHttpRequest that sends `body` with every request and reports the progress, which fetch itself cannot do in most
- * browsers. The request itself has no body, so that the browser writes the form's own content type. Undefined without
- * XMLHttpRequest (Node, workers of some platforms); uploads then have no progress.
+ * A fetch over XMLHttpRequest that sends `body` with every request and reports the progress, which fetch itself does not support in most browsers.
+ * The request itself has no body, so that the browser writes the form's own content type. Undefined without XMLHttpRequest (Node, workers of some
+ * platforms); uploads then have no progress.
  */
 export function createUploadFetch(
   body: FormData,
@@ -34,7 +34,7 @@ export function createUploadFetch(
   return (input, init) =>
     new Promise((resolve, reject) => {
       const request = new Request(input, init);
-      // An aborted signal fires no further event.
+      // An aborted signal emits no further event.
       request.signal.throwIfAborted();
       const upload = new XMLHttpRequest();
       upload.open(request.method, request.url);

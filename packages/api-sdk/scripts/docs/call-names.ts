@@ -1,13 +1,13 @@
 import type { DocumentedResource } from './source.ts';
 
-/** The source of the calls' own names. */
+/** Source code of the map from calls to endpoints. */
 export function callNames(resources: DocumentedResource[]): string {
   const lines = resources.flatMap(({ key, methods }) =>
     methods.map(({ name, endpoint }) => `  '${key}.${name}': '${endpoint}';`),
   );
   return `// Written from the docstrings by scripts/docs.ts.
 
-/** The endpoint of every call, by the call's own name. */
+/** The endpoint of every call, by the call's name. */
 export interface CallNames {
 ${lines.join('\n')}
 }

@@ -6,7 +6,7 @@ import { readDocumentation } from './source.ts';
 
 /** The example of every documented call, by the call's name. */
 export const EXAMPLES: Record<string, (given: Given) => unknown> = {};
-/** Examples of calls that there are not. */
+/** Examples without a call. */
 export const STRAY: string[] = [];
 
 for (const { key, methods } of readDocumentation()) {

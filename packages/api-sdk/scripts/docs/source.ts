@@ -16,7 +16,7 @@ export interface DocumentedResource {
   /** Its key in the client. */
   key: string;
   text: string;
-  /** Where it is written, below `src`. */
+  /** Path of its file below `src`. */
   file: string;
   methods: DocumentedMethod[];
 }
@@ -53,7 +53,7 @@ const SOURCES = [
 ];
 const SRC = join(import.meta.dirname, '../../src');
 
-/** A docstring's words on one line, `{@link}`s as code. */
+/** Text of a docstring on one line, with `{@link}`s as code. */
 function wordsOf(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   return lines

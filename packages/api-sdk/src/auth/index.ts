@@ -12,7 +12,7 @@ export type { UploadProgress } from '../upload.ts';
 export type { Auth, AuthFailure, AuthFailureData, AuthResult, AuthSuccess } from './auth.ts';
 export { type ActionMessages, AUTH_MESSAGES, type AuthAction } from './messages.ts';
 
-/** Only the `auth` of a client, for pages that do nothing but sign in. */
+/** Only the `auth` of a client, for pages that only sign in. */
 export function createAuth(options: ClientOptions): Auth {
   return createAuthActions(createConnection(options, AUTH_ROUTES), options.onSignOut);
 }

@@ -1,4 +1,4 @@
-/** Messages of one action: the server did it, the server refused it, or no usable response came. */
+/** Messages of one action: success, refusal by the server, or no usable response. */
 export interface ActionMessages {
   /** The server returned `status: true`. */
   success: string;
@@ -35,7 +35,7 @@ export const AUTH_MESSAGES: Readonly<Record<AuthAction, ActionMessages>> = {
   login: { success: 'Login successful', failure: 'Failed to login', error: 'Error logging in' },
   profile: {
     success: 'User profile fetched successfully',
-    // The specification has no message for this failure: it is ours.
+    // Not defined by the specification.
     failure: 'Failed to fetch user profile',
     error: 'Error fetching user profile',
   },
@@ -67,7 +67,6 @@ export const AUTH_MESSAGES: Readonly<Record<AuthAction, ActionMessages>> = {
   },
   loginWithGoogle: signInWith('Google'),
   loginWithApple: signInWith('Apple'),
-  // The specification has no row for signing out: all three are ours. The session ends here before the call, so the server cannot
-  // refuse it.
+  // Not defined by the specification. The session ends here before the call, so the server cannot refuse it.
   logout: { success: 'Logout successful', failure: 'Failed to logout', error: 'Error logging out' },
 };

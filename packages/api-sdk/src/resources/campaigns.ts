@@ -12,7 +12,7 @@ import type { CallOptions } from '../options.ts';
 import type { List, ListOptions } from '../pages.ts';
 import { type DonorFilters, wallQuery } from './targets.ts';
 
-/** Fundraising campaigns, as the public sees them. */
+/** Public fundraising campaigns. */
 export interface Campaigns {
   /**
    * Campaigns, filtered and sorted.
@@ -40,7 +40,7 @@ export interface Campaigns {
    */
   listDonors(slug: string, filters?: DonorFilters, options?: CallOptions): List<WallDonor>;
   /**
-   * Where the money went: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
+   * Division of the campaign's money: collected + matched − refunded = fees + evidenced + awaiting evidence + pending + balance.
    * @endpoint getCampaignFunds
    */
   getFunds(slug: string, options?: CallOptions): Promise<Funds>;

@@ -2,22 +2,22 @@ import type { CreatedDonation, Donation, EndpointInput } from '@uluran/contract/
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** The options of a gift. */
+/** Options of a gift. */
 export interface GiftOptions extends CallOptions {
-  /** From `createIdempotencyKey()`: kept for as long as this gift is tried. */
+  /** From `createIdempotencyKey()`: keep it for all attempts of this gift. */
   idempotencyKey: string;
 }
 
 /** Gifts. Money is integer rupiah. */
 export interface Donations {
   /**
-   * Makes a donation and its payment, for gift plus tip, open until it expires. A signed-in donor's gift belongs to the account.
-   * The key makes a repeat safe: the same key and body return the same donation, never a second one.
+   * Makes a donation and its payment, for gift plus tip, open until it expires. A signed-in donor's gift belongs to the account. The key makes a
+   * retry safe: the same key and body return the same donation, never a second one.
    *
-   * Attempts are limited by browser, by network address and by campaign. One over the limit rejects with `giving_limited`:
-   * nothing was made, and after `retryAfterSeconds` the same call with the same key may be tried again. Repeats of a successful
-   * call are never limited. A browser is recognised by a cookie of the site; a server that gives for its donors is one address,
-   * whose limit is refilled as long as enough of them pay.
+   * Attempts are limited by browser, by network address and by campaign. Above a limit the call rejects with `giving_limited` without making a
+   * donation; after `retryAfterSeconds` the same call with the same key may be retried. Retries of a successful call are never limited. A browser is
+   * recognised by a cookie of the site. A server that gives for its donors counts as one address, whose limit is refilled as long as enough of them
+   * pay.
    * @endpoint createDonation
    */
   create(gift: EndpointInput<'createDonation', 'body'>, options: GiftOptions): Promise<CreatedDonation>;

@@ -4,16 +4,16 @@ import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Which merchants a list has. */
+/** Filters of merchants. */
 export type MerchantFilters = Omit<EndpointInput<'listMerchants', 'query'>, 'openNow'> & {
-  /** Only those that are open now, by their own clocks. */
+  /** Only merchants that are open now, in their own time zones. */
   openNow?: boolean | undefined;
 };
 
 /** The directory of merchants whose QRIS is registered. */
 export interface Merchants {
   /**
-   * Merchants, those checked last first.
+   * Merchants, the most recently checked first.
    * @endpoint listMerchants
    */
   list(filters?: MerchantFilters, options?: CallOptions): List<MerchantSummary>;
@@ -23,7 +23,7 @@ export interface Merchants {
    */
   listPlaces(options?: CallOptions): Promise<MerchantPlace[]>;
   /**
-   * Registered codes, those checked last first, up to 500 a page: read all pages, and a scanned code can be compared with them (by
+   * Registered codes, the most recently checked first, up to 500 a page. After all pages are read, a scanned code can be compared with them (by
    * `compareQris` of `@uluran/qris`) without being sent anywhere.
    * @endpoint listMerchantCodes
    */
@@ -34,7 +34,7 @@ export interface Merchants {
    */
   get(id: string, options?: CallOptions): Promise<Merchant>;
   /**
-   * Address of the merchant's code to print, as PDF.
+   * Address of the merchant's code as a PDF to print.
    * @endpoint getMerchantPoster
    */
   posterUrl(id: string, sheet: MerchantPosterSheet): string;

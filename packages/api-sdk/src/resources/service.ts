@@ -2,7 +2,7 @@ import type { EndpointData } from '@uluran/contract/endpoints';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 
-/** Whether the API is there, for monitoring. */
+/** Availability of the API, for monitoring. */
 export interface Service {
   /**
    * Whether the process is alive.
@@ -10,7 +10,7 @@ export interface Service {
    */
   health(options?: CallOptions): Promise<EndpointData<'getHealth'>>;
   /**
-   * Whether the process can serve: database reached, migrations applied. Rejects with `service_unavailable` when it cannot.
+   * Whether the process can serve: database reached, migrations applied. Rejects with `service_unavailable` if not.
    * @endpoint getReadiness
    */
   readiness(options?: CallOptions): Promise<EndpointData<'getReadiness'>>;

@@ -32,13 +32,13 @@ export function refuse(
   return Response.json(body, { status: ERROR_STATUS[code], headers });
 }
 
-/** Lists that count all of their items, as the server does where that is cheap. */
+/** Lists with a total, as the server counts them where that is cheap. */
 const COUNTED: readonly RouteName[] = [
   ...(['listCampaigns', 'listCsrProgrammes', 'listAmbassadors', 'listProducts'] as const),
   ...(['listArticles', 'listMerchants', 'search'] as const),
 ];
 
-/** The `meta` of a list that a handler returned whole. */
+/** The `meta` of a complete list from a handler. */
 function metaOf(name: RouteName, items: { kind?: string }[]) {
   const counts = SEARCH_KINDS.map((kind) => [kind, items.filter((item) => item.kind === kind).length]);
   return {
@@ -48,7 +48,7 @@ function metaOf(name: RouteName, items: { kind?: string }[]) {
   };
 }
 
-/** Returns the response with the headers of every response of the server: the version of the API, and the id of the request. */
+/** Returns the response with the headers that every response of the server has: the version of the API, and the id of the request. */
 export function stamped(response: Response, request: Request): Response {
   const version = request.headers.get(API_VERSION_HEADER) ?? '';
   const given = request.headers.get('X-Request-Id') ?? '';
@@ -74,7 +74,7 @@ export function eventStream(body: BodyInit): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
-/** A success as the endpoint sends it; data that its schema does not allow is a failure that names the handler. */
+/** A success in the endpoint's form. Data that its schema refuses becomes a failure that names the handler. */
 export function succeed(name: RouteName, data: unknown): Response {
   const { success = 200, list, stream, contentType, response } = endpointOf(name);
   const checked = response.safeParse(data);

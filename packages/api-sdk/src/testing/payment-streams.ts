@@ -1,7 +1,7 @@
 import { isOpenPayment, type PaymentStatus } from '@uluran/contract/states';
 import { eventStream, paymentEvent } from './answers.ts';
 
-/** The part of a payment that decides whether its stream goes on. */
+/** The part of a payment that decides whether its stream continues. */
 interface Followed {
   id: string;
   status: PaymentStatus;
@@ -9,9 +9,9 @@ interface Followed {
 
 /** Open streams of events, by the payments they follow. */
 export interface PaymentStreams {
-  /** A stream that begins with the payment as it is; of a decided payment, one that ends there. */
+  /** A stream that begins with the current payment; for a final payment, it ends there. */
   open: (payment: Followed) => Response;
-  /** Sends a changed payment to its streams, and ends them once it is decided. */
+  /** Sends a changed payment to its streams, and ends them once it is final. */
   send: (payment: Followed) => void;
   /** Ends all of them. */
   close: () => void;

@@ -23,7 +23,7 @@ export interface ActionCase {
   route: string;
   /** The envelope's data on success. */
   data: unknown;
-  /** The JSON that goes out. */
+  /** The JSON body. */
   body?: unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Answerer } from './test-server.ts';
 
-/** Answers by `METHOD /path`; anything else is a 404 of the API. */
+/** Responds by `METHOD /path`; any other request is a 404 of the API. */
 export function byRoute(routes: Record<string, Answerer>): Answerer {
   return (request, response) => {
     const answer = routes[`${request.method} ${request.url.replace(/^\/api/, '')}`];

@@ -12,13 +12,13 @@ beforeEach(() => {
 const client = (token?: string) =>
   createClient({ baseUrl: server.baseUrl, fetch: server.fetch, ...(token !== undefined && { token }) });
 
-/** A browser's subscription to notifications, of a push service that does not exist. */
+/** A browser's subscription to notifications, at an invented push service. */
 const browser = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 };
 
-/** A form of each endpoint that takes one. */
+/** A valid body of each endpoint with one. */
 const BODIES: Partial<Record<RouteName, unknown>> = {
   createDonation: {
     target: { kind: 'campaign', slug: 'a' },

@@ -209,7 +209,7 @@ describe('another method of payment', () => {
 });
 
 describe('the clock', () => {
-  /** How long the work takes by the server's clock, in milliseconds. */
+  /** Duration of the work by the server's clock, in milliseconds. */
   async function waited(work: () => Promise<unknown>): Promise<number> {
     const before = server.clock.now().getTime();
     await work();
@@ -219,7 +219,7 @@ describe('the clock', () => {
   test('takes the time of Retry-After, in no real time', async () => {
     const answers = [30, 20].map((retryAfterSeconds) => refuse('service_unavailable', {}, { retryAfterSeconds }));
     server.use({ getHome: () => answers.shift() ?? refuse('not_found') });
-    // Fifty seconds of real time would outlast the test.
+    // Fifty seconds of real time would exceed the test's time limit.
     const work = uluran.home.get({ retry: 2, timeoutMs: 60_000 });
     expect(await waited(() => expect(work).rejects.toMatchObject({ code: 'not_found' }))).toBe(50_000);
   });
