@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/browser/chromium.ts'
 import { OUTSIDE_LANE } from '../../scripts/check/lanes.ts';
 import { commands } from './test/browser/commands.ts';
 
-/** A phone of Google's: its user agent makes slate-react take the path for Android's keyboards. */
+/** A phone of Google: with its user agent slate-react uses its code for Android's keyboards. */
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -21,13 +21,13 @@ function project(name: keyof typeof DEVICES) {
   return {
     plugins: [react()],
     publicDir: 'test/browser/public',
-    // Found out beforehand: a dependency met during the run would reload the page under a test.
+    // Bundled before the run: a dependency found during the run would reload the page of a test.
     optimizeDeps: { entries: ['test/browser/**/*.tsx', 'src/editor/index.ts'] },
     test: {
       name,
       include: [`test/browser/*.${name}.test.tsx`, 'test/browser/*.both.test.tsx'],
       exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
-      // A busy machine needs longer than the usual time, and how long a test takes is no result of it.
+      // A busy machine needs longer than the usual time; the duration of a test is no result.
       testTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
       browser: {
@@ -43,5 +43,5 @@ function project(name: keyof typeof DEVICES) {
   };
 }
 
-/** The editor in a real browser, with a keyboard and with a finger. */
+/** The editor in a real browser, with keyboard and with touch. */
 export default defineConfig({ test: { projects: [project('desktop'), project('touch')] } });

@@ -12,10 +12,7 @@ import { alignmentClass, headingTag, LINK_REL, markedText, pictureSize, pictureS
 export type RichTextViewProps = {
   /** A stored document. It is not trusted: unknown nodes and fields are omitted. */
   document: RichTextDocument;
-  /**
-   * How far headings sink below their own level, so that the page's outline has no gap: level 2 becomes `h2` with 0
-   * (default), `h3` with 1. Levels end at `h6`.
-   */
+  /** Shift of heading levels, so that the page's outline has no gap: level 2 becomes `h2` with 0 (default), `h3` with 1. Levels end at `h6`. */
   headingShift?: 0 | 1 | 2 | 3 | 4;
   /** Renders a picture, for example with several sizes and formats; without it a plain `<img>` of about 960 pixels. */
   renderImage?: (image: RichTextImage) => ReactNode;
@@ -37,18 +34,18 @@ export function RichTextView({ document, headingShift = 0, renderImage }: RichTe
 type Context = {
   readonly headingShift: number;
   readonly renderImage: (image: RichTextImage) => ReactNode;
-  /** Counted down while rendering, so that an oversized document cannot block the server. */
+  /** Counts down while rendering, so that an oversized document cannot block the server. */
   nodesLeft: number;
 };
 
-/** Nodes allowed at a place of the tree; others are omitted. */
+/** Nodes that are allowed at a place of the tree; others are omitted. */
 type Place = 'block' | 'inner-block' | 'item' | 'inline' | 'text' | 'code';
 
 /** An unchecked node: every field may have any value. */
 type UntrustedNode = Readonly<Record<string, unknown>>;
 type Render = (node: UntrustedNode, context: Context, depth: number) => ReactNode;
 
-/** A quote with the deepest list: quote, then list and item by level, paragraph, link, text. */
+/** Depth of a quote with the deepest list: quote, then list and item per level, paragraph, link, text. */
 const DEEPEST = 2 * RICH_TEXT_LIMITS.listDepth + 4;
 
 function renderChildren(parent: unknown, place: Place, context: Context, depth: number): ReactNode[] {
@@ -59,7 +56,7 @@ function renderChildren(parent: unknown, place: Place, context: Context, depth: 
     if (context.nodesLeft <= 0) break;
     context.nodesLeft -= 1;
     const shown = isNode(child) ? renderNode(child, place, context, depth + 1) : null;
-    // Documents are shown, never edited in place: a node's position is its identity.
+    // Documents are not edited in place, so the position of a node can be its key.
     if (shown !== null) rendered.push(<Fragment key={rendered.length}>{shown}</Fragment>);
   }
   return rendered;
@@ -128,7 +125,7 @@ const renderFigure: Render = (node, context) => {
   );
 };
 
-/** Maps, not objects: a node called `constructor` or `__proto__` finds nothing. */
+/** Maps, not objects: a node of type `constructor` or `__proto__` has no entry. */
 const INNER_BLOCKS: readonly (readonly [string, Render])[] = [
   ['paragraph', renderParagraph],
   ['bulleted-list', renderBulletedList],

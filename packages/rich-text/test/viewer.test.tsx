@@ -28,7 +28,7 @@ function html(document: RichTextDocument, props: Omit<RichTextViewProps, 'docume
   return renderToStaticMarkup(<RichTextView document={document} {...props} />);
 }
 
-/** The output for an unchecked document. */
+/** Rendered HTML of an unchecked document. */
 function hostile(...children: unknown[]): string {
   const document: RichTextDocument = JSON.parse(JSON.stringify({ version: 1, children }));
   return html(document);

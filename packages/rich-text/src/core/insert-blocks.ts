@@ -9,7 +9,7 @@ const isBlank = (editor: DocumentEditor, path: Path): boolean => {
   return 'type' in block && block.type === 'paragraph' && Node.string(block) === '';
 };
 
-/** Inserts blocks between the halves of the top block that holds the cursor. */
+/** Splits the top-level block of the cursor and inserts blocks between its halves. */
 function insertBetween(editor: DocumentEditor, blocks: readonly RichTextBlock[], at: Path): void {
   const top = topOf(at);
   const image = selectedImage(editor);
@@ -30,7 +30,7 @@ function insertBetween(editor: DocumentEditor, blocks: readonly RichTextBlock[],
   Transforms.select(editor, Editor.end(editor, [last]));
 }
 
-/** Inserts the items of a list behind the one with the cursor. */
+/** Inserts the items of a list after the item of the cursor. */
 function insertItems(editor: DocumentEditor, block: RichTextBlock, itemPath: Path): void {
   const place = Path.next(itemPath);
   Transforms.insertNodes(editor, block.children, { at: place });
@@ -56,8 +56,8 @@ function insertAtCursor(editor: DocumentEditor, blocks: readonly RichTextBlock[]
 }
 
 /**
- * Inserts blocks in place of the selection, the cursor behind them. One paragraph joins the line of the cursor, a list alone the list of the
- * cursor, and code takes words only; anything else comes between the halves of the top block.
+ * Replaces the selection by blocks, with the cursor after them. A single paragraph joins the line of the cursor, a single list joins the list of the
+ * cursor, and code accepts only text. All other blocks are inserted between the halves of the top-level block.
  *
  * @param blocks of a valid document
  */

@@ -5,14 +5,14 @@ import { isCode } from './commands/toggle-code.ts';
 import { insertBlocks } from './insert-blocks.ts';
 import type { DocumentEditor } from './slate-types.ts';
 
-/** Inserts blocks as one step of the history; returns it. */
+/** Inserts blocks as one step of the history; returns the step. */
 function insertAsStep(editor: DocumentEditor, blocks: readonly RichTextBlock[]) {
   HistoryEditor.withNewBatch(editor, () => insertBlocks(editor, blocks));
   return editor.history.undos.at(-1);
 }
 
 /**
- * Inserts blocks that were made of plain text. One undo puts the text in their place as it is written, another one takes it back.
+ * Inserts blocks that were read from plain text. The first undo replaces them by the unformatted text, the second one removes it.
  *
  * @param written the blocks before marks became formatting
  */
@@ -22,7 +22,7 @@ export function insertFormatted(
   blocks: readonly RichTextBlock[],
 ): void {
   const first = insertAsStep(editor, written);
-  // Code shows the text itself.
+  // Code shows the unformatted text.
   if (isCode(editor)) return;
   const selectionBefore = editor.selection;
   editor.undo();

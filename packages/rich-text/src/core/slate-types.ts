@@ -13,7 +13,7 @@ import type { HistoryEditor } from 'slate-history';
 export type RichTextElement = RichTextBlock | RichTextListItem | RichTextLink;
 /** A block of text that may be aligned. */
 export type AlignedBlock = RichTextParagraph | RichTextHeading;
-/** An editor of a document, with or without a face. */
+/** An editor of a document, with or without a user interface. */
 export type DocumentEditor = BaseEditor & HistoryEditor;
 
 declare module 'slate' {

@@ -25,7 +25,7 @@ export function LinkPanel({ onClose }: LinkPanelProps) {
   };
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The page around the editor may be a form of its own.
+    // The editor may be within a form.
     event.stopPropagation();
     const fields = new FormData(event.currentTarget);
     if (setLink(editor, String(fields.get('url') ?? ''), String(fields.get('words') ?? ''))) close();

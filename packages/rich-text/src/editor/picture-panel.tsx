@@ -13,12 +13,12 @@ import { ArrowDownIcon, ArrowUpIcon, RemoveIcon } from './icons.ts';
 type PicturePanelProps = {
   readonly image: RichTextImage;
   readonly path: Path;
-  /** Puts the focus into the field of the alternative text, once. */
+  /** Moves the focus into the field of the alternative text, once. */
   readonly isAsked: boolean;
   readonly onAsked: () => void;
 };
 
-/** Words and place of the selected picture. */
+/** Alternative text, caption and position of the selected picture. */
 export function PicturePanel({ image, path, isAsked, onAsked }: PicturePanelProps) {
   const editor = useSlateStatic();
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -28,7 +28,7 @@ export function PicturePanel({ image, path, isAsked, onAsked }: PicturePanelProp
     onAsked();
   }, [isAsked, onAsked]);
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter would send the form that the page may be.
+    // Enter would submit the form around the editor.
     if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     focusText(editor);

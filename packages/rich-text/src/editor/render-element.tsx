@@ -3,7 +3,7 @@ import { createElement, type JSX } from 'react';
 import { type RenderElementProps, type RenderLeafProps, useSelected } from 'slate-react';
 import { alignmentClass, headingTag, LINK_REL, markedText, pictureSize, pictureSource } from '../markup.tsx';
 
-/** Renders one element as the viewer does, so that the page's styles meet the same tree. */
+/** Renders one element like the viewer, so that the page's styles apply to the same tree. */
 export function renderElement(props: RenderElementProps, headingShift: number): JSX.Element {
   const { element, attributes, children } = props;
   switch (element.type) {
@@ -42,7 +42,7 @@ export function renderElement(props: RenderElementProps, headingShift: number): 
   }
 }
 
-/** A picture with its caption. Its words are edited beside the text. */
+/** A picture with its caption. Its texts are edited in the panel. */
 function Figure({ attributes, children, image }: RenderElementProps & { readonly image: RichTextImage }) {
   const isSelected = useSelected();
   return (

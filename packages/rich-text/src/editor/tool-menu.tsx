@@ -8,11 +8,11 @@ type ToolMenuProps = {
   readonly editor: DocumentEditor;
   /** Distance from the toolbar's left edge, in pixels. */
   readonly left: number;
-  /** @param choice absent if it was closed without one */
+  /** @param choice absent if the menu was closed without one */
   readonly onClose: (choice?: Choice) => void;
 };
 
-/** The choices of a tool, one of them chosen. Arrows move, Enter chooses, Escape and Tab close. */
+/** The choices of a tool, one of them chosen. Arrow keys move, Enter chooses, Escape and Tab close. */
 export function ToolMenu({ label, choices, editor, left, onClose }: ToolMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];

@@ -9,13 +9,13 @@ type ToolbarProps = {
   /** Id of the text that the tools change. */
   readonly controls: string;
   readonly onFace: (action: FaceAction) => void;
-  /** False where the application takes no pictures: the tool stays, disabled. */
+  /** False if the application takes no pictures: the tool is disabled. */
   readonly hasUpload: boolean;
 };
 
 type OpenMenu = { readonly tool: Tool; readonly choices: readonly Choice[]; readonly left: number };
 
-/** Where an arrow, Home or End leads from this tool of so many; undefined for other keys. */
+/** Index of the tool that an arrow, Home or End selects, from this tool and the number of tools; undefined for other keys. */
 function nextTool(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   if (key === 'ArrowRight') return index === last ? 0 : index + 1;
@@ -24,12 +24,12 @@ function nextTool(key: string, index: number, count: number): number | undefined
   return key === 'End' ? last : undefined;
 }
 
-/** The tools over the text: one stop of the Tab key, arrows between them, Escape back to the text. */
+/** The tools above the text: one Tab stop, arrow keys between them, Escape back to the text. */
 export function Toolbar({ controls, onFace, hasUpload }: ToolbarProps) {
   const editor = useSlate();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  // As wide as the row of the style sheet that is not scrolled.
+  // The width at which the style sheet does not scroll the row.
   const [groups] = useState(() => toolGroups(hasUpload && !matchMedia('(min-width: 64rem)').matches));
   const tools = groups.flat();
   const [menu, setMenu] = useState<OpenMenu | null>(null);

@@ -18,7 +18,7 @@ import { unsetLink } from '../core/commands/unset-link.ts';
 import type { DocumentEditor } from '../core/slate-types.ts';
 import * as icons from './icons.ts';
 
-/** Something only the editor's face can do. */
+/** An action of the editor's user interface. */
 export type FaceAction = 'link' | 'upload';
 
 /** One choice of a menu. */
@@ -29,16 +29,16 @@ export type Choice = {
   readonly run: (editor: DocumentEditor) => void;
 };
 
-/** One tool of the toolbar: a button that does something, or one that opens a menu of choices. */
+/** One tool of the toolbar: a button with an action, or with a menu of choices. */
 export type Tool = {
-  /** Read aloud and shown as tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Written beside the icon too. */
+  /** Whether the label is shown beside the icon. */
   readonly isWritten?: true;
   /** As in `aria-keyshortcuts`: `Control+B`. */
   readonly shortcut?: string;
-  /** Absent for a tool that is never pressed. */
+  /** Absent for a tool without a pressed state. */
   readonly isPressed?: (editor: DocumentEditor) => boolean;
   readonly isEnabled?: (editor: DocumentEditor) => boolean;
   readonly action: ((editor: DocumentEditor) => void) | FaceAction | readonly Choice[];
@@ -183,7 +183,7 @@ export const TOOLS: readonly Tool[] = TOOL_GROUPS.flat();
 /**
  * The groups of tools in order.
  *
- * @param uploadFirst whether the picture comes first, as on a phone, where the row is scrolled and stories come with pictures
+ * @param uploadFirst whether the picture is first, as on a phone, where the row is scrolled and most stories have pictures
  */
 export function toolGroups(uploadFirst: boolean): readonly (readonly Tool[])[] {
   if (!uploadFirst) return TOOL_GROUPS;

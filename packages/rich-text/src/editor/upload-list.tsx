@@ -5,7 +5,7 @@ import { CancelIcon, ImageIcon, RetryIcon } from './icons.ts';
 
 type UploadListProps = { readonly list: readonly Upload[]; readonly uploads: Uploads };
 
-/** Pictures on their way to the store, and those that did not arrive. */
+/** Running and failed uploads of pictures. */
 export function UploadList({ list, uploads }: UploadListProps) {
   if (list.length === 0) return null;
   return (

@@ -8,20 +8,20 @@ const MARKS: ReadonlyMap<string | undefined, RichTextMark> = new Map([
   ['~', 'strikethrough'],
 ]);
 
-/** Beside a mark these make it part of a word, a sum or a path: `5*3`, `nama_depan`, `a/*b`. */
+/** A character beside a mark that makes it part of a word, a sum or a path: `5*3`, `nama_depan`, `a/*b`. */
 const JOINED = /[\p{L}\p{N}\p{M}/\\@#&=+<>|^$%]/u;
 const NEVER_FIRST = /[\s)\]}.,;:!?]/;
 const NEVER_LAST = /[\s([{]/;
 
 const isApart = (text: string, at: number, mark: string) => text[at] !== mark && !JOINED.test(text[at] ?? ' ');
 
-/** A marked part of a line: the place of the opening mark and of the closing one. */
+/** A marked part of a line: positions of the opening and the closing mark. */
 export type Span = { from: number; to: number; mark: RichTextMark };
 
 /**
- * The marked parts of a line. The next mark of the same kind has to close one: an ambiguous mark stays as it is written.
+ * The marked parts of a line. The next mark of the same kind must be able to close one; an ambiguous mark stays as typed.
  *
- * @param text a line, its addresses covered by {@link cover}
+ * @param text a line whose addresses are replaced by {@link cover}
  */
 export function* spansOf(text: string): Generator<Span> {
   for (let from = 0; from < text.length; from += 1) {
@@ -39,7 +39,7 @@ export function* spansOf(text: string): Generator<Span> {
 
 const ADDRESS = /\b(?:https?:\/\/|mailto:)[^\s<>"]+/gi;
 
-/** An address without the signs of the sentence behind it; a bracket belongs to it if it opens one. */
+/** An address without the punctuation after it; a closing bracket belongs to it if it has the opening one. */
 function addressOf(found: string): string {
   const signs = `.,;:!?'’”*_~${found.includes('(') ? '' : ')]}'}`;
   let end = found.length;
@@ -47,13 +47,13 @@ function addressOf(found: string): string {
   return found.slice(0, end);
 }
 
-/** The line with its addresses replaced by letters: no mark in them counts. */
+/** The line with its addresses replaced by letters, so that marks in them are ignored. */
 export const cover = (line: string): string =>
   line.replace(ADDRESS, (found) => 'x'.repeat(addressOf(found).length) + found.slice(addressOf(found).length));
 
 type Marks = Readonly<Partial<Record<RichTextMark, true>>>;
 
-/** Words without marks: addresses become links where the contract allows them. */
+/** Text without marks; addresses become links if the contract allows them. */
 function wordsOf(text: string, marks: Marks): PastedNode[] {
   const runs: PastedNode[] = [];
   let done = 0;
@@ -70,7 +70,7 @@ function wordsOf(text: string, marks: Marks): PastedNode[] {
   return [...runs, { text: text.slice(done), ...marks }].filter((run) => run.text !== '');
 }
 
-/** Texts and links of a line as a messenger shows it. */
+/** Texts and links of a line, formatted as in a messenger. */
 export function runsOf(line: string, marks: Marks = {}, covered = cover(line)): PastedNode[] {
   const runs: PastedNode[] = [];
   let done = 0;

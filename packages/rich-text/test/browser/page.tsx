@@ -20,7 +20,7 @@ let newest: RichTextDocument | undefined;
 
 document.documentElement.lang = 'id';
 
-/** Puts something on an empty page. */
+/** Renders content on an empty page. */
 export function show(content: React.ReactNode): HTMLElement {
   const place = document.createElement('main');
   place.className = 'u-wrap u-page';
@@ -36,7 +36,7 @@ afterEach(() => {
   newest = undefined;
 });
 
-/** The text that is edited. */
+/** The edited text. */
 export const text = () => page.getByRole('textbox', { name: 'Cerita' });
 /** One tool by its name. */
 export const tool = (name: string) => page.getByRole('button', { name, exact: true });

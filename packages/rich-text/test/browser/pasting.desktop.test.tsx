@@ -36,7 +36,7 @@ function nested(list: ReturnType<typeof bulletedList>, item: number, inner: Retu
   return list;
 }
 
-/** The empty runs that Slate keeps around links say nothing. */
+/** Removes the empty runs that Slate adds around links. */
 const withoutEmptyRuns = (blocks: RichTextBlock[]) =>
   blocks.map((block) =>
     block.type === 'paragraph'

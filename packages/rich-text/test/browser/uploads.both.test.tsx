@@ -8,7 +8,7 @@ import { picture } from './picture.ts';
 const file = (name = 'sumur.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 const { alt: _, ...stored } = picture;
 
-/** A store whose answers the test gives. */
+/** A store whose responses the test controls. */
 function store() {
   const sent: { options: UploadOptions; done: (picture: StoredPicture) => void; fail: (error: Error) => void }[] = [];
   const upload = (_file: File, options: UploadOptions) =>

@@ -3,7 +3,7 @@ import { Editor, Node, Transforms } from 'slate';
 import { createDocumentEditor, documentOf, loadDocument } from '../../src/core/document.ts';
 import type { DocumentEditor } from '../../src/core/slate-types.ts';
 
-/** A picture as `/me/pictures` returns it, before its words are written. */
+/** A picture as `/me/pictures` returns it, without alternative text and caption. */
 export const picture = {
   url: `/api/pictures/${'0123456789abcdef'.repeat(2)}`,
   alt: '',
@@ -12,7 +12,7 @@ export const picture = {
   widths: [320, 640, 1200],
 };
 
-/** An editor of these blocks. */
+/** An editor with these blocks. */
 export function editorOf(...blocks: RichTextBlock[]): DocumentEditor {
   const editor = createDocumentEditor();
   loadDocument(editor, { children: blocks });
@@ -40,7 +40,7 @@ export function selectBetween(editor: DocumentEditor, from: string, to: string):
   if (anchor !== undefined) Transforms.setPoint(editor, anchor, { edge: 'anchor' });
 }
 
-/** Selects all there is. */
+/** Selects the whole document. */
 export const selectAll = (editor: DocumentEditor): void => Transforms.select(editor, Editor.range(editor, []));
 
 /** The blocks of a document that the contract accepts. */
@@ -48,7 +48,7 @@ export function blocksOf(editor: DocumentEditor): RichTextDocument['children'] {
   return richTextDocument.parse(documentOf(editor)).children;
 }
 
-/** The document after something was done to these blocks. */
+/** The document after an action on these blocks. */
 export function after(blocks: RichTextBlock[], act: (editor: DocumentEditor) => void): RichTextBlock[] {
   const editor = editorOf(...blocks);
   act(editor);

@@ -17,7 +17,7 @@ import * as fc from 'fast-check';
 import { picture } from './editing.ts';
 
 const words = fc.constantFrom('', 'Air', 'Air bersih', ' untuk semua ', 'satu\ndua', 'مرحبا', 'é👨‍👩‍👧', 'Wa alaikum');
-/** Slate keeps no empty runs but for one, so a stored document has none either. */
+/** Slate keeps at most one empty run, so a stored document has no others. */
 const full = words.filter((run) => run !== '');
 const text = fc.oneof(
   words,
@@ -35,7 +35,7 @@ const nestedList = lists.chain((outer) =>
   }),
 );
 
-/** Any block that a document may hold. */
+/** Any valid block of a document. */
 const block: fc.Arbitrary<RichTextBlock> = fc.oneof(
   inlines.map((runs) => paragraph(...runs)),
   fc
@@ -53,7 +53,7 @@ const block: fc.Arbitrary<RichTextBlock> = fc.oneof(
 /** Blocks of a whole document. */
 export const blocks = fc.array(block, { minLength: 1, maxLength: 5 });
 
-/** Any tree of objects that could pose as a document: known types in wrong places, unknown ones, wrong fields. */
+/** Any tree of objects that resembles a document: known types in wrong places, unknown types, wrong fields. */
 export const { tree } = fc.letrec<{ tree: unknown; node: unknown }>((tie) => ({
   tree: fc.array(tie('node'), { maxLength: 4 }),
   node: fc.oneof(

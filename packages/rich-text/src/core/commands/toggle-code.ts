@@ -10,7 +10,7 @@ export function isCode(editor: DocumentEditor): boolean {
   return (lines.length > 0 && lines.every(([node]) => isCodeBlock(node))) || isMarkActive(editor, 'code');
 }
 
-/** Makes a paragraph of each line of a code block. */
+/** Converts each line of a code block to a paragraph. */
 function splitCode(editor: DocumentEditor, path: Path): void {
   Transforms.setNodes(editor, { type: 'paragraph' }, { at: path });
   const [text, textPath] = Editor.first(editor, path);
@@ -22,7 +22,7 @@ function splitCode(editor: DocumentEditor, path: Path): void {
   }
 }
 
-/** Joins neighbouring code blocks, a line each. */
+/** Joins neighbouring code blocks to one, with a line each. */
 function joinCode(editor: DocumentEditor, parent: Path, from: number, to: number): void {
   for (let index = to - 1; index > from; index -= 1) {
     const at = [...parent, index];
@@ -37,7 +37,7 @@ function toCode(editor: DocumentEditor): void {
       const at = liftToTop(editor, path);
       Transforms.unsetNodes(editor, ['level', 'align'], { at });
       Transforms.setNodes(editor, { type: 'code-block' }, { at });
-      // Code holds bare text: its links go with their marks, their words stay.
+      // Code contains plain text only: links and marks are removed, their text is kept.
       Transforms.unwrapNodes(editor, { at, match: (node) => 'type' in node && node.type === 'link', mode: 'all' });
     });
     for (const { parent, from, to } of runsOf(selectedLines(editor).map(([, path]) => path)).reverse()) {
@@ -46,10 +46,7 @@ function toCode(editor: DocumentEditor): void {
   });
 }
 
-/**
- * Words within one line are marked as code. Whole lines (several, or the one with the cursor) become one code block, and a code block
- * becomes paragraphs again.
- */
+/** Marks words within one line as code. Whole lines (several, or the one with the cursor) become one code block, and a code block becomes paragraphs again. */
 export function toggleCode(editor: DocumentEditor): void {
   const lines = selectedLines(editor);
   const range = selectedRange(editor);

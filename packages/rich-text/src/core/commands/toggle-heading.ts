@@ -6,14 +6,14 @@ import { setParagraph } from './set-paragraph.ts';
 
 type Level = RichTextHeading['level'];
 
-/** Level of the selected headings, the first one's; null if something else is selected too. */
+/** Level of the first selected heading; null if a block other than headings is selected too. */
 export function currentHeading(editor: DocumentEditor): Level | null {
   const lines = selectedLines(editor).map(([node]) => node);
   const [first] = lines;
   return first?.type === 'heading' && lines.every((node) => node.type === 'heading') ? first.level : null;
 }
 
-/** Makes headings of the selected lines; plain paragraphs where they all are headings of this level already. */
+/** Changes the selected lines to headings; if all are headings of this level already, to plain paragraphs. */
 export function toggleHeading(editor: DocumentEditor, level: Level): void {
   if (selectedLines(editor).every(([node]) => node.type === 'heading' && node.level === level)) {
     setParagraph(editor);

@@ -1,7 +1,7 @@
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Whether there is something to undo. */
+/** Whether a change can be undone. */
 export const canUndo = (editor: DocumentEditor): boolean => editor.history.undos.length > 0;
 
-/** Takes the last change back. */
+/** Undoes the last change. */
 export const undo = (editor: DocumentEditor): void => editor.undo();

@@ -4,7 +4,7 @@ import { breakBlock } from './break-block.ts';
 import { deleteBackwardAtStart } from './delete-backward.ts';
 import { formatTyped } from './format-typed.ts';
 
-/** Gives Enter, Shift+Enter and Backspace their meaning in lists, quotes, headings, code and around pictures, and a blank behind marked words. */
+/** Handles Enter, Shift+Enter and Backspace in lists, quotes, headings, code and around pictures, and a space after marked words. */
 export function withEditing<E extends DocumentEditor>(editor: E): E {
   const { insertBreak, insertText, deleteBackward } = editor;
   editor.insertBreak = () => breakBlock(editor, insertBreak);

@@ -1,7 +1,7 @@
 import { Editor, type Element, type Path, Transforms } from 'slate';
 import type { DocumentEditor } from '../slate-types.ts';
 
-/** Puts the siblings `from` up to and without `to` below `parent` into a new element, which takes their place. */
+/** Moves the children `from` up to but not including `to` of `parent` into a new element in their place. */
 export function wrapRun(editor: DocumentEditor, parent: Path, from: number, to: number, wrapper: Element): void {
   Editor.withoutNormalizing(editor, () => {
     const place = [...parent, from];
