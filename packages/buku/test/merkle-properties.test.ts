@@ -4,7 +4,7 @@ import { rootOf, verifyConsistency, verifyInclusion } from '../src/index.ts';
 import { proveConsistency, proveInclusion } from '../src/seal.ts';
 import { hex, referencePath, referenceProof, referenceRoot, someLeaves } from './reference.ts';
 
-/** A tree, a place in it and a size below its own. */
+/** A tree, an index in it and a smaller size. */
 const trees = fc.integer({ min: 1, max: 300 }).chain((size) =>
   fc.record({
     size: fc.constant(size),

@@ -1,6 +1,6 @@
 /**
- * Proofs, checkpoints and receipts beside implementations of others: `@transmute/rfc9162`, which follows RFC 9162, and `@sigstore/verify`, with which npm checks the
- * entries of Rekor, a log written in Go.
+ * Compares proofs, checkpoints and receipts with other implementations: `@transmute/rfc9162`, which follows RFC 9162, and `@sigstore/verify`, with
+ * which npm checks the entries of Rekor, a log written in Go.
  */
 import { createPublicKey } from 'node:crypto';
 import { verifyCheckpoint } from '@sigstore/verify/dist/tlog/checkpoint.js';
@@ -66,7 +66,7 @@ test('each accepts the proofs of consistency that the other has made, and refuse
       };
       const theirs = await other.consistency_proof(await other.inclusion_proof(0, former), latter);
       const ours = await proveConsistency(latter, first);
-      // It leaves the root of a first tree of 2^n leaves in its proof, which the RFC has its readers put before it.
+      // Its proof includes the root of a first tree of 2^n leaves, which readers by the RFC add before the proof.
       const whole = isPowerOf2(first) ? [claim.first.root, ...ours] : ours;
       expect(whole.map(hex)).toEqual(theirs.consistency_path.map(hex));
       const asRfc = isPowerOf2(first) ? theirs.consistency_path.slice(1) : theirs.consistency_path;
@@ -81,7 +81,7 @@ test('each accepts the proofs of consistency that the other has made, and refuse
   );
 });
 
-/** A key as Sigstore's list of trusted logs has it. */
+/** A key in the format of Sigstore's list of trusted logs. */
 async function authorityOf(key: string) {
   const { name, keyId, publicKey: bytes } = await parseVerifierKey(key);
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') };
@@ -130,7 +130,7 @@ test('it reads a checkpoint that names the next key as any other, by either key'
     const read = verifyCheckpoint(entry, [(await authorityOf(key)) as unknown as Authority]);
     expect([Number(read.logSize), read.rest]).toEqual([ENTRIES.length, [change]]);
   }
-  // One of the two signatures is enough for it, a third key's is none, and the line that names the next key is signed.
+  // The other implementation accepts one of the two keys and refuses a third. The signatures cover the line that names the next key.
   const third = [(await authorityOf((await generateSigningKeys(ORIGIN)).publicKey)) as unknown as Authority];
   expect(() => verifyCheckpoint(entry, third)).toThrow();
   const altered = { inclusionProof: { checkpoint: { envelope: note.replace(change, change.toUpperCase()) } } };

@@ -19,7 +19,7 @@ const BUNDLE: ReceiptBundle = {
 const verify = (changed: Partial<ReceiptBundle>) =>
   verifyReceipt(formatReceipt({ ...BUNDLE, ...changed }), { publicKey });
 
-/** States of the checks, in their order. */
+/** States of the checks, in order. */
 const statesOf = ({ checks }: Awaited<ReturnType<typeof verify>>) =>
   Object.fromEntries(
     Object.entries(checks).map(([name, outcome]) => [name, outcome.state === 'fails' ? outcome.code : outcome.state]),

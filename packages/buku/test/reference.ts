@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The definitions of RFC 9162, section 2.1, word by word: recursive, slow, and written apart from the package. */
+/** The definitions of RFC 9162, section 2.1, taken literally: recursive, slow, and independent of the package. */
 
 const sha256 = (...parts: Uint8Array[]): Uint8Array => {
   const hash = createHash('sha256');
@@ -51,7 +51,7 @@ export const someLeaves = (count: number, seed = 0): Uint8Array[] =>
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 export const bytesOf = (digits: string): Uint8Array => new Uint8Array(Buffer.from(digits, 'hex'));
 
-/** Copies in each of which one byte of one hash differs: every byte in turn. */
+/** Copies in which one byte of one hash differs, for every byte. */
 export function everyFlippedByte(hashes: readonly Uint8Array[]): Uint8Array[][] {
   return hashes.flatMap((hash, place) =>
     Array.from(hash, (_, byte) => {

@@ -118,7 +118,7 @@ describe('the commitment to the private part', () => {
   it('is that of one salt and one text', async () => {
     const privateText = 'Siti, donasi 98412 — doa untuk Alya';
     const commitment = await computeCommitment(SALT, privateText);
-    // Computed by another program: SHA-256 of `buku-private/1`, a newline, 32 bytes of seven and the text.
+    // Computed by another program: SHA-256 of `buku-private/1`, a newline, 32 bytes of value seven and the text.
     expect(hex(commitment)).toBe('ff0b70176b68bcb31575b17065667a87da8592b252551ea427684fe25d151bf9');
     expect(await verifyCommitment(commitment, { salt: SALT, privateText })).toBe(true);
     expect(await verifyCommitment(commitment, { salt: SALT, privateText: `${privateText} ` })).toBe(false);

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A mirror on disk, laid out as the log itself. */
+/** A mirror of a log on disk, with the log's own paths. */
 export interface Folder {
   readText(path: string): Promise<string | null>;
-  /** Replaces a file as a whole: a process that is killed leaves the old one or the new one. */
+  /** Replaces a file atomically: after a crash, either the old or the new file exists. */
   write(path: string, content: string | Uint8Array): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from './run.ts';
 
-/** Milliseconds after which a file that does not arrive is given up. */
+/** Time limit of a file's download, in milliseconds. */
 const DEADLINE_MS = 30_000;
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -3,7 +3,7 @@ import { concat, sha256 } from '../bytes.ts';
 /** Bytes of a SHA-256 hash, the only one this log uses. */
 export const HASH_SIZE = 32;
 
-/** Different first bytes keep a leaf from passing as a node: RFC 9162, section 2.1.1. */
+/** Different first bytes prevent a leaf from being used as a node: RFC 9162, section 2.1.1. */
 const LEAF_PREFIX = Uint8Array.of(0);
 const NODE_PREFIX = Uint8Array.of(1);
 
@@ -17,7 +17,7 @@ export function hashNode(left: Uint8Array, right: Uint8Array): Promise<Uint8Arra
   return sha256(concat(NODE_PREFIX, left, right));
 }
 
-/** Returns the level above: pairs are hashed, an odd last hash is taken as it is. */
+/** Returns the next level: pairs are hashed, an odd last hash is copied. */
 function levelAbove(hashes: readonly Uint8Array[]): Promise<Uint8Array[]> {
   return Promise.all(
     hashes.flatMap((left, index) => {
@@ -31,8 +31,8 @@ function levelAbove(hashes: readonly Uint8Array[]): Promise<Uint8Array[]> {
 /**
  * Returns the root of a tree (the Merkle Tree Hash of RFC 9162, section 2.1.1).
  *
- * @param hashes of its leaves, or of whole subtrees of one size: those of a tile
- * @returns for no leaves, the hash of nothing
+ * @param hashes of its leaves, or of whole subtrees of one size, as in a tile
+ * @returns for no leaves, the hash of the empty text
  */
 export async function rootOf(hashes: readonly Uint8Array[]): Promise<Uint8Array> {
   let level = hashes;
@@ -40,7 +40,7 @@ export async function rootOf(hashes: readonly Uint8Array[]): Promise<Uint8Array>
   return level[0] ?? sha256(new Uint8Array());
 }
 
-/** Returns the root over subtrees of falling size, each at its place: all but the last are full. */
+/** Returns the root over subtrees of decreasing size, in order: all but the last are full. */
 export async function joinSubtrees(roots: readonly Uint8Array[]): Promise<Uint8Array> {
   let joined = roots.at(-1) ?? (await rootOf([]));
   for (const left of roots.slice(0, -1).reverse()) joined = await hashNode(left, joined);

@@ -1,18 +1,18 @@
 import { rootOf } from './hash.ts';
 import { consistencyRanges, inclusionRanges, type RangeHash } from './ranges.ts';
 
-/** Returns the hashes of subtrees of a tree whose leaf hashes are all at hand. */
+/** Returns the hashes of subtrees of a tree whose leaf hashes are all in memory. */
 const hashesOf =
   (leafHashes: readonly Uint8Array[]): RangeHash =>
   ({ start, end }) =>
     rootOf(leafHashes.slice(start, end));
 
-/** Returns the proof that the tree has this leaf, with hashes from a source. */
+/** Returns the proof that the tree has this leaf; `hashOf` provides hashes of subtrees. */
 export async function inclusionProofFrom(hashOf: RangeHash, index: number, size: number): Promise<Uint8Array[]> {
   return Promise.all(inclusionRanges(index, size).map(hashOf));
 }
 
-/** Returns the proof that a tree grew out of its first `first` leaves, with hashes from a source. */
+/** Returns the proof that a tree grew out of its first `first` leaves; `hashOf` provides hashes of subtrees. */
 export async function consistencyProofFrom(hashOf: RangeHash, first: number, second: number): Promise<Uint8Array[]> {
   if (first === 0) return [];
   const ranges = consistencyRanges(first, second);

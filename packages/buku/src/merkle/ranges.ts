@@ -1,24 +1,24 @@
 import { BukuError } from '../errors.ts';
 
-/** Leaves from `start` up to and without `end`: a subtree. */
+/** A subtree: leaves from `start` up to but not including `end`. */
 export interface LeafRange {
   start: number;
   end: number;
 }
 
-/** Returns a subtree's hash, from wherever the hashes are kept. */
+/** Returns a subtree's hash from any source. */
 export type RangeHash = (range: LeafRange) => Promise<Uint8Array>;
 
 /**
  * Checks a count of leaves.
  *
- * @throws BukuError `out_of_range` for anything but a whole number from 0 to 2^53 - 1, above which JavaScript counts wrongly
+ * @throws BukuError `out_of_range` for anything but a whole number from 0 to 2^53 - 1, the largest exact integer of JavaScript
  */
 export function checkSize(size: number): void {
   if (!Number.isSafeInteger(size) || size < 0) throw new BukuError('out_of_range', `${size} is no size of a tree.`);
 }
 
-/** Checks the place of a leaf in a tree. */
+/** Checks the index of a leaf in a tree. */
 function checkIndex(index: number, size: number): void {
   checkSize(size);
   if (!Number.isSafeInteger(index) || index < 0 || index >= size) {
@@ -26,7 +26,7 @@ function checkIndex(index: number, size: number): void {
   }
 }
 
-/** Returns where a subtree of two leaves or more is split: after the largest power of two below its size. */
+/** Returns the split of a subtree of two or more leaves: after the largest power of two below its size. */
 function splitOf({ start, end }: LeafRange): number {
   let width = 1;
   while (width * 2 < end - start) width *= 2;
@@ -48,8 +48,8 @@ export function inclusionRanges(index: number, size: number): LeafRange[] {
 }
 
 /**
- * Returns the subtrees whose hashes prove that a tree grew out of another one (RFC 9162, section 2.1.4.1). The first is where both trees
- * part; if it begins with leaf 0, it is the whole smaller tree, and the published proof omits it, because its root is known.
+ * Returns the subtrees whose hashes prove that a tree grew out of another one (RFC 9162, section 2.1.4.1). The first one ends with the smaller tree.
+ * If it begins with leaf 0, it is the whole smaller tree, and the published proof omits it, because its root is known.
  */
 export function consistencyRanges(first: number, second: number): LeafRange[] {
   checkSize(second);

@@ -1,9 +1,9 @@
 import { areEqual } from '../bytes.ts';
 import { HASH_SIZE, hashNode, rootOf } from './hash.ts';
 
-/** A leaf's place in a tree, and how the tree is known. */
+/** Claim that a tree has a leaf at an index. */
 export interface InclusionClaim {
-  /** Place of the leaf, from 0. */
+  /** Index of the leaf, from 0. */
   index: number;
   /** Leaves of the tree. */
   size: number;
@@ -11,7 +11,7 @@ export interface InclusionClaim {
   root: Uint8Array;
 }
 
-/** Two trees of which the second should have grown out of the first. */
+/** Claim that the second tree grew out of the first. */
 export interface ConsistencyClaim {
   first: { size: number; root: Uint8Array };
   second: { size: number; root: Uint8Array };
@@ -20,16 +20,16 @@ export interface ConsistencyClaim {
 const isHash = (bytes: Uint8Array): boolean => bytes.length === HASH_SIZE;
 const isSize = (size: number): boolean => Number.isSafeInteger(size) && size >= 0;
 const isOdd = (number: number): boolean => number % 2 === 1;
-/** Half, rounded down. Shifts of JavaScript have 32 bits, sizes of trees may have more. */
+/** Half, rounded down. JavaScript's shifts have 32 bits, but sizes of trees may have more. */
 const half = (number: number): number => (number - (number % 2)) / 2;
 
-/** Places of a node and of the last node on its level. */
+/** Indexes of a node and of the last node on its level. */
 interface Places {
   node: number;
   last: number;
 }
 
-/** Climbs levels on which the last node has no sibling. */
+/** Skips levels on which the last node has no sibling. */
 function skipLoneLevels({ node, last }: Places): Places {
   let places = { node, last };
   while (places.node !== 0 && !isOdd(places.node)) places = { node: half(places.node), last: half(places.last) };
@@ -88,10 +88,10 @@ export async function rootsOfConsistency(
 const isPowerOfTwo = (size: number): boolean => 2 ** Math.round(Math.log2(size)) === size;
 
 /**
- * Checks a proof that a tree grew out of another by adding leaves behind it (RFC 9162, section 2.1.4.2).
+ * Checks a proof that a tree grew out of another by appending leaves (RFC 9162, section 2.1.4.2).
  *
  * @param proof hashes as `proveConsistency` returns them
- * @returns false for a wrong proof, and for sizes or hashes that cannot be such; every tree grows out of the empty one, by an empty proof
+ * @returns false for a wrong proof, and for invalid sizes or hashes; every tree grows out of the empty one, with an empty proof
  */
 export async function verifyConsistency(claim: ConsistencyClaim, proof: readonly Uint8Array[]): Promise<boolean> {
   const { first, second } = claim;

@@ -18,9 +18,9 @@ const SEED_SIZE = 32;
 const PKCS8_PREFIX = fromHex('302e020100300506032b657004220420');
 
 /**
- * Makes a pair of Ed25519 keys.
+ * Generates a pair of Ed25519 keys.
  *
- * @param name of the signer: of a log, its origin
+ * @param name of the signer; for a log, its origin
  * @throws BukuError `malformed_key` for a name that is empty or has spaces or a plus, `crypto_unavailable`
  */
 export async function generateSigningKeys(name: string): Promise<SigningKeys> {
@@ -37,7 +37,7 @@ export async function generateSigningKeys(name: string): Promise<SigningKeys> {
   return { publicKey, privateKey: `${PRIVATE_PREFIX}${name}+${keyId}+${toBase64(concat(ED25519_TYPE, seed))}` };
 }
 
-/** Reads a private key and checks its id, so that no signature goes out under an id that no reader has. */
+/** Reads a private key and checks its id, so that no signature has an id that readers cannot match. */
 async function importPrivateKey(text: string) {
   if (!text.startsWith(PRIVATE_PREFIX)) {
     throw new BukuError('malformed_key', `A private key begins with ${PRIVATE_PREFIX}`);
@@ -57,7 +57,7 @@ async function importPrivateKey(text: string) {
 }
 
 /**
- * Reads a private key, and computes the public one that belongs to it.
+ * Reads a private key, and computes its public key.
  *
  * @param privateKey `PRIVATE+KEY+name+keyid+base64`
  * @throws BukuError `malformed_key`, `crypto_unavailable`
@@ -84,7 +84,7 @@ export async function signNote(text: string, privateKey: string): Promise<string
 }
 
 /**
- * Signs the state of a log. A log must never sign two states of which one does not continue the other.
+ * Signs the state of a log. A log must never sign two states unless one continues the other.
  *
  * @returns the note to serve at `<log>/checkpoint`
  * @throws BukuError as `signNote`, and `malformed_checkpoint`

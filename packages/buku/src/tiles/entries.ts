@@ -3,12 +3,12 @@ import { BukuError } from '../errors.ts';
 import { TILE_WIDTH, tileOf } from './path.ts';
 import { type ReadFile, readTile } from './read.ts';
 
-/** Bytes of the length before each entry, and the largest that it can hold. */
+/** Bytes of the length field before each entry. */
 const LENGTH_SIZE = 2;
 const MAX_ENTRY = 0xffff;
 
 /**
- * Reads a bundle of entries (C2SP tlog-tiles): each a length of two bytes, the larger first, and as many bytes.
+ * Reads a bundle of entries (C2SP tlog-tiles): each has a length of two bytes (big-endian), and as many bytes.
  *
  * @throws BukuError `malformed_tile` if the lengths do not add up
  */
@@ -40,9 +40,9 @@ export function encodeEntries(entries: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Reads the entries of a log of `size` leaves, bundle after bundle. They are not checked against a root here: see `auditBook`.
+ * Reads the entries of a log of `size` leaves, bundle by bundle. They are not checked against a root here: see `auditBook`.
  *
- * @param from where to begin: the first leaf of a bundle
+ * @param from index to begin at: the first leaf of a bundle
  * @throws BukuError `missing_tile`, `malformed_tile`
  */
 export async function* readEntries(read: ReadFile, size: number, from = 0): AsyncGenerator<Uint8Array[]> {

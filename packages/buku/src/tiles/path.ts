@@ -5,7 +5,7 @@ import { checkSize } from '../merkle/ranges.ts';
 export interface Tile {
   /** 0 for leaf hashes; each level above has the roots of the full tiles below it. */
   level: number | 'entries';
-  /** Place among the tiles of its level, from 0. */
+  /** Index among the tiles of its level, from 0. */
   index: number;
   /** Hashes or entries in it, 1 to 256; fewer than 256 in the last tile of a level. */
   width: number;
@@ -19,7 +19,7 @@ export const TILE_HEIGHT = 8;
 const MAX_LEVEL = 63;
 const PATH = /^tile\/(?<level>entries|\d{1,2})\/(?<index>(?:x\d{3}\/)*\d{3})(?:\.p\/(?<width>[1-9]\d{0,2}))?$/;
 
-/** Throws for fields that no tile has. */
+/** Throws for invalid fields of a tile. */
 function checkTile({ level, index, width }: Tile): void {
   const isLevel = level === 'entries' || (Number.isInteger(level) && level >= 0 && level <= MAX_LEVEL);
   const isWidth = Number.isInteger(width) && width >= 1 && width <= TILE_WIDTH;
@@ -29,7 +29,7 @@ function checkTile({ level, index, width }: Tile): void {
 }
 
 /**
- * Returns a tile's path below the log's address (C2SP tlog-tiles): `tile/0/x001/x234/067`, with `.p/8` behind it for one of width 8.
+ * Returns a tile's path below the log's address (C2SP tlog-tiles): `tile/0/x001/x234/067`, followed by `.p/8` for a width of 8.
  *
  * @throws BukuError `malformed_tile`
  */
@@ -42,7 +42,7 @@ export function tilePath(tile: Tile): string {
 }
 
 /**
- * Reads a path that `tilePath` writes. Each tile has one path.
+ * Parses a path that `tilePath` returned. Each tile has one path.
  *
  * @throws BukuError `malformed_tile`
  */
@@ -58,7 +58,7 @@ export function parseTilePath(path: string): Tile {
 }
 
 /**
- * Returns a tile of a tree of `size` leaves, as wide as it is there.
+ * Returns a tile of a tree of `size` leaves, with its width in this tree.
  *
  * @throws BukuError `out_of_range` if the tree has no such tile
  */

@@ -17,12 +17,12 @@ export interface BookSums {
   others: Map<string, AccountSum>;
 }
 
-/** Returns the sums of a book without transfers, to add to. */
+/** Returns empty sums, for a book without transfers. */
 export function emptySums(): BookSums {
   return { transfers: 0, funds: new Map(), others: new Map() };
 }
 
-/** Returns a copy of sums, to add to. */
+/** Returns a copy of sums that can be changed. */
 export function copySums({ transfers, funds, others }: BookSums): BookSums {
   return {
     transfers,

@@ -3,7 +3,7 @@ import { TILE_WIDTH } from '../tiles/path.ts';
 import type { AccountSum, BookSums } from '../transfer/sums.ts';
 import type { AuditState } from './audit.ts';
 
-/** Another version reads all of a log again. */
+/** A state of another version is discarded, and the whole log is read again. */
 const VERSION = 1;
 
 type Written = [name: string, debitedRupiah: number, creditedRupiah: number];
@@ -14,7 +14,7 @@ const writeAccounts = (accounts: ReadonlyMap<string, AccountSum>): Written[] =>
 const readAccounts = (written: readonly Written[]) =>
   new Map(written.map(([name, debitedRupiah, creditedRupiah]) => [name, { debitedRupiah, creditedRupiah }]));
 
-/** Writes a state as JSON, to be kept until the next audit. */
+/** Writes a state as JSON, to store until the next audit. */
 export function formatAuditState({ subtrees, sums: { transfers, funds, others } }: AuditState): string {
   return JSON.stringify({
     version: VERSION,
@@ -34,8 +34,8 @@ interface WrittenState {
 }
 
 /**
- * Reads a state as `formatAuditState` writes it. Returns null for everything else: then all of the log is read again. A file that was changed
- * and still has the format is found by the root or by the figures, and is no reason to accuse the log: see `watchOnce`.
+ * Parses a state that `formatAuditState` wrote. Returns null for any other text; the whole log is then read again. A file that was changed but still
+ * has the format is detected by the root or by the figures, and is no reason to accuse the log: see `watchOnce`.
  */
 export function parseAuditState(json: string): AuditState | null {
   try {

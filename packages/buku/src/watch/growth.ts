@@ -8,7 +8,7 @@ import { hashesFromTiles, type ReadFile, readRoot } from '../tiles/read.ts';
 
 /** Comparison of a log's new checkpoint with the last trusted one. */
 export type Growth =
-  /** No checkpoint was trusted before. The tiles lead to its root. */
+  /** No checkpoint was trusted before. The tiles hash to its root. */
   | { verdict: 'first'; checkpoint: Checkpoint }
   /** The same tree. */
   | { verdict: 'unchanged'; checkpoint: Checkpoint }
