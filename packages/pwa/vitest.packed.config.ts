@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Packs, installs and runs the built package as a stranger would, in a browser too. */
+/** Packs, installs and runs the built package as a new user would, also in a browser. */
 export default defineConfig({
   test: { include: ['test/packed/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 },
 });

@@ -3,7 +3,7 @@ import { createPwa, HIDE_INSTALL_KEY, type Pwa } from '../src/core/index.ts';
 import { offerInstallation } from './browser.ts';
 
 let pwa: Pwa;
-/** Where there is no service worker, installation is watched all the same. */
+/** Installation is watched even without a service worker. */
 beforeEach(async () => {
   localStorage.clear();
   pwa = createPwa();

@@ -1,13 +1,13 @@
 /** Work that neither a reload nor an offer may interrupt: a filled form, a payment. */
 export interface Holds {
-  /** Begins such work; the returned function ends it. Ending it twice does nothing. */
+  /** Begins a hold. The returned function ends it; a second call does nothing. */
   hold(): () => void;
   isHeld(): boolean;
-  /** Calls `listener` when the first hold begins and when the last ends. Returns a function that ends it. */
+  /** Calls `listener` when the first hold begins and when the last ends. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes the holds of one page. A few hundred bytes: forms can hold before the core is loaded, which gets them as an option. */
+/** Creates the holds of one page. The module has a few hundred bytes, so that forms can hold before the core is loaded, which receives them as an option. */
 export function createHolds(): Holds {
   const held = new Set<symbol>();
   const listeners = new Set<() => void>();

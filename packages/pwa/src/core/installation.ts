@@ -1,16 +1,16 @@
 import type { StateStore } from './state.ts';
 import { deviceStorage } from './storage.ts';
 
-/** Where "never again" is kept, as `true`. */
+/** Storage key of the permanent refusal, with the value `true`. */
 export const HIDE_INSTALL_KEY = 'vite-pwa:hide-install';
 
-/** The event by which Chromium offers installation; no standard has it yet. */
+/** Chromium's event that offers installation; it is not standardised. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How a visitor can install the app. `ios`: by hand, from the share menu, because the browser makes no offer. */
+/** How a visitor can install the app. `ios`: manually, from the share menu, because the browser makes no offer. */
 export type InstallWay = 'offer' | 'ios' | 'none';
 
 interface InstallationOptions {
@@ -20,17 +20,17 @@ interface InstallationOptions {
 }
 
 export interface Installation {
-  /** Opens the browser's own question. Resolves to true if the visitor accepted; false also where there is no offer. */
+  /** Opens the browser's own question. Resolves to true if the visitor accepted; false also without an offer. */
   install(): Promise<boolean>;
-  /** Declines for good. */
+  /** Declines permanently. */
   cancelInstall(): void;
   way(): InstallWay;
-  /** Decides again whether the offer is shown. */
+  /** Updates whether the offer is shown. */
   refresh(): void;
   stop(): void;
 }
 
-/** Safari on iPhones and iPads never makes an offer. An iPad calls itself a Mac, and is recognised by its touch screen. */
+/** Safari on iPhones and iPads never makes an offer. An iPad identifies itself as a Mac, and is recognised by its touch screen. */
 function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
   const isSafari = /safari/i.test(userAgent) && !/crios|fxios|edgios/i.test(userAgent);
   return isSafari && (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1));
@@ -40,7 +40,7 @@ interface RelatedApps {
   getInstalledRelatedApps?: () => Promise<unknown[]>;
 }
 
-/** Watches whether the app can be installed, and whether it is. */
+/** Watches whether the app can be installed, and whether it is installed. */
 export function watchInstallation({ store, isHeld }: InstallationOptions): Installation {
   const standalone = matchMedia('(display-mode: standalone)');
   let offer: InstallOffer | undefined;
@@ -56,7 +56,7 @@ export function watchInstallation({ store, isHeld }: InstallationOptions): Insta
     });
   };
   const handleOffer = (event: Event) => {
-    // The browser shows a bar of its own otherwise.
+    // Prevents the browser's own installation bar.
     event.preventDefault();
     offer = event as InstallOffer;
     refresh();
@@ -89,7 +89,7 @@ export function watchInstallation({ store, isHeld }: InstallationOptions): Insta
     },
     cancelInstall() {
       declined = true;
-      // Without storage the offer is hidden for this visit alone.
+      // Without storage the offer is hidden for this visit only.
       deviceStorage.setItem(HIDE_INSTALL_KEY, 'true');
       refresh();
     },

@@ -1,15 +1,15 @@
-/** One of the browser's two storages, as far as it is used. */
+/** The used methods of the browser's two storages. */
 export interface SafeStorage {
-  /** The stored text; null where there is none, or where it cannot be read. */
+  /** The stored text; null without one, or if it cannot be read. */
   getItem(key: string): string | null;
-  /** Stores a text and returns true if the browser took it. */
+  /** Stores a text and returns true if the browser stored it. */
   setItem(key: string, text: string): boolean;
   removeItem(key: string): void;
-  /** Names of everything that is stored; none where they cannot be read. */
+  /** Names of all stored texts; none if they cannot be read. */
   keys(): string[];
 }
 
-/** Runs an access to a storage. Returns `otherwise` where the browser refuses it. */
+/** Accesses a storage. Returns `otherwise` if the browser refuses the access. */
 function attempt<Result>(access: () => Result, otherwise: Result): Result {
   try {
     return access();
@@ -20,7 +20,7 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
 
 /**
  * A storage whose use never throws. It may be absent (null), blocked (reading the property of `window` throws) or full (`setItem` throws), and each
- * may change while the page is open: the property is read with every use.
+ * may change while the page is open, so the property is read with every use.
  */
 export function safeStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SafeStorage {
   return {
@@ -35,17 +35,17 @@ export function safeStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' |
   };
 }
 
-/** Kept on this device for all tabs: `localStorage`. */
+/** Stored on this device for all tabs: `localStorage`. */
 export const deviceStorage = safeStorage(() => localStorage);
 
-/** Kept for this tab until it is closed: `sessionStorage`. */
+/** Stored for this tab until it is closed: `sessionStorage`. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** The cookies that scripts may read. A document without an origin of its own (a sandboxed frame) has none, and throws where they are used. */
+/** The cookies that scripts may read. A document with an opaque origin (a sandboxed frame) has none, and throws on access. */
 export const cookies = {
-  /** As a `Cookie` header; empty where they cannot be read. */
+  /** Cookies in the form of a `Cookie` header; empty if they cannot be read. */
   read: (): string => attempt(() => document.cookie, ''),
-  /** @param line as the value of a `Set-Cookie` header */
+  /** @param line value of a `Set-Cookie` header */
   write: (line: string): void =>
     attempt(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: browsers that we serve lack the Cookie Store API.

@@ -8,7 +8,7 @@ export function usePwa(pwa: Pwa): PwaState {
   return useSyncExternalStore(pwa.subscribe, pwa.getState, () => INITIAL_STATE);
 }
 
-/** Holds updates and offers back while `isHeld` is true: for a form that is filled. Takes a core, or the holds that one was made with. */
+/** Delays updates and offers while `isHeld` is true, for a form that is filled. Takes a core, or the holds of its options. */
 export function usePwaHold(holds: Pick<Holds, 'hold'>, isHeld: boolean): void {
   useEffect(() => (isHeld ? holds.hold() : undefined), [holds, isHeld]);
 }

@@ -1,8 +1,8 @@
 import { CACHE_PREFIX } from './cache-names.ts';
 
 /**
- * A whole worker that removes itself: it takes over at once, deletes everything the worker has stored, and gives the registration up.
- * Serve it in the place of the worker to have it removed from every browser; the pages that are open are loaded again, from the network.
+ * A whole worker that removes itself: it takes over at once, deletes all stored data of the former worker, and unregisters. Serve it in place of the
+ * worker to remove that from every browser; open pages are then reloaded from the network.
  */
 export function removalScript(): string {
   return [

@@ -10,7 +10,7 @@ import { createStranger, type Stranger } from '../../../../scripts/packed/strang
 
 const README = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
-/** The README's example in this language that has these words. */
+/** The README's example in this language that contains these words. */
 function example(language: string, words: string): string {
   const codes = [...README.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
   const code = codes.map(([, text = '']) => text).find((text) => text.includes(words));
@@ -18,7 +18,7 @@ function example(language: string, words: string): string {
   return code;
 }
 
-/** Shows the banner, and the state in a form that a test reads. */
+/** Shows the banner, and the state as text for the test. */
 const MAIN = `import { createRoot } from 'react-dom/client';
 import { usePwa } from '@uluran/pwa/react';
 import { InstallBanner } from './banner.tsx';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   stranger.write('sw.ts', example('ts', 'startWorker('));
   stranger.write('index.html', `${PAGE}<script type="module" src="/main.tsx"></script>`);
   await build({ ...quietly, root: stranger.folder, build: { target: 'esnext' } });
-  // A worker that takes over at once, as workbox writes it, and the files of the build for it to store.
+  // A worker that takes over at once, as workbox writes it, with the files of the build.
   await build({
     ...quietly,
     root: stranger.folder,

@@ -108,7 +108,7 @@ describe('a page that renews itself', () => {
     let bring = () => {};
     world.site.answers['/kabar'] = () => new Promise((resolve) => (bring = () => resolve(next('Baru'))));
     const asked = worker.visit('/kabar');
-    // It is asked for all the same.
+    // It is requested nevertheless.
     await vi.waitFor(() => expect(world.site.asked.filter((path) => path === '/kabar')).toHaveLength(2));
     bring();
     const shown = await textOf(await asked);
