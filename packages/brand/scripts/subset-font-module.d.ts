@@ -5,6 +5,6 @@ declare module 'subset-font' {
     readonly noHinting?: boolean;
     readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
   }
-  /** Cuts `font` down to the glyphs `text` needs. */
+  /** Reduces `font` to the glyphs that `text` needs. */
   export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

@@ -1,18 +1,18 @@
 /**
- * Writes assets/fonts: the weights the design uses (400-800) and the letters Indonesian and names need, in one variable file for
- * pages and one file per weight for documents, which has more letters. Run `npm run font` after changing `src/letters.ts`; the result is committed.
+ * Writes assets/fonts: the weights of the design (400-800) and the letters of Indonesian and of names, in one variable file for pages and one file
+ * per weight for documents, which have more letters. Run `npm run font` after changing `src/letters.ts`; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { DOCUMENT_LETTERS, FONT_LETTERS } from '../src/letters.ts';
 
-// Kerning, ligatures and marks belong to the letters; tnum and lnum keep columns of money straight.
+// Kerning, ligatures and marks are needed for the letters; tnum and lnum align columns of money.
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 const PAGES = import.meta.resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 );
-/** Whole, where the other package cuts each script into a file of its own. */
+/** The complete font; the other package splits each script into a file of its own. */
 const DOCUMENTS = {
   400: import.meta.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
   800: import.meta.resolve('@expo-google-fonts/plus-jakarta-sans/800ExtraBold/PlusJakartaSans_800ExtraBold.ttf'),

@@ -53,7 +53,7 @@ export const COLOURS = {
 /** Name of a colour token. */
 export type ColourName = keyof typeof COLOURS;
 
-/** The smallest contrast WCAG 2.2 AA allows for text, and for the parts of a control. */
+/** The smallest contrast of WCAG 2.2 AA for text, and for the parts of a control. */
 export const MINIMUM_CONTRAST = { text: 4.5, ui: 3 } as const;
 
 /** Required contrast of `front` on `back` in both colour schemes. */
@@ -66,7 +66,7 @@ export interface ContrastPromise {
 const onEach = (front: ColourName, backs: readonly ColourName[], use: ContrastPromise['use']): ContrastPromise[] =>
   backs.map((back) => ({ front, back, use }));
 
-/** Every pair of colours the components put on each other. */
+/** Every pair of colours that the components combine. */
 export const CONTRAST_PROMISES: readonly ContrastPromise[] = [
   ...onEach('ink', ['page', 'surface', 'sunken', 'tint', 'error-tint', 'success-tint'], 'text'),
   ...onEach('muted', ['page', 'surface', 'sunken', 'tint', 'error-tint', 'success-tint'], 'text'),

@@ -3,7 +3,7 @@ const channel = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Red, green and blue of `#rgb` or `#rrggbb` as light, each 0 to 1. */
+/** Linear red, green and blue of `#rgb` or `#rrggbb`, each 0 to 1. */
 export function lightOf(hex: string): [red: number, green: number, blue: number] {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
   const at = (place: number) => channel(Number.parseInt(digits.slice(place, place + 2), 16));

@@ -1,10 +1,10 @@
 import { COLOURS, type ColourName } from '../colours.ts';
 import type { Palette } from './derive-palette.ts';
 
-/** Weighs more than `:root` of the sheets, which come after it as often as before. */
+/** Has a higher specificity than `:root` of the style sheets, which may be loaded before or after it. */
 const ROOT = 'html:root';
 
-/** A style sheet that sets the tokens in which a palette differs from the build's. */
+/** A style sheet that sets the tokens whose colours differ from the build's. */
 export function stylesOf(palette: Palette): string {
   const changed = (Object.keys(COLOURS) as ColourName[]).filter(
     (name) => palette[name].light !== COLOURS[name].light || palette[name].dark !== COLOURS[name].dark,

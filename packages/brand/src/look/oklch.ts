@@ -1,13 +1,13 @@
 import { lightOf } from './contrast.ts';
 
-/** A colour by how light (0 to 1), how colourful (0 is grey) and which hue (radians) it looks: equal steps look equal. */
+/** A colour by lightness (0 to 1), chroma (0 is grey) and hue (radians). Equal steps look equal. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;
 }
 
-/** The same by its two axes of colour instead of hue. */
+/** The same colour with two colour axes instead of chroma and hue. */
 type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
 function oklabOf(hex: string): Oklab {
@@ -28,7 +28,7 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** How different two colours look: 0 is the same, black and white are 1 apart. */
+/** Visible difference of two colours: 0 for equal colours, 1 for black and white. */
 export function distance(one: string, other: string): number {
   const [first, second] = [oklabOf(one), oklabOf(other)];
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]);
@@ -46,7 +46,7 @@ function channelsOf({ l, c, h }: Oklch): readonly number[] {
   ];
 }
 
-/** Rounding may leave a channel of black or white a little outside. */
+/** Tolerance for rounding errors of channels of black or white. */
 const ROUNDING = 1e-4;
 
 const isShown = (channels: readonly number[]): boolean =>
@@ -60,10 +60,10 @@ function digits(light: number): string {
     .padStart(2, '0');
 }
 
-/** Halvings after which a smaller step changes no digit. */
+/** Steps of the bisection after which no digit changes. */
 const HALVINGS = 12;
 
-/** `#rrggbb` of a colour; one that no screen shows becomes as colourful as its lightness and hue allow. */
+/** `#rrggbb` of a colour. A colour outside of the screen's range gets the highest chroma that its lightness and hue allow. */
 export function hexOf({ l, c, h }: Oklch): string {
   const light = Math.min(Math.max(l, 0), 1);
   let [shown, over] = [0, c];

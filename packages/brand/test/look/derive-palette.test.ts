@@ -7,7 +7,7 @@ import { distance, hexOf, oklchOf } from '../../src/look/oklch.ts';
 
 const hueOf = (hex: string): number => (oklchOf(hex).h * 180) / Math.PI;
 
-/** Main colours of every hue, from black to white and from grey to as colourful as screens are. */
+/** Main colours of every hue, from black to white and from grey to the most colourful on screens. */
 const EVERY = [0, 0.2, 0.35, 0.5, 0.6, 0.65, 0.7, 0.8, 0.9, 1].flatMap((l) =>
   [0, 0.08, 0.16, 0.3].flatMap((c) => [0, 1, 2, 3, 4, 5, 6].map((h) => hexOf({ l, c, h }))),
 );
