@@ -4,12 +4,12 @@ export interface Visitor {
   requestId: string;
 }
 
-/** An API in this process, or another host's through the network. */
+/** An API in this process, or on another host over the network. */
 export type ApiFunction = (request: Request) => Promise<Response>;
 
 /**
- * The fetch of a page's API calls. It passes the visitor's address and request id along, so that limits and logs stay right
- * although the server makes the call.
+ * The fetch for a page's API calls. It passes the visitor's address and request id along, so that limits and logs are correct although the server
+ * makes the call.
  */
 export function apiFetchFor(visitor: Visitor, api: ApiFunction | undefined): ApiFunction {
   return (request) => {

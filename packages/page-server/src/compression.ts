@@ -8,7 +8,7 @@ const keptBrotli = createKeptBrotli();
 const zstd = promisify(zstdCompress);
 const gz = promisify(gzip);
 
-/** Below this many bytes compression costs more than it saves. */
+/** Smallest size in bytes for compression; below it, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
 
 /** Returns the best of the offered encodings, or undefined if the client accepts none. */
@@ -30,14 +30,14 @@ export function chooseEncoding(
   return offered.find(accepts);
 }
 
-/** Compresses a text; a public one is likely to repeat. */
+/** Compresses a text; a public one is likely to be sent again. */
 async function compress(text: Buffer, encoding: Encoding, isForEverybody: boolean): Promise<Buffer> {
   if (encoding === 'br') return await (isForEverybody ? keptBrotli(text) : brotliFast(text));
   if (encoding === 'zstd') return await zstd(text);
   return await gz(text, { level: 6 });
 }
 
-/** Puts a text into a response, compressed as the request allows. */
+/** Creates a response with a text, compressed as the request allows. */
 export async function compressedResponse(
   request: Request,
   text: string,

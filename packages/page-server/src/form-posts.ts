@@ -1,9 +1,9 @@
-/** Largest body a form of the site may send. */
+/** Largest body of the site's forms. */
 const FORM_BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Returns true if a post comes from a page of this site. Browsers send `Sec-Fetch-Site`, older ones `Origin`; a client that sends
- * neither is no browser and has no visitor's cookies. An unencrypted page of the same host may have been changed on the way.
+ * Returns true if a post comes from a page of this site. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client that sends neither is no
+ * browser and has no visitor's cookies. An unencrypted page of the same host may have been changed in transit.
  */
 export function isOwnPost(request: Request, publicOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -14,11 +14,11 @@ export function isOwnPost(request: Request, publicOrigin: string): boolean {
   if (origin === own.origin) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host, origin: bare } = new URL(origin);
-  // Browsers send nothing but the origin: a value with anything else is forged.
+  // Browsers send only the origin: a value with anything else is forged.
   return bare === origin && host === request.headers.get('host') && (protocol === 'https:' || own.protocol === 'http:');
 }
 
-/** The body's text, or undefined as soon as it proves larger than the limit. */
+/** The body's text, or undefined if it is larger than the limit. */
 export async function readFormBody(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > FORM_BODY_LIMIT_BYTES) return undefined;
   if (request.body === null) return '';

@@ -9,7 +9,10 @@ export function serialiseForScript(value: unknown): string {
   );
 }
 
-/** Reads the block in the browser, as the type its server wrote. The server writes it into every page, so its absence is a broken build and throws. */
+/**
+ * Reads the block in the browser, as the type that its server wrote. Throws without the block, because the server writes it into every page: the
+ * build is then broken.
+ */
 export function readPageData<Data>(): Data {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) throw new Error(`The page has no #${PAGE_DATA_ID}: its server makes one.`);

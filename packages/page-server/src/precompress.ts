@@ -3,17 +3,17 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-/** Smaller files gain nothing. */
+/** Smallest file in bytes that is compressed. */
 const WORTH_COMPRESSING = 512;
 
-/** Quality of a build that is to start soon: a tenth larger than the best, in a fiftieth of the time. */
+/** Level of a build for an immediate start: a tenth larger than the best, in a fiftieth of the time. */
 const QUICK = 5;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
 /**
- * Writes `.br` and `.gz` beside every file of a client's build that gains from it.
+ * Writes `.br` and `.gz` beside every file of a client's build that becomes smaller.
  *
- * @param isRelease spends the time that the smallest files take
+ * @param isRelease uses the slowest levels, which produce the smallest files
  */
 export function precompress(folder: string, { isRelease = false }: { isRelease?: boolean } = {}): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: isRelease ? BEST : QUICK };

@@ -1,6 +1,6 @@
 /**
- * Headers of every page. The payment page has a stricter referrer policy, because its address gives access to it. The server
- * itself adds the https header to every response.
+ * Headers of every page. The payment page has a stricter referrer policy, because its address grants access to it. The server itself adds the https
+ * header to every response.
  */
 export function securityHeaders({
   referrerPolicy,
@@ -8,9 +8,9 @@ export function securityHeaders({
   camera = false,
 }: {
   referrerPolicy?: 'same-origin' | undefined;
-  /** `same-origin-allow-popups` on pages that sign in through a popup, and nowhere else. */
+  /** `same-origin-allow-popups` only on pages that sign in through a popup. */
   openerPolicy?: 'same-origin' | 'same-origin-allow-popups' | undefined;
-  /** The page may ask its visitor for the camera. No other page, nor any frame in it, may. */
+  /** The page may request the visitor's camera. No other page, and no frame in it, may. */
   camera?: boolean | undefined;
 } = {}): Headers {
   return new Headers({
@@ -23,7 +23,7 @@ export function securityHeaders({
 
 const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 
-/** Only complete, anonymous responses may be shared: errors and responses to forms are for one visitor. */
+/** Only complete, anonymous responses may be cached publicly: errors and responses to forms are for one visitor. */
 export function cacheControl(cache: 'public' | 'private', status: number): string {
   return cache === 'public' && (status === 200 || status === 404) ? SHARED : 'no-store';
 }

@@ -26,7 +26,7 @@ interface Asset {
   compressed: { encoding: 'br' | 'gzip'; body: Buffer }[];
 }
 
-/** The files of the client's build, held in memory with the compressed copies the build made. */
+/** The files of the client's build, in memory with the compressed copies of the build. */
 export interface StaticAssets {
   /** Addresses of all files. */
   readonly paths: ReadonlySet<string>;
@@ -49,17 +49,14 @@ function readAsset(file: string, hashed: boolean): Asset {
   return {
     type: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    // Names under assets/ carry a hash of their content; the rest keep their names when they change.
+    // Names under assets/ contain a hash of their content; other files keep their names when they change.
     cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400',
     body,
     compressed,
   };
 }
 
-/**
- * Reads a client build (`dist/client`), whose files are addressed below `base` (`/account/`). The build's own notes (`.vite/`) are
- * not served.
- */
+/** Reads a client build (`dist/client`), whose addresses begin with `base` (`/account/`). The build's metadata (`.vite/`) is not served. */
 export function loadStaticAssets(clientFolder: string, base = '/'): StaticAssets {
   const assets = new Map<string, Asset>();
   for (const file of filesBelow(clientFolder)) {

@@ -21,7 +21,7 @@ async function compressed(text: string, policy: string): Promise<Buffer> {
 it('a page for everybody that comes again as it was becomes smaller', async () => {
   const text = textOf('beranda');
   const first = await compressed(text, 'public, max-age=0');
-  // The best compression takes its time, on a busy machine more than a second.
+  // The best level takes more than a second on a busy machine.
   await vi.waitFor(
     async () => expect((await compressed(text, 'public, max-age=0')).length).toBeLessThan(first.length),
     { timeout: 20_000 },

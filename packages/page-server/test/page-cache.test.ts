@@ -140,7 +140,7 @@ describe('pages that are sent from memory', () => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  /** Requests a page from a server that sends from memory only; undefined if it had none. */
+  /** Requests a page from a server that only sends from memory; undefined if it had none. */
   async function askServer(listener: RequestListener, path: string, init: RequestInit = {}) {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

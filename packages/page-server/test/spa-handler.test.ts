@@ -5,7 +5,7 @@ import type { SpaOptions } from '../src/spa/spa-handler.ts';
 const ORIGIN = 'https://uluran.example';
 const VISITOR = { clientAddress: '203.0.113.7', requestId: 'permintaan-1' };
 
-/** A pretend second app: an operators' console. */
+/** An invented second app: an operators' console. */
 function setUp(overrides: Partial<SpaOptions> = {}) {
   const logged: string[] = [];
   const fetch = createSpaHandler({

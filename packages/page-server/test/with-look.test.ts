@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { contentSecurityPolicy, createSpaHandler, withLook } from '../src/index.ts';
 
 vi.hoisted(() => {
-  // Before anything is imported, as at the start of a process: the foundation is read once.
+  // Set before any import, because the process reads the foundation once at its start.
   process.env.IDENTITY = new URL('../../brand/fixtures/coloured-foundation.json', import.meta.url).pathname;
 });
 
