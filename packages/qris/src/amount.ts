@@ -4,10 +4,10 @@ import { QRIS_LIMITS } from './model.ts';
 const DECIMAL = /^(\d+)(?:\.(\d*))?$/;
 
 /**
- * Reads an amount as tags 54 and 56 carry it: `1000`, `1000.` and `1000.00` are the same sum.
+ * Reads an amount of tag 54 or 56: `1000`, `1000.` and `1000.00` are the same sum.
  *
- * A part of a rupiah is refused instead of rounded: the payer would send another sum than the merchant asked for, and
- * treating it as absent would let the payer type any.
+ * A fraction of a rupiah is refused instead of rounded: the payer would send another sum than the merchant's, and treating it as absent would let the
+ * payer type any.
  *
  * @returns Whole rupiah, above 0.
  * @throws QrisRefusal `invalid_amount` or `fractional_amount`.

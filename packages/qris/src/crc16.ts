@@ -2,9 +2,9 @@ const POLYNOMIAL = 0x1021;
 const INITIAL = 0xffff;
 
 /**
- * CRC-16/CCITT-FALSE of a text's UTF-8 bytes, as EMVCo asks for in tag 63.
+ * CRC-16/CCITT-FALSE of a text's UTF-8 bytes, the checksum of EMVCo in tag 63.
  *
- * @param text For a QRIS string: everything up to and including the `6304` that announces the checksum.
+ * @param text For a QRIS string: everything up to and including the `6304` before the checksum.
  * @returns Four upper-case hexadecimal digits. `crc16('123456789')` is `'29B1'`.
  */
 export function crc16(text: string): string {

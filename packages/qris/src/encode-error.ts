@@ -1,10 +1,10 @@
 import type { QrisErrorCode } from './codes.ts';
 
-/** Thrown by `encodeQris` for fields no reader would accept. */
+/** Thrown by `encodeQris` for fields that no reader would accept. */
 export class QrisEncodeError extends Error {
-  /** Stable reason, the same words `parseQris` uses. */
+  /** Stable reason, one of the codes of `parseQris`. */
   readonly code: QrisErrorCode;
-  /** Path of the field at fault, such as `merchantName` or `accounts[0].pan`. */
+  /** Path of the invalid field, such as `merchantName` or `accounts[0].pan`. */
   readonly field: string;
 
   constructor(code: QrisErrorCode, field: string, message: string) {

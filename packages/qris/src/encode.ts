@@ -8,9 +8,9 @@ import { isAccountTag, isUnknownTag, NATIONAL_GUID, NATIONAL_TAG } from './model
 import { parseQris } from './parse.ts';
 
 /**
- * Writes a QRIS string with its checksum, tags in ascending order. `parseQris` reads the result back to the same fields.
+ * Writes a QRIS string with its checksum, tags in ascending order. `parseQris` returns the same fields for the result.
  *
- * @throws QrisEncodeError naming the field, when no reader would accept the result.
+ * @throws QrisEncodeError with the field, if no reader would accept the result.
  */
 export function encodeQris(fields: QrisFields, options: EncodeQrisOptions = {}): string {
   const accounts = withNational(fields);
@@ -41,7 +41,7 @@ function writePointOfInitiation(fields: QrisFields): string {
   throw new QrisEncodeError('invalid_value', 'pointOfInitiation', "must be 'static' or 'dynamic'.");
 }
 
-/** An NMID given alone becomes the national template it belongs into. */
+/** Adds a national template for an NMID that was given without one. */
 function withNational(fields: QrisFields): readonly QrisAccountFields[] {
   const hasNational = fields.accounts.some((account) => account.tag === NATIONAL_TAG);
   if (hasNational || fields.nmid === undefined || fields.nmid === null) return fields.accounts;
@@ -111,7 +111,7 @@ function writeUnknownTags(tags: QrisTags | undefined, writer: TagWriter): void {
   }
 }
 
-/** Final check: the reader accepts the written string, with the fields as given. */
+/** Final check: the parser accepts the written string and returns the given fields. */
 function checkReadsBack(payload: string, fields: QrisFields): void {
   const read = parseQris(payload);
   if (!read.ok)

@@ -5,10 +5,10 @@ import type { QrisTip } from './model.ts';
 const PERCENT = /^(\d{1,2})(?:\.(\d{0,2}))?$/;
 
 /**
- * Reads tags 55 (which kind), 56 (fixed sum) and 57 (percent).
+ * Reads tags 55 (kind), 56 (fixed sum) and 57 (percent).
  *
- * @throws QrisRefusal `invalid_tip` when they contradict each other, since the payer's total would be a guess;
- *   `invalid_amount` or `fractional_amount` for a fixed sum.
+ * @throws QrisRefusal `invalid_tip` if they contradict each other, because the payer's total would be uncertain; `invalid_amount` or
+ * `fractional_amount` for a fixed sum.
  */
 export function readTip(tags: ReadonlyMap<string, string>): QrisTip | null {
   const kind = tags.get('55');

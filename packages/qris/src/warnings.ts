@@ -2,10 +2,10 @@ import type { QrisWarning, QrisWarningCode } from './codes.ts';
 import type { Qris, QrisAccount } from './model.ts';
 import { NATIONAL_TAG, QRIS_CRITERIA, QRIS_LIMITS } from './model.ts';
 
-/** Acquirers cut names at 26 as often as at 25, and every payer's app shows them whole: no remark is due. */
+/** Longest name without a warning. Acquirers cut names at 26 characters as often as at 25, and every payer's app shows both in full. */
 const READABLE_NAME_LENGTH = QRIS_LIMITS.merchantName + 1;
 
-/** Everything about an accepted string that differs from the specification. */
+/** All deviations of an accepted string from the specification. */
 export function findWarnings(qris: Qris): QrisWarning[] {
   const warnings: QrisWarning[] = [];
   const warn = (code: QrisWarningCode, message: string) => warnings.push({ code, message });
@@ -60,7 +60,7 @@ function accountWarnings(account: QrisAccount): QrisWarning[] {
   return warnings;
 }
 
-/** Whether a text is a national merchant id: `ID` + 13 digits of which the last is a Luhn check digit. */
+/** Whether a text is a national merchant id: `ID` + 13 digits, the last of which is a Luhn check digit. */
 function isNmid(text: string | null): boolean {
   if (text === null || !/^ID\d{13}$/.test(text)) return false;
   let sum = 0;

@@ -27,7 +27,7 @@ function accountAt(tag: string, merchantId: fc.Arbitrary<string | null>): fc.Arb
   });
 }
 
-/** Tag 40 is left to tests of its own: with some purposes it makes the string a transfer. */
+/** Tag 40 has separate tests: with some purposes it makes the string a transfer. */
 const accounts = fc
   .tuple(
     fc.uniqueArray(tagsBetween(26, 39), { minLength: 1, maxLength: 2 }),
@@ -54,7 +54,7 @@ const tip: fc.Arbitrary<QrisTip | null> = fc.oneof(
     .map((basisPoints) => ({ kind: 'percent', basisPoints, text: (basisPoints / 100).toFixed(2) }) as const),
 );
 
-/** Every payment request the strict writer accepts, in the parser's own shape. */
+/** Every payment request that the strict writer accepts, as the parser returns it. */
 export const qrisArbitrary: fc.Arbitrary<Qris> = fc
   .record({
     pointOfInitiation: fc.constantFrom('static' as const, 'dynamic' as const),

@@ -3,7 +3,7 @@ import type { QrisFields } from '../src/index.ts';
 import { ADDITIONAL_DATA, encodeQris, fitQrisText, parseQris, QRIS_LIMITS, QrisEncodeError } from '../src/index.ts';
 import { sampleFields } from './samples.ts';
 
-/** The error writing these fields ends in. */
+/** The error of writing these fields. */
 function refusal(changes: Partial<QrisFields>): QrisEncodeError {
   try {
     encodeQris({ ...sampleFields, ...changes });

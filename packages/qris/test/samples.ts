@@ -1,7 +1,7 @@
 import type { QrisFields } from '../src/index.ts';
 import { crc16 } from '../src/index.ts';
 
-/** An invented merchant; every test that needs "some valid fields" starts from it. */
+/** An invented merchant with valid fields, the basis of most tests. */
 export const sampleFields: QrisFields = {
   pointOfInitiation: 'dynamic',
   amountRupiah: 50_000,
@@ -20,7 +20,7 @@ export function tlv(tag: string, value: string): string {
   return `${tag}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Closes a string with its checksum. */
+/** Appends the checksum to a string. */
 export function seal(body: string): string {
   return `${body}6304${crc16(`${body}6304`)}`;
 }
@@ -37,7 +37,7 @@ const SAMPLE_TAGS: Readonly<Record<string, string>> = {
   '61': '16111',
 };
 
-/** The sample's string with tags changed, added or (`null`) left out, rightly sealed. */
+/** The sample's string with tags changed, added or (`null`) removed, and a valid checksum. */
 export function sampleWith(changes: Readonly<Record<string, string | null>>): string {
   const tags = { ...SAMPLE_TAGS, ...changes };
   const body = Object.keys(tags)

@@ -33,7 +33,7 @@ const WARNING_CODES: Record<string, QrisWarningCode> = {
   'QRIS transfer (tag 40), not merchant payment': 'transfer_account',
 };
 
-/** The vector's marks in this package's words. */
+/** The expected values of a vector in this package's form. */
 function expectedOf(vector: Vector): Partial<Qris> {
   const { expect: marks } = vector;
   return {
@@ -58,7 +58,7 @@ function tipOf(marked: Record<string, string> | null): QrisTip | null {
   return { kind: 'percent', basisPoints: Math.round(Number(percent) * 100), text: percent };
 }
 
-/** The string with the checksum its content asks for. */
+/** The string with a valid checksum. */
 function withRightCrc(payload: string): string {
   const body = payload.slice(0, -4);
   return body + crc16(body);
