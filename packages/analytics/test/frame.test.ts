@@ -15,7 +15,7 @@ const OPTIONS: FrameOptions = {
 
 const scriptOf = ({ html }: { html: string }) => /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
 
-/** Runs the document's script as a frame does, in which cookies and storage throw. */
+/** Runs the document's script as in a frame where cookies and storage throw. */
 function run(options: FrameOptions = OPTIONS) {
   const loaded: string[] = [];
   const sent: unknown[] = [];

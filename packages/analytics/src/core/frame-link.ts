@@ -2,13 +2,13 @@ import { type FrameMessage, READY } from './messages.ts';
 
 /** The frame of one page. */
 export interface FrameLink {
-  /** Sends now, or as soon as the frame can receive. */
+  /** Sends the message now, or as soon as the frame can receive. */
   send(message: FrameMessage): void;
-  /** Removes the frame, and with it everything that third parties run. */
+  /** Removes the frame, and with it all third-party scripts. */
   remove(): void;
 }
 
-/** A blocked frame never becomes ready; its page must not collect messages for it without end. */
+/** Most queued messages. A blocked frame never becomes ready, and its page must not queue messages without limit. */
 const MOST_WAITING = 50;
 
 function isReady(data: unknown): boolean {
@@ -16,8 +16,8 @@ function isReady(data: unknown): boolean {
 }
 
 /**
- * Opens the frame in which third parties run. Without `allow-same-origin` it has an origin of its own: it can reach neither this page nor its
- * cookies, and has the policy that its own response carries.
+ * Opens the frame in which third parties run. Without `allow-same-origin` it has an opaque origin: it can reach neither this page nor its cookies,
+ * and has the policy of its own response.
  */
 export function openFrame(url: string): FrameLink {
   const frame = document.createElement('iframe');
@@ -28,7 +28,7 @@ export function openFrame(url: string): FrameLink {
   frame.title = 'Measurement';
   frame.src = url;
   let waiting: FrameMessage[] | undefined = [];
-  // The frame's origin is opaque: there is no other name for it than any.
+  // The frame's origin is opaque, so the target origin can only be `*`.
   const post = (message: FrameMessage) => frame.contentWindow?.postMessage(message, '*');
   const receive = ({ source, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || !isReady(data)) return;
