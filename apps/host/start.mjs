@@ -1,6 +1,6 @@
 /**
- * The programs of an installation: `start.mjs [start | ops … | checks]`. Plain JavaScript, which a Node that is too old for the others can read far enough to say so.
- * `ops` and `checks` get the environment of the service, and `ops` of root its user.
+ * The programs of an installation: `start.mjs [start | ops … | checks]`. Plain JavaScript, so that a version of Node that is too old for the other
+ * files can run it as far as the error message. `ops` and `checks` get the environment of the service, and `ops` run by root also its user.
  */
 const OLDEST_NODE = 26;
 const PROGRAMS = {
@@ -9,7 +9,7 @@ const PROGRAMS = {
   checks: '../api/src/backoffice/checks/main.ts',
 };
 
-/** Returns false, with a sentence printed, for a command that cannot run as the service does. */
+/** Returns false and prints a sentence if a command cannot run in the service's environment. */
 async function isReady(program) {
   if (program === 'start') return true;
   const { becomeServiceUser, takeServiceEnvironment } = await import('./src/service-environment.ts');

@@ -29,8 +29,8 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
 }
 
 /**
- * Stops once, gracefully, at the first signal, also while it starts; a second one ends the process at once. Only SIGTERM gives notice: Ctrl-C does
- * not come from a load balancer's deployment.
+ * Stops once, gracefully, at the first signal, also during the start; a second signal ends the process at once. Only SIGTERM has the notice period,
+ * because Ctrl-C is not sent by a load balancer's deployment.
  */
 function stopOnSignals({ STOP_NOTICE_SECONDS }: Environment): { started: (host: Host) => void; starting: AbortSignal } {
   const starting = new AbortController();
@@ -50,7 +50,7 @@ function stopOnSignals({ STOP_NOTICE_SECONDS }: Environment): { started: (host: 
   };
 }
 
-/** In production every line that is written is JSON, as the log's are. */
+/** In production every printed line is JSON, like the log's lines. */
 const isProduction = process.env.NODE_ENV?.trim() === 'production';
 /** Levels of the log. */
 const INFO = 30;
@@ -68,7 +68,7 @@ function writeLine(level: number, msg: string, fields: object = {}): void {
   writeSync(1, `${JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg })}\n`);
 }
 
-// Node itself would print an unhandled error, with everything that a driver has put into it.
+// Node itself would print an unhandled error with all its properties, which a driver may have filled with data.
 process.on('uncaughtException', endWith);
 
 try {

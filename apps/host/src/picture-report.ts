@@ -4,11 +4,11 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** A log gets a line for each of so many parts of the work; a terminal's line changes with every picture. */
+/** Number of log lines for the whole work; a terminal's line changes with every picture. */
 const LOGGED_PARTS = 4;
 
 /**
- * Returns a function that prints how many of the demo's pictures are stored: on a terminal one line that is written over, elsewhere a line at the
+ * Returns a function that prints how many of the demo's pictures are stored. On a terminal it overwrites one line; elsewhere it prints a line at the
  * beginning, at each quarter and at the end.
  */
 export function createPictureReport(output: Output): (stored: number, total: number) => void {

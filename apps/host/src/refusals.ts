@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { Failure, failureAnswer, type TextAnswer } from '@uluran/api';
 import { requestIdOf } from './request-id.ts';
 
-/** Why the server itself refuses a request, before anything of the product sees it. */
+/** Reason why the server itself refuses a request, before any handler of the product. */
 export type Refusal = 'method' | 'host' | 'headers_too_large' | 'too_slow' | 'unreadable' | 'leaving';
 
-/** For a method that the server cannot parse, and so for no particular address. */
+/** For a method that the server cannot parse, so that no address is known. */
 const ALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 const malformed = (message: string) => failureAnswer(new Failure('malformed_request', { message }));
@@ -65,14 +65,14 @@ export function answerUnreadable(
     writeRaw(socket, refusalAnswer('method', requestIdIn(request), logRefusal), headers),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of a response, a second one would be read as its end.
+    // During a response, a second one would be read as part of it.
     if (!socket.writable || (unanswered.get(socket) ?? 0) > 0) return void socket.destroy(error);
     const refused = REFUSED_BY_CODE[error.code ?? ''] ?? 'unreadable';
     writeRaw(socket, refusalAnswer(refused, undefined, logRefusal), headers);
   });
 }
 
-/** Writes a response to the bare connection, and closes it. */
+/** Writes a response directly to the connection, and closes it. */
 function writeRaw(
   socket: Duplex,
   { status, headers, text }: TextAnswer,

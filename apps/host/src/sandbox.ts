@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Environment, Logger } from '@uluran/api';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
 
-/** Where the sandbox's notifications of this name go. */
+/** Address for the sandbox's notifications of this name. */
 function notificationUrl(origin: string, name: 'midtrans' | 'iris'): string {
   return new URL(`/api/webhooks/${name}`, origin).href;
 }
 
 /**
- * Starts the sandbox, unless the environment names a real gateway and mail server. Its port is the one after the site's, so that
- * bookmarks stay valid; if it is in use, any free port.
+ * Starts the sandbox, unless the environment names a real gateway and mail server. Its port is the site's port plus one, so that bookmarks stay
+ * valid; if it is in use, any free port.
  */
 export async function startSandbox(
   environment: Environment,

@@ -11,24 +11,24 @@ export type Answer<Answered extends Response | TextAnswer = Response> = (
   clientAddress: string,
 ) => Promise<Answered>;
 
-/** Answers of a server, which writes text as it is. */
+/** Handler of a server, which also sends text unchanged. */
 export type ServerAnswer = Answer<Response | TextAnswer>;
 
-/** Runs before the handler and passes on other requests: the development server's modules and styles. */
+/** Runs before the handler and passes other requests on: the development server's modules and styles. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface HostServer {
   port: number;
   /** For the development server, which announces changes through it. */
   http: Server;
-  /** Sets the real handler once everything it needs is up; until then every request gets 503. */
+  /** Sets the real handler once its dependencies are ready; until then every request gets 503. */
   open: (answer: ServerAnswer, middleware?: Middleware) => void;
   /**
-   * Announces that this process is about to stop: it serves as before, but is no longer ready, and keeps no connection alive. A
-   * load balancer then sends the next requests to another node.
+   * Announces that this process is about to stop: it still serves, but is no longer ready, and keeps no connection alive. A load balancer then sends
+   * the next requests to another node.
    */
   leave: () => void;
-  /** Stops accepting connections, lets open requests finish, and after the time closes the rest. */
+  /** Stops accepting connections, lets open requests finish, and closes the rest after the time limit. */
   close: (drainMs: number) => Promise<void>;
 }
 
@@ -50,21 +50,21 @@ const STARTING = () =>
     }),
   );
 
-/** Milliseconds in which a client takes some of the response that waits for it. */
+/** Milliseconds in which a client must read some of the pending response. */
 const STALLED_MS = 30_000;
 
 export interface ListenOptions {
-  /** Milliseconds after which a client that takes nothing of a response is cut off. */
+  /** Milliseconds after which a client that reads nothing of a response is disconnected. */
   stalledMs?: number;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
-  /** The header with which every response makes browsers use https alone; none where visitors use plain http. */
+  /** Value of the header that makes browsers use only https, sent with every response; undefined if visitors use plain http. */
   strictTransport?: string | undefined;
-  /** Called with every request that never reaches the product. */
+  /** Called for every request that is refused before the product handles it. */
   logRefusal?: LogRefusal;
 }
 
-/** Listens at once, so that a port in use is detected before a database starts. */
+/** Listens at once, so that a port in use is detected before the database starts. */
 export async function listen(
   port: number,
   hostname: string,
@@ -103,7 +103,7 @@ export async function listen(
     before(request, response, () => void listener(request, response));
   }
 
-  // The requested host is checked here, where the response is the product's own.
+  // The requested host is checked here, so that the refusal is the product's own response.
   const server = createServer({ requireHostHeader: false }, handle);
   // An unknown expectation may be ignored.
   server.on('checkExpectation', handle);
@@ -125,22 +125,22 @@ export async function listen(
 }
 
 /**
- * Ends the connection of a client that has taken nothing for so long while bytes wait for it: an idle reader would keep a place that others wait for. A
- * response that has nothing to send, as a stream of events, stays open.
+ * Disconnects a client that has read nothing for this time while bytes wait for it, because idle readers use connections that others need. A response
+ * without bytes to send, such as a stream of events, stays open.
  */
 function cutWhenStalled(response: ServerResponse, stalledMs: number): void {
   response.setTimeout(stalledMs);
-  // With a listener Node leaves the connection open.
+  // With a listener Node does not close the connection.
   response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy());
 }
 
-/** The response to a request with an invalid address or host, and to one that no part of the product handles. */
+/** The response to a request with an invalid address or host, or to one that no handler accepts. */
 function unansweredResponse(error: unknown, logRefusal: LogRefusal): Response {
   if (error instanceof RequestError) return toResponse(refusalAnswer('unreadable', undefined, logRefusal));
   return new Response(null, { status: 500 });
 }
 
-/** Returns true if exactly one host is given: of two, a proxy and this server could each use another. */
+/** Returns true if exactly one host is given. With two, a proxy and this server could each use a different one. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -149,7 +149,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1;
 }
 
-/** Returns true for a load balancer's check in HTTP/1.0, which names no host: there is nothing to confuse, since only the health of this process is read. */
+/** Returns true for a load balancer's check in HTTP/1.0, which has no host. That is safe, because it only reads the health of this process. */
 function isPlainCheck({ httpVersion, headers, url }: IncomingMessage): boolean {
   return httpVersion === '1.0' && headers.host === undefined && (url === HEALTH_PATH || url === READINESS_PATH);
 }
@@ -180,7 +180,7 @@ const SWEEP_MS = 50;
 function drain(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A connection whose last response was just sent is kept alive for a next request, which must not arrive now.
+    // A connection is kept alive after its last response for a next request, which must not arrive now.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(limit);

@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { readPublicConfiguration } from '@uluran/api';
 
-/** The public configuration that pages are made with. */
+/** The public configuration for rendering pages. */
 export type SiteConfiguration = Awaited<ReturnType<typeof readPublicConfiguration>>;
 
-/** How long a page waits for a new reading before it is made with the last one. */
+/** How long a page waits for a new configuration before it uses the last one. */
 const PATIENCE_MS = 500;
 
 export interface SourceOptions {
-  /** Reads the configuration in force. */
+  /** Reads the current configuration. */
   read: () => Promise<SiteConfiguration>;
-  /** How old the configuration of a page may be, in ms. */
+  /** Largest age of a page's configuration, in ms. */
   freshMs: number;
-  /** Milliseconds of a clock that never goes back; for tests. */
+  /** Milliseconds of a monotonic clock; for tests. */
   now?: () => number;
   patienceMs?: number;
 }
 
 /**
- * Returns a source of the configuration in force, at most `freshMs` old, after its first reading has succeeded. A setting changes by a
- * statement at the database or on its date, and no node is notified of a date; so each node reads again when a page asks. While a reading
- * fails or takes long, pages get the last one: a page that needs no database is served without it.
+ * Returns a source of the current configuration, at most `freshMs` old, after its first reading has succeeded. A setting changes by a statement at
+ * the database or on its date, and no node is notified of a date, so each node reads again when a page needs it. While a reading fails or is slow,
+ * pages use the last configuration: a page that needs no database is served without it.
  */
 export async function openConfiguration(options: SourceOptions): Promise<() => Promise<SiteConfiguration>> {
   const { read, freshMs, now = () => performance.now(), patienceMs = PATIENCE_MS } = options;
@@ -33,7 +33,7 @@ export async function openConfiguration(options: SourceOptions): Promise<() => P
     try {
       current = await read();
     } catch {
-      // The API reports a database that is away; a later page reads again.
+      // The API reports the unreachable database; a later page reads again.
     }
     readAt = startedAt;
     waiting = undefined;
@@ -41,7 +41,7 @@ export async function openConfiguration(options: SourceOptions): Promise<() => P
 
   return async () => {
     if (now() - readAt < freshMs) return current;
-    // One reading for all pages, and one wait: pages that come later than that use the last configuration at once.
+    // One reading and one wait for all pages: later pages use the last configuration at once.
     waiting ??= Promise.race([readAgain(), delay(patienceMs, undefined, { ref: false })]);
     await waiting;
     return current;

@@ -3,7 +3,7 @@ import { openConfiguration, type SiteConfiguration } from '../src/site-configura
 
 const ofMinimum = (minimumRupiah: number) => ({ donation: { minimumRupiah } }) as SiteConfiguration;
 
-/** A source over readings that the test decides about, on a clock of its own. */
+/** A source whose readings the test controls, with its own clock. */
 async function openSource({ patienceMs = 1_000 } = {}) {
   const world = {
     minimumRupiah: 1_000,
