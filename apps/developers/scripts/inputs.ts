@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Everything the site is written from. */
+/** All sources of the site. */
 const INPUTS = [
   'pnpm-lock.yaml',
   'docs/**/*.md',
@@ -13,7 +13,7 @@ const INPUTS = [
   'packages/{api-sdk,brand,contract,page-server,ui}/{README.md,assets/**,examples/**,scripts/**,src/**}',
 ];
 
-/** Returns a hash of everything the site is written from: it changes when the site has to be built again. */
+/** Returns a hash of all sources of the site: a change means that the site must be built again. */
 export async function inputsHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await Array.fromAsync(glob(INPUTS, { cwd: ROOT }))).sort()) {

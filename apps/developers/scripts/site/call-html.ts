@@ -4,7 +4,7 @@ import type MarkdownIt from 'markdown-it';
 import type { Call } from './catalogue.ts';
 import { codeBlock } from './markdown.ts';
 
-/** Long lists begin closed: a page of twenty calls is read by its calls. */
+/** Most rows of a table that is open at first. Longer ones are closed, so that a page of twenty calls stays readable. */
 const OPEN_ROWS = 8;
 
 function rowHtml(row: ShapeRow | InputRow, markdown: MarkdownIt): string {

@@ -11,7 +11,7 @@ export interface Files {
   style: string;
   font: string;
   search: string;
-  /** By group. */
+  /** Addresses by group. */
   calls: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children, without any HTML text. */
+/** Creates an element with attributes and children, without any HTML text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

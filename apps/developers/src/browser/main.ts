@@ -1,7 +1,7 @@
 import '@uluran/ui/styles.css';
 import '../styles/index.css';
 
-/** Opens the search by its button, by `/` and by Ctrl-K; its code and its index are fetched with the first use. */
+/** Opens the search by its button, by `/` and by Ctrl-K; its code and its index are loaded on first use. */
 function startSearch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-find]');
   const index = document.body.dataset.search;
@@ -20,7 +20,7 @@ function startSearch(): void {
 
 startSearch();
 
-/** Gives every call of the page a button that opens its form, where the installation lets calls be tried. */
+/** Adds a button to every call of the page that opens its form, if the installation allows trying calls. */
 function startTrying(): void {
   const address = document.body.dataset.calls;
   if (address === undefined || document.querySelector('[data-tryable]') === null) return;
@@ -39,7 +39,7 @@ function startTrying(): void {
 
 startTrying();
 
-/** Shows where in the list of pages this one is, in the list's own window. */
+/** Scrolls the list of pages to the current page. */
 function showPlace(): void {
   const side = document.querySelector<HTMLElement>('.d-side');
   const here = side?.querySelector<HTMLElement>('[aria-current]');

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 
-/** A section of a page, as the search finds it. */
+/** A section of a page in the search index. */
 export interface Section {
   id: number;
   title: string;
@@ -10,7 +10,7 @@ export interface Section {
   url: string;
 }
 
-/** Names of calls are found by their parts too: `changePaymentMethod` by "payment". */
+/** Splits names of calls, so that `changePaymentMethod` is found by "payment". */
 function wordsOf(text: string): string[] {
   const words = text.split(/[\s\p{P}=+<>|`$^~]+/u).filter((word) => word !== '');
   return words.flatMap((word) => {
@@ -19,7 +19,7 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/** How the index is made at build time, and read in the browser: the same for both. */
+/** Options of the index, for building it and for reading it in the browser. */
 export const SEARCH_OPTIONS: Options<Section> = {
   fields: ['title', 'page', 'text'],
   storeFields: ['title', 'page', 'url'],

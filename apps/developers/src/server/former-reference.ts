@@ -1,6 +1,6 @@
 import { redirectResponse } from '@uluran/session/server';
 
-/** The address that the API reference had before it became a part of this site. Links to it exist outside of this repository. */
+/** The former address of the API reference, before it became a part of this site. Links to it exist outside of this repository. */
 export const FORMER_REFERENCE_PATH = '/api/docs';
 
 /** Returns the redirect to the API reference. */

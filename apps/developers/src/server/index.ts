@@ -21,14 +21,14 @@ const DIST = join(import.meta.dirname, '../../dist');
 const BASE = '/developers';
 const MISSING = `${BASE}/not-found`;
 
-/** Code in the colours of a foundation that names its own; the style sheet has those of the build. */
+/** Colours of code for a foundation with its own colours; the style sheet has those of the build. */
 const CODE_COLOURS =
   'html:root{--code:var(--link);--code-string:var(--success);--code-quiet:var(--muted);--code-name:var(--link-hover)}';
 
 export interface DevelopersOptions {
   /** The site's own origin, for canonical addresses. */
   publicOrigin: string;
-  /** Where the sandbox of this installation is; undefined without one, and then no call can be tried. */
+  /** Address of this installation's sandbox; undefined without one, and then no call can be tried. */
   sandboxUrl: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function isDevelopersPath(pathname: string): boolean {
   return pathname === BASE || pathname.startsWith(`${BASE}/`);
 }
 
-/** A page of the build as this installation serves it. */
+/** A page of the build, adapted to this installation. */
 function pageOf(file: string, { publicOrigin, sandboxUrl }: DevelopersOptions): Page {
   const left = sandboxUrl === undefined ? 'on' : 'off';
   const text = readFileSync(file, 'utf8')
@@ -73,7 +73,7 @@ function readPages(options: DevelopersOptions): ReadonlyMap<string, Page> {
   );
 }
 
-/** Answers a request at or below `/developers`. */
+/** Handles a request at or below `/developers`. */
 type Answer = (request: Request, visitor: Pick<Visitor, 'requestId'>) => Promise<Response>;
 
 /** The site of one build, whose pages and files are read once. */
@@ -105,7 +105,7 @@ function builtSite(options: DevelopersOptions): Answer {
   };
 }
 
-/** The build failed: a text for the developer who runs it, and the next visit tries again. */
+/** The response after a failed build: a text for the developer who runs it. The next visit tries again. */
 function failedResponse(error: unknown, requestId: string): Response {
   const reason = error instanceof Error ? error.message : String(error);
   return new Response(`The pages for developers could not be built. The next visit tries again.\n\n${reason}\n`, {
@@ -120,9 +120,9 @@ function failedResponse(error: unknown, requestId: string): Response {
 }
 
 export interface DevelopersHandler {
-  /** Answers every request at or below `/developers`. The first one builds the site, if its inputs have changed since the last build. */
+  /** Handles every request at or below `/developers`. The first one builds the site, if its inputs have changed since the last build. */
   fetch: Answer;
-  /** Ends a build that is running. */
+  /** Ends a running build. */
   close(): void;
 }
 

@@ -1,19 +1,19 @@
 import { element } from '../element.ts';
 
-/** Characters of an answer that are shown; a list of a hundred campaigns has more. */
+/** Most characters of a response that are shown; a list of a hundred campaigns has more. */
 const SHOWN = 20_000;
 
-/** How long an answer may take, in milliseconds. Streams have no limit. */
+/** Time limit of a response, in milliseconds. Streams have no limit. */
 const LIMIT_MS = 30_000;
 
-/** Where an answer is shown: a line for its status, its sentences, its text. */
+/** Elements of a response: its status, its sentences, its text. */
 export interface AnswerView {
   root: HTMLElement;
   say(status: string, sentences?: readonly string[]): void;
   print(text: string): void;
 }
 
-/** Makes the place of an answer, empty and hidden. */
+/** Creates the elements of a response, empty and hidden. */
 export function createAnswerView(title: string): AnswerView {
   const status = element('p', { class: 'd-answer__status', role: 'status' });
   const list = element('ul', { class: 'd-answer__sentences' });
@@ -37,14 +37,14 @@ export function createAnswerView(title: string): AnswerView {
   };
 }
 
-/** An envelope, as far as it is read here. */
+/** The used fields of an envelope. */
 interface Envelope {
   status?: boolean;
   message?: string;
   data?: { code?: string; fields?: Record<string, string | string[]>; token?: string } | null;
 }
 
-/** The API's own sentences about a failure: the whole, and each field. */
+/** The API's own sentences about a failure: the general one, and one per field. */
 function sentencesOf({ status, message, data }: Envelope): string[] {
   if (status !== false) return [];
   const fields = Object.entries(data?.fields ?? {}).map(([name, words]) => `${name}: ${[words].flat().join(' ')}`);
@@ -61,7 +61,7 @@ async function readEvents(response: Response, view: AnswerView): Promise<void> {
   }
 }
 
-/** Shows the body; returns the token that a sign-in has given. */
+/** Shows the body; returns the token of a sign-in. */
 async function readBody(response: Response, view: AnswerView, line: string): Promise<string | undefined> {
   const type = response.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/json')) {
@@ -82,10 +82,10 @@ async function readBody(response: Response, view: AnswerView, line: string): Pro
 }
 
 /**
- * Makes a request and shows its answer, or one sentence about why there is none.
+ * Makes a request and shows its response, or one sentence with the reason for its absence.
  *
  * @param signal stops it, streams above all
- * @returns the token that the answer holds, if it is one of a sign-in
+ * @returns the token of the response, if it is one of a sign-in
  */
 export async function send(
   path: string,

@@ -10,7 +10,7 @@ async function readCalls(address: string): Promise<Record<string, TryCall>> {
   return (await response.json()) as Record<string, TryCall>;
 }
 
-/** Puts the form of a call into its place; a failure is one sentence there, and may be tried again. */
+/** Inserts the form of a call; a failure shows a sentence instead, and can be retried. */
 export async function openForm(place: HTMLElement, address: string, title: string): Promise<void> {
   const anchor = place.dataset.try ?? '';
   try {

@@ -4,13 +4,13 @@ const KEY = 'developers-token';
 
 const listeners: ((token: string) => void)[] = [];
 
-/** The token of the last sign-in on these pages, for as long as the tab is open. A browser that stores nothing has it on this page. */
+/** The token of the last sign-in on these pages, stored until the tab is closed. Without storage it is kept for this page only. */
 export const tokenStore = {
   read(): string {
     return tabStorage.getItem(KEY) ?? '';
   },
   write(token: string): void {
-    // Where storage is full or refused, the forms of this page have it.
+    // If storage is full or refused, the forms of this page still have it.
     tabStorage.setItem(KEY, token);
     for (const listener of listeners) listener(token);
   },
