@@ -1,7 +1,7 @@
 /**
- * Proves that the lanes, and the whole system's kill test, can fail: each is run against copies of the product with one bug planted, and must
- * catch it. Slow, and run by hand when a test or what it guards changes: `node tests/chaos/scripts/planted-bugs.ts`, with words of a bug's
- * name for some of them. Exits 1 when a bug got by.
+ * Proves that the lanes, and the kill test of the whole system, can fail: each runs against copies of the product with one planted
+ * bug, and must find it. Slow, and run by hand after a change of a test or of the code that it tests: `node
+ * tests/chaos/scripts/planted-bugs.ts`, with words of bugs' names to select some. Exits 1 if a bug was not found.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -49,7 +49,7 @@ async function plantIn(copy: string, { bug, changes }: Plant): Promise<() => Pro
     );
   }
   return async () => {
-    // Last change first: two may be in one file.
+    // Last change first, because two may be in one file.
     for (const [path, source] of originals.reverse()) await writeFile(path, source);
   };
 }

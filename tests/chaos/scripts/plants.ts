@@ -1,4 +1,4 @@
-/** A mistake in the product, and who must notice it. */
+/** A mistake in the product, and the test that must notice it. */
 export interface Plant {
   bug: string;
   /** `find` occurs exactly once in the file. */
@@ -7,7 +7,7 @@ export interface Plant {
 }
 
 interface Caught {
-  /** A lane with its count (`kill-node=5`), or `kill-host` for the whole system's own test. */
+  /** A lane with its count (`kill-node=5`), or `kill-host` for the test of the whole system. */
   by: string;
   /** Expected output. */
   saying: RegExp;

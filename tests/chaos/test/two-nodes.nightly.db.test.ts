@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANES } from '../src/lanes/lanes.ts';
 import { startWorld, type World } from '../src/world/world.ts';
 
-/** How often here; `npm run torture` does it in full. */
+/** Reduced counts; `npm run torture` uses the full ones. */
 const SCALED_DOWN: Record<string, number> = {
   'one-key': 100,
   expiry: 8,
@@ -17,7 +17,7 @@ const SCALED_DOWN: Record<string, number> = {
   'rolling-upgrade': 200,
 };
 
-/** Stops the nodes in turn under the same requests as `rolling-upgrade`, which also changes what they run. */
+/** Stops the nodes one after another under the same requests as `rolling-upgrade`, which also changes their release. */
 const LEFT_TO_TORTURE = ['rolling-restart'];
 
 let world: World;
@@ -32,7 +32,7 @@ it.each(LANES.filter(({ name }) => !LEFT_TO_TORTURE.includes(name)).map((lane) =
   'two nodes work as one: %s',
   async (_, lane) => {
     const { findings } = await lane.run(world, SCALED_DOWN[lane.name] ?? 1);
-    // As one text: a list would be shortened where it is reported.
+    // As one text, because the report would shorten a list.
     expect(findings.join('\n')).toBe('');
   },
 );

@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** Reads files of the log as the public does. */
+/** Reads files of the log over the public address. */
 function readLog({ front }: World): ReadFile {
   return async (path) => {
     const response = await fetch(`${front.origin}/buku/log/${path}`);
@@ -23,7 +23,7 @@ function readLog({ front }: World): ReadFile {
   };
 }
 
-/** Tiles are read for each checkpoint, and do not change. */
+/** Caches tiles: they are read for each checkpoint and do not change. */
 function kept(read: ReadFile): ReadFile {
   const files = new Map<string, Promise<Uint8Array | null>>();
   return (path) => {
@@ -33,7 +33,7 @@ function kept(read: ReadFile): ReadFile {
   };
 }
 
-/** Compares leaves with what is booked: one each, at its place. */
+/** Compares leaves with postings: one leaf each, at its place. */
 async function findMissing({ database }: World): Promise<string[]> {
   const [{ booked, leaves, last, size }] = await database.sql<
     [{ booked: number; leaves: number; last: number; size: number }]
@@ -47,7 +47,7 @@ async function findMissing({ database }: World): Promise<string[]> {
       ];
 }
 
-/** What no clock of a worker may decide: a day that is not over is open, and no seal is of tomorrow. */
+/** Finds effects of a wrong clock of a worker: a closed day that is not over, and a seal with a future date. */
 async function findEarly({ database }: World): Promise<string[]> {
   const [early] = await database.sql<[{ days: number; seals: number }]>`
     SELECT (SELECT count(*)::integer FROM book_days WHERE day >= (now() AT TIME ZONE 'Asia/Jakarta')::date) AS days,
@@ -57,7 +57,7 @@ async function findEarly({ database }: World): Promise<string[]> {
     : [`${early.days} days closed and ${early.seals} seals dated before their time`];
 }
 
-/** Every checkpoint ever signed is of the beginning of the last tree: a reader who kept one can go on. */
+/** Finds checkpoints that are no prefix of the last tree: a reader with an earlier checkpoint could not continue. */
 async function findForks({ database }: World, read: ReadFile): Promise<string[]> {
   const signed = await database.sql<
     { size: number; root: Uint8Array }[]
@@ -70,7 +70,7 @@ async function findForks({ database }: World, read: ReadFile): Promise<string[]>
   return findings;
 }
 
-/** The rows as the ledger has them now lead to the hashes that were signed, from the bundle of this leaf on. */
+/** Finds changed rows: from the bundle of this leaf on, the ledger's rows must lead to the signed hashes. */
 async function findEdited(read: ReadFile, size: number, from: number): Promise<string[]> {
   const findings: string[] = [];
   let index = Math.floor(from / TILE_WIDTH);
@@ -84,9 +84,9 @@ async function findEdited(read: ReadFile, size: number, from: number): Promise<s
 }
 
 /**
- * Reads the log as a stranger would, and compares it with the database.
+ * Reads the log as a stranger does, and compares it with the database.
  *
- * @param from leaves that were there before: their rows are not read again
+ * @param from number of earlier leaves: their rows are not read again
  */
 export async function auditLog(
   world: World,

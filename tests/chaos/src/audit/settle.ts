@@ -6,14 +6,14 @@ import type { World } from '../world/world.ts';
 
 const SETTLE_LIMIT_MS = 90_000;
 const LOOK_EVERY_MS = 250;
-/** How many donors look at their payment's page at a time. */
+/** Number of donors who watch their payment's page at a time. */
 const AT_A_TIME = 8;
 
 /**
- * Lets the product finish what it was at: notifications arrive, jobs fold and mail. A payment whose notification the product has acknowledged
- * must be booked by then; only for one whose notification found no node in all its attempts does the donor's page ask the gateway.
+ * Waits until the product has finished its work: notifications arrive, jobs fold and mail. A payment with an acknowledged
+ * notification must be booked by then. If all attempts at a notification found no node, the donor's page queries the gateway.
  *
- * @returns what was not done in time, a sentence each.
+ * @returns a sentence for each part of the work that was not done in time
  */
 export async function settle(world: World, { gifts }: Given): Promise<string[]> {
   const deadline = performance.now() + SETTLE_LIMIT_MS;
@@ -52,7 +52,7 @@ async function lookAfter({ bank, database, front }: World, gift: Gift, complaint
   await visitorOf(front.origin).check(gift.paymentId ?? '');
 }
 
-/** Work of the jobs that is not done. A message that a killed worker had taken is due again a little later. */
+/** Number of unfinished jobs. A message of a killed worker is due again a little later. */
 async function countWaiting({ database, patient }: World): Promise<number> {
   const [row] = await database.sql<{ waiting: number }[]>`
     SELECT ((SELECT count(*) FROM ledger_queue)

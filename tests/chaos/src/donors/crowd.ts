@@ -3,23 +3,23 @@ import type { World } from '../world/world.ts';
 import { type Gift, giveAndPay, newGift } from './gift.ts';
 import { visitorOf } from './product-client.ts';
 
-/** Some ten gifts a second by a dozen donors: enough to be in the way of whatever happens, and processor time left to start nodes with. */
+/** About ten gifts a second by a dozen donors: enough load during every failure, and processor time left to start nodes. */
 const THINKING_MS = 2_000;
 
-/** What came of a crowd. */
+/** Result of a crowd. */
 export interface Given {
   gifts: Gift[];
   complaints: string[];
 }
 
 export interface Crowd {
-  /** So far. */
+  /** Result so far. */
   given: Given;
-  /** Starts no more gifts; resolves when every donor has finished. */
+  /** Starts no more gifts; resolves when all donors have finished. */
   goHome: () => Promise<Given>;
 }
 
-/** Sends donors to these campaigns, so many at a time, each giving again and again. */
+/** Starts so many donors; each gives to these campaigns again and again. */
 export function gatherCrowd({ front, bank }: World, slugs: readonly string[], donors: number): Crowd {
   const given: Given = { gifts: [], complaints: [] };
   let open = true;
@@ -42,7 +42,7 @@ export function gatherCrowd({ front, bank }: World, slugs: readonly string[], do
   };
 }
 
-/** Campaigns that can be given to. */
+/** Campaigns that accept gifts. */
 export async function openCampaigns(origin: string): Promise<string[]> {
   const { status, text, data } = await visitorOf(origin).campaigns();
   if (status !== 200 || data.length === 0) throw new Error(`no campaigns: ${status} ${text.slice(0, 200)}`);

@@ -24,7 +24,7 @@ export interface Gift {
 export interface GivingOptions {
   origin: string;
   bank: Bank;
-  /** What a donor should never meet; a sentence each. */
+  /** Faults that a donor must never see, a sentence each. */
   complaints: string[];
 }
 
@@ -50,7 +50,10 @@ export function newGift(slugs: readonly string[]): Gift {
   };
 }
 
-/** Gives with patience: the same request until it is acknowledged, then perhaps the payment. Only the end of all patience is a complaint. */
+/**
+ * Gives with patience: repeats the same request until it is acknowledged, then may pay. Only the end of the patience is a
+ * complaint.
+ */
 export async function giveAndPay(gift: Gift, { origin, bank, complaints }: GivingOptions): Promise<void> {
   const visitor = visitorOf(origin);
   const deadline = performance.now() + PATIENCE_MS;
@@ -67,7 +70,7 @@ export async function giveAndPay(gift: Gift, { origin, bank, complaints }: Givin
   if (decides(COMES_BACK)) await giveUntilAcknowledged(gift, visitor, deadline, complain);
 }
 
-/** Gives and leaves it at that. */
+/** Gives without a payment. */
 export async function giveWithoutPaying(gift: Gift, origin: string, complaints: string[]): Promise<void> {
   await giveUntilAcknowledged(gift, visitorOf(origin), performance.now() + PATIENCE_MS, (what) => {
     complaints.push(`${gift.key}: ${what}`);

@@ -6,11 +6,11 @@ import { countAcknowledged, nextAcknowledgement } from './kills.ts';
 import { type Lane, underFire } from './lane.ts';
 
 const LEADS_UP_TO_MS = 3_000;
-/** From one acknowledged gift to the next, whatever was killed between them. */
+/** From one acknowledged gift to the next, across every kill. */
 const WITHOUT_SERVICE_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** Notes the longest time in which no gift was acknowledged; returns a function that ends it. */
+/** Records the longest time without an acknowledged gift; returns a function that ends the recording. */
 function watchService(given: Given): () => number {
   let longestMs = 0;
   let acknowledged = countAcknowledged(given);
@@ -31,7 +31,7 @@ function watchService(given: Given): () => number {
   };
 }
 
-/** Kills the leading server while donors give; the next one is killed when the cluster is whole again. */
+/** Kills the leading server while donors give; the next kill follows when the cluster is complete again. */
 async function failOver({ database }: World, given: Given, kills: number, findings: string[]) {
   const longest: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -51,7 +51,7 @@ async function runFailover(world: World, kills: number) {
   world.front.takeFailures();
   const { figures, findings } = await underFire(world, (given) => failOver(world, given, kills, own));
   const failures = world.front.takeFailures().filter((failure) => failure.includes(' POST /api/donations'));
-  // A donor may be refused or left without a reply, and sends the form again. A 500 would be an error that the product does not know.
+  // A donor may be refused or get no response, and then sends the form again. A 500 is an error that the product does not expect.
   own.push(...failures.filter((failure) => failure.startsWith('500 ')));
   return { figures: { ...figures, failedPosts: failures.length }, findings: [...own, ...findings] };
 }

@@ -3,9 +3,9 @@ import type { Given } from '../donors/crowd.ts';
 import type { World } from '../world/world.ts';
 import { type Lane, underFire } from './lane.ts';
 
-/** A node is killed at any moment of a gift's way. */
+/** The kill may come at any moment of a gift's processing. */
 const NODE_LIVES_UP_TO_MS = 500;
-/** The worker dies too: after every so many nodes. */
+/** The worker is killed too, once after so many nodes. */
 const WORKER_EVERY = 5;
 const CONNECTION_EVERY_MS = 150;
 const DATABASE_LIVES_UP_TO_MS = 3_000;
@@ -54,7 +54,7 @@ export const killConnectionLane: Lane = {
 
 export const countAcknowledged = ({ gifts }: Given) => gifts.filter(({ answer }) => answer !== undefined).length;
 
-/** The very next acknowledgement: what was promised a moment before a crash is what it could take. */
+/** Waits for the next acknowledgement: a crash could lose the promise that was made just before it. */
 export async function nextAcknowledgement(given: Given): Promise<void> {
   const before = countAcknowledged(given);
   const deadline = performance.now() + ACKNOWLEDGED_WITHIN_MS;

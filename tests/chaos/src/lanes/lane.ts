@@ -4,27 +4,27 @@ import { type Given, gatherCrowd, openCampaigns } from '../donors/crowd.ts';
 import type { DatabaseServer } from '../world/database-server.ts';
 import type { World } from '../world/world.ts';
 
-/** What a lane found out. Figures may be added up over several runs. */
+/** Result of a lane. Figures of several runs may be added up. */
 export interface LaneResult {
   figures: Record<string, number>;
-  /** What should not be, a sentence each; empty when the lane holds. */
+  /** Broken promises, a sentence each; empty when the lane holds. */
   findings: string[];
 }
 
-/** One promise put to the test, as often as asked. */
+/** A test of one promise, as often as requested. */
 export interface Lane {
   name: string;
-  /** What it does so many times, and how often for the figures of docs/reliability.md. */
+  /** The unit that is counted, and the count for the figures of docs/reliability.md. */
   unit: string;
   full: number;
-  /** Starts the database that it needs in place of the usual one. Such a lane is no part of `npm test`. */
+  /** Starts the lane's own database instead of the usual one. Such a lane is not in `npm test`. */
   startDatabase?: () => Promise<DatabaseServer>;
   run: (world: World, count: number) => Promise<LaneResult>;
 }
 
 const DONORS = 12;
 
-/** Lets a crowd give while something is done to the product, then lets it settle and audits it. */
+/** Starts a crowd, disturbs the product meanwhile, then waits for the product to settle and audits it. */
 export async function underFire(
   world: World,
   attack: (given: Given) => Promise<Record<string, number>>,

@@ -6,7 +6,7 @@ import { type Lane, type LaneResult, underFire } from './lane.ts';
 
 const GIVING_MS = 5_000;
 const SERVE_LIMIT_MS = 60_000;
-/** What one gift of the load writes on average. */
+/** Average number of ledger entries of one gift of the load. */
 const ENTRIES_PER_GIFT = 3.5;
 
 async function countEntries({ sql }: World['database']): Promise<number> {
@@ -14,7 +14,7 @@ async function countEntries({ sql }: World['database']): Promise<number> {
   return row.entries;
 }
 
-/** Cuts the power of database, nodes and worker at once; returns the seconds from its return until pages are served again. */
+/** Cuts the power of database, nodes and worker at once; returns the seconds from its return to the first served page. */
 async function crashAll({ nodes, worker, database, front }: World): Promise<number> {
   await Promise.all([...nodes, worker].map((node) => node.kill()));
   const startedAt = performance.now();
@@ -32,7 +32,10 @@ async function fill({ nodes, worker, database, front, folder }: World, gifts: nu
   while (!nodes.every(({ origin }) => front.isUp(origin))) await delay(50);
 }
 
-/** Fills the ledger, lets donors give, pulls the plug and looks what is left and how soon it serves. */
+/**
+ * Fills the ledger, lets donors give and cuts the power. Then it checks the remaining data, and the time until the product serves
+ * again.
+ */
 async function restore(world: World, wanted: number): Promise<LaneResult> {
   await fill(world, Math.ceil(wanted / ENTRIES_PER_GIFT));
   const before = await countEntries(world.database);

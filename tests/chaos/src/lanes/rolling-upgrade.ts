@@ -14,9 +14,9 @@ const BETWEEN_UPGRADES_MS = 3_000;
 
 interface Upgrades {
   upgrades: number;
-  /** From the start of a node of the next release, which changes the schema, until it is ready. */
+  /** Slowest start of a node of the next release, which changes the schema, until it is ready. */
   slowestStartMs: number;
-  /** Nodes that went back to the release before, on the newer tables, and served. */
+  /** Nodes that returned to the previous release and served on the newer tables. */
   wentBack: number;
 }
 
@@ -25,7 +25,7 @@ async function versionOf({ origin }: ProductNode): Promise<string> {
   return data.version;
 }
 
-/** Brings every process to the next release, one after the other, as docs/operations.md tells an operator. */
+/** Upgrades every process to the next release, one after another, by the steps of docs/operations.md. */
 async function upgradeOnce(world: World, releases: NextReleases, done: Upgrades, complaints: string[]): Promise<void> {
   const { nodes, worker, front } = world;
   const version = await releases.make();
@@ -42,7 +42,10 @@ async function upgradeOnce(world: World, releases: NextReleases, done: Upgrades,
   done.upgrades += 1;
 }
 
-/** One node goes back to the release before and serves beside the newer ones, as docs/operations.md promises; the next upgrade takes it along. */
+/**
+ * Returns one node to the previous release, which must serve beside the newer ones as docs/operations.md promises. The next upgrade
+ * includes it.
+ */
 async function goBackOnce(
   { nodes, front }: World,
   formerVersion: string,
@@ -60,7 +63,7 @@ async function goBackOnce(
   done.wentBack += 1;
 }
 
-/** Sends requests while release follows release, each with another schema; none may fail. */
+/** Sends requests during a series of releases, each with another schema; none may fail. */
 async function runRollingUpgrade(world: World, requests: number): Promise<LaneResult> {
   const slugs = await openCampaigns(world.front.origin);
   const traffic: Traffic = { gifts: [], complaints: [], sent: 0, failed: 0 };

@@ -8,7 +8,7 @@ import { type Lane, type LaneResult, underFire } from './lane.ts';
 import { createOperators } from './withdrawals.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
-/** How long a transaction is open that has booked and not committed. */
+/** Longest time between a posting and its commit. */
 const OPEN_UP_TO_MS = 1_500;
 const NEXT_AFTER_MS = 50;
 
@@ -17,13 +17,13 @@ const environmentOf = ({ database, folder }: World) =>
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Posting and where the book ended a moment before it was committed. */
+/** A late posting, with the size of the sealed book just before its commit. */
 interface Late {
   reference: string;
   sealedBefore: number;
 }
 
-/** Books a payout of one gift, and commits it when others have been booked and sealed since. */
+/** Books a payout of one gift, and commits it after other postings were booked and sealed. */
 async function bookLate(
   database: Database,
   payout: string,
@@ -43,7 +43,7 @@ async function bookLate(
   });
 }
 
-/** Commits late again and again until stopped. */
+/** Makes late commits again and again until stopped. */
 function commitLate(world: World, database: Database): () => Promise<Late[]> {
   const late: Late[] = [];
   let isOver = false;
@@ -63,7 +63,7 @@ function commitLate(world: World, database: Database): () => Promise<Late[]> {
   };
 }
 
-/** What was committed after a leaf was sealed stands behind it, whenever it was booked. */
+/** A posting that was committed after a leaf was sealed must have a later place, even if it was booked earlier. */
 async function findTooEarly({ database }: World, late: readonly Late[]): Promise<string[]> {
   const findings: string[] = [];
   for (const { reference, sealedBefore } of late) {
@@ -98,7 +98,7 @@ export const sealLane: Lane = {
   run: async (world, kills): Promise<LaneResult> => {
     const database = await openDatabase(environmentOf(world), { log: quiet });
     try {
-      // What is sealed for the first time is one long batch after another; the moments around a signature come afterwards.
+      // The first seal is one long series of batches. It is done before the kills, so that they come near signatures.
       const found = await sealToTheEnd(world, database);
       const [before] = await world.database.sql<
         [{ leaves: number }]

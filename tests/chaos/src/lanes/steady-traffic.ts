@@ -10,16 +10,18 @@ const RATE = 80;
 const AT_A_TIME = 16;
 const ROUND = 10;
 const PATIENCE_MS = 60_000;
-/** What an operator was promised (docs/operations.md). */
+/** Limit of docs/operations.md for the stop of a process. */
 const STOP_LIMIT_MS = 10_000;
 
-/** Requests of visitors, each sent once, and what came of them. */
+/** Requests of visitors, each sent once, and their results. */
 export interface Traffic extends Given {
   sent: number;
   failed: number;
 }
 
-/** One round of what visitors do: they read lists, pages and payments, one of them gives, and the gateway notifies. None tries again. */
+/**
+ * One round of visitors: they read lists, pages and payments, one of them gives, and the gateway notifies. No request is repeated.
+ */
 export async function visit(world: World, slugs: readonly string[], traffic: Traffic, turn: number): Promise<void> {
   const visitor = visitorOf(world.front.origin);
   const slug = slugs[turn % slugs.length] ?? '';
@@ -52,7 +54,7 @@ function fail(traffic: Traffic, what: string): void {
   traffic.complaints.push(what);
 }
 
-/** Sends at a steady rate until there is no more to send. */
+/** Sends at a steady rate until `isOver` returns true. */
 export async function sendSteadily(
   send: (turn: number) => Promise<void>,
   isOver: (turn: number) => boolean,
@@ -64,7 +66,7 @@ export async function sendSteadily(
     while (!isOver(next)) {
       const turn = next++;
       const waitMs = startedAt + skippedMs + (1000 * turn) / RATE - performance.now();
-      // What could not be sent in time is not made up for in a rush.
+      // Late requests move the schedule: they are not followed by a burst.
       if (waitMs < 0) skippedMs -= waitMs;
       else await delay(waitMs);
       await send(turn);
@@ -73,7 +75,7 @@ export async function sendSteadily(
   await Promise.all(Array.from({ length: AT_A_TIME }, hand));
 }
 
-/** Waits until the balancer finds a node ready. */
+/** Waits until the balancer considers a node ready. */
 export async function untilUp(front: World['front'], origin: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!front.isUp(origin)) {

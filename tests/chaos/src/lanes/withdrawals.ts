@@ -7,10 +7,10 @@ import { type Lane, type LaneResult, underFire } from './lane.ts';
 
 const AT_A_TIME = 64;
 const FUNDS = 3;
-/** What is asked for, against gifts of 10,000 to 100,000 rupiah: whatever comes in, many race for it. */
+/** Requested amounts, against gifts of 10,000 to 100,000 rupiah: many requests compete for each gift. */
 const LEAST_RUPIAH = 2_000;
 const MOST_RUPIAH = 25_000;
-/** Of the withdrawals that were granted: sent by the bank already. */
+/** Share of the granted withdrawals that the bank has already sent. */
 const SENT = 0.5;
 
 const PAY_OUT_EVERY_MS = 200;
@@ -25,7 +25,7 @@ interface Fund {
 
 /**
  * Repeats the request until it gets a response. An existing withdrawal of that name means that an earlier attempt was granted and
- * its response lost.
+ * its response was lost.
  */
 async function ask(database: Database, fund: number, name: string, amount: number): Promise<boolean> {
   return await patiently(async () => {
@@ -63,7 +63,7 @@ async function withdraw(database: Database, fund: number, name: string, operator
   return true;
 }
 
-/** Pays out the gateway's money of these funds again and again until stopped: only paid-out money can be requested. */
+/** Pays out the gateway's money of these funds again and again until stopped, because only paid-out money can be requested. */
 function payOutMeanwhile({ sql }: World['database'], funds: readonly Fund[], run: string, [by, approvedBy]: Operators) {
   let number = 0;
   let isOver = false;
@@ -85,7 +85,7 @@ function payOutMeanwhile({ sql }: World['database'], funds: readonly Fund[], run
   };
 }
 
-/** Empties a fund, so that from then on there is only what payouts bring. */
+/** Empties a fund, so that later money is only that of payouts. */
 async function empty({ sql }: World['database'], fund: number, name: string): Promise<void> {
   await sql`
     SELECT request_withdrawal(${name}, f.id, f.owner_id, p.settled_rupiah - p.receivable_rupiah, 'Penyaluran', '{}')
@@ -122,7 +122,10 @@ async function withdrawMuch(
   }
 }
 
-/** Number of overdrafts of a fund, from its transfers in the order of the book, which is the order of their dependence. */
+/**
+ * Number of overdrafts of a fund, from its transfers in the order of the book, in which a transfer follows those that it depends
+ * on.
+ */
 async function countOverdrafts({ sql }: World['database']): Promise<number> {
   const [row] = await sql<[{ overdrafts: number }]>`
     SELECT count(*)::integer AS overdrafts FROM (

@@ -4,7 +4,7 @@ import type { StatementLine } from './donors-bank.ts';
 interface BookedTransaction {
   transactionId: string;
   heldRupiah: number;
-  /** The fund of its gift; null for money that is none. */
+  /** The fund of its gift; null if the money belongs to no gift. */
   fundId: number | null;
 }
 
@@ -15,7 +15,7 @@ async function readTransactions({ sql }: World['database'], ids: readonly string
     WHERE t.transaction_id = ANY(${[...ids]})`;
 }
 
-/** The sum per fund that the ledger received from these transactions and did not give back. */
+/** Rupiah per fund that the ledger received from these transactions and did not return. */
 async function readFunds({ sql }: World['database'], ids: readonly string[]): Promise<Map<number, number>> {
   const rows = await sql<{ fundId: number; heldRupiah: number }[]>`
     SELECT p.fund_id AS "fundId", sum(CASE WHEN l.credit_account_id = ledger_account('gross', p.fund_id) THEN l.amount_rupiah
@@ -25,7 +25,10 @@ async function readFunds({ sql }: World['database'], ids: readonly string[]): Pr
   return new Map(rows.map(({ fundId, heldRupiah }) => [fundId, heldRupiah]));
 }
 
-/** Holds the books against the gateway's own list: money of each transaction, then of each fund. Returns what differs, a sentence each. */
+/**
+ * Compares the books with the gateway's own list: the money of each transaction, then of each fund. Returns a sentence for each
+ * difference.
+ */
 export async function differences({ database }: World, statement: readonly StatementLine[]): Promise<string[]> {
   const ids = statement.map(({ transaction_id }) => transaction_id);
   const booked = new Map((await readTransactions(database, ids)).map((row) => [row.transactionId, row]));

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SERVER_KEY } from '../world/bank.ts';
 
-/** What the gateway has of a transaction, by its own account. */
+/** A transaction in the gateway's own list. */
 export interface StatementLine {
   transaction_id: string;
   order_id: string;
   paid: number;
-  /** What of it did not go back. */
+  /** Amount less returns. */
   held: number;
 }
 
-/** The sandbox's gateway, and the donor's bank behind it. */
+/** The sandbox's gateway, and the donor's bank. */
 export function donorsBank(gatewayUrl: string) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(gatewayUrl + path, {
@@ -27,7 +27,10 @@ export function donorsBank(gatewayUrl: string) {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return JSON.parse(text) as Answer;
   }
-  /** Waits for what is under way: delivered after the next event, it would make the product read that too, and its loss would change nothing. */
+  /**
+   * Waits for undelivered notifications. A notification after the next event would make the product read that event too, so the
+   * loss of the event's own notification would have no effect.
+   */
   const untilNotified = async (id: string): Promise<void> => {
     const path = `/_control/notifications?order_id=${encodeURIComponent(id)}`;
     while ((await call<{ state: string }[]>('GET', path)).some(({ state }) => state === 'queued')) await delay(20);
@@ -38,7 +41,7 @@ export function donorsBank(gatewayUrl: string) {
     return (await call<{ transaction_id: string }>('POST', `/_control/${action}`, named)).transaction_id;
   };
   return {
-    /** Does what a control call of this name does; returns the transaction's id. A transaction may be named by its order. */
+    /** Runs the control call of this name; returns the transaction's id. A transaction may be named by its order. */
     act,
     refund: async (id: string, amount?: number): Promise<void> => {
       await untilNotified(id);
@@ -46,10 +49,10 @@ export function donorsBank(gatewayUrl: string) {
       const { status_code: code } = await call<{ status_code: string }>('POST', `/v2/${id}/refund`, request);
       if (code !== '200') throw new Error(`the refund of ${id} was answered ${code}`);
     },
-    /** Loses every so many notifications for good. */
+    /** Loses every so many notifications permanently. */
     loseEvery: (loseEvery: number) => call('POST', '/_control/mode', { notifications: { loseEvery } }),
     statement: () => call<StatementLine[]>('GET', '/_control/statement'),
-    /** Pays out what can be; the payout's report. */
+    /** Makes a payout of the payable transactions; returns its report. */
     payOut: async (): Promise<string> => {
       const { payout } = await call<{ payout: { report: string } | null }>('POST', '/_control/payouts');
       if (payout === null) throw new Error('there was nothing to pay out');

@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 
 const OPS = fileURLToPath(new URL('../../../../apps/api/src/backoffice/commands/main.ts', import.meta.url));
 
-/** Two operators decide, each with a recovery code of their own in place of an app's. */
+/** An operator with a recovery code in place of an app's code. Two of them decide. */
 interface Operator {
   email: string;
   code: string;
@@ -29,7 +29,7 @@ async function createOperator({ sql }: World['database'], name: string): Promise
   return { email, code };
 }
 
-/** What the bank received of a payout: the sum of the last column. */
+/** Amount of a payout at the bank: the sum of the last column. */
 const netOf = (report: string) =>
   report
     .trim()
@@ -44,7 +44,7 @@ async function markFolder({ sql }: World['database'], dataDir: string): Promise<
   await writeFile(join(dataDir, 'installation'), row?.id ?? '');
 }
 
-/** Runs the operators' own tool; returns what it printed. */
+/** Runs the operators' own tool; returns its output. */
 async function runOps(
   { database, bank, folder }: World,
   args: readonly string[],
@@ -65,7 +65,7 @@ async function runOps(
   return (await running).stdout;
 }
 
-/** Imports a payout's report as operators do: one proposes, the other one confirms; returns what was printed. */
+/** Imports a payout's report as operators do: one proposes, the other confirms; returns the output. */
 export async function importReport(world: World, report: string): Promise<string> {
   const [by, approvedBy] = [
     await createOperator(world.database, 'rina'),

@@ -3,11 +3,11 @@ import { newGift } from '../donors/gift.ts';
 import { visitorOf } from '../donors/product-client.ts';
 import type { World } from '../world/world.ts';
 
-/** Something that goes wrong, and the alerts that it must raise. No other may fire meanwhile. */
+/** A failure, and the alerts that it must raise. No other may fire meanwhile. */
 export interface Outage {
   what: string;
   raises: readonly string[];
-  /** Breaks it; returns what mends it. */
+  /** Starts the failure; returns a function that ends it. */
   begin: (world: World, slugs: readonly string[]) => Promise<() => Promise<unknown>>;
 }
 
@@ -15,14 +15,14 @@ const FORGED = 60;
 /** Each method is left out after its first failures. */
 const METHODS = ['qris', 'va_bca', 'va_bni', 'va_bri', 'va_mandiri', 'va_permata', 'gopay', 'shopeepay'];
 const GIVE_EVERY_MS = 150;
-/** Few enough that those which wait for a lock leave connections for the rest. */
+/** So few that the attempts that wait for a lock leave connections for other requests. */
 const GIVE_SLOWLY_EVERY_MS = 1_500;
 
 async function give({ front }: World, slugs: readonly string[], method: string) {
   return await visitorOf(front.origin).give({ ...newGift(slugs), method });
 }
 
-/** Lets donors give until stopped, each attempt without waiting for the one before. */
+/** Lets donors give until stopped, each without waiting for the attempt before. */
 function keepGiving(world: World, slugs: readonly string[], everyMs = GIVE_EVERY_MS): () => Promise<void> {
   const attempts: Promise<unknown>[] = [];
   let turn = 0;

@@ -7,19 +7,19 @@ import { freePort } from '../world/free-port.ts';
 import { ROOT } from '../world/product-copy.ts';
 
 const RULES = join(ROOT, 'deploy/alerts/uluran.yml');
-/** So many times faster than for an operator: a quarter of an hour is half a minute. Figures and conditions stay as they are. */
+/** Times are divided by this factor: a quarter of an hour becomes half a minute. Figures and conditions do not change. */
 const FASTER = 30;
 const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 };
 const START_LIMIT_MS = 30_000;
 
-/** Prometheus of Debian, which reads the processes and judges them by the alerts of deploy/. */
+/** Debian's Prometheus, which reads the metrics of the processes and evaluates the alerts of deploy/. */
 export interface Prometheus {
   /** Names of the alerts that fire now, each once. */
   firing: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-/** The alerts of deploy/ with every time divided, and nothing else changed. */
+/** The alerts of deploy/ with every time divided, and without other changes. */
 function faster(rules: string): string {
   return rules.replaceAll(
     /(for: |\[)(\d+)([smhd])/g,
@@ -28,7 +28,7 @@ function faster(rules: string): string {
   );
 }
 
-/** Starts it over these processes, as the comment of the rules tells an operator; installs it as root where it is missing. */
+/** Starts Prometheus for these processes as the comment of the rules describes; installs it as root if it is missing. */
 export async function startPrometheus(folder: string, origins: readonly string[]): Promise<Prometheus> {
   requireDebian('prometheus');
   const home = join(folder, 'prometheus');

@@ -6,20 +6,20 @@ import type { World } from '../world/world.ts';
 
 const SEALER = fileURLToPath(new URL('./sealer.ts', import.meta.url));
 const SKEWED_CLOCK = new URL('../world/skewed-clock.ts', import.meta.url).href;
-/** Days are closed by the database's clock, whatever that of a worker shows. */
+/** Days are closed by the database's clock, independently of the workers' clocks. */
 const CLOCKS_AHEAD_HOURS = [72, -72] as const;
 const LIVES_UP_TO_MS = 400;
-/** A round takes some tens of milliseconds: most deaths are in the middle of one. */
+/** A round takes some tens of milliseconds, so most kills are in the middle of one. */
 const DIES_WITHIN_MS = 30;
 const POLL_MS = 5;
 
-/** What came of processes that sealed and were killed. */
+/** Result of the processes that sealed and were killed. */
 export interface Killed {
   kills: number;
-  /** Of the kills: in the middle of sealing. */
+  /** Kills in the middle of sealing. */
   atWork: number;
   rounds: number;
-  /** Errors of theirs, a sentence each. */
+  /** Errors of these processes, a sentence each. */
   findings: string[];
 }
 
@@ -29,7 +29,7 @@ function launch({ database, folder }: World, clockAheadHours: number): ChildProc
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       DATABASE_URL: database.ownerUrl,
-      // One key for all, as workers of one installation have it.
+      // All share one key, like the workers of one installation.
       DATA_DIR: `${folder}/worker`,
       NODE_COMPILE_CACHE: `${folder}/compiled`,
       CLOCK_AHEAD_HOURS: String(clockAheadHours),
@@ -38,7 +38,7 @@ function launch({ database, folder }: World, clockAheadHours: number): ChildProc
   });
 }
 
-/** Lets one process seal until it is killed, some while after its first round. */
+/** Runs one sealing process and kills it some time after its first round. */
 async function liveAndDie(world: World, clockAheadHours: number, killed: Killed): Promise<void> {
   const child = launch(world, clockAheadHours);
   const exit = once(child, 'exit');
@@ -60,7 +60,7 @@ async function liveAndDie(world: World, clockAheadHours: number, killed: Killed)
   killed.findings.push(...output.split(/[[\]\n]+/).filter((line) => line !== ''));
 }
 
-/** Two processes at a time seal one book, each until it is killed, so often in all. */
+/** Runs two sealing processes at a time for one book, each until it is killed, with so many kills in all. */
 export async function killSealers(world: World, kills: number): Promise<Killed> {
   const killed: Killed = { kills: 0, atWork: 0, rounds: 0, findings: [] };
   let begun = 0;

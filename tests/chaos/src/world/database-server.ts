@@ -4,30 +4,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { copyDemoData, startTemporaryServer } from '@uluran/api/testing';
 import postgres from 'postgres';
 
-/** Room for 64 withdrawals at once beside three nodes; all else is the product's own, durability first. */
+/** Enough connections for 64 withdrawals at once beside three nodes. All other settings are the product's own, durability first. */
 const SETTINGS = { max_connections: '200' };
 const RECOVERY_LIMIT_MS = 60_000;
 
-/** A PostgreSQL that keeps what it has committed, and can be killed. */
+/** A PostgreSQL that keeps committed data and can be killed. */
 export interface DatabaseServer {
   ownerUrl: string;
-  /** The auditor's own connections, as superuser: no chaos reaches them, except the server's death. */
+  /** The auditor's own connections, as superuser. No failure affects them except the server's death. */
   sql: postgres.Sql;
   /**
-   * Kills all of the server at once, so that nothing is written any more, and waits until it is back; returns the time it was
-   * away, in milliseconds.
+   * Kills all processes of the server at once, so that nothing more is written, and waits until it is back; returns the time
+   * without a server in ms.
    *
-   * @param moment when to do it, once everything is ready
+   * @param moment the kill waits for this promise, once everything is ready
    */
   crash: (moment?: Promise<unknown>) => Promise<number>;
-  /** Takes a lock on a whole table and keeps it, as a forgotten transaction would; returns what ends it. */
+  /** Locks a whole table and keeps the lock, like a forgotten transaction; returns a function that ends it. */
   leaveLock: (table: string) => Promise<() => Promise<void>>;
   /** Ends one connection of the product, preferably a busy one; returns its statement. */
   cutConnection: () => Promise<string | undefined>;
   stop: () => Promise<void>;
 }
 
-/** Connections of the auditor, and what it does to those of others; the address is a superuser's. */
+/** Connections of the auditor, and its actions on the product's connections; the address is a superuser's. */
 export function openAuditor(url: string): Pick<DatabaseServer, 'sql' | 'leaveLock' | 'cutConnection'> {
   const sql = postgres(url, {
     // One connection, so that its first reply shows that it is alive.
@@ -69,7 +69,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     ownerUrl: server.ownerUrl,
     crash: async (moment) => {
       const killed = await readPostmasterId(server.folder);
-      // Its sessions, and what writes its log and its files.
+      // Sessions and background processes of the server.
       const parts = await sql<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`;
       await moment;
       const startedAt = performance.now();

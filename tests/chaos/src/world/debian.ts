@@ -3,14 +3,14 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './product-copy.ts';
 
-/** Installs what is missing of these packages, as root; elsewhere it fails with what to do. */
+/** Installs missing packages of this list, as root; for other users it fails with an instruction. */
 export function requireDebian(...packages: string[]): void {
   execFileSync('bash', [join(ROOT, 'scripts/debian-tools.sh'), ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-/** Writes a configuration of deploy/ with what its comment tells an operator to replace. */
+/** Writes a configuration of deploy/ with the replacements that its comment describes. */
 export async function placeDeployed(path: string, file: string, replaced: Record<string, string>): Promise<void> {
   let text = await readFile(join(ROOT, 'deploy', file), 'utf8');
   for (const [from, to] of Object.entries(replaced)) {

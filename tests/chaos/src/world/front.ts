@@ -1,23 +1,23 @@
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How often each node is asked whether it is ready; usual balancers ask every one to ten seconds. */
+/** Interval of the readiness checks; usual balancers check every one to ten seconds. */
 const CHECK_EVERY_MS = 500;
 const CHECK_LIMIT_MS = 2_000;
 const KEPT_MS = 60_000;
 /** Refusals in a row after which a node is out of service. */
 const FALL = 2;
 
-/** What concerns one connection only. */
+/** Headers of one connection only. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 const REPEATABLE = ['GET', 'HEAD'];
 
-/** One round robin over the nodes, as an ordinary balancer does it. */
+/** A round-robin balancer over the nodes. */
 export interface Front {
   origin: string;
   /** Requests without a response from their node. */
   inFlight: (nodeOrigin: string) => number;
   isUp: (nodeOrigin: string) => boolean;
-  /** Responses of 500 and above, its own included, since the last read. */
+  /** Responses of 500 and above since the last read, the balancer's own included. */
   takeFailures: () => string[];
   stop: () => Promise<void>;
 }
@@ -31,9 +31,9 @@ interface Backend {
 }
 
 /**
- * Starts a load balancer: it checks if each node is ready, keeps connections open, sends a request that could not be sent to
- * another node, and repeats a sent request only if that is harmless (GET on a kept connection that proved dead). Anything else is
- * a 502, since the outcome is unknown.
+ * Starts a load balancer. It checks the readiness of each node, keeps connections open and sends a request that could not be sent
+ * to another node. It repeats a sent request only if that is harmless (GET on a kept connection that proved dead). Any other
+ * failure is a 502, because the outcome is unknown.
  */
 export async function startFront(origins: readonly string[]): Promise<Front> {
   const backends = origins.map(
@@ -106,7 +106,7 @@ export async function startFront(origins: readonly string[]): Promise<Front> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => send(request, Buffer.concat(chunks), response));
   });
-  // Visitors give up a kept connection first, as behind real balancers: else a close of ours meets their next request.
+  // Visitors close a kept connection first, as behind real balancers; otherwise our close could coincide with their next request.
   server.keepAliveTimeout = KEPT_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -12,9 +12,11 @@ const PASSWORD = 'kata-sandi';
 const MEMBERS = ['db1', 'db2', 'db3'] as const;
 const WHOLE_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 100;
-/** For so long the followers receive nothing before every other kill: what is acknowledged then is on one machine alone. */
+/**
+ * Before every second kill the followers receive nothing for this long, so acknowledged gifts of this time are on one machine only.
+ */
 const STALLED_MS = 700;
-/** Enough for each of three servers to be found, where HAProxy does not look at their roles. */
+/** Enough connections to reach each of three servers if HAProxy ignored their roles. */
 const CONNECTIONS_TRIED = 6;
 
 /** One server with its Patroni. */
@@ -91,7 +93,7 @@ async function startEtcd(programs: Programs, home: string): Promise<number> {
   return port;
 }
 
-/** HAProxy as in deploy/; returns the port under which the leading server is found. */
+/** HAProxy as in deploy/; returns the port of the leading server. */
 async function startProxy(programs: Programs, home: string, members: readonly Member[]): Promise<number> {
   const folder = join(home, 'haproxy');
   await mkdir(folder);
@@ -109,7 +111,7 @@ async function startProxy(programs: Programs, home: string, members: readonly Me
   return primary;
 }
 
-/** Whether each new connection is one to the leading server. Patroni reports a leader a moment before it accepts writes. */
+/** Returns true if each new connection reaches the leading server. Patroni reports a leader a moment before it accepts writes. */
 async function leadsToLeader(url: string): Promise<boolean> {
   const isLeader = async () => {
     const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -135,7 +137,9 @@ async function createProductDatabase(leader: Member, programs: Programs): Promis
   await sql.end({ timeout: 2 });
 }
 
-/** Three PostgreSQL under Patroni with etcd, found through HAProxy: Debian's programs with the configuration of deploy/. */
+/**
+ * Three PostgreSQL servers under Patroni with etcd, reached through HAProxy: Debian's programs with the configuration of deploy/.
+ */
 export async function startPatroni(): Promise<DatabaseServer> {
   requireDebian('haproxy', 'postgresql', 'patroni', 'etcd-server');
   const home = await mkdtemp(join(tmpdir(), 'uluran-failover-'));

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SKEWED_CLOCK = new URL('./skewed-clock.ts', import.meta.url).href;
-/** A start takes seconds; one beside other work on all processors has taken more than a minute. */
+/** A start takes seconds; beside other load on all processors it has taken more than a minute. */
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 25;
 const RESTART_AFTER_MS = 200;
@@ -16,30 +16,33 @@ const OUTPUT_KEPT = 200;
 export interface NodeOptions {
   name: string;
   role: 'api' | 'worker';
-  /** How far its clock is off; behind where negative. */
+  /** Offset of its clock; negative if the clock is behind. */
   clockAheadHours: number;
   env: Record<string, string>;
 }
 
-/** One process of the product, on a port of its own that it keeps across restarts. */
+/** One process of the product, on a port that it keeps across restarts. */
 export interface ProductNode {
   name: string;
   origin: string;
-  /** Starts it and waits until it is ready. A start that fails (no database, say) is tried again, as a process manager would. */
+  /**
+   * Starts the process and waits until it is ready. A failed start (without a database, for example) is repeated, as by a process
+   * manager.
+   */
   start: () => Promise<void>;
-  /** From its next start on it runs what lies in this folder, laid out as the repository is. */
+  /** From its next start on it runs the release in this folder, which has the repository's layout. */
   useRelease: (root: string) => void;
-  /** Ends it as a power cut would. */
+  /** Ends the process like a power cut. */
   kill: () => Promise<void>;
-  /** Stops it as an operator would; returns how it ended, and the time that took. */
+  /** Stops the process as an operator does; returns its exit code, and the duration. */
   stop: () => Promise<{ code: number | null; ms: number }>;
-  /** How often it ended by itself after it had been ready. A product that outlives what happens to it never does. */
+  /** Unexpected ends after it was ready, a sentence each. A product that survives all failures has none. */
   ownEnds: () => string[];
 }
 
 /**
- * Compiles the product once, so that short-lived processes need not: Node stores compiled code when a process ends normally,
- * which takes seconds and must not count as the product's own stop.
+ * Compiles the product once for all short-lived processes. Node stores compiled code at a normal end of a process, which takes
+ * seconds and must not count as the product's own stop.
  */
 export async function compileProduct(cacheFolder: string, release = ROOT): Promise<void> {
   const code = pathToFileURL(join(release, 'apps/host/src/host.ts')).href;
@@ -66,7 +69,7 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** Prepares a node; it does not run yet. */
+/** Prepares a node without starting it. */
 export async function createNode({ name, role, clockAheadHours, env }: NodeOptions): Promise<ProductNode> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -8,27 +8,29 @@ import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import { type Front, startFront } from './front.ts';
 import { compileProduct, createNode, type NodeOptions, type ProductNode } from './product-node.ts';
 
-/** A day has passed for one node that has not begun for another: whatever decides by a node's clock goes wrong here. */
+/** One node's clock is in the next day and another's in the day before, so decisions by a node's clock fail here. */
 const CLOCKS_AHEAD_HOURS = { first: 72, second: -72, worker: 72 };
 
-/** Two API nodes and a worker over one database, with a balancer before and a gateway beside them. */
+/** Two API nodes and a worker on one database, with a balancer before and a gateway beside them. */
 export interface World {
   database: DatabaseServer;
-  /** Between the product and its database. */
+  /** The connection between the product and its database. */
   wire: Wire;
   bank: Bank;
   front: Front;
   nodes: readonly [ProductNode, ProductNode];
   worker: ProductNode;
-  /** Prepares another worker, whose clock is so far ahead; it is stopped with the world. */
+  /** Prepares another worker with a clock that is so many hours ahead; the world's stop includes it. */
   createWorker: (name: string, clockAheadHours: number) => Promise<ProductNode>;
   folder: string;
-  /** Whether an audit waits for work that is tried again later: a message whose worker was killed is due again after a quarter of a minute. */
+  /**
+   * If true, an audit waits for work that is retried later: a message of a killed worker is due again after a quarter of a minute.
+   */
   patient: boolean;
   stop: () => Promise<void>;
 }
 
-/** Starts it all; whatever was started is stopped again when that fails. */
+/** Starts all processes; after a failure it stops the started ones. */
 export async function startWorld({ patient = true, startDatabase = startDatabaseServer } = {}): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -67,7 +69,7 @@ export async function startWorld({ patient = true, startDatabase = startDatabase
   }
 }
 
-/** Where the processes of a world keep compiled code. */
+/** Folder of the compiled code of a world's processes. */
 export const compileCacheOf = (folder: string) => join(folder, 'compiled');
 
 function nodeEnvironment(folder: string, name: string, databaseUrl: string, bank: Bank): Record<string, string> {
