@@ -10,11 +10,12 @@ export default defineConfig({
     globalSetup: ['src/support/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 150_000,
-    // A page may take its time on a busy machine; a second is what vitest waits by itself.
+    // A page may be slow on a busy machine; vitest's default is one second.
     expect: { poll: { timeout: 60_000 } },
-    // A browser may fail for a reason of its own. The test that needed it is listed in test-results/flaky.json.
+    // A browser may fail for a reason of its own. Its test is then listed in test-results/flaky.json.
     retry: 1,
-    // Files share a product that none of them harms, or have one of their own; and wait a third of their time: three at once keep two cores busy.
+    // Files share a product that none of them harms, or have one of their own, and wait a third of their time: three at once use
+    // two cores fully.
     maxWorkers: 3,
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/screens.md, and those that a browser shows beside its offer to install the site, again, from the built product with its demo content: `npx -y pnpm@12.21.0 run pictures`. Ends with
- * an error when one weighs more than a page of documentation should.
+ * Takes the pictures of docs/screens.md again, and those of the browser's offer to install the site, from the built product with
+ * its demo content: `npx -y pnpm@12.21.0 run pictures`. Fails if a picture is larger than a page of documentation may have.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,13 +22,13 @@ const QUALITY = 82;
 const PAID_LIMIT_MS = 15_000;
 
 interface Picture {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
   path: () => Promise<string> | string;
   on?: BrowserContextOptions;
-  /** What a visitor does first. */
+  /** The visitor's actions before the picture. */
   act?: (page: Page) => Promise<void>;
-  /** Whether the manifest of the installable app (`apps/web/src/app/web-manifest.ts`) names it too. */
+  /** True if the manifest of the installable app (`apps/web/src/app/web-manifest.ts`) names the picture too. */
   inManifest?: true;
 }
 
@@ -77,14 +77,17 @@ function picturesOf(shop: Shop): Picture[] {
   ];
 }
 
-/** One screenful, as WebP: Chromium writes it, which the test library does not offer. */
+/** One screenful as WebP. Chromium encodes it, because the test library has no call for it. */
 async function shoot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   return Buffer.from(data, 'base64');
 }
 
-/** Visits a page from one of the site. Its font is used only if it is at hand at once, which an earlier visit has to see to. */
+/**
+ * Visits a page from another page of the site. The page uses the brand's font only if it is cached, so an earlier visit must load
+ * it.
+ */
 async function isInBrandFont(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'load', referer: address });
   await hydrated(page);

@@ -21,7 +21,7 @@ describe('the address', () => {
     const { page, problems } = await members.visitAs(account);
     const next = account.email.replace('anggota', 'baru');
     let asked = 0;
-    // Five minutes after signing in the API asks for a proof; a test does not wait for that.
+    // The API requires a proof five minutes after the sign-in; the test does not wait that long.
     await page.route('**/api/auth/email', async (route) => {
       asked += 1;
       if (asked > 1) return route.fallback();
@@ -100,7 +100,7 @@ describe('the password', () => {
     account.password = 'ombak-tenang-di-pantai';
     const { status, data } = await accounts.login(account);
     expect(status).toBe(true);
-    // Another test counts where this account is signed in.
+    // Another test counts the sessions of this account.
     for (const open of [token, data.token]) await accounts.call('POST', '/logout', undefined, open);
   });
 
@@ -131,7 +131,7 @@ async function temporaryPassword(address: string): Promise<string> {
   });
 }
 
-/** A person who signs in and out; the API opens few accounts at a time for one network. */
+/** A person who signs in and out; the API opens few accounts per network in a time. */
 let somebody: Promise<Account> | undefined;
 const openSomebody = () => {
   somebody ??= accounts.open('Kirana Puspita');
@@ -252,7 +252,8 @@ describe('one’s own data', () => {
     await page.getByText(/Profil terisi \d dari 6/).waitFor();
     await page.getByText(/Masuk di \d+ perangkat/).waitFor();
     await page.getByRole('heading', { name: 'Dari yang Anda bantu' }).waitFor();
-    // One call tells everything but the member's own campaigns and the updates of what they gave to; what is taken out as a file may be asked for rarely.
+    // One call returns everything but the member's own campaigns and the updates of supported targets. The export must not be
+    // requested, because it is limited to a few a day.
     const own = asked.filter((path) => /^\/api\/(?:me|auth\/(?:export|sessions))/.test(path));
     expect(own.sort()).toEqual(['/api/me/campaigns', '/api/me/news', '/api/me/summary']);
     expect(problems).toEqual([]);

@@ -11,7 +11,7 @@ import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { accessibilityProblems, sidewaysPixels, smallTargets } from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
 
-/** Of one life: no other test gives this amount. */
+/** Unique to this life: no other test gives this amount. */
 const LIVES: [string, { look: BrowserContextOptions; title: string; giftRupiah: number }][] = [
   ['a phone', { look: PHONE, title: 'Lari pagi dari Sleman', giftRupiah: 614_500 }],
   ['a desktop', { look: DESKTOP, title: 'Lari malam dari Bantul', giftRupiah: 615_500 }],
@@ -33,7 +33,7 @@ afterAll(async () => {
   await members.close();
 });
 
-/** From the public page of a campaign to the first step. Returns the id of what was begun. */
+/** Goes from the public page of a campaign to the first step. Returns the id of the new draft. */
 async function begin(page: Page, parent: string, check?: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`${origin}/campaigns/${parent}`);
   await page.getByRole('link', { name: 'Jadi duta kasih' }).click();
@@ -50,7 +50,7 @@ async function audit(page: Page): Promise<void> {
   expect(await sidewaysPixels(page, page.viewportSize()?.width ?? 0)).toBe(0);
 }
 
-/** Deletes what was begun, after a question: the campaign's page offers to begin again. */
+/** Deletes the draft after a confirmation: the campaign's page offers to begin again. */
 async function discard(page: Page, id: string): Promise<void> {
   await members.open(page, `/account/campaign/${id}`, 'Halaman duta tanpa judul');
   await page.getByRole('button', { name: 'Hapus draf' }).click();
@@ -61,7 +61,7 @@ async function discard(page: Page, id: string): Promise<void> {
   await page.getByText('Draf dihapus.').waitFor();
 }
 
-/** The draft as its page will be, for those who have its signed address. */
+/** Opens the draft's preview by its signed address. */
 async function preview(page: Page, look: BrowserContextOptions, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Buat alamat pratinjau' }).click();
   const path = (await page.getByRole('link', { name: 'Lihat seperti donatur' }).getAttribute('href')) ?? '';
@@ -77,7 +77,7 @@ async function preview(page: Page, look: BrowserContextOptions, title: string): 
   await context.close();
 }
 
-/** Mends what the reviewer notes beside a field, and hands in once more. */
+/** Corrects the field that the reviewer noted, and submits again. */
 async function mend(page: Page, id: string): Promise<void> {
   await operator.askForChanges(id, 'Satu hal lagi.', { words: 'Sebut untuk siapa.' });
   await members.open(page, stepPath(id, 'ajakan'), 'Ajakan');
@@ -89,7 +89,7 @@ async function mend(page: Page, id: string): Promise<void> {
   await handIn(page, PROMISE);
 }
 
-/** A guest gives on the public page, and the campaign's fund has it. */
+/** A guest gives on the public page, and the campaign's fund receives the gift. */
 async function give(
   page: Page,
   slug: string,
@@ -110,7 +110,7 @@ async function give(
   await bank.pay(await bank.orderOver(giftRupiah));
   await eventually(async () => {
     expect((await client.ambassadors.get(slug)).raisedRupiah).toBe(giftRupiah);
-    // Other tests give to the campaign, too.
+    // Other tests give to the campaign too.
     expect((await client.campaigns.getFunds(parent)).raisedRupiah).toBeGreaterThanOrEqual(
       before.raisedRupiah + giftRupiah,
     );

@@ -18,7 +18,7 @@ interface FormAtRest {
   sentences: string[];
 }
 
-/** What typing must not move: the page's height, and the place and sentences of the ways to pay. */
+/** Parts that typing must not move: the page's height, and the place and sentences of the payment methods. */
 async function formOf(page: Page): Promise<FormAtRest> {
   return await page.evaluate(() => {
     const qris = document.querySelector<HTMLInputElement>('input[name="method"][value="qris"]');

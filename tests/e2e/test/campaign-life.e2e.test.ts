@@ -15,7 +15,7 @@ import { ownTargets } from '../src/support/own-targets.ts';
 import { accessibilityProblems, sidewaysPixels } from '../src/support/page-audit.ts';
 import { eventually } from '../src/support/wait.ts';
 
-/** Of one life: no bank account has its number twice. */
+/** Data of one life: no two have the same bank account number. */
 interface Life {
   look: BrowserContextOptions;
   title: string;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await members.close();
 });
 
-/** The draft as its page will be, for those who have its signed address. */
+/** Opens the draft's preview by its signed address. */
 async function preview(page: Page, look: BrowserContextOptions, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Buat alamat pratinjau' }).click();
   const path = (await page.getByRole('link', { name: 'Lihat seperti donatur' }).getAttribute('href')) ?? '';
@@ -96,14 +96,14 @@ async function visitorOf(page: Page, look: BrowserContextOptions) {
   return await openPage(context ?? expect.fail('the browser is closed'));
 }
 
-/** Marks a note, and waits until the server has it. */
+/** Marks a note as corrected, and waits until the server has stored that. */
 async function markMended(note: Locator): Promise<void> {
   const noted = note.page().waitForResponse((response) => response.url().includes('/draft/comments/'));
   await note.getByRole('button', { name: 'Tandai diperbaiki' }).click();
   expect((await noted).status()).toBe(200);
 }
 
-/** Mends what the reviewer notes, each note beside its field, and hands in once more. */
+/** Corrects the reviewer's notes, each beside its field, and submits again. */
 async function mend(page: Page, id: string, title: string): Promise<void> {
   await operator.askForChanges(id, 'Dua hal lagi.', { title: 'Sebut jumlah keluarga.', budget: 'Rinci upah tukang.' });
   await members.open(page, stepPath(id, 'dasar'), 'Dasar');
@@ -124,7 +124,7 @@ async function mend(page: Page, id: string, title: string): Promise<void> {
   await handIn(page);
 }
 
-/** Two guests give, one of them on the page, and the gateway pays both out to the platform's bank. */
+/** Two guests give, one of them on the page, and the gateway pays both gifts out to the platform's bank. */
 async function collect(page: Page, slug: string, { look, title, giftsRupiah }: Life): Promise<void> {
   const { inBrowser, byProgram } = giftsRupiah;
   const guest = await visitorOf(page, look);
@@ -149,14 +149,14 @@ async function collect(page: Page, slug: string, { look, title, giftsRupiah }: L
   await operator.settle(orders);
 }
 
-/** Asks for money, which two operators approve and the bank sends. Returns the withdrawal's id. */
+/** Requests money, which two operators approve and the bank sends. Returns the withdrawal's id. */
 async function withdraw(page: Page, campaign: string, client: Client, accountNumber: string): Promise<string> {
   const form = { bankCode: '002', number: accountNumber, holder: 'Ratna Wulandari' } as const;
   await operator.openBankAccount((await client.bankAccounts.add(form)).id);
   await members.open(page, `/account/campaign/${campaign}/withdraw`, 'Cairkan dana');
   const id = await requestWithdrawal(page, { amountRupiah: WITHDRAWN_RUPIAH, purpose: 'Pipa dan pompa' });
   await operator.decideWithdrawal(id, 'administrator', 'approve');
-  // One of them is not enough.
+  // One operator is not enough.
   await expect(operator.decideWithdrawal(id, 'administrator', 'approve')).rejects.toThrow();
   await expect(operator.decideWithdrawal(id, 'finance', 'start')).rejects.toThrow();
   await operator.decideWithdrawal(id, 'finance', 'approve');
@@ -181,7 +181,7 @@ async function account(page: Page, id: string, client: Client): Promise<void> {
   await page.getByText('Semua dananya sudah dipertanggungjawabkan.').waitFor();
 }
 
-/** Shows what was accepted with the update that tells of it. */
+/** Shows the accepted evidence in an update. */
 async function show(page: Page, campaign: string, slug: string): Promise<void> {
   await members.open(page, `/account/campaign/${campaign}/news`, 'Kabar');
   await page.getByRole('link', { name: `Ubah: ${NEWS}` }).click();
@@ -194,7 +194,7 @@ async function show(page: Page, campaign: string, slug: string): Promise<void> {
   );
 }
 
-/** The public page has every rupiah of the gifts in one part of its bar. */
+/** Checks that the bar of the public page has every rupiah of the gifts in exactly one part. */
 async function addUp(page: Page, slug: string, { look, giftsRupiah }: Life): Promise<void> {
   const reader = await visitorOf(page, look);
   await eventually(async () => {

@@ -42,7 +42,7 @@ async function give(method: PaymentMethodCode, { javaScriptEnabled = true } = {}
   await page.goto(`${origin}/campaigns/${slug}/donate`);
   await giveAsGuest(page, { amount: String(amountRupiah), name: 'Hendra Wijaya', contact: '0812 3456 7890', method });
   await page.waitForURL(PAYMENT_URL);
-  // The address changes a moment before what stands under it.
+  // The address changes a moment before the page does.
   await page.getByText('Menunggu pembayaran').first().waitFor();
   return { context, page, problems, amountRupiah };
 }
@@ -64,7 +64,7 @@ async function seeThanks(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What stands on the page without its spaces: numbers are shown in groups. */
+/** Text of the page without its spaces, because numbers are shown in groups. */
 async function shownOn(page: Page): Promise<string> {
   return ((await page.locator('main').textContent()) ?? '').replace(/\s/g, '');
 }
@@ -78,7 +78,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click();
 }
 
-/** Chooses another way in the form that changes it. */
+/** Selects another method in the form that changes it. */
 async function choose(page: Page, method: PaymentMethodCode): Promise<void> {
   const choice = page.locator(`input[name="method"][value="${method}"]`);
   const group = page.locator('details', { has: choice });

@@ -4,13 +4,13 @@ import { type ReadHtml, readHtml } from '../src/support/read-html.ts';
 
 const origin = inject('origin');
 const AT_ONCE = 4;
-/** Of the addresses of one form, such as a list by its filters, so many are read as HTML; the others are only asked for. */
+/** Number of addresses of one form, such as a list by its filters, that are read as HTML; the others are only requested. */
 const READ_OF_A_FORM = 2;
-/** What is drawn at every first asking, or the same whatever stands in its query: of each form a few are asked for. */
+/** Addresses that are drawn at every first request, or do not depend on their query: only a few of each form are requested. */
 const DEAR = /^\/api\/(?!pictures)|^\/login\?/;
 const ASK_LIMIT_MS = 240_000;
 
-/** Where buttons for sharing and for directions lead; every other site comes from data, and passes the guard. */
+/** Sites of the buttons for sharing and for directions. Links to other sites come from data and pass the guard. */
 const OWN_SITES = [
   'https://www.google.com',
   'https://wa.me',
@@ -36,7 +36,7 @@ const answers = new Map<string, Promise<Answer>>();
 let listed: string[] = [];
 const pages = new Map<string, ReadHtml>();
 
-/** Asks for an address of the site once, however many pages name it. */
+/** Requests an address of the site once, even if many pages name it. */
 function ask(path: string, isRead: () => boolean): Promise<Answer> {
   const asked = answers.get(path) ?? answerOf(path, isRead);
   answers.set(path, asked);
@@ -60,7 +60,7 @@ async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise
   );
 }
 
-/** The path and query of an address on the site, without what stands behind `#`; undefined for another site's. */
+/** The path and query of an address on the site, without the fragment; undefined for another site's. */
 function ownAddress(href: string, page: string): { path: string; fragment: string } | undefined {
   const url = new URL(href, origin + page);
   return url.origin === origin
@@ -68,7 +68,7 @@ function ownAddress(href: string, page: string): { path: string; fragment: strin
     : undefined;
 }
 
-/** `/api/og/csr/satu-perahu.png` → `api/og/csr/.png`: addresses that the same code answers. */
+/** `/api/og/csr/satu-perahu.png` → `api/og/csr/.png`: the form of addresses that the same code serves. */
 function formOf(path: string): string {
   const { pathname, searchParams } = new URL(path, origin);
   const parts = pathname
@@ -77,7 +77,7 @@ function formOf(path: string): string {
   return `${parts.join('/')}?${[...searchParams.keys()].sort().join('&')}`;
 }
 
-/** Counts addresses of each form: true for the first few of one. */
+/** Counts addresses by form: returns true for the first few of each. */
 function firstFew(): (path: string) => boolean {
   const counts = new Map<string, number>();
   return (path) => {
@@ -221,7 +221,7 @@ describe('what they lead to', () => {
     ['/verifikasi/UL-2026-000000', 404],
     ['a search of 10,000 letters', 200, `/search?q=${'a'.repeat(10_000)}`],
   ])('is not all that is valid HTML: a page that nothing lists is, too: %s', async (name, status, path = name) => {
-    // Again: what a page leads to may have been asked for before, and not read.
+    // Requested again, because the crawl may have requested the address without reading its HTML.
     const answer = await answerOf(path, () => true);
     expect([answer.status, answer.html?.errors, answer.html?.headings.length]).toEqual([status, [], 1]);
   });

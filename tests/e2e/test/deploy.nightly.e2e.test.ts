@@ -36,7 +36,7 @@ const { run, outputOf } = programs;
 
 const uluran = () => join(release, 'bin/uluran');
 
-/** A command of the release over the database and the data folder; returns what it prints. */
+/** Runs a command of the release on the database and the data folder; returns its output. */
 function ulurans(...args: string[]): string {
   const { DATABASE_URL = '', DATA_DIR = '' } = env;
   return execFileSync(uluran(), args, {
@@ -46,7 +46,7 @@ function ulurans(...args: string[]): string {
   });
 }
 
-/** PostgreSQL with what deploy/backup/archive.conf sets. */
+/** PostgreSQL with the settings of deploy/backup/archive.conf. */
 async function startArchivedCluster() {
   const backups = await ownedFolder(join(home, 'backups'));
   await ownedFolder(join(backups, 'wal'));
@@ -54,7 +54,7 @@ async function startArchivedCluster() {
   return await startCluster(programs, home, `include '${archive}'`);
 }
 
-/** A guest gives through one proxy and pays; the other one shows it as paid. */
+/** A guest gives through one proxy and pays; the other proxy shows the gift as paid. */
 async function givePaid(slug: string): Promise<void> {
   const given = await visit(ports.haproxy, '/api/donations', {
     method: 'POST',
@@ -152,7 +152,7 @@ beforeAll(async () => {
     }, START_LIMIT_MS);
   for (const port of [ports.haproxy, ports.nginx])
     await eventually(async () => expect((await visit(port, '/api/healthz')).status).toBe(200), START_LIMIT_MS);
-  // It builds a release, whose files brotli compresses at its slowest.
+  // Builds a release, with the slowest compression of brotli.
 }, 600_000);
 
 afterAll(async () => {
@@ -189,7 +189,7 @@ describe.each([
     const from = secure === 'haproxy' ? '127.0.0.9' : '127.0.0.10';
     const page = await visit(ports[secure], `/campaigns/x/donate/${key}/payment?token=${key}`, { from });
     expect([page.status, page.headers['x-route']]).toEqual([404, undefined]);
-    // What is no handshake, and no request.
+    // Neither a TLS handshake nor a complete request.
     await expect(sendPlain(ports[secure], `GET /${key} HTTP/1.0`)).resolves.toBeDefined();
     const logOf = async () => (secure === 'nginx' ? await readFile(join(home, 'nginx.log'), 'utf8') : outputOf(secure));
     await eventually(async () =>
@@ -263,7 +263,7 @@ describe('a process of the release, run by a user without rights', () => {
     expect(() => execFileSync(uluran(), importing, { env: { DATABASE_URL }, stdio: 'pipe' })).toThrow(
       /neither DATA_DIR nor PICTURE_STORE_URL is set/,
     );
-    // By root, with the file of the service and no variable: what is written belongs to the service's user.
+    // Runs as root with the service's file of variables: the written files must belong to the service's user.
     const ULURAN_ENV = join(home, 'uluran.env');
     await writeFile(
       ULURAN_ENV,

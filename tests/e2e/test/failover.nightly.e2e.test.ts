@@ -22,7 +22,7 @@ import { freePort, type Product, removeDataDir, startProduct } from '../src/supp
 import { SERVER_KEY } from '../src/support/server-key.ts';
 import { eventually } from '../src/support/wait.ts';
 
-/** Donors who give one gift after the other. */
+/** Number of donors; each gives again and again. */
 const DONORS = 4;
 
 const programs = createPrograms();
@@ -33,19 +33,19 @@ let second: Cluster;
 let sandbox: Sandbox;
 let product: Product;
 let slug: string;
-/** After the failover. */
+/** The database after the failover. */
 let database: Database;
 
-/** What one attempt to give got. */
+/** Result of one attempt to give. */
 interface Attempt {
   status: number;
   retryAfter: string | null;
 }
 
 const attempts: Attempt[] = [];
-/** Gifts whose end is unknown, by their keys: they are sent again once the others went through. */
+/** Gifts with an unknown result, by their keys; they are sent again once the others went through. */
 const unfinished: { donor: number; key: string }[] = [];
-/** Payments that a donor was shown. */
+/** Payments that a donor has seen. */
 const acknowledged: string[] = [];
 let giving = true;
 
@@ -106,7 +106,7 @@ async function startServers(): Promise<{ primary: number; replicas: number }> {
   slug = target.slug;
   await filled.close();
   second = await startStandby(programs, home, first);
-  // A commit is acknowledged when the standby has it too.
+  // A commit is acknowledged only when the standby has it too.
   setSetting(first, 'synchronous_standby_names', '*');
   for (const cluster of [first, second]) {
     const { port, server } = await startRoleReport(cluster);
@@ -167,7 +167,7 @@ it('reads what may lag at the server that follows, and leaves it out while it is
   await eventually(async () => expect(await readAt()).toBe('leader'), START_LIMIT_MS);
   psql(second.superuser, 'SELECT pg_wal_replay_resume()');
   await eventually(async () => expect(await readAt()).toBe('follower'), START_LIMIT_MS);
-  // The product's own figure, and a list that it reads there.
+  // The product's own metric, and a list that it reads there.
   const figures = await (await fetch(`${product.origin}/api/metrics`)).text();
   expect(Number(/^uluran_replica_lag_seconds (\S+)$/m.exec(figures)?.[1])).toBeGreaterThan(0);
   expect((await fetch(`${product.origin}/api/campaigns`)).status).toBe(200);
@@ -198,7 +198,7 @@ it('loses no acknowledged gift with the leading server, and goes on with the oth
   const kept = await database.ownerSql<{ id: string }[]>`SELECT public_id AS id FROM payments`;
   const ids = new Set(kept.map(({ id }) => id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-  // Each key made one gift, however often it was sent.
+  // Each key made one gift, also after several attempts.
   const [{ donations }] = await database.ownerSql<[{ donations: number }]>`
     SELECT count(*)::int AS donations FROM donations WHERE donor_email LIKE '________-____-____-____-____________@contoh.id'`;
   expect(donations).toBe(acknowledged.length);
@@ -231,7 +231,7 @@ it('acknowledges nothing that the synchronous standby has not confirmed, also if
   await eventually(async () => expect(psql(second.superuser, cancel)).toContain('t'), START_LIMIT_MS);
   await failure;
   setSetting(second, 'synchronous_standby_names', '');
-  // The server has it all the same: who repeats the request continues from there.
+  // The server has the change nevertheless: a repeated request continues from there.
   expect(psql(second.superuser, "SELECT to_regclass('contoh')")).toBe('contoh');
 });
 

@@ -66,7 +66,7 @@ describe.each([
       );
       expect(page.url()).toBe(donors.form);
       for (const [name, text] of Object.entries(values)) {
-        // During typing, digits are grouped; nothing else is touched.
+        // Typing groups the digits and changes nothing else.
         expect(digits((await readField(page, name)).text)).toBe(digits(text));
       }
     },
@@ -80,7 +80,7 @@ describe.each([
     await confirm.waitFor({ state: 'attached' });
     await confirm.check();
     await sendForm(page);
-    // Known beforehand, the sentence stands at the method itself; found by the server, below them.
+    // With scripts the sentence is at the method itself; without them the server writes it below the methods.
     const reason = javaScriptEnabled ? /Paling banyak Rp\s10\.000\.000/ : /QRIS hanya sampai Rp\s10\.000\.000/;
     await page.getByText(reason).locator('visible=true').first().waitFor();
     expect(page.url()).toBe(donors.form);

@@ -19,7 +19,7 @@ const donors = receiveDonors(origin, async () => {
   return campaign;
 });
 
-/** Counts, from now on, how often the gateway is asked for a gift to this file's campaign: each donation asks once. */
+/** Counts, from now on, requests to the gateway for gifts to this file's campaign: each donation makes one. */
 async function countDonations(): Promise<() => Promise<number>> {
   const count = async () => {
     const orders = new Set(await own.ordersOf(campaign));
@@ -43,7 +43,7 @@ describe.each([
       .locator('visible=true')
       .first()
       .dblclick();
-    // The second press may end the first navigation, which `waitForURL` takes for a failure.
+    // The second press may cancel the first navigation, which `waitForURL` treats as a failure.
     await eventually(async () => expect(page.url()).toMatch(PAYMENT_URL));
     await page.waitForLoadState();
     expect(await donations()).toBe(1);
@@ -84,7 +84,7 @@ describe('when the network fails', () => {
         keys.push(request.headers()['idempotency-key']);
     });
     await fillForm(page, { ...GOOD, amount: '53.401' });
-    // The code that makes the call is at hand: what fails is the call.
+    // The page's code has loaded, so only the call itself fails.
     await settled(page);
     await page.context().setOffline(true);
     await sendForm(page);
@@ -133,7 +133,7 @@ describe('when the network fails', () => {
     await page.reload();
     await hydrated(page);
     await expect.poll(async () => (await readField(page, 'name')).text).toBe(GOOD.name);
-    // A contact is stored nowhere.
+    // No browser stores a contact.
     await page.locator('input[name="contact"]').fill(GOOD.contact);
     await sendForm(page);
     await page.waitForURL(PAYMENT_URL);

@@ -17,7 +17,10 @@ import { eventually } from '../src/support/wait.ts';
 const CHECKS = fileURLToPath(new URL('../../../apps/api/src/backoffice/checks/main.ts', import.meta.url));
 describe('the product over a gateway that misbehaves', () => {
   const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
-  /** Each way to fail at the moment of giving, with an amount of its own. The slowest first: one run of the job then opens all. */
+  /**
+   * Failures at the moment of giving, each with an amount of its own. The slowest is first, so that one run of the job opens all
+   * payments.
+   */
   const TROUBLES = [
     { trouble: 'answers too late', charge: { kind: 'slow', delayMs: 7_000, times: 1 }, amount: 81_003 },
     { trouble: 'answers 500', charge: { kind: 'error', times: 1 }, amount: 81_001 },
@@ -29,7 +32,7 @@ describe('the product over a gateway that misbehaves', () => {
   let api: Api;
   let bank: Bank;
   let browser: Browser;
-  /** Pages of donors whose gift met the trouble; they stay open while the other tests run. */
+  /** Pages of donors who met the failure; they stay open while the other tests run. */
   const waiting = new Map<number, { page: Page; problems: string[]; id: string }>();
 
   async function openForm(): Promise<{ page: Page; problems: string[] }> {
@@ -125,7 +128,7 @@ describe('the product over a gateway that misbehaves', () => {
     await eventually(async () => {
       for (const { data } of given) expect((await api.payment(data.payment.id)).status).toBe('paid');
     });
-    // Every copy has been delivered and answered before the count.
+    // Every copy is delivered and acknowledged before the count.
     await eventually(async () => {
       for (const amount of amounts) {
         const sent = await bank.notifications(await bank.orderOver(amount));
@@ -190,7 +193,7 @@ describe('the product over a gateway that misbehaves', () => {
     'after it $trouble, the page shows its code by itself, and can be paid',
     async ({ amount }) => {
       const { page, problems, id } = waiting.get(amount) ?? expect.unreachable();
-      // A job opens what was left half a minute ago, once a minute.
+      // Once a minute, a job opens payments that were left for half a minute.
       await page.getByText('Menunggu pembayaran').first().waitFor({ timeout: 100_000 });
       expect(await readQr(page)).toContain(String(amount));
       const orders = (await bank.transactions()).filter(({ gross_amount }) => gross_amount === `${amount}.00`);

@@ -8,7 +8,7 @@ import { type FocusedElement, focusedElement } from '../src/support/page-audit.t
 const origin = inject('origin');
 const api = apiOf(origin);
 const CAMPAIGN = 'perahu-sekolah-pulau-sabira';
-/** More stops than any page has within the part that is looked at. */
+/** More stops than the checked part of any page has. */
 const STOPS = 40;
 
 let browser: Browser;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await context.close();
 });
 
-/** Presses Tab until something with these words has the focus. */
+/** Presses Tab until an element with these words has the focus. */
 async function tabTo(words: RegExp): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -131,7 +131,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('before the page has come to life', () => {
-  /** Lets scripts through once `release` is called; until then the page is what the server wrote. */
+  /** Holds back scripts until `release` is called; until then the page is the server's HTML. */
   async function openAsleep(path: string): Promise<{ release: () => void }> {
     context = await browser.newContext(PHONE);
     ({ page, problems } = await openPage(context));
@@ -168,7 +168,7 @@ describe('before the page has come to life', () => {
 
   it('nothing moves from under a finger when it does', async () => {
     const { release } = await openAsleep(`/campaigns/${CAMPAIGN}/donate`);
-    // Words of two lines on a phone.
+    // Words that take two lines on a phone.
     await page.locator('input[name="amount"]').fill('61023');
     const group = page.locator('details', { has: page.locator('input[value="va_bca"]') });
     await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -184,7 +184,7 @@ describe('before the page has come to life', () => {
 
   it('what is chosen and typed while it does stays', async () => {
     const { release } = await openAsleep(`/campaigns/${CAMPAIGN}/donate`);
-    // React listens to the whole document just before it brings the form to life.
+    // React attaches its listeners to the document just before it hydrates the form.
     await page.evaluate(() => {
       const { addEventListener } = document;
       const use = () => {
@@ -213,7 +213,7 @@ describe('before the page has come to life', () => {
       .waitFor();
     await expect.poll(() => page.locator('input[name="amount"]').inputValue()).toBe('100.000');
     await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Ketik Sambil Menunggu');
-    // From then on React handles its events.
+    // From this moment on React handles its events.
     await page.locator('input[name="preset"][value="50000"]').check({ force: true });
     await page
       .getByRole('button', { name: /Donasi Rp\s50\.000/ })

@@ -13,11 +13,14 @@ import { eventually } from '../src/support/wait.ts';
 const CHECKS = fileURLToPath(new URL('../../../apps/api/src/backoffice/checks/main.ts', import.meta.url));
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const GIFTS_PER_ROUND = 12;
-/** The kill comes at another moment of the gifts' way each round: when a first notification is acknowledged, and so many ms after the gifts are sent. */
+/**
+ * Each round kills at another moment of the gifts' processing: at the first acknowledged notification, or so many ms after the
+ * gifts were sent.
+ */
 const KILL_MOMENTS = ['notified', 150, 2_000, 'notified', 400, 1_300, 60, 'notified', 650, 3_000] as const;
-/** For one request to be repeated until it is answered: past every kill, and past the lease of an attempt that was cut short. */
+/** Limit for repeats of one request: longer than all kills, and than the lease of an interrupted attempt. */
 const PATIENCE_MS = 150_000 + ROUNDS * 10_000;
-/** Of the first gift; each has its own, by which its order is found at the bank. */
+/** Amount of the first gift; each gift has its own, by which its order is found at the bank. */
 const LEAST_RUPIAH = 25_000;
 
 let own: OwnProduct;
@@ -76,12 +79,12 @@ it(
       await Promise.all(giving);
       await paying.stop();
       product = await own.start();
-      // What an impatient client does: the same request again, also through the next kills. It must be the same donation.
+      // Repeats the same request, as an impatient client does, also during the next kills. The result must be the same donation.
       repeats.push(...batch.map((gift) => eventually(() => give(gift), PATIENCE_MS)));
     }
     await Promise.all(repeats);
 
-    // Payments whose code was never shown are opened by a job; then everything is paid at the bank.
+    // A job opens payments without a code; then everything is paid at the bank.
     await eventually(async () => {
       for (const gift of gifts) {
         const payment = await api.payment(gift.paymentId ?? '');
@@ -115,7 +118,10 @@ it(
   120_000 + PATIENCE_MS,
 );
 
-/** A payment is booked if the news of its money was acknowledged; one whose news met a killed product is asked for, as its page does. */
+/**
+ * A payment must be booked if the notification of its money was acknowledged. For a notification that met a killed product, the
+ * payment's page queries the gateway.
+ */
 async function expectPaid(api: ReturnType<typeof apiOf>, bank: Bank, { paymentId = '', amountRupiah }: Gift) {
   const { status } = await api.payment(paymentId);
   if (status !== 'paid' && !(await isMoneyAcknowledged(bank, await bank.orderOver(amountRupiah)))) {
@@ -124,7 +130,7 @@ async function expectPaid(api: ReturnType<typeof apiOf>, bank: Bank, { paymentId
   expect(status).toBe('paid');
 }
 
-/** An order is announced when it is opened too, which is another notification. */
+/** The notification of an order's opening is another one. */
 async function isMoneyAcknowledged(bank: Bank, orderId: string): Promise<boolean> {
   const ofMoney = (await bank.notifications(orderId)).filter(({ body }) => body.transaction_status === 'settlement');
   return ofMoney.some(({ attempts }) => attempts.some(({ http_status }) => http_status === 200));
@@ -133,14 +139,14 @@ async function isMoneyAcknowledged(bank: Bank, orderId: string): Promise<boolean
 async function killMoment(bank: Bank, round: number, earlier: ReadonlySet<string>): Promise<void> {
   const moment = KILL_MOMENTS[round % KILL_MOMENTS.length] ?? 'notified';
   if (moment !== 'notified') return await delay(moment);
-  // What was acknowledged must be booked already, although the process has no moment left.
+  // The kill follows the acknowledgement at once, so the payment must be booked by then.
   await eventually(async () => {
     const orders = (await bank.transactions()).map(({ order_id }) => order_id).filter((order) => !earlier.has(order));
     expect(await Promise.all(orders.map((order) => isMoneyAcknowledged(bank, order)))).toContain(true);
   }, 60_000);
 }
 
-/** A bank that pays whatever it sees pending, again and again, while the product is being killed. */
+/** A bank that pays all pending orders, again and again, during the kills. */
 function payAsTheyCome(bank: Bank): { stop: () => Promise<void> } {
   let stopped = false;
   const work = (async () => {

@@ -20,18 +20,18 @@ const targets = targetsOf(origin);
 const own = ownTargets(inject('dataDir'));
 const DONOR = { name: 'Nyoman Sukarsa', contact: 'nyoman.sukarsa@contoh.id' };
 
-/** What one kind adds to the way from its list to the thanks. */
+/** A kind's own part of the way from its list to the thanks. */
 interface Journey {
   kind: TargetKind;
   create: () => Promise<ArrangedCampaign>;
-  /** What is typed, how much. */
+  /** The typed amount or quantity, and its field. */
   gift: { field: 'amount' | 'quantity'; typed: string };
   amountRupiah: number;
-  /** Texts of the form before anything is sent. */
+  /** Texts of the form before it is sent. */
   said: (target: AnyTarget) => string | RegExp;
-  /** What the thanks add to the receipt. */
+  /** Text of the thanks beside the receipt. */
   thanked?: string;
-  /** What the gift has changed, beside the target's own total. */
+  /** Effects of the gift beside the target's own total. */
   moved: (before: AnyTarget, after: AnyTarget) => void;
 }
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => context?.close());
 
-/** From the list to the form by links alone. */
+/** Goes from the list to the form by links alone. */
 async function walkToForm(
   page: Page,
   kind: TargetKind,
@@ -90,7 +90,7 @@ async function walkToForm(
   if (javaScriptEnabled) await hydrated(page);
   const path = pathOf(kind, slug);
   const card = page.locator(`main a[href="${path}"]`);
-  // Not on the first page of a long list: the search brings it.
+  // The target may not be on the first page of a long list, so it is searched.
   if ((await card.count()) === 0) await page.goto(`${origin}${TARGET_ROUTES[kind].base}?q=${title.split(' ').at(-1)}`);
   await card.first().click();
   await page.waitForURL(origin + path);
@@ -188,7 +188,7 @@ describe('a product by the unit', () => {
     const page = await context.newPage();
     await page.goto(`${origin}${pathOf('product', slug)}/donate`);
     if (javaScriptEnabled) await hydrated(page);
-    // A browser checks a number itself: the server must not rely on it.
+    // A browser validates a number itself; the server must not rely on it.
     await page
       .locator('form')
       .first()
@@ -213,7 +213,7 @@ describe('a product by the unit', () => {
 
   it('says before it is paid what becomes of more than is needed, and gives that to the recipient', async () => {
     const surplus = await own.campaign();
-    // QRIS takes less than twelve of these.
+    // Fewer than twelve of these are within the limit of QRIS.
     const { slug } = await own.product({ priceRupiah: 1_250_000, surplus });
     const before = await targets.one('product', slug);
     const { availableUnits = 0, priceRupiah = 0 } = before;
@@ -221,7 +221,7 @@ describe('a product by the unit', () => {
     const page = await context.newPage();
     await page.goto(`${origin}${pathOf('product', before.slug)}/donate`);
     await hydrated(page);
-    // Screen readers announce what changes inside a region that was there before.
+    // Screen readers announce changes only inside a region that existed before.
     const region = await page.locator('[aria-live="polite"]', { hasText: 'kelebihannya' }).elementHandle();
     await typeGift(page, 'quantity', String(availableUnits + 2));
     await expect

@@ -39,7 +39,7 @@ describe('the dashboard of a campaign', () => {
     const figures = page.getByRole('table', { name: 'Terkumpul menurut waktu' });
     const sum = async () => Number(((await figures.locator('tfoot td').last().textContent()) ?? '').replace(/\D/g, ''));
     expect(await sum()).toBe(raisedRupiah);
-    // The parts of the fund add up to what donors read.
+    // The parts of the fund add up to the total on the public page.
     const fund = page.getByRole('table', { name: 'Penggunaan dana yang terkumpul' });
     const amounts = (await fund.locator('td').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
     expect(amounts.slice(0, -1).reduce((total, part) => total + part, 0)).toBe(amounts.at(-1));

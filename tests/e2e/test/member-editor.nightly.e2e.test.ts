@@ -31,15 +31,15 @@ let members: MemberBrowser;
 let operator: Operator;
 let owner: Account;
 let client: Client;
-/** Whole, and given back by its reviewer with notes. */
+/** A complete draft that its reviewer returned with notes. */
 let noted: string;
-/** Of the owner's own. */
+/** A picture of the owner's. */
 let picture: { url: string; alt: string };
 
 const png = () =>
   new Blob([new Uint8Array(halvesPng(1280, 720, [20, 80, 160], [220, 190, 140]))], { type: 'image/png' });
 
-/** A whole draft of the owner's. */
+/** Creates a complete draft of the owner's. */
 async function writeDraft(title: string): Promise<string> {
   const { id, draft } = await client.ownCampaigns.create({ givingType: 'donasi' });
   const [category, region] = [(await client.categories.list())[0], (await client.regions.list())[0]];
@@ -70,7 +70,7 @@ beforeAll(async () => {
   owner = await accounts.open();
   const { data } = await accounts.login(owner);
   client = createClient({ baseUrl: `${origin}/api`, token: data.token });
-  // On a busy machine a picture may not be decoded within its time; the refusal asks for a repeat.
+  // On a busy machine a picture may not be decoded in time; the refusal requests a repeat.
   const { url } = await eventually(() => client.ownCampaigns.uploadPicture(png()));
   picture = { url, alt: 'Sumur tua di tepi desa' };
   noted = await writeDraft('Air bersih untuk keluarga di Amfoang');
@@ -95,7 +95,7 @@ const LOOKS: [string, BrowserContextOptions][] = [
   ['a desktop', DESKTOP],
 ];
 
-// Without notes each step is a screen of accessibility-member.e2e.test.ts.
+// accessibility-member.e2e.test.ts checks each step without notes.
 describe.each(LOOKS)('on %s', (_, look) => {
   it.each(STEPS)('the step %s can be read, reached and pressed by everybody, with notes', async (step, title) => {
     const { page, problems } = await members.visitAs(owner, look);
@@ -159,7 +159,7 @@ describe('what does not fit', () => {
     await page.getByText('Ada sebelum hari mulai.').waitFor();
     await page.getByLabel('Hari terakhir').fill(dayIn(900));
     await page.getByText(/^Paling lama \d+ hari\.$/).waitFor();
-    // At once, before it was saved: what was typed last comes along.
+    // Without a wait for the save: the last input must reach the next step.
     await members.open(page, stepPath(id, 'tinjau'), 'Tinjau & ajukan');
     await page.getByText(/^Penggalangan paling lama \d+ hari\.$/).waitFor();
     await page.getByLabel('Data ini benar').check();

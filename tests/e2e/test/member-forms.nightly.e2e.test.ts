@@ -15,7 +15,7 @@ const WITHDRAWN_RUPIAH = 250_000;
 let members: MemberBrowser;
 let operator: Operator;
 let client: Client;
-/** Of the demo's organisation: a campaign with money and prayers, and money that was sent of it. */
+/** A campaign of the demo's organisation with money and prayers, and one of its withdrawals. */
 let campaign: { id: string; title: string };
 let withdrawal: string;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** A form of the member area: how it is filled, sent, and what it must hold afterwards, label by label. */
+/** A form of the member area: its input, its button, and its expected values afterwards, by label. */
 interface Form {
   path: () => string;
   heading: () => string | RegExp;
@@ -158,7 +158,7 @@ const FORMS: [string, Form][] = [
   ],
 ];
 
-/** Signs in on the page that the end of the session led to. */
+/** Signs in on the page that follows the end of the session. */
 async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
@@ -170,7 +170,7 @@ async function holds(page: Page, values: Form['holds']): Promise<void> {
     await expect.poll(() => page.getByLabel(label).first().inputValue()).toBe(value);
 }
 
-/** Sends the open form, whatever its button is called. */
+/** Sends the open form; by its only submit button if no name is given. */
 async function send(page: Page, name: string): Promise<void> {
   if (name !== '') return await page.getByRole('button', { name, exact: true }).click();
   await page.locator('form button[type="submit"]').first().click();
@@ -245,7 +245,8 @@ describe('what is typed into a form', () => {
     await write(page, ACCOUNT);
     await page.getByRole('link', { name: 'Rekening bank' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tetap di sini' }).click();
-    // Until the dialog has gone it covers the button. The link that gets the focus back reads its page ahead, which must not be what ends the session.
+    // The dialog covers the button until it has gone. The link that gets the focus back preloads its page; the end of the session
+    // must not come from that request.
     await page.locator('.u-backdrop').waitFor({ state: 'detached' });
     await settled(page);
     await accounts.call('POST', '/logout', undefined, token);
@@ -261,7 +262,7 @@ describe('what is typed into a form', () => {
   });
 });
 
-/** Loads the page again, without a network and then with it. */
+/** Loads the page again, first without a network and then with it. */
 async function returnAfterReload(page: Page, context: BrowserContext, form: Form): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
   await context.setOffline(false);

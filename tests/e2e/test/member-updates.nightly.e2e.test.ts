@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = await operatorOf(inject('dataDir'));
   owner = await accounts.open();
   const client = createClient({ baseUrl: `${origin}/api` });
-  // Not one that other tests give to.
+  // A campaign that no other test gives to.
   const campaigns = (await client.campaigns.list({ limit: 12 })).items;
   const quiet = [];
   for (const candidate of campaigns)
@@ -43,7 +43,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Isi' });
 const savedState = (page: Page) => page.getByText(/^Tersimpan \d/);
 
-/** Begins an update and writes it, until the server has it. Returns its address. */
+/** Begins an update and writes it, until the server has stored it. Returns its address. */
 async function write(page: Page, title: string): Promise<string> {
   await members.open(page, news, 'Kabar');
   await page.getByRole('button', { name: 'Tulis kabar' }).click();
@@ -55,8 +55,8 @@ async function write(page: Page, title: string): Promise<string> {
 }
 
 /**
- * No save of this page reaches the server, until it is loaded again. Not by a route of the browser's: a page sends its last save while it is
- * unloaded, and a request that is held then may go on to the server.
+ * Makes all saves of this page fail until it is loaded again. A route of the browser is not enough: a page sends its last save
+ * while it unloads, and a held request may then reach the server.
  */
 const losesSaves = (page: Page) =>
   page.evaluate(() => {
@@ -146,7 +146,7 @@ describe('an update', () => {
     await titleOf(page).fill('Ditulis lagi');
     await page.getByText('Luring, tersimpan di perangkat ini').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
-    // The page that is left never reaches the server again; the one that is loaded does.
+    // The old page never reaches the server again; the reloaded one does.
     await page.reload();
     await page.getByText('Tulisan yang belum sempat tersimpan kami kembalikan.').waitFor();
     await expect.poll(() => titleOf(page).inputValue()).toBe('Ditulis lagi');
@@ -169,7 +169,7 @@ describe('an update', () => {
       await choice.waitFor();
       await expect.poll(() => titleOf(page).inputValue()).toBe('Ditulis tanpa sinyal');
     }
-    // What is typed while both are there is kept as well.
+    // Text that was typed while both versions exist is kept too.
     await titleOf(page).fill('Ditulis tanpa sinyal, lalu diteruskan');
     await page.reload();
     await choice.waitFor();
@@ -211,7 +211,7 @@ describe('an update', () => {
     await titleOf(page).focus();
     await page.keyboard.type('Dengan papan ketik');
     await textOf(page).waitFor();
-    // The tools are one stop; then comes the text.
+    // The toolbar is one stop, followed by the text.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Tanpa tetikus.');

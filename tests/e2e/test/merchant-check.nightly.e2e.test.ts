@@ -13,7 +13,7 @@ import { startsWorker } from '../src/support/pwa.ts';
 
 const origin = inject('origin');
 let registered: MerchantCode;
-/** The registered merchant's name and city over another account. */
+/** The registered merchant's name and city on another account. */
 let swapped: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const answerOf = (page: Page) => page.locator('#hasil-cek h2');
 
-/** Chooses a file. Returns the title of the verdict. */
+/** Chooses a file. Returns the title of the result. */
 async function choose(page: Page, buffer: Buffer, { name = 'foto.png', mimeType = 'image/png' } = {}): Promise<string> {
   await page.locator('#cek-gambar').setInputFiles({ name, mimeType, buffer });
   await page.locator('#cek[aria-busy]').waitFor({ state: 'detached' });
@@ -41,7 +41,7 @@ async function choose(page: Page, buffer: Buffer, { name = 'foto.png', mimeType 
 
 const pictureOf = (text: string) => png(drawCode(blank(640, 640), text, { x: 60, y: 40 }));
 
-/** What a bank's app shows to be sent money. */
+/** The code that a bank's app shows to receive a transfer. */
 function transferCode(): string {
   const sale = encodeQris({
     ...{ pointOfInitiation: 'static', mcc: '5812', merchantName: 'BUDI', merchantCity: 'BATAM', postalCode: '29400' },
@@ -160,7 +160,7 @@ describe('the camera', () => {
     folder = await mkdtemp(join(tmpdir(), 'uluran-film-'));
     const still = () => blank(640, 480);
     const shown = drawCode(still(), swapped, { x: 90, y: 10, scale: 6 });
-    // A moment of nothing, as a camera has before it is held still.
+    // Some empty frames first, as before a camera is held still.
     await writeFile(join(folder, 'meja.y4m'), film([...Array.from({ length: 5 }, still), ...Array(15).fill(shown)]));
     browser = await chromium.launch({
       executablePath: desktopChromiumPath(),
@@ -195,7 +195,7 @@ describe('the camera', () => {
 
   it('is refused by its owner, who is told what else there is; a running one can be stopped', async () => {
     const context = await browser.newContext(DESKTOP);
-    // Everything that is not granted is refused without a question.
+    // Without a grant, all permissions are refused without a question.
     await context.grantPermissions([], { origin });
     const { page } = await openPage(context);
     await page.goto(`${origin}/merchant/cek`);

@@ -27,9 +27,10 @@ it('the map of streets is fetched when it is asked for, and leads to the merchan
     meta: { total: number };
   };
   await expect.poll(() => page.locator('.tile-map__pin').count()).toBe(meta.total);
-  // Written as text, not read as HTML.
+  // Escaped text, not HTML.
   await expect.poll(() => page.locator('.leaflet-control-attribution').textContent()).toBe('© Peta <Uji>');
-  // Pins stand where the places are, over each other where those are near: what WCAG names as the exception. The list beside has each of them.
+  // Pins are at their places and overlap where those are close, an exception that WCAG allows. The list beside the map has every
+  // place.
   const wrong = await withWholePage(page, () => accessibilityProblems(page));
   expect(wrong.filter((line) => !/^target-size: .*(?:div\[title=|tile-map__pin)/.test(line))).toEqual([]);
   const pin = page.locator('.tile-map__pin').first();
@@ -37,7 +38,7 @@ it('the map of streets is fetched when it is asked for, and leads to the merchan
   await page.keyboard.press('Enter');
   const link = page.locator('.leaflet-popup-content a').first();
   await expect.poll(() => link.textContent()).toBe(await pin.getAttribute('title'));
-  // Of pins over each other a finger meets one: it opens all of them.
+  // A finger can press only one of overlapping pins, which opens all of them.
   const crowd = await pin.evaluate((own, near) => {
     const middle = (element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -53,7 +54,7 @@ it('the map of streets is fetched when it is asked for, and leads to the merchan
   await expect
     .poll(async () => (await page.locator('.leaflet-popup-content a').allTextContents()).toSorted())
     .toEqual(crowd);
-  // By the keyboard: the map may still move beneath a pointer to show the whole of what opened.
+  // By the keyboard, because the map may move under a pointer to show the opened card in full.
   await link.press('Enter');
   await page.waitForURL(/\/merchant\/[\w-]+$/);
   expect(problems).toEqual([]);

@@ -22,7 +22,7 @@ const CAMPAIGN = '/campaigns/dua-ruang-kelas-sumba-timur';
 
 type Scheme = 'light' | 'dark';
 
-/** What a foundation names, and what is seen of it on a page; undefined is the build's own. */
+/** The colours of a foundation, and the colours visible on a page; undefined means the build's own. */
 interface Look {
   colours?: { main: string; accent?: string };
   seen: Record<Scheme, { page: string; button: string; onButton: string; link: string; ring: string }>;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A computed colour as it is written in a palette. */
+/** A computed colour in the format of a palette. */
 function hexOf(computed: string): string {
   const channels = [...computed.matchAll(/\d+/g)].slice(0, 3);
   return `#${channels.map(([value]) => Number(value).toString(16).padStart(2, '0')).join('')}`;
@@ -73,14 +73,14 @@ async function colourOf(page: Page, selector: string, property: string): Promise
   );
 }
 
-/** Colour of the ring around what the keyboard has reached. */
+/** Colour of the focus ring. */
 async function ringOf(page: Page): Promise<string> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   return hexOf(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineColor));
 }
 
-/** Once all style sheets are there, which come after what the page brings itself, and what the member area reads. */
+/** Waits for the style sheets that load after the page's own, and for the data of the member area. */
 async function visitWhole(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await expect
@@ -117,7 +117,7 @@ describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colour
     async function visit(path: string, size = PHONE): Promise<{ page: Page; problems: string[] }> {
       const context = await browser.newContext({ ...size, colorScheme, reducedMotion: 'reduce' });
       contexts.push(context);
-      // Cookies are of an address, whatever the port.
+      // Cookies belong to an address, independently of the port.
       if (path.startsWith('/account')) await accounts.signIn(context, DEMO_MEMBER);
       const opened = await openPage(context);
       await visitWhole(opened.page, web.origin + path);
@@ -140,7 +140,7 @@ describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colour
       }
       if (links !== undefined) expect(await colourOf(page, links, 'color')).toBe(link);
       expect(await ringOf(page)).toBe(ring);
-      // The build's own are looked at by every other file.
+      // All other files check the build's own colours.
       if (colours !== undefined) expect(await withWholePage(page, () => accessibilityProblems(page))).toEqual([]);
       expect(problems).toEqual([]);
     });

@@ -13,7 +13,7 @@ import {
   startProduct,
 } from '../src/support/product.ts';
 
-/** All that production requires. These addresses are invented, and nothing is sent to them. */
+/** Variables that production requires. The addresses are invented, and no request is sent to them. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://donasi.example',

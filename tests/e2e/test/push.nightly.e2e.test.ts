@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** What a push service gives a browser. Chromium's own is on the network, so the page gets it from here; the rest of the way is the browser's. */
+/**
+ * A push service's subscription for a browser. Chromium's own service is on the network, so this replaces its response; all other
+ * parts are the browser's.
+ */
 function newSubscription() {
   const keys = createECDH('prime256v1').generateKeys('base64url');
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`;
@@ -97,14 +100,14 @@ it('tells who has refused where that is undone, and offers nothing more', async 
   expect(await page.getByRole('button', { name: /notifikasi/i }).count()).toBe(0);
 });
 
-/** The page's worker, in which a test can look and act. */
+/** The page's worker, in which tests can read and run code. */
 function workerOfPage(): Worker {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no worker serves the page');
   return worker;
 }
 
-/** Makes `showing` of the worker a promise that settles once the next notification is shown. */
+/** Creates a promise `showing` in the worker that settles at the next shown notification. */
 async function awaitShowing(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const { prototype } = ServiceWorkerRegistration;
@@ -122,7 +125,7 @@ async function awaitShowing(worker: Worker): Promise<void> {
 }
 
 /**
- * Has the browser hand a message to the worker, as its push service would, and waits until it is shown: who asks Chromium for its notifications before it
+ * Delivers a message to the worker like its push service, and waits until it is shown. A query for notifications before Chromium
  * has drawn one makes it forget that one.
  */
 async function deliver(data: unknown): Promise<void> {
@@ -148,7 +151,7 @@ const shown = () =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Presses the notification that is shown, or its button, in the worker itself: no program can press the system's own. */
+/** Presses the shown notification, or its button, inside the worker, because no program can press the system's own. */
 async function pressNotice(worker: Worker, action: string, endpoint: string): Promise<string[]> {
   return await worker.evaluate(
     async ([name, held]) => {
@@ -182,7 +185,7 @@ it('the worker shows what comes, opens the news at a press, and leaves by its bu
   await deliver(sent);
   await expect.poll(shown).toHaveLength(1);
   expect((await shown())[0]).toMatchObject({ title: sent.title, body: 'Ada kabar baru.', tag: sent.path });
-  // A page that is open would be shown again instead.
+  // Otherwise an open page would be shown again.
   await page.goto(`${origin}/campaigns`);
   expect(await pressNotice(worker, '', subscription.endpoint)).toEqual([CAMPAIGN]);
   await expect.poll(shown).toEqual([]);

@@ -35,7 +35,7 @@ const visit = async (path: string) => {
   await hydrated(page);
 };
 
-/** What a browser does that offers installation: again and again, because the page listens late. */
+/** Simulates the browser's offer to install, repeatedly, because the page listens late. */
 const offer = () =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -94,7 +94,7 @@ describe('the offer to install', () => {
 });
 
 it('Chromium calls the site installable, from its manifest', async () => {
-  // A private window installs nothing, so this one has a profile.
+  // A private window cannot install, so this one has a profile.
   const profile = await mkdtemp(join(tmpdir(), 'uluran-profile-'));
   const lasting = await chromium.launchPersistentContext(profile, {
     ...PHONE,

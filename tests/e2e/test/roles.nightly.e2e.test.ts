@@ -111,7 +111,7 @@ describe('a process that serves pages over an API elsewhere', () => {
       .evaluateAll((all) =>
         all.map((one) => one as HTMLImageElement).map((one) => (one.complete ? one.naturalWidth : -1)),
       );
-    // Those further down have not been asked for yet (−1); none that was is broken (0).
+    // Pictures further down are not requested yet (−1); no requested one is broken (0).
     expect(pictures.some((width) => width > 0)).toBe(true);
     expect(pictures).not.toContain(0);
     expect(foreign).toEqual([]);
@@ -127,7 +127,7 @@ describe('a process that serves pages over an API elsewhere', () => {
     async (_, size, sort) => {
       const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      // An address that was not opened yet: a page that was made once stands in while the API fails.
+      // A new address: for an opened one the server would serve its cached page while the API fails.
       const address = `${web.origin}/campaigns?sort=${sort}`;
       remote.fail(true);
       try {

@@ -29,10 +29,10 @@ import { refusalOf, shapeDifferences, shapeOf } from '../src/support/sdk-outcome
 import { followByNotifications, useOrganisersRooms, useOwnRooms } from '../src/support/sdk-rooms.ts';
 import { createFakeWorld, createRealWorld, type RealWorld, type World } from '../src/support/sdk-worlds.ts';
 
-/** The SDK's promises, kept on the running product and on the fake server alike. */
+/** The SDK's promises, tested on the running product and on the fake server. */
 const GIVE = fileURLToPath(new URL('../../../packages/api-sdk/scripts/give.ts', import.meta.url));
 const PYTHON_EXAMPLE = fileURLToPath(new URL('../../../examples/python/give.py', import.meta.url));
-/** The same server, whose answers are cut on their way. */
+/** The same server with truncated responses. */
 function cutOff({ server }: World): World['server'] {
   const cut: typeof fetch = async (input, init) => {
     const answer = await server.fetch(input, init);
@@ -41,7 +41,7 @@ function cutOff({ server }: World): World['server'] {
   return { ...server, fetch: cut };
 }
 
-/** The same server, reached by a fetch that has no streams. */
+/** The same server with a fetch without streams. */
 function withoutStreams({ server }: World): World['server'] {
   const whole: typeof fetch = async (input, init) => {
     const answer = await server.fetch(input, init);
@@ -170,14 +170,14 @@ const OUTSIDE: readonly RouteName[] = [
   'getTracePicture',
   'getOpenApi',
   'getMetrics',
-  // Called by processes of pages alone.
+  // Called by pages only.
   'reportOpenedPage',
   'reportFailedIsland',
-  // Operators have commands, and a token that no session of the SDK holds.
+  // Operators use commands, and a token that no session of the SDK has.
   ...ROUTE_NAMES.filter((name) => ROUTES[name].path.startsWith('/ops/')),
 ];
 
-/** Reads one programme, one ambassador's page and one product in every way there is. */
+/** Reads one programme, one ambassador's page and one product by every call. */
 async function readOtherKinds({ csr, ambassadors, products, targets }: Client): Promise<void> {
   const [programme] = (await csr.list({ limit: 1 })).items;
   const { slug } = programme ?? expect.fail('the demo has no programme');
@@ -198,7 +198,7 @@ async function readOtherKinds({ csr, ambassadors, products, targets }: Client): 
   await Promise.all([products.get(id), products.listDonors(id), products.getFunds(id)]);
 }
 
-/** What succeeds only for a campaign that was published, a gift that was paid, or zakat. */
+/** Calls that succeed only for a published campaign, a paid gift, or zakat. */
 const LATER: readonly RouteName[] = [
   'getReceiptPayer',
   'getReceiptProof',
@@ -355,8 +355,8 @@ describe('on the running product', () => {
     await one.account.erase();
     expect(one.session.get()).toEqual(SIGNED_OUT);
 
-    // The token that ends a following comes with the mail of an update, and no browser is taken where no keys for notifications are configured: the
-    // API's own tests follow both.
+    // The token that ends a following is in the mail of an update, and no browser can follow without configured keys for
+    // notifications. The API's own tests hold both.
     const missing = ROUTE_NAMES.filter((name) => !real.reached.has(name) && ![...OUTSIDE, ...LATER].includes(name));
     expect(missing).toEqual(['unfollow', 'resumeArrivals', 'followByPush', 'renewPush']);
   });

@@ -39,7 +39,7 @@ describe('while one types', () => {
     const context = await browser.newContext(DESKTOP);
     const { page, problems } = await openPage(context);
     await page.goto(origin);
-    // At once: who is faster than the application has suggestions too.
+    // Without a wait for the application: a visitor who is faster gets suggestions too.
     const field = page.getByRole('search', { name: 'Cari di Uluran' }).locator('input[name="q"]');
     await field.focus();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
@@ -67,11 +67,11 @@ describe('while one types', () => {
 interface Place {
   scrolled: number;
   top: number;
-  /** What stands above it and where, so that a difference shows its cause. */
+  /** Elements above the link with their positions, so that a difference shows its cause. */
   above: string[];
 }
 
-/** Where a link stands once its page's letters are there and two frames have left everything in its place. */
+/** Position of a link after its page's fonts have loaded and two frames have left everything in place. */
 async function settledPlace(page: Page, link: string): Promise<Place> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(async (selector) => {
@@ -110,7 +110,7 @@ describe('a list that was lengthened', () => {
     await page.getByRole('link', { name: 'Muat lebih banyak' }).click();
     await page.locator(link).waitFor();
     await page.locator(link).scrollIntoViewIfNeeded();
-    // The next page is in the brand's face; this one must not be laid out in it when one is back.
+    // The next page uses the brand's font; this one must not change to it after a return.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
     );
@@ -145,7 +145,7 @@ describe('the results', () => {
       expect(await field.inputValue()).toBe(words);
     };
     await look('anak');
-    // Longer than anyone waits without a sign.
+    // Longer than a visitor waits without a sign.
     await page.route('**/search?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();

@@ -9,7 +9,7 @@ import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.t
 import type { Product } from '../src/support/product.ts';
 import { eventually } from '../src/support/wait.ts';
 
-// A product of its own: attempts from one address are counted, and these make many.
+// A product of its own, because attempts per address are counted and these tests make many.
 let own: OwnProduct;
 let product: Product;
 let origin: string;
@@ -70,7 +70,7 @@ async function register(account: Account): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
 }
 
-/** What was mailed to an address, newest first, once there is something with this subject. */
+/** Newest mail to an address with this subject, once it has arrived. */
 function mailed(address: string, subject: RegExp): Promise<string> {
   return eventually(async () => {
     const mail = (await bank.mailsTo(address)).find((candidate) => subject.test(candidate.subject));
@@ -93,7 +93,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await context.clearCookies({ name: 'uluran_session' });
 
     const guess = () => accounts.login({ ...account, password: 'tebakan-orang-lain' });
-    // The first waits are over before a slow machine has made its next guess; each is longer than the one before.
+    // The first waits end before a slow machine makes its next guess; each wait is longer than the one before.
     await eventually(async () => {
       for (let attempt = 0; attempt < 8; attempt += 1) await guess();
       expect(await accounts.login(account)).toMatchObject({ status: false, data: { code: 'too_many_requests' } });
@@ -109,7 +109,8 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     const stranger = { email: `siapa-${scripted}@contoh.id`, password: 'tebakan lain' };
     const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(stranger) };
     const guess = async () => expect((await fetch(`${origin}/api/auth/login`, request)).status).toBe(429);
-    // Guessed elsewhere in the same house until it slows down. The first waits are over before a slow browser has sent its own attempt.
+    // Another device of the same network guesses until it is slowed down. The first waits end before a slow browser has sent its
+    // own attempt.
     await eventually(async () => {
       await eventually(guess);
       await signIn(stranger);

@@ -13,7 +13,7 @@ const accounts = accountsOf(origin, bank);
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** A member of this file alone, whose name no page has. */
+/** A member of this file alone, with a name that no page contains. */
 let member: Account;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const SCRIPTS = [
   ['without JavaScript', false],
 ] as const;
 
-/** Attempts from one address are counted, over all files of tests. */
+/** Attempts per address are counted over all files of tests, so each visitor has a network of their own. */
 const ownHousehold = () => ({ extraHTTPHeaders: { 'X-Forwarded-For': newHome() } });
 
 async function open(path: string, javaScriptEnabled = true, options = PHONE): Promise<void> {
@@ -64,7 +64,7 @@ async function register(account: Account): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
 }
 
-/** What was mailed to an address, newest first, once there is something with this subject. */
+/** Newest mail to an address with this subject, once it has arrived. */
 function mailed(address: string, subject: RegExp): Promise<string> {
   return eventually(async () => {
     const mail = (await bank.mailsTo(address)).find((candidate) => subject.test(candidate.subject));
@@ -86,7 +86,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     expect(await sessionCookies()).toEqual([]);
     const mail = await mailed(account.email, /Konfirmasi email/);
     const link = new URL(/https?:\S+confirm-registration\S+/.exec(mail)?.[0] ?? '');
-    // As a mail scanner would: opening the link uses nothing up.
+    // A mail scanner opens the link too, which must not use it up.
     expect((await fetch(origin + link.pathname + link.search)).status).toBe(200);
     await visit(link.pathname + link.search, scripted);
     await send('Konfirmasi email saya');
@@ -97,7 +97,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await signIn(account);
     await page.waitForURL(`${origin}/campaigns`);
     expect(await sessionCookies()).toHaveLength(1);
-    // The link was for once, and who is signed in has nothing to do on the pages of signing in.
+    // The link is used up, and the pages for signing in redirect a signed-in visitor.
     await visit(link.pathname + link.search, scripted);
     await send('Konfirmasi email saya');
     await page.getByRole('heading', { level: 1, name: 'Tautan ini sudah dipakai' }).waitFor();
@@ -198,7 +198,7 @@ describe('a browser that refuses cookies', () => {
     await signIn(member);
     await page.getByText('peramban Anda menolak cookie').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    // The button works again, for a visitor who has allowed them meanwhile.
+    // The button works again, for a visitor who has allowed cookies meanwhile.
     const button = page.locator('main').getByRole('button', { name: 'Masuk', exact: true });
     await expect.poll(() => button.isEnabled()).toBe(true);
   });
@@ -209,7 +209,7 @@ describe('a form whose network fails', () => {
     await open('/login?redirect=/campaigns');
     await page.locator('#email').fill(member.email);
     await page.locator('#password').fill(member.password);
-    // The code that sends came with the typing; now there is nothing any more.
+    // The code that sends the form loads during typing; from now on nothing loads.
     await settled(page);
     await context.setOffline(true);
     await send('Masuk');
@@ -221,7 +221,7 @@ describe('a form whose network fails', () => {
   });
 });
 
-/** The bar at the top, as the server wrote it. */
+/** The bar at the top in the server's HTML. */
 const barOf = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0];
 
 describe('who is signed in', () => {

@@ -9,14 +9,14 @@ import { eventually } from '../src/support/wait.ts';
 
 const RECORD = new URL('../src/support/record-modules.ts', import.meta.url).href;
 const LIMIT_MS = 60_000;
-/** Migrations and the demo's content come first, on a machine that may be busy. */
+/** Includes migrations and the demo's content, on a machine that may be busy. */
 const START_LIMIT_MS = 300_000;
 
 let dataDir: string;
 let receiver: OtlpReceiver;
 let product: Product;
 
-/** Starts the product, noting what it loads. */
+/** Starts the product, recording the modules that it loads. */
 async function start(env: Record<string, string>): Promise<Product> {
   return await startProduct({
     dataDir,
@@ -25,7 +25,7 @@ async function start(env: Record<string, string>): Promise<Product> {
   });
 }
 
-/** Parts of OpenTelemetry that were loaded, but for the interface, which the library of the figures brings. */
+/** Loaded parts of OpenTelemetry, without its interface, which the library of the metrics loads. */
 async function loadedParts(): Promise<string[]> {
   const modules = await readFile(join(dataDir, 'loaded'), 'utf8');
   expect(modules).toContain('/apps/host/src/main.ts');

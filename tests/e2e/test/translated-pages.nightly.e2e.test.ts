@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 afterEach(() => context?.close());
 
-/** React reports each text that differs from the server's, which is what a translation before hydration is. */
+/** React reports each text that differs from the server's, and so a translation before hydration. */
 const MISMATCH = /hydrat|Minified React error #4(?:18|2[1-5])/i;
 
 const MOMENTS = ['before hydration', 'after it'] as const;
@@ -97,7 +97,7 @@ describe.each(MOMENTS)('translated %s', (moment) => {
       const words = (await page.locator('main').textContent()) ?? '';
       await hydrated(page);
       await arrived(page);
-      // Whatever the page does by itself or at a first touch.
+      // Triggers the page's own reactions to a first touch.
       await page.locator('main').hover();
       await expect
         .poll(async () => (await page.locator('main').textContent())?.length)

@@ -27,7 +27,7 @@ it('zakat is computed while one types, nothing is sent, and it leads to a gift o
   await page.goto(`${origin}/zakat`);
   await page.getByText('Dihitung di perangkat Anda. Tidak ada').waitFor();
   const sent: string[] = [];
-  // Pictures further down come when they are scrolled to.
+  // Pictures further down load when the visitor scrolls.
   page.on('request', (request) => {
     if (request.resourceType() !== 'image' && !startsWorker(request.url())) sent.push(request.url());
   });
@@ -49,7 +49,7 @@ it('zakat is computed while one types, nothing is sent, and it leads to a gift o
   await page.getByLabel('Uang dan tabungan').fill('-5');
   await page.getByLabel('Emas dan perak').fill('1000000000000000');
   await page.getByRole('button', { name: 'Hitung' }).click();
-  // The first that is wrong has the focus, and its sentence is read with it.
+  // The first invalid field has the focus, and its sentence is read with it.
   const cash = page.getByLabel('Uang dan tabungan');
   expect(await cash.evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => cash.getAttribute('aria-describedby')).toBe('cash-salah');
@@ -64,7 +64,7 @@ it('zakat is computed while one types, nothing is sent, and it leads to a gift o
   await page.getByRole('radio', { name: 'Penghasilan' }).check();
   const give = outcome.getByRole('link', { name: /^Tunaikan Rp.267\.500$/ });
   await give.waitFor();
-  // A phone has the styles of what came later too.
+  // On a phone, elements that were added later have their styles too.
   expect(await give.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(255, 133, 2)');
   expect(sent).toEqual([]);
   expect(page.url()).toBe(`${origin}/zakat`);
@@ -120,7 +120,7 @@ it.each([
     await page.getByText('NIK ini belum benar. Periksa lagi 16 angkanya').waitFor();
     expect(await sidewaysPixels(page, 320)).toBe(0);
     if (javaScriptEnabled) {
-      // Neither a tab that is left nor one that is restored holds it.
+      // No storage of the browser holds the amount, for a tab that is left or restored.
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('9871');
     }
     await number.fill('3273 0157 0890 9871');

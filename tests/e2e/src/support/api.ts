@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatedDonation, PaymentDetail, TargetSummary } from '@uluran/contract/endpoints';
 import type { TargetKind } from '@uluran/contract/targets';
 
-/** The API as a program uses it, without the SDK's retries: tests see each response as it came. */
+/** Calls the API like a program, without the SDK's retries: tests see each response unchanged. */
 export interface Answered<Data> {
   status: number;
   text: string;
@@ -21,9 +21,9 @@ interface GiveOptions {
   email?: string;
   /** A campaign by default. */
   kind?: TargetKind;
-  /** Of what is given by the unit. */
+  /** Number of units of a product. */
   quantity?: number | undefined;
-  /** In a browser's name. */
+  /** Cookie of a browser. */
   cookie?: string;
 }
 
@@ -36,7 +36,7 @@ export function apiOf(origin: string) {
       (await call<PaymentDetail>(`${origin}/api/payments/${id}/check`, { method: 'POST' })).data,
     give: (slug: string, amountRupiah: number, options: GiveOptions = {}) => {
       const key = options.key ?? randomUUID();
-      // One mailbox would have had enough mails after the first few gifts.
+      // A new address for each gift, because one mailbox would reach its limit of mails after a few.
       const email = options.email ?? `ratna.${key.slice(0, 13)}@contoh.id`;
       return call<CreatedDonation>(`${origin}/api/donations`, {
         method: 'POST',

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Finds a payment by what its donor sees (a number, or the text of a QR code) and pays it on the play bank's own page, in another tab. */
+/**
+ * Finds a payment by the number or the text of a QR code that its donor sees, and pays it on the play bank's own page, in another
+ * tab.
+ */
 export async function payAtPlayBank(context: BrowserContext, sandboxUrl: string, shown: string): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(sandboxUrl);
@@ -11,14 +14,14 @@ export async function payAtPlayBank(context: BrowserContext, sandboxUrl: string,
   await tab.close();
 }
 
-/** Pays in the wallet's app, which the play bank's page of the payment stands for, and goes back to where the donor came from. */
+/** Pays in the wallet's app, which is the play bank's page of the payment here, and returns to the donor's page. */
 export async function payInWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Bayar Rp/ }).click();
   await page.getByText('Pembayaran diterima.').waitFor();
   await page.getByRole('link', { name: 'Kembali ke situs donasi' }).click();
 }
 
-/** Types a card and the one-time code on the gateway's page, and goes back to where the donor came from. */
+/** Types a card and the one-time code on the gateway's page, and returns to the donor's page. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Nomor kartu').fill(number);
   await page.getByRole('button', { name: 'Bayar' }).click();

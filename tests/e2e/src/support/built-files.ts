@@ -12,7 +12,10 @@ const CLIENT = join(import.meta.dirname, '../../../../apps/web/dist/client');
 const readChunks = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** What the browser loads for a module of the public site, by its source below `apps/web`: the code's address and those of its style sheets. */
+/**
+ * Files that the browser loads for a module of the public site, by its source below `apps/web`: the address of its code, and those
+ * of its style sheets.
+ */
 export function builtFiles(source: string): { code: string; sheets: string[] } {
   const chunks = readChunks();
   const module = chunks[source];

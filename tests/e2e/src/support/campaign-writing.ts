@@ -6,7 +6,7 @@ import { halvesPng } from './photos.ts';
 const BLUE = [20, 80, 160] as const;
 const SAND = [220, 190, 140] as const;
 
-/** A picture that a phone would take, wider than 16:9. */
+/** A picture in the format of a phone's camera, wider than 16:9. */
 const coverPhoto = () => ({
   name: 'sumur.png',
   mimeType: 'image/png',
@@ -24,7 +24,7 @@ const STORY = Array.from({ length: 12 }, () => 'Warga berjalan dua jam setiap pa
 /** The address of a step. */
 export const stepPath = (id: string, step: string) => `/account/campaign/${id}/edit?langkah=${step}`;
 
-/** Waits until the server has what was typed. */
+/** Waits until the server has stored the typed text. */
 export async function saved(page: Page): Promise<void> {
   await page.getByText(/^Tersimpan \d/).waitFor();
 }
@@ -37,14 +37,14 @@ async function nextStep(page: Page, short: string, title: string): Promise<void>
 
 async function writeBasics(page: Page, title: string): Promise<void> {
   await page.getByLabel('Judul').fill(title);
-  // No two pages of the site describe themselves in the same words.
+  // Descriptions must differ: no two pages of the site have the same one.
   await page.getByLabel('Ringkasan').fill(`${title}, yang dekat dari rumah mereka.`);
   await page.getByLabel('Kategori').selectOption({ index: 1 });
   await page.getByLabel('Provinsi').selectOption({ index: 1 });
   await page.getByLabel('Kabupaten atau kota').fill('Kabupaten Kupang');
 }
 
-/** Chooses a picture, moves its frame, sends it and describes it. */
+/** Chooses a picture, moves its frame, uploads it and describes it. */
 async function sendPhoto(page: Page, noun: 'sampul' | 'foto', words: string): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(coverPhoto());
   const dialog = page.getByRole('dialog', { name: `Atur ${noun}` });
@@ -88,7 +88,7 @@ export async function begin(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-2) ?? '';
 }
 
-/** Writes what stands in the first five steps and goes to the last; the connection is lost during it, and one field is forgotten at first. */
+/** Fills the first five steps and goes to the last. The connection is lost meanwhile, and one field is left empty at first. */
 export async function writeSixSteps(page: Page, context: BrowserContext, title: string): Promise<void> {
   await writeBasics(page, title);
   await saved(page);
@@ -135,7 +135,7 @@ export async function writeInvitation(page: Page, title: string): Promise<void> 
   await page.getByText('6 dari 6').waitFor();
 }
 
-/** Hands in what stands on the open last step. */
+/** Submits the open last step. */
 export async function handIn(page: Page, promise = 'Data ini benar'): Promise<void> {
   await page.getByLabel(promise).check();
   await page.getByRole('button', { name: 'Ajukan pemeriksaan' }).click();

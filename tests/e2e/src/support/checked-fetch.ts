@@ -15,7 +15,7 @@ function endpointAt({ method, url }: Request): RouteName {
   return found.name;
 }
 
-/** What is wrong with an answer by the contract; nothing, when it is as it should be. */
+/** Differences of a response from the contract; empty if there are none. */
 function problemsOf(name: RouteName, status: number, body: Record<string, unknown>): string[] {
   const { response, list, errors, success = 200 } = endpointOf(name);
   if (body.status !== true) {
@@ -33,10 +33,10 @@ function problemsOf(name: RouteName, status: number, body: Record<string, unknow
   ];
 }
 
-/** A fetch that holds every answer against the contract and throws where it differs. */
+/** A fetch that compares every response with the contract and throws at a difference. */
 export interface CheckedFetch {
   fetch: typeof fetch;
-  /** Endpoints that have answered a call with a success. */
+  /** Endpoints that have returned a success. */
   reached: Set<RouteName>;
 }
 
@@ -50,7 +50,7 @@ export function createCheckedFetch(): CheckedFetch {
       const answer = await fetch(request);
       const { contentType, stream } = endpointOf(name);
       if (answer.ok && (contentType !== undefined || stream)) {
-        // A file or a stream has no envelope to hold against the contract.
+        // A file or a stream has no envelope to compare.
         reached.add(name);
         return answer;
       }

@@ -10,12 +10,12 @@ import { freePort, newDataDir } from './product.ts';
 import { eventually } from './wait.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** A user without rights, where the test itself has them all. */
+/** A user without rights, if the test itself runs as root. */
 export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-/** Migrations are made first, and a machine of CI may be busy. */
+/** Includes the migrations, and a machine of CI may be busy. */
 export const START_LIMIT_MS = 120_000;
 
-/** Installs what is missing of Debian's programs, as root; elsewhere it fails with what to do. */
+/** Installs missing Debian programs, as root; for other users it fails with an instruction. */
 export function requireDebianTools(): void {
   execFileSync('bash', [join(ROOT, 'scripts/debian-tools.sh')], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
@@ -27,7 +27,7 @@ export function pgProgram(name: string): string {
   return join(folder, newest ?? '15', 'bin', name);
 }
 
-/** Runs SQL as a caller of psql; returns what it prints, bare. */
+/** Runs SQL with psql; returns the output without headers. */
 export function psql(url: string, ...statements: string[]): string {
   const commands = statements.map((statement) => `--command=${statement}`);
   return execFileSync(pgProgram('psql'), [url, '--no-align', '--tuples-only', ...commands], {
@@ -38,14 +38,14 @@ export function psql(url: string, ...statements: string[]): string {
 
 /** Programs that a test has started. */
 export interface Programs {
-  /** Starts one and keeps what it writes. */
+  /** Starts a program and stores its output. */
   run: (name: string, command: string, args: string[], options?: object) => void;
   outputOf: (name: string) => string;
-  /** Ends one and waits for its end. */
+  /** Ends a program and waits for its end. */
   end: (name: string, signal?: NodeJS.Signals) => Promise<void>;
-  /** Ends all of them, the last one first. */
+  /** Ends all programs, the last one first. */
   endAll: () => Promise<void>;
-  /** What all of them wrote. */
+  /** Output of all programs. */
   report: () => string;
 }
 
@@ -74,7 +74,7 @@ export function createPrograms(): Programs {
   };
 }
 
-/** Writes a configuration of deploy/ with what its comment tells an operator to replace; returns its path. */
+/** Writes a configuration of deploy/ with the replacements that its comment describes; returns its path. */
 export async function place(home: string, file: string, replaced: Record<string, string>): Promise<string> {
   let text = await readFile(join(ROOT, 'deploy', file), 'utf8');
   for (const [from, to] of Object.entries(replaced)) {
@@ -87,13 +87,13 @@ export async function place(home: string, file: string, replaced: Record<string,
   return path;
 }
 
-/** A PostgreSQL of Debian, with the address of each of its users. */
+/** A Debian PostgreSQL, with the address of each of its users. */
 export interface Cluster {
   folder: string;
   port: number;
-  /** The product's user, made as docs/operations.md does. */
+  /** Address of the product's user, which is created as in docs/operations.md. */
   owner: string;
-  /** As superuser, in the product's database. */
+  /** Address of the superuser in the product's database. */
   superuser: string;
 }
 
@@ -118,7 +118,7 @@ function addressesOf(folder: string, port: number): Cluster {
   return { folder, port, owner: superuser.replace('//postgres', '//uluran'), superuser };
 }
 
-/** Starts PostgreSQL on a folder that holds a cluster, and waits until it answers. */
+/** Starts PostgreSQL on a cluster's folder, and waits until it accepts connections. */
 export async function startPostgres(
   programs: Programs,
   name: string,
@@ -181,7 +181,7 @@ export async function startPgbouncer(programs: Programs, home: string, cluster: 
   return pool;
 }
 
-/** A second PostgreSQL that follows the first one. */
+/** A second PostgreSQL that replicates the first. */
 export async function startStandby(programs: Programs, home: string, primary: Cluster): Promise<Cluster> {
   const folder = await ownedFolder(join(home, 'standby'));
   const source = primary.superuser.replace(/uluran$/, 'postgres');
@@ -198,7 +198,7 @@ export function setSetting(cluster: Cluster, name: string, value: string): void 
   psql(cluster.superuser, `ALTER SYSTEM SET ${name} = '${value}'`, 'SELECT pg_reload_conf()');
 }
 
-/** Reports what Patroni does of a node: 200 for the role that it has. */
+/** Reports a node's role like Patroni: 200 on the path of its role. */
 export async function startRoleReport(cluster: Cluster): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     const ask = [cluster.superuser, '--no-align', '--tuples-only', '--command=SELECT pg_is_in_recovery()'];
@@ -211,7 +211,7 @@ export async function startRoleReport(cluster: Cluster): Promise<{ port: number;
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-/** HAProxy as in deploy/ before two PostgreSQLs; returns the ports under which the leading and the following one are found. */
+/** HAProxy as in deploy/ before two PostgreSQL servers; returns the ports of the leading and the following one. */
 export async function startDatabaseProxy(
   programs: Programs,
   home: string,

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { hydrated, launchBrowser, openPage, PHONE } from './browser.ts';
 
-/** The campaign they give to by default. */
+/** The default campaign of the donors. */
 export const CAMPAIGN = 'atap-masjid-al-ikhlas-merbabu';
 
-/** What they type when nothing is wrong with it. */
+/** Valid input of the form. */
 export const GOOD = {
   amount: '45.000',
   name: 'Ratna Wulandari',
@@ -15,18 +15,18 @@ export const GOOD = {
 
 /** Donors, one at a time, each with an empty browser that is closed after the test. */
 export interface Donors {
-  /** Address of the form they fill in. */
+  /** Address of their form. */
   form: string;
-  /** A new one, in front of an empty page. */
+  /** A new donor, with an empty page. */
   arrive: (options: BrowserContextOptions) => Promise<Page>;
-  /** A new one with a phone, in front of the form. */
+  /** A new donor with a phone, on the page of the form. */
   openForm: (javaScriptEnabled: boolean) => Promise<Page>;
 }
 
 /**
- * To be called at the top of a file of tests: the browser is opened before them and closed after them.
+ * Call this at the top of a file of tests: the browser is opened before them and closed after them.
  *
- * @param choose creates or finds another campaign to give to
+ * @param choose creates or finds another campaign for the gifts
  */
 export function receiveDonors(origin: string, choose?: () => Promise<{ slug: string }>): Donors {
   let slug = CAMPAIGN;

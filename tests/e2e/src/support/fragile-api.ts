@@ -3,16 +3,16 @@ import { request as ask, createServer } from 'node:http';
 /** An API behind a network that fails on request. */
 export interface FragileApi {
   url: string;
-  /** From now on every call is answered with 500, or again as the API answers it. */
+  /** From this call on, all calls get 500; with false they get the API's responses again. */
   fail: (failing: boolean) => void;
-  /** Method, path and browser of what was sent. */
+  /** Method, path and browser of each received request. */
   sent: string[];
   close: () => Promise<void>;
 }
 
 const FAILURE = JSON.stringify({ status: false, message: 'Terjadi gangguan.', data: { code: 'internal_error' } });
 
-/** Stands before an API and hands its answers on as they come. */
+/** A proxy of an API that passes its responses on unchanged. */
 export async function startFragileApi(apiOrigin: string): Promise<FragileApi> {
   let failing = false;
   const sent: string[] = [];

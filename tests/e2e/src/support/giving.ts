@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a guest fills in on the donate page. */
+/** A guest's input on the donate page. */
 export interface Gift {
   amount: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Gift {
   message?: string;
 }
 
-/** From the list, searched for a word, to the first campaign's donate page, by links alone. Returns the campaign's slug. */
+/** Searches the list for a word and follows links to the first campaign's donate page. Returns the campaign's slug. */
 export async function openDonatePage(page: Page, origin: string, word: string): Promise<string> {
   await page.goto(`${origin}/campaigns?q=${word}`);
   await page.locator('main a[href^="/campaigns/"]').first().click();
@@ -20,7 +20,7 @@ export async function openDonatePage(page: Page, origin: string, word: string): 
   return slug;
 }
 
-/** Opens the group that a way to pay is in, unless it is open already, and picks it. */
+/** Opens the group of a payment method unless it is open, and selects the method. */
 export async function chooseMethod(page: Page, method: string): Promise<void> {
   const choice = page.locator(`input[name="method"][value="${method}"]`);
   if (!(await choice.isVisible())) await page.locator('details', { has: choice }).locator('summary').first().click();
@@ -43,15 +43,15 @@ export function paymentIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/')[4] ?? '';
 }
 
-/** Fields of the donate form a person types into. */
+/** Text fields of the donate form. */
 export type TypedFields = Partial<Record<'amount' | 'name' | 'contact' | 'message', string>>;
 
-/** Types as given, whatever it is, and leaves the rest alone. */
+/** Types the given texts unchanged, and leaves the other fields as they are. */
 export async function fillForm(page: Page, fields: TypedFields): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
     const field = page.locator(`:is(input, textarea)[name="${name}"]`);
     await field.fill('');
-    // Key by key: a field that formats during typing needs that.
+    // Key by key, because a field may format its text during typing.
     await field.pressSequentially(text);
   }
 }
@@ -65,7 +65,7 @@ export async function sendForm(page: Page): Promise<void> {
     .click();
 }
 
-/** A field's text, and the sentences read with it if it is marked as wrong. */
+/** A field's text, and the sentences that a screen reader adds if the field is invalid. */
 export async function readField(
   page: Page,
   name: string,

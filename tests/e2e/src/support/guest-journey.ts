@@ -5,24 +5,24 @@ import { payAtPlayBank } from './bank-page.ts';
 import { hydrated } from './browser.ts';
 import { fillForm, PAYMENT_URL, paymentIdOf, sendForm } from './giving.ts';
 
-/** Where a guest goes, and with what. */
+/** The way of a guest: addresses, campaign and browser. */
 export interface Journey {
   origin: string;
   sandboxUrl: string;
   api: Api;
-  /** The campaign's. */
+  /** Slug of the campaign. */
   slug: string;
-  /** Called on each page once it is there: in front of the form, on the payment's page, and on the campaign's. */
+  /** Called when each page has loaded: the form, the payment's page, and the campaign's page. */
   arrived?: (page: Page) => Promise<void>;
-  /** Whether the application is to run. */
+  /** False if the page's scripts do not run. */
   scripted?: boolean;
 }
 
 const MESSAGE = 'Semoga sumurnya lekas mengalir.';
 
 /**
- * All of giving in one walk: a form sent empty, mended, with another amount than first typed, sent, left by the back button, paid, thanked for, and the
- * gift's prayer said Aamiin to on the page of the campaign. Checks each result, and what was booked.
+ * Plays a whole gift: an empty form, corrections, another amount than first typed, the back button, the payment and the thanks, and
+ * an Aamiin for the gift's prayer on the campaign's page. Checks each result and the bookings.
  */
 export async function giveAsOneGuest(
   page: Page,
@@ -52,7 +52,7 @@ export async function giveAsOneGuest(
   const paymentPath = new URL(page.url()).pathname;
   const payment = await api.payment(paymentIdOf(page));
   expect(payment).toMatchObject({ status: 'awaiting', amountRupiah: 75_000 });
-  // Without the application the form's page came by a post, which the back button would send again.
+  // Without scripts the form's page is the response to a post, which the back button would send again.
   if (scripted) {
     await page.goBack();
     await page.locator('input[name="amount"]').waitFor();

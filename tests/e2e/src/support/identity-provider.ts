@@ -5,13 +5,13 @@ const GOOGLE_CLIENT_ID = '4711-uji.apps.example';
 const APPLE_CLIENT_ID = 'id.uluran.uji';
 const KEY_ID = 'kunci-uji';
 
-/** Both sign-in services, on loopback, with keys of their own: what they sign is signed, and the product fetches the keys. */
+/** Both sign-in services, on loopback, with keys of their own. Their tokens are really signed, and the product fetches the keys. */
 export interface IdentityProvider {
-  /** The product's environment, by which it trusts their keys. */
+  /** The product's environment with the addresses of these services. */
   env: Record<string, string>;
   /** A token of the web identity provider's popup, for a new person. */
   googleToken: () => string;
-  /** The answer of the vendor's page after the consent of a new person. */
+  /** The response of the vendor's page after the consent of a new person. */
   agree: (start: { state: string; nonce: string }) => { code: string; state: string };
   close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ function createSigner() {
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { jwk, idToken } = createSigner();
-  /** The nonce each code was given for; a code is good once. */
+  /** The nonce of each code; a code is valid once. */
   const nonces = new Map<string, string>();
   let issuer = '';
 

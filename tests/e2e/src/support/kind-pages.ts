@@ -22,7 +22,7 @@ export function isOfRoute(path: string, route: string): boolean {
   return new RegExp(`^${pattern}/?$`).test(path.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Asks once, however often the result is needed: what is made for a page is made for all who look at it. */
+/** Calls `make` on the first use and returns its result for all uses, because tests of different looks share a page. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
@@ -31,20 +31,20 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** A page of a kind that came after campaigns. */
+/** A page of a kind other than campaigns. */
 interface KindPage {
   name: string;
   path: () => Promise<string>;
-  /** Search engines are asked to leave it out. */
+  /** Search engines must leave it out. */
   isHidden?: boolean;
-  /** Never stored on its way. */
+  /** No cache may store it. */
   isPrivate?: boolean;
-  /** The path it should be found by, where that is another page's. */
+  /** The path for search engines, if it is that of another page. */
   canonical?: () => Promise<string>;
   structured?: string[];
-  /** A state of a page that is in the list too. */
+  /** A state of another page of the list. */
   isState?: boolean;
-  /** Laid out as no other: looked at in large letters too. */
+  /** Its layout is unique, so it is also checked with large letters. */
   hasOwnLayout?: boolean;
 }
 

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 export interface Enlargement {
   name: string;
   viewport: { width: number; height: number };
-  /** Root font size in percent, as a style sheet of the visitor's own sets it: media queries keep counting in 16 px. */
+  /** Root font size in percent, as in a visitor's own style sheet: media queries still use 16 px. */
   rootPercent?: number;
-  /** The browser's own setting of the text size, in percent: media queries in `rem` follow it. */
+  /** The browser's setting of the text size, in percent: media queries in `rem` follow it. */
   settingPercent?: number;
 }
 
-/** The narrowest phone most pages are drawn for. */
+/** The narrowest phone that most pages are designed for. */
 const NARROW = { width: 360, height: 640 };
 export const ENLARGEMENTS: Enlargement[] = [
   { name: 'text at 150 %', viewport: NARROW, rootPercent: 150 },
@@ -19,14 +19,14 @@ export const ENLARGEMENTS: Enlargement[] = [
   { name: 'text at 200 % on a usual phone', viewport: { width: 390, height: 844 }, rootPercent: 200 },
   { name: 'the browser set to 150 %', viewport: NARROW, settingPercent: 150 },
   { name: 'the browser set to 200 %', viewport: NARROW, settingPercent: 200 },
-  // Media queries still count the letters of before: the layout of a desktop with half its room.
+  // Media queries still use the old letter size: the layout of a desktop in half its width.
   { name: 'text at 200 % on a desktop', viewport: { width: 1280, height: 900 }, rootPercent: 200 },
   { name: 'zoom of 400 %', viewport: { width: 320, height: 256 } },
 ];
 
 const MEDIUM_PX = 16;
 
-/** Sets an open page up in this way; fonts and layout have followed when it returns. */
+/** Applies these settings to an open page; returns when fonts and layout have followed. */
 export async function enlarge(page: Page, enlargement: Enlargement): Promise<void> {
   const { viewport, rootPercent = 100, settingPercent = 100 } = enlargement;
   await page.setViewportSize(viewport);
@@ -35,19 +35,19 @@ export async function enlarge(page: Page, enlargement: Enlargement): Promise<voi
   await session.detach();
   await page.evaluate(async (percent) => {
     scrollTo(0, 0);
-    // The object model may do what the page's policy forbids a style attribute.
+    // The page's policy forbids a style attribute, but scripts may set the style.
     document.documentElement.style.fontSize = `${percent}%`;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, rootPercent);
 }
 
-/** What large letters break on an open page: one line per thing that overflows, is cut, or covers too much of the screen. */
+/** Problems of large letters on an open page: one line per element that overflows, is cut, or covers too much of the screen. */
 export async function largeTextProblems(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    /** Rounding, and the overhang of an italic or heavy letter. */
+    /** Tolerance for rounding, and for the overhang of an italic or bold letter. */
     const SLACK_PX = 1.5;
     const LOW_PX = 384;
-    /** Headings, and whatever can be pressed. */
+    /** Headings, and all elements that can be pressed. */
     const WORDS = 'h1, h2, h3, h4, legend, label, summary, button, a[href]';
     const problems: string[] = [];
 
@@ -58,7 +58,7 @@ export async function largeTextProblems(page: Page): Promise<string[]> {
     function isShown(element: Element): boolean {
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isHiddenVisually(element);
     }
-    /** Only for screen readers, or a link seen on focus alone. */
+    /** Visible to screen readers only, or a link that is visible on focus only. */
     function isHiddenVisually(element: Element): boolean {
       for (let part: Element | null = element; part !== null; part = part.parentElement) {
         const { clipPath, position } = getComputedStyle(part);
@@ -68,12 +68,12 @@ export async function largeTextProblems(page: Page): Promise<string[]> {
       }
       return false;
     }
-    /** Shortened on purpose: a title whose whole is on the page it leads to, a story that fades out above its button. */
+    /** Shortened on purpose: a title that its own page shows in full, or a story that fades out above its button. */
     function isShortened(element: Element): boolean {
       const { webkitLineClamp, textOverflow, maskImage } = getComputedStyle(element);
       return webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || maskImage !== 'none';
     }
-    /** What happens to the parts of an element that do not fit into it. */
+    /** Treatment of the parts of an element that do not fit into it. */
     function overflowOf(element: Element): 'visible' | 'scroll' | 'cut' {
       const { overflowX, overflowY } = getComputedStyle(element);
       if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return 'scroll';
@@ -98,7 +98,7 @@ export async function largeTextProblems(page: Page): Promise<string[]> {
         line.bottom > box.bottom + line.height / 3
       );
     }
-    /** What hides some of these words, if anything does. */
+    /** The reason that some of these words are hidden; undefined if they are not. */
     function cutter(element: Element, line: DOMRect): string | undefined {
       const isControl = element.matches('button, .u-button, summary');
       if (isControl && isOutside(line, element.getBoundingClientRect())) return 'leaves its own box';
@@ -146,7 +146,7 @@ export async function largeTextProblems(page: Page): Promise<string[]> {
       return sum + Math.min(bottom, innerHeight) - Math.max(top, 0);
     }, 0);
     scrollTo(0, 0);
-    // On a low screen a bar leaves too little beside it, whatever its height.
+    // On a low screen a bar of any height leaves too little beside it.
     if (covered > (innerHeight <= LOW_PX ? 0 : innerHeight / 3)) {
       problems.push(`${bars.map(({ className }) => className)} cover ${Math.round(covered)} of ${innerHeight} px`);
     }
@@ -154,7 +154,7 @@ export async function largeTextProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** How many fields one sees whole at once, at the best place of the page. */
+/** Number of fields that are completely visible at once, at the best position of the page. */
 export async function fieldsInView(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const TYPED = ':is(textarea, [type="text"], [type="email"], [type="password"], input:not([type]))';

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { createLog, openDatabaseBeside, readEnvironment } from '@uluran/api';
 import type { TargetStatus } from '@uluran/contract/states';
 
-/** What an operator does to targets, in the database of a running product; the console has no page for it yet. */
+/** An operator's actions on targets, in the database of a running product; the console has no page for them yet. */
 export interface Operator {
   setStatus: (slug: string, status: TargetStatus) => Promise<void>;
   rename: (from: string, to: string) => Promise<void>;
-  /** Makes a campaign an account's own. Returns its id. */
+  /** Makes an account the owner of a campaign. Returns its id. */
   giveTo: (slug: string, email: string) => Promise<string>;
-  /** Verifies a member's bank account, and lets its hold be over. */
+  /** Verifies a member's bank account, and ends its waiting time. */
   openBankAccount: (id: string) => Promise<void>;
   /** Accepts a line of evidence into the books, or refuses it with a reason. */
   decideEvidence: (line: string, reason: string | null) => Promise<void>;
-  /** Sends so much of a campaign's money, and accepts a receipt of all of it. */
+  /** Transfers so much of a campaign's money, and accepts a receipt for all of it. */
   spend: (slug: string, amountRupiah: number, label: string) => Promise<void>;
-  /** Makes the waiting mail about arrivals to an address due; returns 0 where none waits. */
+  /** Makes the waiting mail about arrivals to an address due; returns 0 if none waits. */
   letArrivalsLeave: (email: string) => Promise<number>;
-  /** Books a payout of the gateway with these orders, of each of which it keeps a fee. */
+  /** Books a payout of the gateway with these orders and a fee of each. */
   settle: (orderIds: readonly string[]) => Promise<void>;
-  /** Carries out a step with a withdrawal as the operator with this role. */
+  /** Decides about a withdrawal as the operator with this role. */
   decideWithdrawal: (
     id: string,
     role: 'administrator' | 'finance',
     step: 'approve' | 'start' | 'transferred',
     words?: string,
   ) => Promise<void>;
-  /** Takes a campaign that was handed in, and gives it back with comments on its fields. */
+  /** Takes a submitted campaign, and returns it with comments on its fields. */
   askForChanges: (id: string, words: string, comments: Record<string, string>) => Promise<void>;
-  /** Takes a campaign that was handed in, and publishes it. Returns its slug. */
+  /** Takes a submitted campaign, and publishes it. Returns its slug. */
   approve: (id: string) => Promise<string>;
   close: () => Promise<void>;
 }

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Every new page parses it: small letters are read in half the time. */
+/** Every new page parses this script; the minified one takes half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Side of the smallest target a thumb meets reliably, in CSS pixels; less half a pixel for rounding. */
+/** Side of the smallest target that a thumb hits reliably, in CSS pixels, less half a pixel for rounding. */
 const TARGET_PX = 47.5;
 
 /** The part of axe that its types leave out. */
@@ -42,8 +42,8 @@ declare global {
 }
 
 /**
- * What axe finds wrong, one line per element. `rules` narrows it to some of its rules. Axe stays in the page for the next look, and what passes
- * is not brought out of it: axe's own package for this browser does neither, and is slower by a third.
+ * Findings of axe, one line per element. `rules` selects some of its rules. Axe stays in the page for the next check, and passed
+ * checks are not transferred. Axe's own package for this browser does neither, and is slower by a third.
  */
 export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames())
@@ -63,12 +63,12 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
   );
 }
 
-/** A page that is as high as its window grows with it, so that it is never whole. */
+/** Attempts to reach the full height: a page as high as its window grows with it and never fits. */
 const GROWTHS = 3;
 
 /**
- * Does something while the window is as high as the page. In a lower one a bar at the foot covers whatever lies there by chance, which scrolling
- * brings out. Data that arrives after the window was enlarged makes the page higher again.
+ * Runs `work` while the window is as high as the page. In a lower window, a bar at the foot covers elements that scrolling would
+ * reveal. Data that arrives after the resize makes the page higher again.
  */
 export async function withWholePage<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
@@ -87,7 +87,7 @@ export async function withWholePage<Result>(page: Page, work: () => Promise<Resu
   }
 }
 
-/** How many pixels of the page lie beyond the right edge of a window this wide. */
+/** Number of pixels of the page beyond the right edge of a window of this width. */
 export async function sidewaysPixels(page: Page, width: number): Promise<number> {
   return await page.evaluate((shown) => Math.max(0, document.documentElement.scrollWidth - shown), width);
 }
@@ -100,7 +100,7 @@ export interface WrittenPage {
   meta: Record<string, string>;
   canonical: string | null;
   styleAttributes: string[];
-  /** Types of the structured data; a block that cannot be parsed fails the reading. */
+  /** Types of the structured data; a block that cannot be parsed throws. */
   structured: string[];
 }
 
@@ -126,21 +126,21 @@ export async function readWrittenPage(page: Page, html: string): Promise<Written
 }
 
 /**
- * What the open screen breaks of what every screen keeps, one line each: nothing that axe finds, in light and in dark, targets for thumbs, and
- * nothing wider than the window.
+ * Violations of the rules for every screen, one line each: no finding of axe, in light and in dark, targets large enough for
+ * thumbs, and no element wider than the window.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems = [...(await accessibilityProblems(page)), ...(await smallTargets(page))];
   const beyond = await sidewaysPixels(page, page.viewportSize()?.width ?? 0);
   if (beyond > 0) problems.push(`${beyond} px wider than the window`);
-  // A colour on its way from light to dark is neither.
+  // A colour in transition between light and dark is neither.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const problem of await accessibilityProblems(page, ['color-contrast'])) problems.push(`dark: ${problem}`);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   return problems;
 }
 
-/** Controls that are smaller than a target should be; links inside a sentence are as small as its letters. */
+/** Controls that are smaller than a target should be; links inside a sentence may be as small as its letters. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate((least) => {
     const PRESSABLE =
@@ -157,7 +157,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return block !== null && block.textContent.trim().length > element.textContent.trim().length;
     }
 
-    /** The element whose box answers a press: a label's for its control, a card's for a link stretched over it. */
+    /** The elements that react to a press: also a control's label, or a card with a link stretched over it. */
     function boxesOf(element: Element): Element[] {
       const labels =
         element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
@@ -190,19 +190,19 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX);
 }
 
-/** The element that has the focus, as someone without a mouse sees it. */
+/** The focused element, from the view of a visitor without a mouse. */
 export interface FocusedElement {
   words: string;
-  /** Whether anything is drawn around it, or around the label or card that stands for it. */
+  /** True if a ring is drawn around it, or around its label or card. */
   marked: boolean;
-  /** Whether some of it is on screen and nothing lies over that. */
+  /** True if some part of it is on screen and not covered. */
   uncovered: boolean;
 }
 
-/** Describes the focused element; undefined when nothing on the page has the focus. */
+/** Describes the focused element; undefined if no element of the page has the focus. */
 export async function focusedElement(page: Page): Promise<FocusedElement | undefined> {
   return await page.evaluate(async () => {
-    // Two frames: what follows the focus (scrolling, a card's ring) is drawn by then.
+    // After two frames the effects of the focus (scrolling, a card's ring) are drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement;
     if (element === null || element === document.body || element === document.documentElement) return undefined;
@@ -218,7 +218,7 @@ export async function focusedElement(page: Page): Promise<FocusedElement | undef
     const parts = near.filter((part) => part !== null);
     const shown = parts.find((part) => part.getBoundingClientRect().width > 1) ?? element;
     const { left, top, right, bottom } = shown.getBoundingClientRect();
-    // The middle of what is within the window: a row that scrolls sideways shows its next card only in part.
+    // The middle of the part inside the window: a row that scrolls sideways shows its next card in part only.
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const hit = document.elementFromPoint(x, y);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** One request that reached a third party. */
 export interface PixelRequest {
   path: string;
-  /** What the pixel sent: the arguments of one call. */
+  /** Arguments of the pixel's call. */
   call?: unknown[];
-  /** What the browser sent along about who asks from where. */
+  /** Headers of the browser that could identify the visitor or the page. */
   headers: { cookie?: string | undefined; referer?: string | undefined };
 }
 
@@ -18,7 +18,7 @@ export interface PixelServer {
   stop: () => Promise<void>;
 }
 
-/** What the vendor's script does: takes the queue over, and sends each call as a picture. It also tries to reach the page around it. */
+/** The vendor's script: it replaces the queue, and sends each call as a picture. It also tries to reach the surrounding page. */
 const script = (origin: string) => `(()=>{
 const send=(...call)=>{new Image().src=${JSON.stringify(origin)}+'/tr?call='+encodeURIComponent(JSON.stringify(call))};
 fbq.callMethod=send;

@@ -7,38 +7,38 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
-/** An invented foundation that is not the demo's, for which production starts. */
+/** An invented foundation, other than the demo's, so that production starts. */
 export const OTHER_FOUNDATION = fileURLToPath(
   new URL('../../../../packages/brand/fixtures/other-foundation.json', import.meta.url),
 );
 
-/** Another one, with colours and a mark of its own. */
+/** Another invented foundation, with its own colours and mark. */
 export const COLOURED_FOUNDATION = fileURLToPath(
   new URL('../../../../packages/brand/fixtures/coloured-foundation.json', import.meta.url),
 );
 
-/** Compiled code, which one start leaves for the next: a third of what a start computes. */
+/** Compiled code of earlier starts, which saves a third of a start's computation. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 
-/** The product as a visitor meets it: a process of its own, reached over HTTP. */
+/** The product from the view of a visitor: a process of its own, reached over HTTP. */
 export interface Product {
   origin: string;
   sandboxUrl: string;
   dataDir: string;
-  /** From the start of the process to its readiness. */
+  /** Milliseconds from the start of the process to its readiness. */
   startedInMs: number;
-  /** Everything it has written so far. */
+  /** Its complete output so far. */
   output: () => string;
-  /** Ends the process as a power cut would. */
+  /** Ends the process like a power cut. */
   kill: () => Promise<void>;
-  /** Ends it as an operator would; returns its exit code. */
+  /** Stops the process as an operator does; returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** A port that is free now, as is the one after it (the sandbox's). */
+/** A free port whose next port is free too (for the sandbox). */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await takePort(0);
@@ -57,7 +57,7 @@ function takePort(port: number): Promise<number> {
   });
 }
 
-/** A data folder of the test's own. */
+/** A new data folder for the test. */
 export async function newDataDir(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'uluran-e2e-'));
 }
@@ -81,12 +81,12 @@ function spawnHost(env: Record<string, string>, nodeArgs: readonly string[] = []
   return { child, output };
 }
 
-/** Starts the product with an environment that should stop it, and waits for its end. */
+/** Starts the product with an environment that must stop it, and waits for its end. */
 export async function runToItsEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return await waitForEnd(spawnHost(env));
 }
 
-/** Starts the product, stops it as an operator would once it has written this, and waits for its end. */
+/** Starts the product, stops it as an operator does once its output contains this text, and waits for its end. */
 export async function stopOnceWritten(
   words: string,
   env: Record<string, string>,
@@ -105,13 +105,13 @@ async function waitForEnd({ child, output }: HostProcess): Promise<{ code: numbe
   return { code, output: output.join('').split('\n').map(sentenceOf).join('\n') };
 }
 
-/** Of a line of the log that ends a process in production, its sentence. */
+/** The sentence of a line of the log that ends a process in production. */
 function sentenceOf(line: string): string {
   const fatal = line.startsWith('{"level":60,') ? (JSON.parse(line) as { msg: string }) : undefined;
   return fatal?.msg ?? line;
 }
 
-/** Starts the product and waits until it can serve. `whileStarting` gets the responses before that. */
+/** Starts the product and waits until it can serve. `whileStarting` receives the responses before that. */
 export async function startProduct(options: {
   dataDir: string;
   port?: number;

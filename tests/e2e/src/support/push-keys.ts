@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** A pair of keys with which a product sends notifications, and who answers for them. */
+/** A pair of keys for the product's notifications, and their contact address. */
 export function pushKeys(): Record<'PUSH_PUBLIC_KEY' | 'PUSH_PRIVATE_KEY' | 'PUSH_SUBJECT', string> {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys().toString('base64url');

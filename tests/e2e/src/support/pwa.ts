@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventually } from './wait.ts';
 
-/** Waits until the service worker serves the page and has stored what it fetches first. */
+/** Waits until the service worker controls the page and has stored its first files. */
 export async function served(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
 }
@@ -21,12 +21,12 @@ export async function stored(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Has the page look for a new version now, as it does by itself every 20 seconds. */
+/** Makes the page check for a new version now, as it does by itself every 20 seconds. */
 export async function lookForVersion(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }
 
-/** Marks a page, so that a later load of it differs from it. */
+/** Marks a page, so that a test can detect a later load. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 }
@@ -36,8 +36,8 @@ export async function isMarked(page: Page): Promise<boolean> {
 }
 
 /**
- * True for the files with which a page that has come to rest starts the service worker, and for the manifest, which a browser then reads by itself: they
- * carry nothing of what a visitor did.
+ * True for the files that start the service worker after the page is idle, and for the manifest, which the browser then reads by
+ * itself. They carry no data about the visitor's actions.
  */
 export function startsWorker(address: string): boolean {
   return /\/(?:sw\.js|manifest\.webmanifest|assets\/workbox-window[\w.-]*\.js)$/.test(address.trim());

@@ -4,8 +4,8 @@ import { PNG } from 'pngjs';
 import { eventually } from './wait.ts';
 
 /**
- * Reads the QR code on the page as a phone's camera would: from the pixels on screen, with a decoder that is not ours. The page
- * may still be changing; what counts is that the code comes to stand there.
+ * Reads the QR code on the page like a phone's camera: from the pixels on screen, with a third party's decoder. Repeats while the
+ * page is still changing.
  */
 export async function readQr(page: Page): Promise<string> {
   return await eventually(async () => {

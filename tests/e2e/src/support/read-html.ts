@@ -1,6 +1,6 @@
 import { type HtmlElement, HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 
-/** What a page's HTML holds, and what is wrong with it by the HTML standard. */
+/** Contents of a page's HTML, and its errors by the HTML standard. */
 export interface ReadHtml {
   /** One line for each error. */
   errors: string[];
@@ -8,14 +8,14 @@ export interface ReadHtml {
   title: string;
   /** Texts of its first headings. */
   headings: string[];
-  /** By name or property; of several with one name the last. */
+  /** By name or property; of equal names the last counts. */
   meta: Record<string, string>;
   canonical: string | null;
-  /** Names of the pages above it, as its visitors see them. */
+  /** Names of the pages above it, as shown to visitors. */
   crumbs: string[];
   ids: Set<string>;
   links: PageLink[];
-  /** Addresses of its pictures, style sheets, scripts and icons, as they are written. */
+  /** Addresses of its pictures, style sheets, scripts and icons, as in the HTML. */
   files: string[];
   /** The structured data, one text for each block. */
   structured: string[];
@@ -29,18 +29,18 @@ export interface PageLink {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The validator leaves the text of attributes as it is written. */
+/** The validator leaves attributes encoded. */
 const decoded = (text: string) =>
   text.replaceAll(/&([a-z]+|#x?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 const attribute = (element: HtmlElement, name: string) => decoded(element.getAttributeValue(name) ?? '');
 
-/** The first address in `srcset`, before its width: the others are the same picture in other sizes. */
+/** The first address in `srcset`, without its width: the others are the same picture in other sizes. */
 const ofSet = (text: string) => text.trim().split(/[\s,]/, 1)[0] || [];
 
 let read: Omit<ReadHtml, 'errors'>;
 
-/** Reads the document that the validator has parsed, so that a page is parsed once. */
+/** Reads the validator's parsed document, so that a page is parsed once. */
 class Reading extends Rule {
   override setup(): void {
     this.on('dom:ready', ({ document }) => {

@@ -11,25 +11,26 @@ export interface Screen {
   path: () => Promise<string> | string;
   /** 200 by default. */
   status?: number;
-  /** A state of a screen that is in the list too: the gate looks at the screen alone. */
+  /** A state of another screen of the list: the gate checks that screen alone. */
   isState?: boolean;
-  /** Words of the heading that the screen has once it is drawn. */
+  /** Text of the heading of the drawn screen. */
   heading?: string | RegExp;
-  /** Brings the open page into the state that is looked at. */
+  /** Brings the open page into the state to check. */
   arrange?: (page: Page) => Promise<void>;
 }
 
 const LOOKS = inLane<[string, BrowserContextOptions]>([['phone, 390 px', PHONE]], [['desktop, 1280 px', DESKTOP]]);
 const NARROW = { width: 320, height: 700 };
 
-/** Opens a page for one look: an empty browser, or that of a member. */
+/** Opens a page for one look, in an empty browser or in that of a member. */
 export type OpenLook = (look: BrowserContextOptions) => Promise<{ page: Page; problems: string[] }>;
 
 /**
- * Looks at each screen with axe, in light and dark in one visit, and at the size of its targets and its width. In the gate: on a phone, one visit
- * for each template; in `npm run test:all` on a desktop too, and the states.
+ * Checks each screen with axe, in light and dark in one visit, and the size of its targets and its width. In the gate: on a phone,
+ * one visit for each template; in `npm run test:all` on a desktop too, and the states.
  *
- * @param ready waits until a page has its data: what arrives while the window is as high as the page leaves its last control under the bar at the foot
+ * @param ready waits until a page has its data: if data arrives while the window is as high as the page, the bar at the foot covers
+ * the last control
  */
 export function describeScreens(
   origin: string,
@@ -66,7 +67,7 @@ export function describeScreens(
           await page.setViewportSize(NARROW);
           expect.soft(await sidewaysPixels(page, NARROW.width)).toBe(0);
         }
-        // The browser itself notes a missing page, and a refused form.
+        // The browser itself logs a missing page and a refused form.
         expect(problems.filter((problem) => !/\b4\d\d\b/.test(problem))).toEqual([]);
       },
     );

@@ -12,7 +12,7 @@ import type { World } from './sdk-worlds.ts';
 
 export const PASSWORD = 'jembatan-hujan-sore';
 
-/** An address of its own. */
+/** A new e-mail address. */
 export const someone = () => `${createIdempotencyKey().slice(0, 13)}@contoh.id`;
 export const picture = new Blob([new Uint8Array(PNG.sync.write(new PNG({ width: 64, height: 64 })))], {
   type: 'image/png',
@@ -61,16 +61,16 @@ export async function signedIn(world: World): Promise<Client> {
 export type Action = Exclude<AuthAction, 'logout'>;
 type Result = Promise<AuthResult<unknown>>;
 interface Promised {
-  /** The call as it succeeds, with all that has to come before. */
+  /** The successful call, with all calls that it needs before. */
   succeeds: (world: World) => Result;
-  /** The call as the server refuses it, with this code. */
+  /** The call that the server refuses with this code. */
   refused: (world: World) => Result;
   code: ErrorCode;
   /** The call alone. */
   alone: (auth: Auth) => Result;
 }
 
-/** Every action that the server answers, as it succeeds, is refused and is lost. */
+/** Every action with a response, in three cases: it succeeds, is refused, and is lost. */
 export const ACTIONS: Record<Action, Promised> = {
   login: {
     succeeds: async (world) => clientOf(world).auth.login(await memberOf(world)),

@@ -4,8 +4,8 @@ import type { World } from './sdk-worlds.ts';
 import { eventually } from './wait.ts';
 
 /**
- * Calls that the fake server and the running product get alike. A test makes each on both and compares: refusals in code, fields and headers,
- * answers in shape, gifts in every state that they pass through.
+ * Calls with equal results on the fake server and on the running product. A test makes each on both and compares: refusals by code,
+ * fields and headers, responses by shape, gifts in every state of their life.
  */
 
 const first = async <Item>(list: PromiseLike<{ items: Item[] }>): Promise<Item> => {
@@ -70,7 +70,7 @@ const gift = {
 };
 const KEY = { 'Idempotency-Key': 'kunci-yang-cukup-panjang' };
 
-/** Requests that are refused before anything is looked up: a path below the API, and what is sent. */
+/** Requests that are refused before any row is read: a path below the API, and the options. */
 export const REFUSALS: Record<string, [path: string, init: RequestInit]> = {
   'an address that is none': ['/tidak-ada', {}],
   'an address that is not percent-encoded': ['/campaigns/%E0%A4%A', {}],
@@ -104,7 +104,7 @@ export const REFUSALS: Record<string, [path: string, init: RequestInit]> = {
   ],
 };
 
-/** What is compared of a payment in a state. */
+/** The compared fields of a payment in a state. */
 export type GiftState = ReturnType<typeof stateOf>;
 
 function stateOf({ donation, ...payment }: PaymentDetail) {
@@ -126,10 +126,10 @@ function stateOf({ donation, ...payment }: PaymentDetail) {
   };
 }
 
-/** Amounts that no other gift of this run has: the sandbox finds a payment by its amount. */
+/** Amounts that are unique in this run, because the sandbox finds a payment by its amount. */
 let amountRupiah = 400_000;
 
-/** One gift, from making it on. */
+/** One gift, from its creation on. */
 export class Gift {
   readonly #world: World;
   readonly #uluran: Client;
@@ -175,7 +175,7 @@ export class Gift {
     return this.#world.donor[action]({ id: this.paymentId, amountRupiah: this.totalRupiah });
   }
 
-  /** Waits until the payment has this status: money arrives by a notification of the gateway. */
+  /** Waits until the payment has this status; money arrives by a notification of the gateway. */
   async reach(status: PaymentDetail['status']) {
     const payment = await eventually(async () => {
       const now = await this.#uluran.payments.get(this.paymentId);
@@ -186,13 +186,13 @@ export class Gift {
   }
 }
 
-/** The code by which a call is refused, and the fields that it names. */
+/** The code of a call's refusal, and the fields that it names. */
 async function refused(work: Promise<unknown>) {
   const error = await work.catch((caught: unknown) => caught);
   return isApiError(error) ? [error.code, ...Object.keys(error.fields ?? {})] : 'it was not refused';
 }
 
-/** What becomes of gifts: each of them is done to one on either server. */
+/** Histories of gifts, each played on both servers. */
 export const GIFTS: Record<string, (gift: Gift, rupiah: number) => Promise<unknown>> = {
   'is paid, and cannot be paid another way': async (given, rupiah) => {
     await given.create({ method: 'va_bca', message: 'Semoga lancar.' }, rupiah);
@@ -216,7 +216,7 @@ export const GIFTS: Record<string, (gift: Gift, rupiah: number) => Promise<unkno
   },
 };
 
-/** Does a gift on one server and returns all that was seen of it. */
+/** Plays a gift on one server and returns all its observed states. */
 export async function doGift(world: World, work: (typeof GIFTS)[string], rupiah: number) {
   const given = new Gift(world);
   const returned = await work(given, rupiah);

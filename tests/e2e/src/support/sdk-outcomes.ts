@@ -1,6 +1,6 @@
 import type { World } from './sdk-worlds.ts';
 
-/** What an answer is made of: types in the place of values; lists by their first item. */
+/** Shape of a response: types in place of values; lists by their first item. */
 type Shape = string | Shape[] | { [key: string]: Shape };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -15,7 +15,7 @@ export function shapeOf(value: unknown): Shape {
   return typeof value === 'string' && INSTANT.test(value) ? 'instant' : typeof value;
 }
 
-/** Where two answers to one call differ in their shape; nothing where a program that reads one can read the other. */
+/** Differences in the shape of two responses to one call; empty if a program for one can read the other. */
 export function shapeDifferences(fake: Shape, real: Shape, path = 'data'): string[] {
   if (fake === 'null' || real === 'null') return [];
   if (Array.isArray(fake) && Array.isArray(real)) {
@@ -31,23 +31,23 @@ export function shapeDifferences(fake: Shape, real: Shape, path = 'data'): strin
     });
   }
   const words = (shape: Shape) => (typeof shape === 'string' ? shape : Array.isArray(shape) ? 'list' : 'object');
-  // A number that happens to be whole may be any number.
+  // A whole number may be any number.
   const [one, other] = [words(fake), words(real)].map((word) => (word === 'integer' ? 'number' : word));
   return one === other ? [] : [`${path}: the fake has ${one}, the real one ${other}`];
 }
 
-/** A refusal as programs act on it: everything but the sentences. */
+/** A refusal without its sentences, the part that programs use. */
 export interface Refusal {
   status: number;
   code: unknown;
   fields: string[];
-  /** Headers that come with it. */
+  /** Names of its headers. */
   headers: string[];
 }
 
 const HEADERS = ['Allow', 'Content-Type', 'Retry-After', 'Uluran-Version', 'X-Request-Id'];
 
-/** How a server refuses a request that its client would not make. */
+/** The server's refusal of a request that its client would not make. */
 export async function refusalOf({ plain, server }: World, path: string, init: RequestInit): Promise<Refusal> {
   const response = await plain(`${server.baseUrl}${path}`, init);
   const body = await response.json();

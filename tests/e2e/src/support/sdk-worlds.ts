@@ -8,19 +8,19 @@ import { startIdentityProvider } from './identity-provider.ts';
 import { prepareOwnProduct } from './own-product.ts';
 import { eventually } from './wait.ts';
 
-/** A server on which the SDK's promises are tested, with a mailbox and sign-in services around it. */
+/** A server that the SDK's promises are tested on, with a mailbox and sign-in services. */
 export interface World {
   /** Options of a client of this server. */
   server: Required<Pick<ClientOptions, 'baseUrl' | 'fetch'>>;
   /** The same server for requests that its client would not make. */
   plain: typeof fetch;
-  /** What donors do at their bank. */
+  /** Donors' actions at their bank. */
   donor: Record<'pay' | 'payLate' | 'expire', (payment: { id: string; amountRupiah: number }) => Promise<unknown>>;
-  /** The token in the newest mail that asks this address for its confirmation. */
+  /** The token of the newest confirmation mail to this address. */
   confirmationFor: (email: string) => Promise<string>;
   /** A token of the web identity provider, for a new person. */
   googleToken: () => string;
-  /** The answer of the vendor's page after the consent of a new person. */
+  /** The response of the vendor's page after the consent of a new person. */
   appleAnswer: (client: Client) => Promise<{ code: string; state: string }>;
   close: () => Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface World {
 export interface RealWorld extends World {
   bank: Bank;
   origin: string;
-  /** Where its database stands. */
+  /** Folder of its database. */
   dataDir: string;
-  /** Endpoints that have answered with a success, each as the contract has it. */
+  /** Endpoints that have returned a success that matches the contract. */
   reached: Set<RouteName>;
 }
 
@@ -78,7 +78,7 @@ interface FakeAccount {
   confirmed: boolean;
 }
 
-/** Accounts of a fake server, as far as these promises need them. */
+/** Accounts of a fake server, limited to the calls of these promises. */
 function accountHandlers(confirmations: Map<string, string>, invited: Set<string>): FakeHandlers {
   const accounts = new Map<string, FakeAccount>();
   const tokens = new Map<string, string>();

@@ -7,23 +7,23 @@ import { makePayment, PAYMENT_LOOKS, type PaymentLook } from './made-payments.ts
 import { eventually } from './wait.ts';
 
 const CAMPAIGN = 'bantu-alya-operasi-jantung';
-/** With a target that can be given to. */
+/** Contains a target that accepts gifts. */
 const ARTICLE = 'dapur-umum-flores-timur-tiga-dapur-satu-daftar';
 /** The payments that differ most; the others are states of these pages. */
 const PAYMENT_TEMPLATES: readonly PaymentLook[] = ['qris', 'account', 'paid', 'expired'];
 
-/** A page to look at: where it is, and what it should be. */
+/** A page to check: its address, and its expected properties. */
 export interface SitePage {
   name: string;
   path: () => Promise<string> | string;
   /** 200 by default. */
   status?: number;
-  /** Search engines are asked to leave it out. */
+  /** Search engines must leave it out. */
   isHidden?: boolean;
-  /** The path it should be found by, where that is another page's. */
+  /** The path for search engines, if it is that of another page. */
   canonical?: string | (() => Promise<string>);
   structured?: string[];
-  /** A state of a page that is in the list too: the gate looks at the page alone. */
+  /** A state of another page of the list: the gate checks that page alone. */
   isState?: boolean;
 }
 
@@ -80,7 +80,8 @@ export function sitePages(site: Site): { publicPages: SitePage[]; privatePages: 
 
   const privatePages: SitePage[] = [
     { name: 'donate', path: () => `/campaigns/${CAMPAIGN}/donate`, canonical: `/campaigns/${CAMPAIGN}` },
-    // One without its code needs a gateway in trouble, which every other test would notice: the test of such a gateway looks at it.
+    // A payment without its code needs a broken gateway, which would disturb all other tests: another test has such a gateway and
+    // checks that page.
     ...PAYMENT_LOOKS.filter((look) => look !== 'preparing').map((look) => ({
       name: `a payment: ${look}`,
       path: once(async () => (await makePayment(look, { ...site, slug: CAMPAIGN })).path),
@@ -93,7 +94,7 @@ export function sitePages(site: Site): { publicPages: SitePage[]; privatePages: 
   return { publicPages, privatePages };
 }
 
-/** Where the receipt of a gift is checked: it is issued a moment after the payment. */
+/** Address that checks the receipt of a gift, which is issued a moment after the payment. */
 async function checkedReceiptPath(site: Site): Promise<string> {
   const { id } = await makePayment('paid', { ...site, slug: CAMPAIGN });
   const { donationId } = await site.api.payment(id);

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 /** The site's name in the configurations of deploy/. */
 export const HOST_NAME = 'uluran.example';
 
-/** What a proxy answered. */
+/** Response of a proxy. */
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** A request to a proxy, as a visitor from one of this machine's addresses sends it. */
+/** Sends a request to a proxy, from one of this machine's addresses. */
 export function visit(
   port: number,
   path: string,
@@ -27,7 +27,7 @@ export function visit(
       method: options.method ?? 'GET',
       localAddress: options.from ?? '127.0.0.1',
     };
-    // On a connection of its own: a proxy may close a kept one at the moment it is used.
+    // On a new connection: a proxy may close a kept one at the moment of its use.
     const asked = httpsRequest({ ...to, headers, agent: false, rejectUnauthorized: false }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => {
@@ -40,7 +40,7 @@ export function visit(
   });
 }
 
-/** The answer to a request's head as it is, on a plain connection. */
+/** The raw response to the head of a request, on a plain connection. */
 export function sendPlain(port: number, head: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
