@@ -15,7 +15,7 @@ const BUKU = fileURLToPath(new URL('../../../packages/buku/src/cli/main.ts', imp
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
-/** Seals all that the volume has booked, as an installation does that has run for a year before it publishes its book. */
+/** Seals all postings of the volume, like an installation that publishes its book after a year. */
 async function sealAll(database: TestDatabase, folder: string): Promise<{ leaves: number; seconds: number }> {
   const settings = { DATA_DIR: folder, NODE_ENV: 'development', PUBLIC_ORIGIN: 'http://127.0.0.1' } as const;
   const keys = await openBookKey({ ...settings, BOOK_FORMER_KEY: undefined, BOOK_SIGNING_KEY: undefined });
@@ -34,7 +34,7 @@ async function sealAll(database: TestDatabase, folder: string): Promise<{ leaves
   return { leaves: row.leaves, seconds };
 }
 
-/** One look of `buku watch`, in a process of its own. Rejects with what it printed if the book does not hold. */
+/** One run of `buku watch`, in a process of its own. Rejects with the output if the book does not hold. */
 async function watchBook(origin: string, folder: string): Promise<{ seconds: number; printed: string }> {
   const start = performance.now();
   const { stdout } = await promisify(execFile)(process.execPath, [BUKU, 'watch', origin, '--folder', folder]);
@@ -48,7 +48,7 @@ async function sizeOf(folder: string): Promise<{ files: number; bytes: number }>
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** The ledger of the load's volume, sealed and watched as a whole. Nothing is promised: the figures tell an auditor what to expect. */
+/** The ledger of the load's volume, sealed and watched as a whole. These figures have no bound; they inform auditors. */
 export const bookBench: Bench = {
   name: 'book',
   run: () =>

@@ -12,23 +12,23 @@ import {
 } from '@uluran/api/testing';
 import type { TargetKind } from '@uluran/contract/targets';
 
-/** The demo, which every filled database holds, brings these many targets. */
+/** Targets of the demo, which every filled database contains. */
 const OF_THE_DEMO = { campaign: 40, csr: 6, ambassador: 10, product: 10 } as const satisfies Record<TargetKind, number>;
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export interface Databases {
-  /** A folder for what a process under measurement keeps; removed with the databases. */
+  /** A folder for files of a measured process; removed with the databases. */
   folder: string;
   /** A database with that many targets of each kind, and gifts. */
   fill: (volume: { ofEachKind: number; gifts: number }) => Promise<TestDatabase>;
   /** A migrated database without any rows of its own. */
   empty: () => Promise<TestDatabase>;
-  /** Undone at the end, last first. */
+  /** Called at the end, the last first. */
   stops: (() => Promise<unknown>)[];
 }
 
-/** Runs a benchmark over a PostgreSQL of its own, and cleans up after it however it ends. */
+/** Runs a benchmark on a PostgreSQL of its own, and always cleans up after it. */
 export async function withDatabases<Result>(measure: (databases: Databases) => Promise<Result>): Promise<Result> {
   return await withServer(await startTestServer(), measure);
 }

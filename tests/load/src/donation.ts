@@ -25,7 +25,7 @@ const bodyTo = (slug: string) => ({
   message: 'Semoga lekas pulih.',
 });
 
-/** Every donor has an address and a device of their own: no budget of attempts refuses them, and all budgets are checked. */
+/** Every donor has a unique address and device: no budget of attempts refuses them, and all budgets are checked. */
 const donorsAddress = () => `36.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const donorsDevice = () => deviceCookie(randomBytes(16).toString('hex'));
 
@@ -81,9 +81,9 @@ async function serveBoth(database: TestDatabase, folder: string, stops: (() => P
 
 /** Milliseconds of processor time for one donation. */
 interface Cost {
-  /** In Node's process. */
+  /** Milliseconds in Node's process. */
   process: number;
-  /** In all processes of the database server. */
+  /** Milliseconds in all processes of the database server. */
   database: number;
 }
 
@@ -92,7 +92,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
   database: median(costs.map(({ database }) => database)),
 });
 
-/** Runs that many donations and divides what they took. */
+/** Runs that many donations and divides the processor time by their number. */
 async function costOf(server: Served, databaseMs: () => number, run: () => Promise<unknown>): Promise<Cost> {
   const [process, database] = [server.cpuMs(), databaseMs()];
   await run();
@@ -107,7 +107,7 @@ async function runBare({ origin }: Served): Promise<void> {
   if (!answer.ok) throw new Error('The bare loop did not end.');
 }
 
-/** Making a donation over HTTP, its payment opened at the gateway, against the same statements in a bare loop. */
+/** A donation over HTTP with its payment opened at the gateway, compared with the same statements in a bare loop. */
 export const donationBench: Bench = {
   name: 'donation',
   run: () =>

@@ -1,11 +1,11 @@
-/** One measured figure and the bound it is held to. */
+/** One measured figure and its bound. */
 export interface Figure {
   name: string;
-  /** What was measured, in the unit `bound` has. */
+  /** The measured value, in the unit of `bound`. */
   value: number;
-  /** Null where nothing is promised. */
+  /** Null if there is no promise. */
   bound: { atLeast: number } | { atMost: number } | null;
-  /** The numbers behind it, in words. */
+  /** The underlying numbers, in words. */
   detail: string;
 }
 
@@ -27,7 +27,7 @@ export function holds({ value, bound }: Figure): boolean {
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
 }
 
-/** Rounds of several contestants, one after the other in each: what slows the machine for a while slows all of them. */
+/** Runs several contestants in rounds, one after another in each, so that other load on the machine slows all of them. */
 export async function interleaved<Name extends string, Result>(
   rounds: number,
   contestants: Record<Name, () => Promise<Result>>,
@@ -43,7 +43,7 @@ function inWords(bound: Figure['bound']): string {
   return 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
 }
 
-/** A row a figure, for docs/performance.md and for the eye. */
+/** A row per figure, for docs/performance.md and the terminal. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const holding = figure.bound === null ? '' : holds(figure) ? 'yes' : '**no**';

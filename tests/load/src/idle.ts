@@ -9,11 +9,11 @@ import { type Bench, type Figure, median } from './figures.ts';
 import { databaseCpuMs, type Served, serve } from './processes.ts';
 
 const HOST_MAIN = fileURLToPath(new URL('../../../apps/host/src/main.ts', import.meta.url));
-/** A start leaves work behind: totals, a first checkpoint, checks. */
+/** Time for the work after a start: totals, a first checkpoint, checks. */
 const SETTLE_SECONDS = 120;
 const MEASURED_SECONDS = Number(process.env.IDLE_SECONDS ?? 600);
 const WAKES = 50;
-/** The lease that a message gets when the job takes it, by `outbox.ts`. */
+/** The lease of a message that the job has taken, from `outbox.ts`. */
 const LEASE_SECONDS = 15;
 
 type OwnerSql = Database['ownerSql'];
@@ -46,7 +46,7 @@ async function read(sql: OwnerSql, product: Served): Promise<Reading> {
   };
 }
 
-/** Milliseconds from the commit of a message to the moment when the job takes it, both by the database's clock. */
+/** Milliseconds from the commit of a message until the job takes it, both by the database's clock. */
 async function wakeOnce(sql: OwnerSql): Promise<number> {
   const { id, before } = await sql.begin(async (tx) => {
     const [row] = await tx<[{ id: number; before: number }]>`
@@ -112,7 +112,10 @@ function idleFigures(from: Reading, to: Reading): Figure[] {
   ];
 }
 
-/** What the product uses without a visitor, over its embedded database. Needs the apps' builds, and Linux. `IDLE_SECONDS` is how long it is watched. */
+/**
+ * Resources of the product without a visitor, on its embedded database. Needs the apps' builds, and Linux. `IDLE_SECONDS` is the
+ * duration of the measurement.
+ */
 export const idleBench: Bench = {
   name: 'idle',
   run: async () => {

@@ -22,7 +22,7 @@ const FEW = 100;
 const MANY = 10_000;
 const GIFTS = 20_000;
 
-/** The API over a database, in a process of its own. */
+/** The API on a database, in a process of its own. */
 export const serveProduct = (url: string, folder: string) =>
   serve(HOST_MAIN, { DATABASE_URL: url, ROLE: 'api', SEED: 'none', DATA_DIR: folder }, '/api/healthz');
 
@@ -35,8 +35,8 @@ async function serveBare(url: string): Promise<Served> {
 }
 
 /**
- * Lists, uncached: that of campaigns against the simplest server with the same result, and that of each kind over a hundred times as many
- * targets.
+ * Lists, uncached: those of campaigns compared with the simplest server with the same result, and those of each kind compared with
+ * a hundredth of the targets.
  */
 export const listBench: Bench = {
   name: 'list',
@@ -73,7 +73,7 @@ async function compareWithBare({ ours, bare }: Record<'ours' | 'bare', Served>):
   };
 }
 
-/** Every list of both servers once in each round: what slows the machine for a while slows all of them. */
+/** Requests every list of both servers once in each round, so that other load on the machine slows all of them. */
 async function compareWithFew({ ours, small }: Record<'ours' | 'small', Served>): Promise<Figure[]> {
   const contestants = TARGET_KINDS.flatMap((kind) =>
     Object.entries({ many: ours, few: small }).map(

@@ -5,7 +5,10 @@ import { type Bench, type Figure, median } from './figures.ts';
 import { serveProduct } from './list.ts';
 
 const LIST = '/api/campaigns';
-/** As people search: rare and common words, several, synonyms, fillers, mistyped ones, and words that are nowhere. */
+/**
+ * Searches in the form that people type: rare and common words, several words, synonyms, fillers, typing errors, and words without
+ * a result.
+ */
 const SEARCHES = [
   'banjir',
   'korban banjir',
@@ -27,7 +30,7 @@ const GIFTS = 20_000;
 const ROUNDS = 5;
 const REQUESTS = 40;
 
-/** Milliseconds that each of some requests takes, one after the other. */
+/** Milliseconds of each of some requests, one after another. */
 async function times(origin: string, path: string): Promise<number[]> {
   const taken: number[] = [];
   for (let request = 0; request < REQUESTS; request++) {
@@ -43,8 +46,8 @@ function p95(taken: readonly number[]): number {
 }
 
 /**
- * The search over 10,000 targets of each kind, uncached, against the plain list of campaigns on the same server: the 95th percentile of all searches
- * together, each of them in every round.
+ * The search over 10,000 targets of each kind, uncached, compared with the plain list of campaigns on the same server: the 95th
+ * percentile of all searches together, each of them in every round.
  */
 export const searchBench: Bench = {
   name: 'search',
@@ -57,13 +60,13 @@ export const searchBench: Bench = {
     }),
 };
 
-/** On a server that holds them already. */
+/** On a server with these targets. */
 export async function measureSearch(origin: string): Promise<Figure> {
   for (const path of [LIST, ...SEARCHES]) await drive(origin, { path, requests: 20, connections: 1 });
   const [lists, searches]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++)
     for (const path of SEARCHES) {
-      // Side by side: what slows the machine for a while slows both.
+      // Alternately, so that other load on the machine slows both.
       lists.push(...(await times(origin, LIST)));
       searches.push(...(await times(origin, path)));
     }

@@ -25,7 +25,7 @@ async function createOperators({ owner }: HotFund): Promise<Operators> {
   return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }
 
-/** Paid and settled gifts; returns the reference of the first. */
+/** Creates paid and settled gifts; returns the reference of the first. */
 async function giveAll(fund: HotFund, [by, approvedBy]: Operators): Promise<string> {
   const { owner } = fund;
   let first: string | undefined;
@@ -42,7 +42,7 @@ async function giveAll(fund: HotFund, [by, approvedBy]: Operators): Promise<stri
   return first ?? '';
 }
 
-/** Sends one hundredth of what came, so often, each with its receipts. */
+/** Sends one hundredth of the income in each withdrawal, with its receipts. */
 async function sendAll({ owner, id }: HotFund, [by, approvedBy]: Operators): Promise<void> {
   const rupiah = Math.floor((GIFTS * GIFT_RUPIAH) / 400);
   for (let number = 1; number <= WITHDRAWALS; number++) {
@@ -74,7 +74,7 @@ async function compare(product: Served, payment: string): Promise<Figure> {
   };
 }
 
-/** The oldest gift of a fund of very many: everything that was sent took of it. */
+/** The trace of the oldest gift of a fund with very many: all withdrawals used a part of it. */
 export const tracesBench: Bench = {
   name: 'traces',
   run: () =>

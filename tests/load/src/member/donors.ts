@@ -6,7 +6,7 @@ const FEW_PAGES = 10;
 const MANY_PAGES = 100;
 
 async function heapBytes(session: CDPSession): Promise<number> {
-  // What a first collection sets free is collected by the second.
+  // The second collection frees objects that the first one released.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
@@ -19,7 +19,7 @@ async function turnTo(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-/** What the browser keeps after very many pages of a campaign's donors, against what it keeps after a few. */
+/** The browser's memory after very many pages of a campaign's donors, compared with a few pages. */
 export async function donorsFigure({ origin, context }: Visit, id: string, gifts: number): Promise<Figure> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

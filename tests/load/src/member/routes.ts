@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 const SCREENS = ['Riwayat donasi', 'Galang dana saya', 'Pencairan', 'Rekening bank', 'Profil', 'Ikhtisar'];
 const ROUNDS = 5;
 
-/** Presses a link; returns the milliseconds until a frame shows the heading of the screen behind it. */
+/** Presses a link; returns the milliseconds until a frame shows the heading of the next screen. */
 async function changeTo(page: Page, label: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Akun' }).getByRole('link', { name: label, exact: true });
   return await link.evaluate(
@@ -24,7 +24,7 @@ async function changeTo(page: Page, label: string): Promise<number> {
   );
 }
 
-/** Changes between screens that were seen before. */
+/** Changes between screens that were opened before. */
 export async function routesFigure({ origin, context }: Visit): Promise<Figure> {
   const page = await context.newPage();
   await page.goto(`${origin}/account`);
@@ -33,7 +33,7 @@ export async function routesFigure({ origin, context }: Visit): Promise<Figure> 
   for (let round = 0; round <= ROUNDS; round++) {
     for (const label of SCREENS) {
       const ms = await changeTo(page, label);
-      // The first round loads what the screens are made of.
+      // The first round loads the screens' code.
       if (round > 0) measured.push(ms);
       await page.waitForLoadState('networkidle');
     }

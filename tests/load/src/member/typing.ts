@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 const WORDS = 5_000;
 const WORDS_A_PARAGRAPH = 60;
-/** How many times slower the processor is made. */
+/** Factor by which the processor is slowed down. */
 const SLOWDOWN = 4;
 const TYPED = 'Warga berjalan dua jam setiap pagi untuk mengambil air, lalu pulang sebelum siang. ';
 const SENTENCES = 4;
@@ -18,10 +18,7 @@ function longStory() {
   return richText(...Array.from({ length: count }, (_, index) => paragraph(wordsOf(index).join(' '))));
 }
 
-/**
- * Frames that the browser draws in the worst whole second while words are typed into the middle of a story of 5,000 words, with the processor
- * slowed down.
- */
+/** Frames in the slowest whole second, while words are typed into the middle of a story of 5,000 words on a slowed processor. */
 export async function typingFigure({ origin, context, call }: Visit): Promise<Figure> {
   const { id } = await call<{ id: string }>('POST', '/me/campaigns', {});
   await call('PATCH', `/me/campaigns/${id}/draft`, {
@@ -34,13 +31,13 @@ export async function typingFigure({ origin, context, call }: Visit): Promise<Fi
   const editor = page.getByRole('textbox', { name: 'Cerita' });
   const middle = editor.locator('p').nth(40);
   await middle.scrollIntoViewIfNeeded();
-  // The editor is fetched at the first touch.
+  // The first touch fetches the editor.
   await middle.click();
   await page.waitForTimeout(2_000);
   await middle.click();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // The first keys make the editor draw what it had not needed yet, and the browser slow itself down.
+  // With the first keys the editor draws parts that it had not needed yet, and the browser applies the slowdown.
   await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -63,7 +60,7 @@ export async function typingFigure({ origin, context, call }: Visit): Promise<Fi
     const second = Math.floor((at - start) / 1_000);
     seconds.set(second, (seconds.get(second) ?? 0) + 1);
   }
-  // The last second is not whole.
+  // The last second is incomplete.
   const counts = [...seconds.values()].slice(0, -1);
   const longest = Math.max(...frames.slice(1).map((at, index) => at - (frames[index] ?? at)));
   return {

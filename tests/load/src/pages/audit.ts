@@ -1,6 +1,6 @@
 /**
- * `node audit.ts <address> <profile> <response time in ms> [without-scripts]`: one run of Lighthouse over one page, in a browser of its own; prints what was found as JSON. A
- * process a run, so that none leaves anything behind for the next.
+ * `node audit.ts <address> <profile> <response time in ms> [without-scripts]`: one run of Lighthouse on one page, in a browser of
+ * its own; prints the result as JSON. Each run is a process of its own, so that none affects the next.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const THROTTLING = {
     rttMs: 300,
     throughputKbps: 700,
     cpuSlowdownMultiplier: 8,
-    // Not read when the throttling is simulated, but asked for by the type.
+    // Unused with simulated throttling, but required by the type.
     requestLatencyMs: 0,
     downloadThroughputKbps: 0,
     uploadThroughputKbps: 0,
@@ -97,7 +97,7 @@ async function audit({ url, profile, responseMs, withoutScripts = false }: Visit
       onlyCategories: CATEGORIES,
       ...(throttling && { throttling }),
       ...(withoutScripts && { blockedUrlPatterns: ['*.js'] }),
-      // Otherwise it takes what responses took while the browser filled the processor that the server needs too.
+      // Replaces Lighthouse's own measurement, which includes waits for the processor while the browser keeps it busy.
       precomputedLanternData: {
         additionalRttByOrigin: { [origin]: 0 },
         serverResponseTimeByOrigin: { [origin]: responseMs },

@@ -19,12 +19,12 @@ type Pages = Readonly<Record<string, MeasuredPage>>;
 interface PageRuns {
   floor: PageRun[];
   ours: PageRun[];
-  /** The page without the files of its scripts; not visited on the slow profile. */
+  /** The page without its script files; not visited on the slow profile. */
   bare: PageRun[];
 }
 type Runs = Record<string, PageRuns>;
 
-/** A page, with how long its document and a file beside it take to come. */
+/** A page, with the response times of its document and of a file beside it. */
 interface Timed extends Omit<Visit, 'profile'> {
   documentMs: number;
 }
@@ -33,7 +33,7 @@ interface Addresses {
   ours: Timed;
 }
 
-/** A small file that both sides have from the product. */
+/** A small file that both sides load from the product. */
 const FILE = '/favicon.svg';
 
 async function addressesOf(origin: string, pages: Pages): Promise<Record<string, Addresses>> {
@@ -52,7 +52,7 @@ async function addressesOf(origin: string, pages: Pages): Promise<Record<string,
   return addresses;
 }
 
-/** A visit, with what the document takes longer than a file: Lighthouse has one time for all responses. */
+/** A visit, corrected by the document's additional response time over a file, because Lighthouse has one time for all responses. */
 async function visitTimed(
   { url, responseMs, documentMs }: Timed,
   profile: Profile,
@@ -63,7 +63,7 @@ async function visitTimed(
   return { ...run, lcpMs: run.lcpMs + moreMs, fcpMs: run.fcpMs + moreMs };
 }
 
-/** Floor and page in turn, so that what slows the machine for a while slows both. */
+/** Visits floor and page alternately, so that other load on the machine slows both. */
 async function visitAll(addresses: Record<string, Addresses>, profile: Profile, rounds: number): Promise<Runs> {
   const runs: Runs = Object.fromEntries(
     Object.keys(addresses).map((name) => [name, { floor: [], ours: [], bare: [] }]),
@@ -187,7 +187,7 @@ function tapFigures(taps: Record<string, Tap[]>): Figure[] {
   ];
 }
 
-/** Most ms from the first tap on an island to its response. */
+/** Largest time in ms from the first tap on an island to its response. */
 const DONE_LIMIT_MS: Readonly<Record<Readiness, number>> = { drawn: 1_500, preloaded: 400 };
 
 function islandTapFigures(taps: Record<Readiness, IslandTap[]>): Figure[] {
@@ -212,7 +212,7 @@ function islandTapFigures(taps: Record<Readiness, IslandTap[]>): Figure[] {
   });
 }
 
-/** Scripts that run as part of the page itself, as they travel; data blocks are not run. */
+/** Compressed bytes of inline scripts that run as part of the page; data blocks do not run. */
 async function inlineScriptBytes(address: string): Promise<number> {
   const html = await (await fetch(address)).text();
   const scripts = [
@@ -233,9 +233,9 @@ async function pageFigures(behind: string, pages: Pages, mobile: Runs, slow: Run
 }
 
 /**
- * Time until the pages show their main content, and respond, against pages without any JavaScript. Needs the apps' builds and
- * Chromium. `PAGES` names some of the pages, separated by commas; `PAGE_ROUNDS`, `PAGE_SLOW_ROUNDS` and `PAGE_TAP_ROUNDS` say how
- * often each is visited.
+ * Time until the pages show their main content and respond, compared with pages without any JavaScript. Needs the apps' builds and
+ * Chromium. `PAGES` names some of the pages, separated by commas; `PAGE_ROUNDS`, `PAGE_SLOW_ROUNDS` and `PAGE_TAP_ROUNDS` are the
+ * numbers of visits of each.
  */
 export const pagesBench: Bench = {
   name: 'pages',

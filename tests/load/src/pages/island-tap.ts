@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import { slowPage } from './browser.ts';
 import { CAMPAIGN } from './measured-pages.ts';
 
-/** When an island of a campaign is tapped: as soon as the page is drawn, or with its files in the browser's store. */
+/** Moment of a tap on a campaign's island: as soon as the page is drawn, or after its files are in the browser's cache. */
 export type Readiness = 'drawn' | 'preloaded';
 
 /** The first tap on an island. */
 export interface IslandTap {
   /** From the tap to the frame that shows a reaction, in ms; 0 below 16. */
   reactedMs: number;
-  /** From the tap until the island has done what was asked, in ms. */
+  /** From the tap until the island has done its action, in ms. */
   doneMs: number;
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
 
-/** A page that people land on. */
+/** A page that visitors often open first. */
 export interface MeasuredPage {
   path: string;
-  /** How much later than the floor's its largest paint may be. */
+  /** Largest delay of its largest paint after the floor's, in ms. */
   laterMs: number;
-  /** By how much the main thread may be blocked longer than the floor's, in ms, and how many times as long it may work. */
+  /** Largest additional blocking of the main thread over the floor's, in ms, and the largest factor of its work. */
   blockedMoreMs: number;
   workTimes: number;
   /** Most bytes of scripts before any interaction, in kB. */
   scriptKilobytes: number;
   /** The floor's template. */
   floor: 'home' | 'list' | 'detail' | 'donate' | 'text';
-  /** What it is about. */
+  /** The target of the page. */
   target?: TargetAddress;
 }
 
@@ -24,11 +24,11 @@ export const CAMPAIGN = 'bantu-alya-operasi-jantung';
 const ARTICLE = 'mengapa-pencairan-selalu-disetujui-dua-orang';
 
 const CAMPAIGN_TARGET = { kind: 'campaign', slug: CAMPAIGN } as const;
-/** The demo's products have an id that follows from what the seed calls them. */
+/** The demo derives a product's id from its name in the seed. */
 const PRODUCT_ID = createHash('sha256').update('paket-sembako-keluarga-demak').digest('base64url').slice(0, 22);
 const PRODUCT_TARGET = { kind: 'product', slug: PRODUCT_ID } as const;
 
-/** Bounds of a page that is read, and of one with a form. */
+/** Bounds of a page for reading, and of one with a form. */
 const READ = { blockedMoreMs: 100, workTimes: 1.4, scriptKilobytes: 80 } as const;
 const FILLED = { blockedMoreMs: 120, workTimes: 2.5, scriptKilobytes: 100 } as const;
 
@@ -47,7 +47,7 @@ const donate = (target: TargetAddress): MeasuredPage => ({
   target,
 });
 
-/** A page of words: its floor holds what the page itself holds, without its styles and scripts. */
+/** A page of words: its floor has the page's own words, without its styles and scripts. */
 const words = (path: string): MeasuredPage => ({ ...READ, path, laterMs: 50, floor: 'text' });
 
 const PAGES: Readonly<Record<string, MeasuredPage>> = {

@@ -6,24 +6,26 @@ const AUDIT = fileURLToPath(new URL('./audit.ts', import.meta.url));
 
 const TRIES = 3;
 
-/** Whose phone and network: Lighthouse's standard, or the slowest that donors hold (300 ms, 700 kbps, a processor of an eighth). */
+/**
+ * Phone and network of a visitor: Lighthouse's standard, or the slowest among donors (300 ms, 700 kbps, an eighth of a processor).
+ */
 export type Profile = 'mobile' | 'slow';
 
-/** What one visit of one page came to. */
+/** Result of one visit of one page. */
 export interface PageRun {
   lcpMs: number;
   fcpMs: number;
   layoutShift: number;
   blockedMs: number;
-  /** Time of the main thread, until the page is at rest. */
+  /** Time of the main thread until the page is idle. */
   mainThreadMs: number;
-  /** Bytes over the network of all scripts, fetched ahead or run. */
+  /** Bytes over the network of all scripts, whether preloaded or run. */
   scriptBytes: number;
-  /** Bytes over the network of the scripts asked for before the largest paint. */
+  /** Bytes over the network of the scripts that were requested before the largest paint. */
   earlyScriptBytes: number;
-  /** Everything asked for before it, with its bytes. */
+  /** All requests before the largest paint, with their bytes. */
   early: string[];
-  /** Of the page's own request: `h2`. */
+  /** Protocol of the page's own request: `h2`. */
   protocol: string;
   /** By category, 0 to 100. */
   scores: Record<string, number>;
@@ -34,9 +36,9 @@ export interface PageRun {
 export interface Visit {
   url: string;
   profile: Profile;
-  /** How long the server takes to respond with a file: see `responseTime`. */
+  /** The server's response time for a file: see `responseTime`. */
   responseMs: number;
-  /** Loads no file of a script: what the page's own content costs. */
+  /** Blocks all script files, to measure the page's own content. */
   withoutScripts?: boolean;
 }
 
@@ -44,8 +46,8 @@ export interface Visit {
 export const WITHOUT_SCRIPTS = 'without-scripts';
 
 /**
- * Visits a page once. `MEASURE_WITH` may name a command to run each visit with, for instance a lock that whatever else works on
- * this machine takes too.
+ * Visits a page once. `MEASURE_WITH` may name a command that runs each visit, for example a lock that it shares with other work on
+ * this machine.
  */
 export async function visit({ url, profile, responseMs, withoutScripts }: Visit): Promise<PageRun> {
   const wrapper = (process.env.MEASURE_WITH ?? '').split(' ').filter((word) => word !== '');
@@ -56,7 +58,7 @@ export async function visit({ url, profile, responseMs, withoutScripts }: Visit)
       const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 16 * 1024 * 1024 });
       return JSON.parse(stdout) as PageRun;
     } catch (error) {
-      // The browser sometimes records no trace of a visit, which is no result of the page.
+      // The browser sometimes records no trace of a visit, which is no fault of the page.
       if (tries === TRIES) throw error;
     }
   }

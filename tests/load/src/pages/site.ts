@@ -9,15 +9,15 @@ import type { MeasuredPage } from './measured-pages.ts';
 
 const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
 
-/** Where the pages are. */
+/** Addresses of the pages. */
 interface Site {
-  /** Over TLS and HTTP/2, as visitors reach them. */
+  /** Over TLS and HTTP/2, like visitors. */
   origin: string;
-  /** The product itself, without the front. */
+  /** The product itself, without the proxy. */
   behind: string;
 }
 
-/** Runs what it is given over the built product with its demo, behind TLS and HTTP/2, with the floor's pages beside it. */
+/** Runs `measure` on the built product with its demo, behind TLS and HTTP/2, with the floor's pages beside it. */
 export async function withSite<Result>(
   pages: Readonly<Record<string, MeasuredPage>>,
   measure: (site: Site) => Promise<Result>,

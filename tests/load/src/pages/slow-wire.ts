@@ -1,19 +1,19 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a browser and a port of this machine, as far and as narrow as a network. */
+/** A connection between a browser and a port of this machine, with the delay and bandwidth of a network. */
 export interface SlowWire {
   port: number;
   close: () => void;
 }
 
 interface Network {
-  /** From one end to the other and back, in ms. */
+  /** Round trip in ms. */
   roundTripMs: number;
-  /** Of each direction of each connection. */
+  /** For each direction of each connection. */
   kilobitsPerSecond: number;
 }
 
-/** Passes on what comes in, later, and no faster than the wire is wide. */
+/** Passes data on with the delay and bandwidth of the network. */
 function passOn(from: Socket, to: Socket, { roundTripMs, kilobitsPerSecond }: Network): void {
   let freeAt = 0;
   from.on('data', (chunk) => {
@@ -25,7 +25,10 @@ function passOn(from: Socket, to: Socket, { roundTripMs, kilobitsPerSecond }: Ne
   from.on('error', () => to.destroy());
 }
 
-/** Lays a wire to a port. Its delay counts for a worker of the browser too, which the browser's own emulation leaves out. */
+/**
+ * Opens a slow connection to a port. Its delay also applies to a worker of the browser, which the browser's own emulation leaves
+ * out.
+ */
 export async function laySlowWire(port: number, network: Network): Promise<SlowWire> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -4,20 +4,20 @@ import { BROWSER_FLAGS, slowPage } from './browser.ts';
 import { type IslandTap, type Readiness, tapIsland } from './island-tap.ts';
 import { CAMPAIGN } from './measured-pages.ts';
 
-/** How long the application's files are held back: every tap comes before them. */
+/** Delay of the application's files: every tap comes before them. */
 const HELD_BACK_MS = 1_500;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Result of one tap: the time until its response, and which input was lost after hydration. */
+/** Result of one tap: the time until its response, and the input that was lost after hydration. */
 export interface Tap {
   answeredMs: number;
   lost: string[];
 }
 
-/** Something a finger does on the donate page, and how one sees that it was done. */
+/** An action of a finger on the donate page, and its visible effect. */
 interface Choice {
   tapped: string;
-  /** True while the page shows what was chosen. */
+  /** True while the page shows the choice. */
   isShown: (page: Page) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ const CHOICES: Record<string, Choice> = {
   },
 };
 
-/** Makes the browser record, from the first byte on, the time from each event to the frame that shows its effect. */
+/** Makes the browser record, from the first byte on, the time from each event to the frame with its effect. */
 async function noteAnswers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const noted: number[] = [];
@@ -47,7 +47,7 @@ async function noteAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The longest wait since the page began; the browser notes in steps of 8 ms and leaves out what took less than 16. */
+/** The longest wait since the start of the page. The browser records in steps of 8 ms and omits waits below 16. */
 async function longestWait(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -70,7 +70,7 @@ async function openDonatePage(context: BrowserContext, origin: string, heldBackM
 
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForSelector('[data-island=donate][data-ready]', { state: 'attached' });
-  // What the application does with the page right after it has it.
+  // Time for the application's work right after the hydration.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 }
 
@@ -130,7 +130,7 @@ async function inPhone<Result>(browser: Browser, run: (context: BrowserContext) 
 
 const READINESS: readonly Readiness[] = ['drawn', 'preloaded'];
 
-/** First taps on an island, each in a browser that has stored nothing: a value a round. */
+/** First taps on an island, each in an empty browser: one value per round. */
 export async function islandTapRounds(origin: string, rounds: number): Promise<Record<Readiness, IslandTap[]>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
   const taps: Record<Readiness, IslandTap[]> = { drawn: [], preloaded: [] };
@@ -144,7 +144,7 @@ export async function islandTapRounds(origin: string, rounds: number): Promise<R
   return taps;
 }
 
-/** Taps before the page has come to life, each in a browser that has seen nothing: by what was tapped, a value a round. */
+/** Taps before hydration, each in an empty browser, by the tapped element: one value per round. */
 export async function tapRounds(origin: string, rounds: number): Promise<Record<string, Tap[]>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
   const taps: Record<string, Tap[]> = {};

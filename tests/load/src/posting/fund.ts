@@ -8,9 +8,9 @@ export const GIFT_RUPIAH = 50_000;
 /** By the terms of a wallet: 2 %. */
 export const GATEWAY_FEE_RUPIAH = 1_000;
 const ROLL_UP_EVERY_MS = 250;
-/** As many as a node of the product has. */
+/** Number of connections of a node of the product. */
 const NODE_CONNECTIONS = 10;
-/** About what Midtrans sends. */
+/** Roughly a notification of Midtrans. */
 const NOTIFICATION = JSON.stringify({
   transaction_status: 'settlement',
   signature_key: 'f'.repeat(128),
@@ -20,11 +20,11 @@ const NOTIFICATION = JSON.stringify({
 /** One fund that receives all gifts at once. */
 export interface HotFund {
   id: number;
-  /** Each has one connection and one statement at a time. */
+  /** Each client has one connection and runs one statement at a time. */
   clients: readonly Sql[];
   /** The product's handling of a notification after the gateway has confirmed the payment, its log included. */
   confirm: (reference: string) => Promise<unknown>;
-  /** For what is not measured. */
+  /** For statements that are not measured. */
   owner: Sql;
   /** Adds gifts that the gateway is about to confirm; returns the gateway's references. */
   prepareGifts: (count: number) => Promise<string[]>;
@@ -109,7 +109,7 @@ const paidNotification = (reference: string) => ({
   body: NOTIFICATION,
 });
 
-/** The same gift alone, and nothing but its booking. */
+/** Books the same gift alone, without the other steps. */
 export const confirmGift = (client: Sql, reference: string) =>
   client`SELECT record_paid_transaction('midtrans', ${reference}, ${transactionOf(reference)}, ${GIFT_RUPIAH})`;
 

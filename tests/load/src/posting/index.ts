@@ -7,7 +7,7 @@ const ROUNDS = 9;
 const GIFTS = 3_000;
 const ALONE = 500;
 
-/** The least that a gift could be: one row with a reference of its own, committed by itself. */
+/** The minimum of a gift: one row with a reference of its own, in a commit of its own. */
 async function openPlainGifts({ owner }: HotFund) {
   await owner`CREATE TABLE plain_gifts (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, reference text NOT NULL UNIQUE,
     target_id bigint NOT NULL, amount_rupiah bigint NOT NULL, created_at timestamptz NOT NULL DEFAULT now())`;
@@ -51,7 +51,7 @@ const withHotFund =
   };
 
 /**
- * What books paid gifts, on one hot fund: against plain inserts, and raced by what takes money out. The bound is held where
+ * Bookings of paid gifts on one busy fund: compared with plain inserts, and concurrent with outgoing money. The bound applies where
  * commits wait for the disk, as those of the product do.
  */
 export const postingBench: Bench = {

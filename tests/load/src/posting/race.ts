@@ -13,9 +13,9 @@ import {
 } from './fund.ts';
 
 const GIFTS = 2_000;
-/** How often each way that money leaves a fund is taken meanwhile. */
+/** Number of concurrent runs of each way that money leaves a fund. */
 const OF_EACH = 300;
-/** Gifts in a payout that races. */
+/** Gifts in the concurrent payout. */
 const PAYOUT = 30;
 const WITHDRAWAL_RUPIAH = GIFT_RUPIAH * 20;
 
@@ -59,10 +59,10 @@ const withdraw =
     await client`SELECT accept_evidence(${row.id}, 'Pipa', ${WITHDRAWAL_RUPIAH / 2}, ${by})`;
   };
 
-/** Everything that can happen to the money of one fund, in no order: a gift's reversal and its refunds race each other too. */
+/** All events of one fund's money, in random order: a gift's reversal and its refunds are concurrent too. */
 function stepsOf(fund: HotFund, gifts: readonly string[], earlier: readonly string[], operators: Operators): Step[] {
   const confirmations = gifts.flatMap((reference, index) => {
-    // One that was overtaken by its repeat is asked about and booked again, as by the product.
+    // A notification that its own repeat overtook: the state is read and booked again, as in the product.
     const confirm: Step = async (client) => (await fund.confirm(reference)) ?? (await confirmGift(client, reference));
     return index < OF_EACH ? [confirm, confirm] : [confirm];
   });
@@ -94,12 +94,12 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Gifts, withdrawals, refunds and reversals of one fund, all at once; what the named checks find afterwards. */
+/** Runs gifts, withdrawals, refunds and reversals of one fund at once; returns the findings of the named checks afterwards. */
 export async function race(database: TestDatabase, fund: HotFund): Promise<Figure> {
   const earlier = await fund.prepareGifts(5 * OF_EACH);
   await perSecond(fund.clients, earlier, (_, reference) => fund.confirm(reference));
   const operators = await createOperators(fund.owner);
-  // What can be requested: money that was paid out before, of gifts that are left alone and of gifts that go back.
+  // Money that can be requested: earlier payouts of gifts that remain and of gifts that are returned.
   const settled = await fund.prepareGifts(GIFTS);
   await perSecond(fund.clients, settled, (_, reference) => fund.confirm(reference));
   await settle(operators, 'BEFORE', [...settled, ...earlier.slice(0, 2 * OF_EACH)])(fund.owner);

@@ -2,16 +2,16 @@ import { migrate } from '@uluran/api';
 import { type FunctionFile, NOT_FOR_CITUS } from './functions.ts';
 import type { Server } from './servers.ts';
 
-/** A schema with every table of the product, which holds some of the funds. */
+/** A schema with every table of the product, for some of the funds. */
 export interface Book {
   name: string;
   searchPath: string;
 }
 
-/** So far apart that no two books of a trial give the same id, and no further: named checks go through ids in slices. */
+/** So far apart that no two books of a trial use the same id, and no further, because named checks read ids in slices. */
 const IDS_OF_A_BOOK = 100_000;
 
-/** Tables whose rows have no key to be copied by while they change, and those that are not logged: a book with them cannot be moved while it is written to. */
+/** Tables without a key for replication, and unlogged ones: a book with such tables cannot be moved while it is written to. */
 const MOVABLE = `
   ALTER TABLE card_pauses REPLICA IDENTITY FULL;
   ALTER TABLE prayer_amens REPLICA IDENTITY FULL;
@@ -21,16 +21,16 @@ const MOVABLE = `
 
 export const bookOf = (number: number): Book => ({ name: `book_${number}`, searchPath: `book_${number}, public` });
 
-/** Functions name the schema that they work in. */
+/** Functions name their own schema. */
 export const inBook = ({ name }: Book, text: string): string =>
   text.replaceAll('search_path = public, pg_temp', `search_path = ${name}, public, pg_temp`);
 
-/** Those that name none run with the search path of their caller, which is another one on another server. */
+/** Functions without a schema use the search path of their caller, which differs between servers. */
 export const NAME_SCHEMA = ({ name }: Book): string => `
   SELECT format('ALTER FUNCTION %s SET search_path = ${name}, public', oid::regprocedure) FROM pg_proc
     WHERE pronamespace = '${name}'::regnamespace AND proconfig IS NULL AND prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql') \\gexec`;
 
-/** Makes a book. With `distributed` its tables lie together on one worker; without, it is a schema of a plain PostgreSQL. */
+/** Creates a book. With `distributed` its tables are together on one worker; without it, it is a schema of a plain PostgreSQL. */
 export async function createBook(
   server: Server,
   number: number,
@@ -51,13 +51,13 @@ export async function createBook(
   const texts = functions
     .filter(({ name }) => !(distributed && name.startsWith(NOT_FOR_CITUS)))
     .map(({ text, changed }) => inBook(book, changed ?? text));
-  // Citus takes what a file makes to the workers at the end of its transaction.
+  // Citus copies a file's new objects to the workers at the end of its transaction.
   for (const script of distributed ? texts : [texts.join('\n')]) server.run(script, book.searchPath);
   server.run(NAME_SCHEMA(book), book.searchPath);
   return book;
 }
 
-/** The worker on which a book lies. */
+/** The worker with the tables of a book. */
 export async function workerOf(coordinator: Server, workers: readonly Server[], book: Book): Promise<Server> {
   const sql = coordinator.open('public', 1);
   const rows = await sql<{ port: number }[]>`

@@ -8,7 +8,7 @@ export interface Fund {
   ownerId: number;
 }
 
-/** Opens funds in a book, or in a database that is not cut. */
+/** Opens funds in a book, or in an undivided database. */
 export async function openFunds(sql: Sql, count: number): Promise<Fund[]> {
   const name = crypto.randomUUID();
   const [owner] = await sql<[{ id: number }]>`
@@ -41,7 +41,7 @@ async function hireOperator(sql: Sql, name: string): Promise<number> {
 export const makeGifts = (sql: Sql, { fundId, targetId }: Fund, count: number): Promise<string[]> =>
   prepareGifts(sql as unknown as PlainSql, { id: targetId, fundId }, count);
 
-/** Books notified payments as a node of the product does, those that come together in one call. */
+/** Books notified payments like a node of the product: concurrent ones in one call. */
 export function openConfirmations(sql: Sql): (reference: string) => Promise<unknown> {
   const confirmPaid = createConfirmPaid(sql, 'midtrans');
   return (reference) =>
@@ -60,7 +60,10 @@ export function openConfirmations(sql: Sql): (reference: string) => Promise<unkn
 const giveBack = (sql: Sql, reference: string, status: string, rupiah: number | null = null) =>
   sql`SELECT record_transaction_returned('midtrans', ${reference}, ${transactionOf(reference)}, ${status}, ${rupiah}::bigint)`;
 
-/** Folds what waits in a book; returns how many postings. Two books at once would wait for one lock, and one of them be left as it is. */
+/**
+ * Folds the queue of a book; returns the number of folded postings. Two books at once would wait for one lock, and one of them
+ * would not be folded.
+ */
 export async function fold(sql: Sql): Promise<number> {
   const [row] = await sql<[{ folded: number }]>`SELECT roll_up_ledger() AS folded`;
   return row.folded;
@@ -68,7 +71,7 @@ export async function fold(sql: Sql): Promise<number> {
 
 const GIFTS = 6;
 
-/** What happens to a fund's money, from gifts to a withdrawal with its receipt: each step with its name, one after the other. */
+/** Events of a fund's money, from gifts to a withdrawal with its receipt: each step with its name, one after another. */
 export function stepsOf(sql: Sql, fund: Fund): (readonly [name: string, work: () => PromiseLike<unknown>])[] {
   const confirm = openConfirmations(sql);
   const name = crypto.randomUUID();
@@ -124,7 +127,7 @@ const settle = (sql: Sql, name: string, gifts: readonly string[], [by, approvedB
   SELECT post_settlement('midtrans', ${name}, (now() AT TIME ZONE 'Asia/Jakarta')::date, ${gifts.map(transactionOf)}::text[], ${gifts.map(() => GIFT_RUPIAH)}::bigint[],
     ${gifts.map(() => GATEWAY_FEE_RUPIAH)}::bigint[], ${by}, ${approvedBy})`;
 
-/** What must lie in the pockets of a fund after these steps, in rupiah. */
+/** Expected pockets of a fund after these steps, in rupiah. */
 export const POCKETS_AFTER = {
   gross: 350_000,
   refunded: 110_000,

@@ -1,7 +1,7 @@
 /**
- * `node src/sharded/main.ts <folder of PostgreSQL's programs>` tries the cut by fund on a PostgreSQL with Citus: a coordinator and two workers
- * on loopback. Prints what Citus refuses, what moving a book does and what a gift costs; docs/scaling.md has the last results. Exits 1 if
- * balances differ, a planted mistake is not found, or a change for Citus is not needed any more.
+ * `node src/sharded/main.ts <folder of PostgreSQL's programs>` tests the division by fund on a PostgreSQL with Citus: a coordinator
+ * and two workers on loopback. Prints Citus' refusals, the effects of moving a book, and the cost of a gift; docs/scaling.md has
+ * the last results. Exits 1 if balances differ, a planted mistake is not found, or a change for Citus is not needed any more.
  */
 import { cpus } from 'node:os';
 import { createBook } from './book.ts';
@@ -17,7 +17,7 @@ import { compareCost, idOfWorker, live, migratePublic, type Reached, reach } fro
 const print = (title: string, lines: readonly string[]) =>
   console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
-/** Moves each book to the other worker; returns what is wrong there, or in a copy of it without Citus. */
+/** Moves each book to the other worker; returns the faults there, and in a copy of it without Citus. */
 async function moveAndCheck(servers: Servers, books: readonly Reached[], functions: Functions): Promise<string[]> {
   const { coordinator, plain } = servers;
   const findings: string[] = [];

@@ -6,7 +6,7 @@ import { readPockets } from './sums.ts';
 
 const PREPARED = 3_000;
 
-/** Moves a book to the other worker while gifts to one of its funds are confirmed; the other funds must hold what they held. */
+/** Moves a book to the other worker while gifts to one of its funds are confirmed. The other funds must keep their money. */
 export async function moveBook({ coordinator, workers }: Servers, book: Book, sql: Sql, busy: Fund) {
   const from = await workerOf(coordinator, workers, book);
   const to = workers.find((worker) => worker !== from) ?? from;

@@ -4,7 +4,7 @@ import type { FunctionFile } from './functions.ts';
 import { firstFailure, openFunds } from './life.ts';
 import { refusalOf, type Servers } from './servers.ts';
 
-/** Tables of a gift's way, by the column that would place their rows, were each row placed by its fund. */
+/** Tables of a gift, with the column that would place their rows if each row were placed by its fund. */
 const ROW_BY_ROW = {
   funds: 'id',
   donation_targets: 'fund_id',
@@ -23,7 +23,7 @@ const ROW_BY_ROW = {
   withdrawals: 'fund_id',
 } as const;
 
-/** Citus' reply to each of the product's tables as they are, were each row to be placed by its fund: a line for each table. */
+/** Citus' reply to each unchanged table of the product if its rows were placed by fund: a line for each table. */
 export async function refusedTables(sql: Sql): Promise<string[]> {
   const lines: string[] = [];
   for (const [table, column] of Object.entries(ROW_BY_ROW)) {
@@ -38,7 +38,10 @@ export async function refusedTables(sql: Sql): Promise<string[]> {
   return lines;
 }
 
-/** Lays functions into a book on every server by itself: Citus does not replace a function in which a row of a table is an argument. */
+/**
+ * Creates functions in a book on each server separately, because Citus does not replace a function with a table's row as an
+ * argument.
+ */
 function lay({ coordinator, workers }: Servers, book: Book, texts: readonly string[]): void {
   for (const server of [coordinator, ...workers])
     server.run(
@@ -47,7 +50,7 @@ function lay({ coordinator, workers }: Servers, book: Book, texts: readonly stri
     );
 }
 
-/** Takes each change of the patch back by itself, and returns what Citus says then; a change that is not needed is a finding. */
+/** Reverts each change of the patch alone, and returns Citus' reply; a change that is not needed is a finding. */
 export async function refusedFunctions(servers: Servers, book: Book, sql: Sql, functions: readonly FunctionFile[]) {
   const lines: string[] = [];
   const findings: string[] = [];

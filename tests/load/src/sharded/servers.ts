@@ -12,7 +12,7 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const START_LIMIT_MS = 30_000;
 const CONNECTIONS = 8;
 
-/** Of all servers, so that they can be compared: a commit returns when it is on the disk. */
+/** Settings of all servers, so that they can be compared: a commit returns when it is on the disk. */
 const SETTINGS = `
 max_connections = 200
 listen_addresses = '127.0.0.1'
@@ -35,13 +35,13 @@ citus.allow_nested_distributed_execution = on
 /** One PostgreSQL on loopback, with a database for the product. */
 export interface Server {
   port: number;
-  /** A session in the schema `public`, for as long as the server runs. */
+  /** A session in the schema `public`, open while the server runs. */
   lasting: Sql;
-  /** Opens a pool of it, on one or several schemas; it is closed with the server. */
+  /** Opens a pool on one or several schemas; the server's stop closes it. */
   open: (searchPath: string, connections?: number) => Sql;
   /** Runs a script statement by statement, in one transaction. Throws the server's error. */
   run: (script: string, searchPath: string) => void;
-  /** All rows of a schema, as a script that writes them into the same tables elsewhere. */
+  /** All rows of a schema, as a script that inserts them into the same tables elsewhere. */
   dump: (schema: string) => string;
 }
 
@@ -148,7 +148,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Starts all four, with the workers known to the coordinator. What was started is stopped again when that fails. */
+/** Starts all four servers, with the workers registered at the coordinator. After a failure it stops the started ones. */
 export async function startServers(bin: string): Promise<Servers> {
   const home = await mkdtemp(join(tmpdir(), 'uluran-sharded-'));
   await chmod(home, 0o755);

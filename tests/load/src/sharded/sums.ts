@@ -3,7 +3,7 @@ import type { Sql } from '@uluran/api/testing';
 /** A session of a database: a pool, or a transaction of it. */
 type Session = Pick<Sql, 'unsafe'>;
 
-/** What lies in each pocket of each fund: `10000000 gross 350000`. */
+/** Rupiah in each pocket of each fund: `10000000 gross 350000`. */
 export async function readPockets(sql: Session): Promise<string[]> {
   const rows = await sql.unsafe<{ line: string }[]>(
     `SELECT concat_ws(' ', fund_id, kind, amount_rupiah) AS line FROM fund_pockets ORDER BY fund_id, kind`,
@@ -11,7 +11,7 @@ export async function readPockets(sql: Session): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Where rows name a fund. Transfers name accounts, which are numbered by their fund. */
+/** The column of a row's fund. Transfers have account numbers, which contain that of the fund. */
 const FUND_OF_ROWS = {
   donation_allocations: 'fund_id',
   ledger_accounts: 'fund_id',
@@ -25,7 +25,7 @@ const FUND_OF_ROWS = {
     'CASE WHEN account > 100 THEN account / 100 END',
 } as const;
 
-/** What is wrong in a book, a sentence each: rows of funds that are not its own, and pockets that are not the sum of its transfers. */
+/** Faults in a book, a sentence each: rows of other books' funds, and pockets that are not the sum of its transfers. */
 export async function findWrong(sql: Session, book: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const [table, fund] of Object.entries(FUND_OF_ROWS)) {
@@ -45,7 +45,7 @@ export async function findWrong(sql: Session, book: string): Promise<string[]> {
   return wrong;
 }
 
-/** Mistakes of which each must be found; `other` is a fund of another book. */
+/** Mistakes that must all be found; `other` is a fund of another book. */
 const PLANTS = {
   'a posting written by the number of a fund of another book': (other: number) =>
     `INSERT INTO ledger_postings (reference, posting, fund_id) VALUES ('planted', 'gift_paid', ${other})`,
@@ -53,7 +53,7 @@ const PLANTS = {
     `UPDATE fund_pockets SET amount_rupiah = amount_rupiah + 1 WHERE kind = 'gross'`,
 } as const;
 
-/** Plants each mistake in a transaction that is taken back; returns those that were not found. */
+/** Plants each mistake in a transaction that is rolled back; returns those that were not found. */
 export async function plantMistakes(sql: Sql, book: string, other: number): Promise<string[]> {
   const missed: string[] = [];
   for (const [mistake, statement] of Object.entries(PLANTS)) {

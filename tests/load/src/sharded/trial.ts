@@ -8,16 +8,16 @@ import { refusalOf, type Server, type Servers } from './servers.ts';
 import { readPockets } from './sums.ts';
 
 const FUNDS_OF_A_BOOK = 10;
-/** The number of a book without Citus, for what the changed functions cost by themselves. */
+/** The number of a book without Citus, to measure the cost of the changed functions alone. */
 const PLAIN_BOOK = 9;
 
-/** The product's schema as it is, in a database that is not cut. */
+/** The product's unchanged schema, in an undivided database. */
 export async function migratePublic(server: Server): Promise<void> {
   const sql = server.open('public', 1);
   await migrate(sql).finally(() => sql.end({ timeout: 1 }));
 }
 
-/** A book, through the coordinator and at the worker on which it lies. */
+/** A book, reached through the coordinator and at its worker. */
 export interface Reached {
   book: Book;
   coordinator: Sql;
@@ -29,7 +29,7 @@ export async function reach({ coordinator, workers }: Servers, book: Book): Prom
   return { book, coordinator: coordinator.open(book.searchPath), worker: worker.open(book.searchPath) };
 }
 
-/** Takes a fund through all steps; returns what went wrong. */
+/** Takes a fund through all steps; returns the faults. */
 export async function live({ book, coordinator, worker }: Reached): Promise<string[]> {
   const [fund] = await openFunds(coordinator, 1);
   if (fund === undefined) return [`${book.name} opened no fund`];
@@ -44,7 +44,7 @@ export async function live({ book, coordinator, worker }: Reached): Promise<stri
   ];
 }
 
-/** Processor time of a gift to one of as many funds: on one server, and on three. */
+/** Processor time of a gift, with as many funds on one server as on three. */
 export async function compareCost(
   { plain, coordinator, workers }: Servers,
   books: readonly Reached[],
@@ -77,7 +77,7 @@ export async function compareCost(
 
 class TakenBack extends Error {}
 
-/** An id that a worker gives to a row, which is taken back. */
+/** The id of a worker's new row, which is rolled back. */
 export async function idOfWorker(worker: Sql): Promise<number> {
   let id = 0;
   await worker

@@ -20,7 +20,7 @@ const RELATED = 3;
 const DONORS = 5;
 const PRAYERS = 4;
 
-/** The words of a text with formatting, a paragraph a block. */
+/** The words of a formatted text, one paragraph per block. */
 function paragraphs(node: unknown): string {
   const children = (node as { children?: { text?: string }[] }).children ?? [];
   if (children.some(({ text }) => text !== undefined))
@@ -40,11 +40,11 @@ const laterPicture = (picture: Picture): string => fill(read('later-picture.html
 const section = (title: string, content: string): string =>
   `<section class="part"><h2>${escapeHtml(title)}</h2>${content}</section>`;
 
-/** What a kind shows in the places that the one page of detail has for it. */
+/** A kind's values for the common template of detail pages. */
 interface OwnParts {
-  /** The largest picture, above everything else. */
+  /** The largest picture, at the top. */
   picture: Picture;
-  /** Above the sum. */
+  /** Words above the sum. */
   words: string;
   sum: string;
   ofGoal: string;
@@ -123,12 +123,12 @@ const PARTS = {
   product: productParts,
 } as { readonly [Kind in TargetKind]: (detail: never) => OwnParts };
 
-/** What of a target the page of any kind shows. */
+/** Values of a target that the page of every kind shows. */
 export async function detailValues(origin: string, address: TargetAddress): Promise<Values> {
   const { kind, slug } = address;
   const [detail, news, donors, prayers] = await Promise.all([
     fetchTarget<TargetDetail>(origin, address),
-    // Products have deliveries in the place of updates.
+    // Products have deliveries instead of updates.
     kind === 'product' ? [] : fetchTarget<NewsSummary[]>(origin, address, '/news'),
     fetchTarget<WallDonor[]>(origin, address, '/donors'),
     fetchTarget<WallDonor[]>(origin, address, `/donors?prayersOnly=true&limit=${PRAYERS}`),

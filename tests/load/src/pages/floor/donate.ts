@@ -6,7 +6,7 @@ import { escapeHtml } from '@uluran/page-server';
 import { fetchTarget, targetValues } from './targets.ts';
 import { fetchData, type Values } from './template.ts';
 
-/** Units that a page offers beside the field for any number. */
+/** Quantities that a page offers beside the field for any number. */
 const QUANTITIES = [1, 2, 10];
 
 function preset(value: number, label: string): string {
@@ -37,7 +37,7 @@ function amountValues({ donation }: PublicConfiguration): Values {
   };
 }
 
-/** What the donate page of any kind shows. */
+/** Values on the donate page of every kind. */
 export async function donateValues(origin: string, address: TargetAddress): Promise<Values> {
   const [detail, methods, configuration] = await Promise.all([
     fetchTarget<TargetDetail>(origin, address),

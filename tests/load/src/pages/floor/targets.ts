@@ -5,7 +5,7 @@ import { type TargetAddress, type TargetKind, targetPath } from '@uluran/contrac
 import { escapeHtml } from '@uluran/page-server';
 import { fetchData, fill, read, type Values } from './template.ts';
 
-/** Where the API lists and returns targets of a kind. */
+/** Paths of the API for the targets of a kind. */
 const API_PATHS: Record<TargetKind, string> = {
   campaign: 'campaigns',
   csr: 'csr',
@@ -13,7 +13,7 @@ const API_PATHS: Record<TargetKind, string> = {
   product: 'products',
 };
 
-/** What the API returns below a target's own path; the target itself by default. */
+/** The API's data below a target's own path; the target itself by default. */
 export const fetchTarget = <Data>(origin: string, { kind, slug }: TargetAddress, below = ''): Promise<Data> =>
   fetchData<Data>(origin, `${API_PATHS[kind]}/${slug}${below}`);
 
@@ -50,11 +50,11 @@ export function targetValues(kind: TargetKind, target: TargetSummary): Values {
 
 interface CardLayout {
   sizes: string;
-  /** Whether the first card is in view when the page opens. */
+  /** True if the first card is in view when the page opens. */
   firstInView: boolean;
 }
 
-/** Cards of a row that one scrolls sideways, by default. */
+/** Cards of a row that scrolls sideways, by default. */
 export function cards(
   kind: TargetKind,
   targets: readonly TargetSummary[],

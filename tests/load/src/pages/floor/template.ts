@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../../floor/', import.meta.url);
 
-/** What stands in the place of the names of a template. */
+/** Values for the names in a template. */
 export type Values = Record<string, string | number>;
 
-/** A file of the floor, as it was written by hand. */
+/** A handwritten file of the floor. */
 export const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8').trim();
 
-/** Puts values in the place of `{{names}}`; a name without a value is a mistake in the template and throws. */
+/** Replaces `{{names}}` by values; a name without a value is a mistake in the template and throws. */
 export function fill(template: string, values: Values): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

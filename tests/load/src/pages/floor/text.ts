@@ -2,7 +2,7 @@ import { escapeHtml } from '@uluran/page-server';
 import { type Element, Window } from 'happy-dom';
 import type { Values } from './template.ts';
 
-/** Elements whose words stand as they are, without those inside them. */
+/** Elements whose text is kept, without the elements inside them. */
 const BLOCKS = new Set([
   'H1',
   'H2',
@@ -19,12 +19,12 @@ const BLOCKS = new Set([
   'FIGCAPTION',
 ]);
 const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'SVG', 'TEMPLATE', 'NOSCRIPT']);
-/** What a form is filled in by; its label stands before it. */
+/** Input elements of a form; the label is before each. */
 const FIELDS = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
-/** Of a field, what makes it another one to see. */
+/** Attributes of a field that change its appearance. */
 const FIELD_ATTRIBUTES = ['type', 'name', 'value', 'rows', 'placeholder', 'checked'];
 
-/** A field without its looks. */
+/** A field without its style. */
 function plainField(element: Element): string {
   const attributes = FIELD_ATTRIBUTES.flatMap((name) => {
     const value = element.getAttribute(name);
@@ -52,7 +52,7 @@ function plain(element: Element): string {
   return [...element.children].map(plain).join('');
 }
 
-/** What a page of words shows, read from the page itself: nothing of it is known but its words. */
+/** Contents of a page of words, read from the page itself, of which only the words are known. */
 export async function textValues(origin: string, path: string): Promise<Values> {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(await (await fetch(origin + path)).text(), 'text/html');
