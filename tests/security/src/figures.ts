@@ -1,11 +1,11 @@
 import { createClient } from '@uluran/api/testing';
 
-/** What an attack costs the product. */
+/** Resources of the product. */
 export interface Figures {
   /** Pages that follow a payment. */
   followers: number;
   residentMegabytes: number;
-  /** Sockets, timers and the like that are open in the process. */
+  /** Open sockets, timers and similar handles of the process. */
   openHandles: number;
   databaseConnections: number;
 }
@@ -16,7 +16,7 @@ async function readMetrics(origin: string): Promise<(name: string) => number> {
   return (name) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
 }
 
-/** Watches a product from the outside: its own metrics, and its database. */
+/** Observes a product by its own metrics, and by its database. */
 export function watch(origin: string, databaseUrl: string) {
   const sql = createClient(databaseUrl, { max: 1, statementTimeoutMs: 10_000, applicationName: 'watch' });
   return {
@@ -31,7 +31,7 @@ export function watch(origin: string, databaseUrl: string) {
         databaseConnections: count,
       };
     },
-    /** Transactions of the database within the time of some work. */
+    /** Number of database transactions during some work. */
     async transactionsDuring(work: () => Promise<unknown>): Promise<number> {
       const read = async () =>
         (

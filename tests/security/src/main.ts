@@ -1,6 +1,7 @@
 /**
- * `npm run torture` runs every attack in full; `… -- redirects=100000 negatives` chosen ones, with their counts. Each prints what it found
- * and the product's figures before and after, and exits 1 when something does not hold, or a planted mistake is not found.
+ * `npm run torture` runs every attack in full; `… -- redirects=100000 negatives` runs the named ones, with their counts. Each
+ * prints its findings and the product's figures before and after. Exits 1 if a promise is broken, or a planted mistake is not
+ * found.
  */
 import { cpus } from 'node:os';
 import type { Product } from '@uluran/e2e/product';
@@ -50,7 +51,7 @@ function report(
   return findings.length === 0;
 }
 
-/** Lines about failures that the product has written since this length of output. */
+/** Lines about failures in the product's output, after this length of it. */
 function failuresIn(output: string, since: number): string[] {
   return output
     .slice(since)

@@ -5,7 +5,7 @@ import { apiOf } from '@uluran/e2e/api';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { watch } from '../src/figures.ts';
 
-/** How many requests one attacker makes; `npm run torture` makes them all. */
+/** Requests of one attacker; `npm run torture` sends them all. */
 const FLOOD = Number(process.env.FLOOD ?? 600);
 const PER_PAYMENT = 20;
 const PER_ADDRESS = 100;
@@ -14,7 +14,7 @@ const origin = inject('origin');
 const { hostname, port } = new URL(origin);
 const product = watch(origin, inject('databaseUrl'));
 const paymentIds: string[] = [];
-/** One that no flood is at. */
+/** Id of a payment that no flood targets. */
 let quietId: string;
 let serial = 0;
 const anyAddress = () => `203.0.${Math.floor(++serial / 250)}.${serial % 250}`;
@@ -41,11 +41,11 @@ function head(path: string, agent: Agent): Promise<number | undefined> {
 
 interface Stream {
   socket: Socket;
-  /** Of the answer's first bytes. */
+  /** Status of the response. */
   status: number;
 }
 
-/** Opens a stream and reads no further than to its status. */
+/** Opens a stream and reads no further than its status. */
 function openStream(path: string, clientAddress: string): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const head = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${clientAddress}\r\n\r\n`;
@@ -55,7 +55,7 @@ function openStream(path: string, clientAddress: string): Promise<Stream> {
   });
 }
 
-/** Opens that many at once; returns how many got a place and how many were refused, and closes them after a look. */
+/** Opens that many at once; returns the numbers of accepted and of refused ones, and closes them after `look`. */
 async function floodOf(pathOf: (index: number) => string, addressOf: () => string, look: () => Promise<void>) {
   const streams = await Promise.all(
     Array.from({ length: FLOOD }, (_, index) => openStream(pathOf(index), addressOf())),
@@ -80,7 +80,7 @@ it('a flood of HEADs leaves no follower, no work and no memory behind', async ()
   expect(after.followers).toBe(0);
   expect(after.residentMegabytes).toBeLessThan(before.residentMegabytes + 60);
   expect(after.databaseConnections).toBeLessThanOrEqual(before.databaseConnections + 10);
-  // What such a flood left behind read a payment once for each of its followers, twice a second.
+  // If such a flood left followers behind, each of them would read the payment twice a second.
   const idle = await product.transactionsDuring(() => delay(2_000));
   const while2 = await product.transactionsDuring(async () => {
     for (let round = 0; round < 4; round += 1) {
@@ -101,7 +101,7 @@ it.each([
     let during = before;
     const counts = await floodOf(pathOf, addressOf, async () => {
       during = await product.figures();
-      // Other visitors are not kept out: another donor's page finds a place, and a page without one polls.
+      // Other visitors are still served: another donor's page gets a stream, and a page without one polls.
       const other = await openStream(`/api/payments/${quietId}/events`, '198.51.100.1');
       other.socket.destroy();
       expect(other.status).toBe(200);

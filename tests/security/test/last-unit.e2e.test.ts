@@ -5,7 +5,7 @@ import { type AnyTarget, pathOf, targetsOf } from '@uluran/e2e/target-kinds';
 import { afterAll, expect, inject, it } from 'vitest';
 
 const CLIENTS = 50;
-/** A product without a recipient for what is above need. */
+/** A product without a recipient of its surplus. */
 const PRODUCT = 'Kursi roda untuk lansia';
 
 const origin = inject('origin');
@@ -25,7 +25,7 @@ interface Taken {
   text: string;
 }
 
-/** Sends the same attempt again, under the same key, while the product is too busy for it. */
+/** Repeats the same attempt with the same key while the product is too busy for it. */
 async function untilServed(url: string, init: RequestInit): Promise<Taken> {
   for (;;) {
     const answer = await fetch(url, init);
@@ -47,7 +47,7 @@ async function giveByApi({ slug, priceRupiah = 0 }: AnyTarget, quantity: number)
   });
 }
 
-/** As a browser without JavaScript does. */
+/** Gives like a browser without JavaScript. */
 async function giveByForm({ slug, priceRupiah = 0 }: AnyTarget): Promise<Taken> {
   const fields = {
     ...{ idempotencyKey: randomUUID(), unitPrice: String(priceRupiah), units: '1', quantity: '' },

@@ -4,10 +4,10 @@ import { sendRaw } from '../src/raw-request.ts';
 const origin = inject('origin');
 const HOST = new URL(origin).host;
 
-/** What is hidden behind the first request; a server that is fooled answers it too. */
+/** A request hidden after the first one; a deceived server responds to it too. */
 const HIDDEN = `GET /api/healthz HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`;
 
-/** Requests whose end a proxy and the server could see in different places. */
+/** Requests with an end that a proxy and the server could see in different places. */
 const AMBIGUOUS: Record<string, string[]> = {
   'two ways of saying where it ends': ['Content-Length: 5', 'Transfer-Encoding: chunked'],
   'two lengths': ['Content-Length: 0', `Content-Length: ${HIDDEN.length}`],

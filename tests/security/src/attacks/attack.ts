@@ -4,34 +4,34 @@ import { type Plant, startFront } from '../plants/front.ts';
 import type { Scene } from '../scene/scene.ts';
 import { createFindings, type Findings } from './findings.ts';
 
-/** Counts by what was counted. */
+/** Counts by name. */
 export type Counts = Record<string, number>;
 
-/** One kind of attack, put to the product as often as asked. */
+/** One kind of attack on the product, as often as requested. */
 export interface Attack {
   name: string;
-  /** What must hold. */
+  /** The promise that the attack tests. */
   promise: string;
-  /** How often in `npm test`, and for the figures of docs/reliability.md. */
+  /** Counts for `npm test`, and for the figures of docs/reliability.md. */
   scaledDown: number;
   full: number;
-  /** Returns counts of what was done; reports findings as they are found. */
+  /** Returns counts of the attack's work; reports findings at once. */
   run: (scene: Scene, count: number, findings: Findings) => Promise<Counts>;
-  /** Mistakes that the attack, scaled down, must find. */
+  /** Mistakes that the scaled-down attack must find. */
   plants: readonly Plant[];
 }
 
-/** Handles that come and go by themselves: connections to the database and the gateway, and of visitors who may come again. */
+/** Handles that open and close by themselves: connections to the database and the gateway, and of visitors who may return. */
 const HANDLES_MORE = 20;
 /** Longer than a server keeps an unused connection. */
 const SETTLE_LIMIT_MS = 15_000;
 const POLL_MS = 250;
-/** What a process grows by when it does something for the first time. */
+/** Growth of a process when it does something for the first time. */
 const MEMORY_MORE_MB = 200;
 
 const grownBy = (before: Figures, after: Figures) => after.residentMegabytes - before.residentMegabytes;
 
-/** Waits until what an attack had opened is closed again, or for {@link SETTLE_LIMIT_MS}; returns the figures then. */
+/** Waits until the attack's connections are closed again, or for {@link SETTLE_LIMIT_MS}; returns the figures then. */
 async function figuresAfter({ watch }: Scene, before: Figures): Promise<Figures> {
   const deadline = performance.now() + SETTLE_LIMIT_MS;
   let after = await watch.figures();
@@ -42,7 +42,7 @@ async function figuresAfter({ watch }: Scene, before: Figures): Promise<Figures>
   return after;
 }
 
-/** Attacks, and compares the product's figures afterwards with those before. */
+/** Runs the attack, and compares the product's figures before and after it. */
 export async function attackProduct(
   attack: Attack,
   scene: Scene,
@@ -53,7 +53,7 @@ export async function attackProduct(
   const figures = await attack.run(scene, count, findings);
   let after = await figuresAfter(scene, before);
   if (grownBy(before, after) > MEMORY_MORE_MB) {
-    // A process keeps the memory that it once needed, so only what grows again by as much has leaked.
+    // A process keeps its memory, so only a second growth of the same size is a leak.
     const first = after;
     await attack.run(scene, count, findings);
     after = await figuresAfter(scene, before);

@@ -9,10 +9,13 @@ import { samplesOf } from './negatives/samples.ts';
 const AT_ONCE = 4;
 const EVIL = 'evil-c4ch3.example';
 
-/** Pages that are one person's, whatever stands in them: only the payment's page is found by its address alone. */
+/**
+ * Pages of one person, even if they contain no personal data. The payment's page is the only one that is found by its address
+ * alone.
+ */
 const PRIVATE = /^\/account(?:\/|$)|\/donate\/[^/]+\/payment$/;
 
-/** What a cache in front of the product may not look at, and some do not: none of it may change what other visitors get. */
+/** Headers that are not part of a cache's key: none may change a response that other visitors get. */
 const UNKEYED: Record<string, string> = {
   'X-Forwarded-Host': EVIL,
   'X-Host': EVIL,
@@ -32,7 +35,7 @@ const UNKEYED: Record<string, string> = {
   'If-None-Match': `"${EVIL}"`,
 };
 
-/** Addresses under which a cache that goes by endings, or decodes, would keep a private page for other visitors. */
+/** Addresses under which a cache that decides by file extensions, or decodes, would keep a private page for other visitors. */
 const DISGUISED = [
   '/account/x.css',
   '/account/edit/photo.jpg',
@@ -56,7 +59,7 @@ const DISGUISED = [
 
 interface Asked {
   target: string;
-  /** Calls carry a token, pages a cookie. */
+  /** Calls have a token, pages a cookie. */
   isCall: boolean;
 }
 
@@ -82,7 +85,7 @@ function everything(scene: Scene, member: Member): Asked[] {
   ];
 }
 
-/** Whether a shared cache may keep it, by a header or for want of one. */
+/** Returns true if a shared cache may keep the response, by a header or because there is none. */
 function isShareable({ headers }: Answered): boolean {
   return !/no-store|private/.test(headers['cache-control'] ?? '');
 }
@@ -97,7 +100,7 @@ const askAs = (scene: Scene, { target, isCall }: Asked, member?: Member, headers
     },
   });
 
-/** What an answer contains of a member. */
+/** Data of a member in a response. */
 function tracesOf({ name, email, token, sessionId }: Member, { text, headers }: Answered): string[] {
   const whole = text + JSON.stringify(headers);
   return Object.entries({ name, email, token, sessionId }).flatMap(([what, mark]) =>
@@ -105,7 +108,7 @@ function tracesOf({ name, email, token, sessionId }: Member, { text, headers }: 
   );
 }
 
-/** What is wrong with an address's answers to four people; each gets what a shared cache has kept of the one before. */
+/** Faults of an address in its responses to four people; each gets the response that a shared cache has kept of the one before. */
 async function problemsAt(scene: Scene, asked: Asked, [one, other]: readonly [Member, Member]): Promise<string[]> {
   const before = await askAs(scene, asked);
   const ofOne = await askAs(scene, asked, one);
@@ -137,7 +140,7 @@ async function problemsAt(scene: Scene, asked: Asked, [one, other]: readonly [Me
   return problems;
 }
 
-/** What is wrong when an address is first asked for with headers that caches do not look at. */
+/** Faults of an address after a first request with headers that are not part of a cache's key. */
 async function poisonedAt(scene: Scene, asked: Asked): Promise<string[]> {
   const clean = await askAs(scene, asked);
   if (!isShareable(clean)) return [];
@@ -171,7 +174,7 @@ async function run(scene: Scene, _count: number, findings: Findings): Promise<Co
   return { addresses: addresses.length, 'may be kept': shareable };
 }
 
-/** Every page and every call, asked for by four people through a cache that they share. */
+/** Requests every page and every call as four people behind a shared cache. */
 export const caches: Attack = {
   name: 'caches',
   promise: 'lets no shared cache give to one person what is for another, or what a stranger has put there',

@@ -1,12 +1,12 @@
-/** What should not be, a sentence each. */
+/** Broken promises, a sentence each. */
 export interface Findings {
   readonly sentences: readonly string[];
   add: (...sentences: string[]) => void;
-  /** Whether an attack may end here, because what it was to find is found. */
+  /** True if the attack may end, because its planted mistake is found. */
   readonly isEnough: boolean;
 }
 
-/** @param wanted a sentence of this kind is enough; without it nothing is */
+/** @param wanted a sentence of this kind ends the attack; without it, none does */
 export function createFindings(wanted?: RegExp): Findings {
   const sentences: string[] = [];
   return {
@@ -18,7 +18,7 @@ export function createFindings(wanted?: RegExp): Findings {
   };
 }
 
-/** Works on many things, a few at a time, until they are through or enough was found. */
+/** Processes many things, a few at a time, until all are done or enough was found. */
 export async function eachOf<Thing>(
   things: Iterable<Thing>,
   { atOnce, findings }: { atOnce: number; findings: Findings },

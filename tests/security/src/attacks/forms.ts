@@ -13,7 +13,7 @@ import { isForMembers, type Sample, samplesOf } from './negatives/samples.ts';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const AT_ONCE = 4;
 
-/** What every form would take, so that a post that gets through has an effect. */
+/** Valid fields of every form, so that an accepted post has an effect. */
 function fieldsFor({ email, password }: Member): URLSearchParams {
   return new URLSearchParams({
     amount: '45000',
@@ -29,7 +29,7 @@ function fieldsFor({ email, password }: Member): URLSearchParams {
   });
 }
 
-/** Where forms are posted to, with what stands in braces filled in. */
+/** Addresses of forms, with the parameters filled in. */
 function formTargets({ campaign, gift }: Scene): string[] {
   const given: Record<string, string> = { slug: campaign, id: gift.paymentId };
   return [...FORM_PATHS, SIGN_OUT_PATH].map((path) =>
@@ -37,7 +37,7 @@ function formTargets({ campaign, gift }: Scene): string[] {
   );
 }
 
-/** Headers of a post that another site's page has made a browser send. */
+/** Headers of a browser's post that another site's page has caused. */
 function foreignHeads(origin: string): Record<string, string | string[]>[] {
   const { host, hostname } = new URL(origin);
   const foreign = [
@@ -59,14 +59,14 @@ function foreignHeads(origin: string): Record<string, string | string[]>[] {
       'Sec-Fetch-Site': site,
     })),
     ...foreign.map((from) => ({ Origin: from })),
-    // The header of newer browsers counts, whatever the older one claims.
+    // The header of newer browsers decides, even against the older one.
     { 'Sec-Fetch-Site': 'cross-site', Origin: origin },
     { 'Sec-Fetch-Site': 'same-site', Origin: origin },
     { 'Sec-Fetch-Site': ['same-origin', 'cross-site'] },
   ];
 }
 
-/** Rows of everything that a post could have made or ended. */
+/** Counts rows that a post could have created or ended. */
 async function countEffects({ sql }: Scene): Promise<string> {
   const [row] = await sql<[{ counts: string }]>`
     SELECT json_build_object('donations', (SELECT count(*) FROM donations), 'payments', (SELECT count(*) FROM payments),
@@ -75,7 +75,7 @@ async function countEffects({ sql }: Scene): Promise<string> {
   return row.counts;
 }
 
-/** Posts from elsewhere, each with its right response. */
+/** Posts from other sites, each with its expected status. */
 function* foreignPosts(scene: Scene, member: Member): Generator<{ question: Question; refused: readonly number[] }> {
   const body = fieldsFor(member).toString();
   for (const target of formTargets(scene)) {
@@ -86,7 +86,7 @@ function* foreignPosts(scene: Scene, member: Member): Generator<{ question: Ques
       };
     const own = { Cookie: member.cookie, 'Sec-Fetch-Site': 'same-origin' };
     if (target === SIGN_OUT_PATH) continue;
-    // What a form of another site can send without being asked about it.
+    // Other types of a body; another site can send some of them without a preflight request.
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json'])
       yield { question: { method: 'POST', target, headers: { ...own, 'Content-Type': type }, body }, refused: [415] };
     yield {
@@ -96,10 +96,10 @@ function* foreignPosts(scene: Scene, member: Member): Generator<{ question: Ques
   }
 }
 
-/** A call by an operator that sends nothing: its token is all it has, and a form cannot send one. */
+/** An operator's call without a body: it needs only its token, which a form cannot send. */
 const isTokenAlone = ({ name, body }: Sample): boolean => ROUTES[name].audience === 'operator' && body === undefined;
 
-/** A browser's cookie is no proof to the API, whatever comes with it. */
+/** A browser's cookie is no proof for the API, with any other headers. */
 function* cookieCalls(scene: Scene, member: Member): Generator<{ question: Question; refused: readonly number[] }> {
   const samples = samplesOf(scene, member);
   for (const sample of samples) {
@@ -142,7 +142,7 @@ function* cookieCalls(scene: Scene, member: Member): Generator<{ question: Quest
   }
 }
 
-/** Each form, sent by the site's own page, is accepted: without that, refusals would prove nothing. */
+/** Each form of the site's own page is accepted: otherwise refusals would prove nothing. */
 async function ownPosts(scene: Scene, member: Member, findings: Findings): Promise<void> {
   for (const target of formTargets(scene)) {
     const headers = { ...FORM, 'Sec-Fetch-Site': 'same-origin' };
@@ -170,7 +170,7 @@ async function run(scene: Scene, _count: number, findings: Findings): Promise<Co
   return { forms: formTargets(scene).length, posts: posts.length };
 }
 
-/** Posts to every form that works without JavaScript, and calls with a cookie alone, made by another site's page. */
+/** Posts to every form that works without JavaScript, and calls with a cookie alone, from another site's page. */
 export const forms: Attack = {
   name: 'forms',
   promise: "takes no form and no call from another site's page",

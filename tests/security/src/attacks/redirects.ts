@@ -8,18 +8,21 @@ import { eachOf, type Findings } from './findings.ts';
 const SEED = 20_261_122;
 const AT_ONCE = 8;
 
-/** Ends of an address that make the navigation rules act. */
+/** Ends of an address that trigger the navigation rules. */
 const PAGES = ['', '/login', '/register', '/forgot-password?a=1', '/verify', '/account', '/account/edit?x=1'];
 const KNOWN_EVIL = /evil/i;
 const LINK = /\s(?:href|action|formaction|src)="([^"]*)"/g;
 
-/** One hostile request, and by what rule its `Location` is judged. */
+/** One hostile request, and the rule for its `Location`. */
 interface Trick {
   question: Question;
   why: (place: string) => string | undefined;
 }
 
-/** Every beginning there is, where it hurts most: at the page of signing in, at the account's door and at a page that refuses. */
+/**
+ * Every possible start of an address, in the three most sensitive places: the sign-in page, an account page, and a page that
+ * refuses.
+ */
 function* beginnings(): Generator<Trick> {
   const headers = { Cookie: cookieOf(deadToken()) };
   for (const start of STARTS) {
@@ -49,7 +52,7 @@ function* generated(count: number, visitors: readonly (string | undefined)[]): G
   }
 }
 
-/** Where links of a page lead away to one of the hosts the tricks name. */
+/** Links of a page that lead to one of the hostile hosts. */
 function evilLinks(html: string): string[] {
   return [...html.matchAll(LINK)].flatMap(([, address = '']) => {
     const text = address.replaceAll('&amp;', '&');
@@ -68,7 +71,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   await eachOf(tricks, { atOnce: AT_ONCE, findings }, async ({ question, why }) => {
     const { status, headers, text } = await scene.ask(question);
     const said = `${question.method ?? 'GET'} ${question.target.slice(0, 160)}`;
-    // What is no HTTP request at all is refused before it is read; everything else has an answer.
+    // An invalid HTTP request is refused before it is read; all others have a response.
     if (status === 0 || status >= 500) findings.add(`${said}: ${status} ${text.slice(0, 120)}`);
     const { location, refresh } = headers;
     if (refresh !== undefined) findings.add(`${said}: Refresh: ${String(refresh)}`);
@@ -84,7 +87,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   return { tricks: tricks.length, led };
 }
 
-/** Generated addresses and `redirect` values, asked for by people signed in, signed out and signed in no more. */
+/** Generated addresses and `redirect` values, requested by signed-in people, others, and people with an ended session. */
 export const redirects: Attack = {
   name: 'redirects',
   promise: 'leads nobody off the site, whatever address they ask for',

@@ -4,22 +4,25 @@ import type { Scene } from '../scene/scene.ts';
 import type { Attack, Counts } from './attack.ts';
 import type { Findings } from './findings.ts';
 
-/** How long other visitors may wait meanwhile, whatever else this machine does: behind the slow ones they would wait until those are cut off. */
+/**
+ * Limit for other visitors meanwhile, also on a busy machine: without protection they would wait until the slow connections are
+ * closed.
+ */
 const PATIENCE_MS = 10_000;
 const HONEST_REQUESTS = 20;
 const DRIP_MS = 1_000;
 /** Milliseconds of the attack: short in a test; in full, long enough for the server to close slow connections. */
 const SHORT_MS = 2_000;
 const LONG_MS = 100_000;
-/** More connections than this are held until the server has had enough of them. */
+/** From this number on, connections are held until the server closes them. */
 const HELD_LONG_FROM = 500;
 const OPENED_AT_ONCE = 100;
 
-/** A way to keep a connection busy: it begins with a text and goes on with a drop at a time. */
+/** A way to keep a connection busy: a text at the start, then a little at a time. */
 interface Way {
   begin: string;
   drop: string;
-  /** The server cuts it off within the time of a full round. */
+  /** The server closes it within the time of a full round. */
   isCut: boolean;
 }
 
@@ -29,7 +32,7 @@ const post = (host: string, target: string, headers: string) =>
 const JSON_HEADERS = 'Content-Type: application/json\r\nIdempotency-Key: kunci-lambat';
 const FORM_HEADERS = 'Content-Type: application/x-www-form-urlencoded';
 
-/** Headers and bodies that never end, answers that are not read, and silence. */
+/** Endless headers and bodies, unread responses, and silence. */
 const WAYS: readonly ((host: string) => Way)[] = [
   (host) => ({ begin: `GET / HTTP/1.1\r\nHost: ${host}\r\nX-A: `, drop: 'a', isCut: true }),
   (host) => ({ begin: `${post(host, '/api/donations', JSON_HEADERS)}{`, drop: ' ', isCut: false }),
@@ -48,7 +51,7 @@ function open(origin: string, way: Way): Promise<Slow> {
     const socket = connect(Number(port), hostname);
     const opened = () => resolve({ ...way, socket });
     socket.on('error', () => {});
-    // Nothing of an answer is read: the other end has to keep it.
+    // The response is not read, so the other side has to keep it.
     socket.pause();
     socket.once('connect', () => {
       socket.write(way.begin);
@@ -69,7 +72,7 @@ async function openMany(origin: string, count: number): Promise<Slow[]> {
   return slow;
 }
 
-/** What others meet while the connections are held. */
+/** Response times and problems of other visitors while the connections are held. */
 async function askHonestly(scene: Scene): Promise<{ slowestMs: number; problems: string[] }> {
   const targets = ['/', '/api/campaigns?limit=3', '/login', `/campaigns/${scene.campaign}`];
   const problems: string[] = [];
@@ -84,7 +87,7 @@ async function askHonestly(scene: Scene): Promise<{ slowestMs: number; problems:
   return { slowestMs, problems };
 }
 
-/** Others use the site for as long as the connections are held, or until one of them meets a problem. */
+/** Lets other visitors use the site while the connections are held, or until one has a problem. */
 async function holdWhileOthersAsk(
   scene: Scene,
   { slow, holdMs, findings }: { slow: readonly Slow[]; holdMs: number; findings: Findings },
@@ -105,13 +108,13 @@ async function holdWhileOthersAsk(
 }
 
 async function run(scene: Scene, count: number, findings: Findings): Promise<Counts> {
-  // The first of its kind is slower than the rest for every caller.
+  // The first request of each kind is slower than the rest for every caller.
   await askHonestly(scene);
   const slow = await openMany(scene.origin, count);
   const during = await scene.watch.figures();
   const isHeldLong = count > HELD_LONG_FROM;
   const slowestMs = await holdWhileOthersAsk(scene, { slow, holdMs: isHeldLong ? LONG_MS : SHORT_MS, findings });
-  // A paused socket does not notice that the other end has gone.
+  // A paused socket does not notice that the other side has closed it.
   for (const { socket } of slow) socket.resume();
   await delay(DRIP_MS);
   const isGone = ({ socket }: Slow) => socket.destroyed || socket.readableEnded;
@@ -128,7 +131,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   };
 }
 
-/** Connections that send as little as they can, in five ways, while others use the site. */
+/** Connections that send as little as possible, in five ways, while others use the site. */
 export const slowConnections: Attack = {
   name: 'slow-connections',
   promise: 'serves others while slow connections are held',

@@ -8,7 +8,7 @@ import { eachOf, type Findings } from './findings.ts';
 
 const AT_ONCE = 8;
 
-/** Two values of a header, as a proxy and the server might each believe another one. */
+/** Two values of one header, of which a proxy and the server might use different ones. */
 const PAIRS: readonly [name: string, one: string, other: string][] = [
   ['Host', '{host}', 'evil.example'],
   ['Content-Type', 'application/json', 'text/plain'],
@@ -28,7 +28,7 @@ const PAIRS: readonly [name: string, one: string, other: string][] = [
   ['Upgrade', 'websocket', 'h2c'],
 ];
 
-/** Where they are sent: a call that reads a body, one that needs a token, a page, and a form. */
+/** Places for these requests: a call that reads a body, one that needs a token, a page, and a form. */
 const PLACES: readonly [method: string, target: string][] = [
   ['POST', '/api/donations'],
   ['GET', '/api/auth/profile'],
@@ -36,7 +36,7 @@ const PLACES: readonly [method: string, target: string][] = [
   ['POST', '/login'],
 ];
 
-/** What comes before the headers, and the headers themselves, as no browser writes them. */
+/** Request lines and headers that no browser sends. */
 const ODD_HEADS: Record<string, string> = {
   'no host': 'GET /api/healthz HTTP/1.1\r\n',
   'an empty host': 'GET /login HTTP/1.1\r\nHost:\r\n',
@@ -70,7 +70,7 @@ const ODD_HEADS: Record<string, string> = {
 
 const CALL = 'POST /api/donations HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n';
 
-/** Bodies that turn out to be none when the request is under way: the connection may be closed without a response. */
+/** Bodies that prove invalid while the request is being processed: the connection may be closed without a response. */
 const BROKEN_BODIES: Record<string, string> = {
   'a chunk that is too long to be': `${CALL}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n0\r\n\r\n`,
   'a chunk of no size': `${CALL}Transfer-Encoding: chunked\r\n\r\nzz\r\n0\r\n\r\n`,
@@ -80,7 +80,7 @@ const BROKEN_BODIES: Record<string, string> = {
 interface Written {
   what: string;
   text: string;
-  /** The connection may be closed instead of an answer. */
+  /** The connection may be closed instead of a response. */
   mayClose?: true;
 }
 
@@ -112,7 +112,7 @@ function* written(scene: Scene, { token, cookie }: Member): Generator<Written> {
   }
 }
 
-/** Whether an answer of the API is the envelope. */
+/** Returns true if a response of the API is the envelope. */
 function isEnvelope({ body, headers }: RawAnswer): boolean {
   if (!headers['content-type']?.startsWith('application/json')) return false;
   const text =
@@ -138,7 +138,7 @@ function problemOf({ text: request, mayClose }: Written, answer: RawAnswer): str
   return undefined;
 }
 
-/** What the server sends before it has read a body is no answer. */
+/** The server's interim response, before it has read a body. */
 const INTERIM = /^HTTP\/1\.1 100 [^\r]*\r\n\r\n/;
 
 async function ask(origin: string, text: string): Promise<RawAnswer> {
@@ -162,7 +162,7 @@ async function run(scene: Scene, _count: number, findings: Findings): Promise<Co
   return { requests: all.length, ...statuses };
 }
 
-/** Requests that no browser writes: headers given twice, addresses of other sites, lines that end in the wrong place. */
+/** Requests that no browser sends: doubled headers, addresses of other sites, lines that end in the wrong place. */
 export const wire: Attack = {
   name: 'wire',
   promise: 'answers each request that no browser writes once, and with a refusal where it is none',

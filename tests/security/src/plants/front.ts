@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request as onward, type Server } from 'node:http';
 
-/** A request as it arrives at the front. */
+/** A request that arrived at the proxy. */
 export interface Arrived {
   method: string;
   target: string;
@@ -8,24 +8,24 @@ export interface Arrived {
   body: Buffer;
 }
 
-/** An answer on its way to the visitor. */
+/** A response on its way to the visitor. */
 export interface Leaving {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** A mistake that stands before the product, as if it were its own. */
+/** A mistake in a proxy before the product, which simulates one of the product. */
 export interface Plant {
-  /** What is wrong, for the report. */
+  /** The mistake, for the report. */
   bug: string;
-  /** The attack's sentence about it. */
+  /** The attack's finding about it. */
   found: RegExp;
-  /** Responds in the product's place. */
+  /** Responds instead of the product. */
   answer?: (arrived: Arrived) => Leaving | undefined | Promise<Leaving | undefined>;
-  /** Changes what the product gets to see. */
+  /** Changes the request for the product. */
   receive?: (arrived: Arrived) => void;
-  /** Changes what the visitor gets to see. */
+  /** Changes the response for the visitor. */
   send?: (leaving: Leaving, arrived: Arrived) => void;
   /** Changes the server itself. */
   listen?: (server: Server) => void;
@@ -36,7 +36,7 @@ export interface Front {
   close: () => Promise<void>;
 }
 
-/** Headers that belong to one connection. */
+/** Headers of one connection. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 function forward(origin: string, { method, target, headers, body }: Arrived): Promise<Leaving> {
@@ -67,7 +67,7 @@ function forward(origin: string, { method, target, headers, body }: Arrived): Pr
   });
 }
 
-/** Stands before a product and behaves like it, but for the mistake. */
+/** Starts a proxy of a product that changes nothing except for the mistake. */
 export async function startFront(origin: string, plant: Plant): Promise<Front> {
   const server = createServer(async (request, response) => {
     try {

@@ -1,16 +1,16 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** One request, as close to the wire as a client library lets one come. */
+/** One request, as close to the wire as the client library allows. */
 export interface Question {
   method?: string;
-  /** Path and query, sent as they are; characters that a request line cannot have are percent-encoded. */
+  /** Path and query, sent unchanged, but characters that a request line cannot contain are percent-encoded. */
   target: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 }
 
 export interface Answered {
-  /** 0 when the connection ended, or time ran out, without an answer. */
+  /** 0 if the connection ended, or the time was over, without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -18,7 +18,7 @@ export interface Answered {
   milliseconds: number;
 }
 
-/** Asks the product under attack, one address of the internet per question by default. */
+/** Sends requests to the attacked product, by default each from a new internet address. */
 export interface Asker {
   origin: string;
   ask: (question: Question) => Promise<Answered>;
@@ -30,13 +30,13 @@ const CONNECTIONS = 8;
 
 let visitors = 0;
 
-/** An unused address: budgets are counted by address and by network, and are not what is attacked here. */
+/** An unused address: budgets are counted per address and network, and this attack is not about them. */
 function nextAddress(): string {
   visitors += 1;
   return `100.${64 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** A path as a request line can have it. */
+/** A path in the form of a request line. */
 export function lineOf(target: string): string {
   return target.replaceAll(/[^\x21-\x7e]/gu, (character) =>
     encodeURIComponent(character.isWellFormed() ? character : '\ufffd'),
@@ -78,7 +78,7 @@ export function createAsker(origin: string): Asker {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', finish);
         response.on('error', finish);
-        // A stream of events has no end; what it begins with is enough.
+        // A stream of events has no end; its start is enough.
         if (response.headers['content-type']?.startsWith('text/event-stream')) {
           finish();
           sent.destroy();

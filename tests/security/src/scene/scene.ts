@@ -5,33 +5,33 @@ import { watch } from '../figures.ts';
 import { type Asker, createAsker, type Question } from './asker.ts';
 import { type Member, openMember } from './members.ts';
 
-/** Where the product runs. */
+/** Addresses of the running product. */
 export interface Place {
   origin: string;
-  /** Of the database's owner. */
+  /** Address for the database's owner. */
   databaseUrl: string;
 }
 
-/** What an attack works with. */
+/** Data and functions of an attack. */
 export interface Scene extends Asker {
   sql: Sql;
   /** Figures of the product. */
   watch: ReturnType<typeof watch>;
-  /** The OpenAPI document, as the product serves it. */
+  /** The product's own OpenAPI document. */
   document: ApiDocument;
-  /** Compares an answer of the API with the document. */
+  /** Compares a response of the API with the document. */
   checkAnswer: AnswerCheck;
-  /** A campaign that takes gifts, and a gift that waits to be paid. */
+  /** A campaign that accepts gifts, and a gift that waits for its payment. */
   campaign: string;
-  /** One open target of every other kind, by what stands in its address. */
+  /** One open target of every other kind, by the last part of its address. */
   csr: string;
   ambassador: string;
   product: string;
   gift: { donationId: string; paymentId: string };
   openMember: () => Promise<Member>;
-  /** Empties the counts of attempts: limits on attempts are not what is attacked here. */
+  /** Resets the counts of attempts, because this attack is not about limits on attempts. */
   forgetAttempts: () => Promise<void>;
-  /** The same scene seen through something that stands before the product. */
+  /** The same scene through a proxy before the product. */
   seenThrough: (origin: string) => Scene;
   leave: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ interface ApiDocument {
 
 const GIFT_RUPIAH = 45_000;
 
-/** The base of the document's paths, for the check of an answer. */
+/** The base of the document's paths, for the check of a response. */
 const API_PATH = '/api';
 
 async function dataOf<Data>(asker: Asker, question: Question): Promise<Data> {
@@ -66,7 +66,7 @@ async function giveOpen(asker: Asker, slug: string): Promise<Scene['gift']> {
   return { donationId: donation.id, paymentId: payment.id };
 }
 
-/** Tables that hold nothing but counts of attempts: the only ones that may be lost in a crash. */
+/** Tables that contain only counts of attempts: the only unlogged ones. */
 async function forgetAttempts(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relpersistence = 'u' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`;

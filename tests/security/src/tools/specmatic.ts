@@ -5,21 +5,23 @@ import { runTool } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 
 const LIMIT_MS = 1_800_000;
-/** It multiplies the optional fields of a body by each other: a few hundred thousand requests, without a limit. */
+/** It combines the optional fields of a body: a few hundred thousand requests without a limit. */
 const HOW = {
   SPECMATIC_GENERATIVE_TESTS: 'true',
   SPECMATIC_DISABLE_TELEMETRY: 'true',
   MAX_TEST_REQUEST_COMBINATIONS: '10',
 };
-/** Followed until they end, which they do not within a test's time. */
+/** A stream that is read to its end, which does not come within a test's time. */
 const STREAMS = '/payments/{id}/events';
 
-/** One of its tests: `-ve` sends something that the document refuses and waits for a refusal, `+ve` something made up that it allows. */
+/**
+ * One of its tests: `-ve` sends a value that the document refuses and expects a refusal, `+ve` an invented value that it allows.
+ */
 const TEST = /<testcase\b[^>]*\bname="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g;
 
 /**
- * Counts its negative tests and notes those that failed. The positive ones name campaigns, payments and cursors that do not exist, and take
- * the right refusal for a failure: what is asked rightly is tested elsewhere, with things that exist.
+ * Counts its negative tests and records the failed ones. The positive ones name campaigns, payments and cursors that do not exist,
+ * and treat the right refusal as a failure; other tests make valid requests about existing rows.
  */
 async function readReports(folder: string, findings: Findings): Promise<number> {
   let negative = 0;
@@ -40,7 +42,7 @@ async function readReports(folder: string, findings: Findings): Promise<number> 
   return negative;
 }
 
-/** Sends to every endpoint what its own OpenAPI document refuses, with one thing wrong at a time. */
+/** Sends requests to every endpoint that its own OpenAPI document refuses, with one mistake each. */
 export const specmatic: Tool = {
   name: 'specmatic',
   command: 'specmatic',

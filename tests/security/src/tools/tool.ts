@@ -6,11 +6,11 @@ import { type Arrived, type Plant, startFront } from '../plants/front.ts';
 import type { Scene } from '../scene/scene.ts';
 import { isInstalled } from './run-tool.ts';
 
-/** An external program that looks for holes. It is used where it is installed, and named as not run where it is not. */
+/** An external program that searches for vulnerabilities. It runs if it is installed, and is reported as not run otherwise. */
 export interface Tool {
   name: string;
   command: string;
-  /** Examines an origin; the folder is for its own files. Returns what it did. */
+  /** Examines an origin; the folder is for its own files. Returns a summary. */
   run: (scene: Scene, origin: string, findings: Findings, folder: string) => Promise<string>;
   /** A mistake that the program must find. */
   plant: (scene: Scene) => Plant;
@@ -19,7 +19,7 @@ export interface Tool {
 const FORGET_MS = 1_000;
 let visitors = 0;
 
-/** Each request from an address of its own: a program that is refused by limits finds nothing. */
+/** Sends each request from a new address: a program that the limits refuse finds nothing. */
 function fromAnywhere({ headers }: Arrived): void {
   visitors += 1;
   headers['x-forwarded-for'] = `100.64.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -55,7 +55,7 @@ async function look(tool: Tool, scene: Scene, plant?: Plant) {
   }
 }
 
-/** Runs a program on the product and on a planted mistake, prints the result, and returns whether it is the right one. */
+/** Runs a program on the product and on a planted mistake, prints the result, and returns true if it is the expected one. */
 export async function useTool(tool: Tool, scene: Scene): Promise<boolean> {
   if (!isInstalled(tool.command)) {
     console.log(`NOT RUN ${tool.name}: ${tool.command} is not installed here`);

@@ -4,7 +4,7 @@ import { runTool } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 
 const LIMIT_MS = 600_000;
-/** What needs nothing but this machine, and looks for holes rather than for headers, which tests of ours hold. */
+/** Modules that need only this machine, and search for vulnerabilities. Our own tests hold the headers. */
 const MODULES = 'xss,permanentxss,sql,blindsql,exec,file,redirect,crlf,backup,htaccess,methods,shellshock';
 
 interface Report {
@@ -12,7 +12,7 @@ interface Report {
   anomalies: Report['vulnerabilities'];
 }
 
-/** Addresses with everything in them that the site reads. The program's own crawler does not find the way from page to page. */
+/** Addresses with every parameter that the site reads, because the program's own crawler does not find all pages. */
 function addressesOf(campaign: string): string[] {
   return [
     '/campaigns?q=air&category=kesehatan&sort=newest',
@@ -33,7 +33,7 @@ function addressesOf(campaign: string): string[] {
   ];
 }
 
-/** Looks for scripts, queries, commands, files and redirects that can be put into addresses. */
+/** Searches for scripts, queries, commands, files and redirects that can be injected by addresses. */
 export const wapiti: Tool = {
   name: 'wapiti',
   command: 'wapiti',

@@ -5,9 +5,9 @@ import { prepareTarget, type Target } from './target.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** Of the gateway to play with. */
+    /** Address of the sandbox's gateway. */
     sandboxUrl: string;
-    /** Of the database's owner. */
+    /** Address for the database's owner. */
     databaseUrl: string;
   }
 }
@@ -15,10 +15,10 @@ declare module 'vitest' {
 let target: Target | undefined;
 let product: Product | undefined;
 
-/** One product for every file whose attack leaves it as it was; what needs another one prepares its own. */
+/** One product for every file that leaves it unchanged; other files prepare their own. */
 export async function setup(project: TestProject): Promise<void> {
   target = await prepareTarget();
-  // So that an attack may come from as many addresses as it likes to.
+  // An attack may use many addresses.
   product = await target.start({ TRUSTED_PROXIES: 'loopback' });
   project.provide('origin', product.origin);
   project.provide('sandboxUrl', target.sandboxUrl);

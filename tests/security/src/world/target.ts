@@ -2,19 +2,19 @@ import { copyDemoData, startTemporaryServer } from '@uluran/api/testing';
 import { openBank, SERVER_KEY } from '@uluran/chaos/bank';
 import { freePort, newDataDir, type Product, removeDataDir, startProduct } from '@uluran/e2e/product';
 
-/** The product that is attacked: a process of its own with the demo's content, over a gateway to play with. */
+/** The attacked product: a process of its own with the demo's content, and a sandbox for a gateway. */
 export interface Target {
   /** Starts it (again), on the same port and data. */
   start: (env?: Record<string, string>) => Promise<Product>;
-  /** Of the gateway to play with. */
+  /** Address of the sandbox's gateway. */
   sandboxUrl: string;
-  /** Of the database's owner: to arrange what an attack needs, and to see what it led to. */
+  /** Address for the database's owner, to prepare an attack and to read its effects. */
   databaseUrl: string;
-  /** Ends what stands behind the product and removes its files; the product must have ended. */
+  /** Ends the processes behind the product and removes its files; the product itself must have ended before. */
   remove: () => Promise<void>;
 }
 
-/** Prepares a target; nothing of the product runs yet. */
+/** Prepares a target without starting the product. */
 export async function prepareTarget(): Promise<Target> {
   const stops: (() => Promise<unknown>)[] = [];
   const remove = async () => {

@@ -4,11 +4,11 @@ import type { Scene } from '../../scene/scene.ts';
 import { answersEnvelope } from './samples.ts';
 import type { Spoilt } from './spoiling.ts';
 
-/** What an answer must never contain: paths of the code, queries, names of functions. */
+/** Texts that no response may contain: paths of the code, queries, names of functions. */
 const INNER_LIFE =
   /node_modules|\.ts:\d|\bat \w[\w.]* \(|PostgresError|syntax error at|SELECT \w|ECONN|pg_catalog|uluran_app/;
 
-/** Methods that the HTTP server itself does not support are refused before they reach the API. */
+/** The HTTP server refuses unsupported methods before they reach the API. */
 function isEnvelope(text: string): boolean {
   try {
     return failureSchema.safeParse(JSON.parse(text)).success;
@@ -17,7 +17,7 @@ function isEnvelope(text: string): boolean {
   }
 }
 
-/** What is wrong with an answer to a spoilt request. */
+/** Faults in a response to a spoilt request. */
 export async function problemOf(
   scene: Scene,
   { sample, question }: Spoilt,
@@ -39,14 +39,14 @@ export async function problemOf(
   return await undocumented(scene, { method, target }, answered);
 }
 
-/** What the OpenAPI document does not list of an answer. */
+/** Parts of a response that the OpenAPI document does not list. */
 async function undocumented(
   scene: Scene,
   { method, target }: { method: string; target: string },
   { status, headers, body }: Answered,
 ): Promise<string | undefined> {
   const url = new URL(target, scene.origin);
-  // What the parser makes another path of is another question.
+  // If the parser changes the path, the response belongs to another endpoint.
   if (url.origin !== new URL(scene.origin).origin || !url.pathname.startsWith('/api/')) return undefined;
   const isEmpty = status === 204 || status === 304 || status === 205;
   const response = new Response(isEmpty ? null : new Uint8Array(body), {

@@ -9,16 +9,16 @@ import { type Spoilt, spoil } from './spoiling.ts';
 
 const SEED = 20_261_122;
 const AT_ONCE = 4;
-/** Budgets of attempts that all visitors share are emptied after so many. */
+/** Requests between two resets of the budgets that all visitors share. */
 const FORGET_EVERY = 100;
 
-/** Of each kind of mistake, at least so many are chosen: one endpoint may take what another refuses. */
+/** Smallest number of chosen mistakes of each kind, because endpoints differ in their checks. */
 const OF_EACH_KIND = 3;
 
-/** What is wrong, whatever field it stands in. */
+/** The kind of a mistake, without its field. */
 const kindOf = ({ what }: Spoilt): string => what.replace(/ as .*$/, '');
 
-/** Of all there are, so many, every kind of mistake among them; all of them when that is not fewer. */
+/** Chooses so many mistakes at random, with some of every kind; all of them if there are fewer. */
 function choose(all: readonly Spoilt[], count: number): Spoilt[] {
   if (count >= all.length) return [...all];
   const random = createRandom(SEED);
@@ -32,7 +32,7 @@ function choose(all: readonly Spoilt[], count: number): Spoilt[] {
   return [...new Set([...ofEachKind, ...shuffled])].slice(0, count);
 }
 
-/** Members for one request after the other: some of the spoilt requests end the session they come with. */
+/** Creates members, one after another: some spoilt requests end their own session. */
 function createMembers(scene: Scene): { current: () => Promise<Member>; spend: (member: Member) => void } {
   let member: Promise<Member> | undefined;
   return {
@@ -46,7 +46,7 @@ function createMembers(scene: Scene): { current: () => Promise<Member>; spend: (
   };
 }
 
-/** In a member's name unless the request has an `Authorization` of its own. */
+/** Adds the member's token unless the request has an `Authorization` of its own. */
 function signed({ sample, question, ...rest }: Spoilt, { token }: Member): Spoilt {
   const headers = { ...(isForMembers(sample.name) && { Authorization: `Bearer ${token}` }), ...question.headers };
   return { ...rest, sample, question: { ...question, headers } };
@@ -78,7 +78,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   return { requests: chosen.length, endpoints, ...statuses };
 }
 
-/** Requests with one thing wrong, to every endpoint of the contract's table. */
+/** Requests with one mistake each, to every endpoint of the contract's table. */
 export const negatives: Attack = {
   name: 'negatives',
   promise: 'answers whatever is wrong in a request with a refusal in the envelope, never with a failure of its own',

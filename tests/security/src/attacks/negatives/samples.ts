@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Member } from '../../scene/members.ts';
 import type { Scene } from '../../scene/scene.ts';
 
-/** A good request: what is then spoilt in one place. */
+/** A good request, which is then spoilt in one place. */
 export interface Sample {
   name: RouteName;
   method: string;
@@ -20,13 +20,13 @@ type Given = Pick<Scene, 'campaign' | 'csr' | 'ambassador' | 'product' | 'gift'>
 
 const receiptLine = () => ({ description: 'Pipa', amountRupiah: 2_000_000, spentOn: '2026-11-06' });
 
-/** A browser's subscription to notifications, of a push service that does not exist. */
+/** A browser's subscription to notifications, at a push service that does not exist. */
 const BROWSER = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 };
 
-/** What the braces of a path stand for, and the body. A new endpoint has to have its line. */
+/** Parameters of the path, and the body. A new endpoint needs a line here. */
 const GOOD: Record<
   RouteName,
   {
@@ -87,7 +87,7 @@ const GOOD: Record<
   confirmFollow: { params: () => ({ token: 'x' }) },
   unfollow: { params: () => ({ token: 'x' }) },
   resumeArrivals: { params: () => ({ token: 'x' }) },
-  // Without keys no browser is taken: the answers are refusals, or say that nothing is followed.
+  // Without keys no browser can follow: the responses are refusals, or an empty list.
   followByPush: { body: ({ campaign }) => ({ slug: campaign, subscription: BROWSER }) },
   getPushFollow: { body: ({ campaign }) => ({ slug: campaign, endpoint: BROWSER.endpoint }) },
   pausePush: { body: ({ campaign }) => ({ slug: campaign, endpoint: BROWSER.endpoint, paused: true }) },
@@ -294,7 +294,7 @@ export function pathOf(name: RouteName, params: Record<string, string>): string 
   return `/api${ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')}`;
 }
 
-/** A good request to every endpoint, in a member's name where it needs one. */
+/** A good request to every endpoint, with the member's token if it needs one. */
 export function samplesOf(scene: Scene, member: Member): Sample[] {
   return ROUTE_NAMES.map((name) => {
     const good = GOOD[name];
@@ -312,9 +312,9 @@ export function samplesOf(scene: Scene, member: Member): Sample[] {
   });
 }
 
-/** Whether the endpoint is for signed-in members. */
+/** Returns true if the endpoint is for signed-in members. */
 export const isForMembers = (name: RouteName): boolean => ROUTES[name].audience === 'bearer';
 
-/** Whether the answer is the envelope. */
+/** Returns true if the response is the envelope. */
 export const answersEnvelope = (name: RouteName): boolean =>
   endpointOf(name).contentType === undefined && endpointOf(name).stream !== true;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Question } from '../../scene/asker.ts';
 import { pathOf, type Sample } from './samples.ts';
 
-/** A request with one thing wrong. */
+/** A request with one mistake. */
 export interface Spoilt {
   sample: Sample;
-  /** What is wrong with it. */
+  /** The mistake, in words. */
   what: string;
   question: Question;
 }
@@ -43,7 +43,7 @@ const VALUES: Record<string, string> = {
   'a deep object': '{"a":'.repeat(60) + '1' + '}'.repeat(60),
 };
 
-/** The same, for what stands in an address. */
+/** The same for values in an address. */
 const TEXTS: Record<string, string> = {
   nothing: '',
   'a NUL': '%00',
@@ -226,7 +226,7 @@ function* spoiltHeads({ method, path: target, body }: Sample): Generator<Omit<Sp
     };
 }
 
-/** Everything that can be wrong with a request to an endpoint, one thing at a time. */
+/** All mistakes of a request to an endpoint, one at a time. */
 export function* spoil(sample: Sample): Generator<Spoilt> {
   for (const kind of [spoiltBodies, spoiltAddresses, spoiltHeads]) {
     for (const { what, question } of kind(sample)) {

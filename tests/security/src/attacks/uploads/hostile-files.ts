@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { bomb, gif, jpeg, png, webp } from './images.ts';
 
-/** Stands in every file that could run somewhere; must be found in nothing that is served. */
+/** Text in every file that could be executed; no served file may contain it. */
 export const MARK = 'uluran-hostile-mark';
 const SCRIPT = `<script>alert('${MARK}')</script>`;
 const HTML = `<!DOCTYPE html><html><body>${SCRIPT}</body></html>`;
@@ -14,14 +14,14 @@ const text = (content: string) => Buffer.from(content, 'utf8');
 const exif = (content: string) =>
   Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\u0008\0\0\0\0', 'latin1'), text(content)]);
 
-/** Huge pictures are made when they are first wanted, and once. */
+/** Huge pictures are created once, at their first use. */
 let packed: Buffer | undefined;
 function largeBomb(): Buffer {
   packed ??= bomb(28_000, 28_000);
   return packed;
 }
 
-/** Files that pretend, hide something or need too much, each made again at every call. */
+/** Files that pretend to be another type, hide content or need too many resources. Each call creates them again. */
 export const HOSTILE_FILES: Record<string, () => Buffer> = {
   'a page': () => text(HTML),
   'a drawing that runs': () => text(SVG),
@@ -102,7 +102,7 @@ export const HOSTILE_FILES: Record<string, () => Buffer> = {
     text(`push graphic-context\nimage over 0,0 0,0 'https://evil.example/${MARK}'\npop graphic-context`),
 };
 
-/** Names and types that a form may give a file. */
+/** File names and types that a form can send. */
 export const NAMES: readonly [name: string, type: string][] = [
   ['foto.png', 'image/png'],
   ['foto.svg', 'image/svg+xml'],

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Small pictures, written by hand so that anything can be put into them. */
+/** Small pictures, written by hand so that they can contain anything. */
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -18,13 +18,13 @@ export interface PngOptions {
   height?: number;
   /** Chunks between header and picture: type and content. */
   chunks?: readonly [type: string, content: Buffer][];
-  /** What follows the end. */
+  /** Bytes after the end of the picture. */
   after?: Buffer;
-  /** The picture's packed rows, where they are not those of the size. */
+  /** The picture's packed rows, if they differ from those of the size. */
   data?: Buffer;
 }
 
-/** A grey picture of one bit a pixel. */
+/** A grey picture with one bit per pixel. */
 export function png({ width = 8, height = 8, chunks = [], after = Buffer.alloc(0), data }: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,12 +41,12 @@ export function png({ width = 8, height = 8, chunks = [], after = Buffer.alloc(0
   ]);
 }
 
-/** The same packed rows of nothing for any size: as little to send as can be, as much to unpack as the size is. */
+/** The same packed empty rows for every size: as few bytes to send as possible, and the full size to unpack. */
 export function bomb(width: number, height: number): Buffer {
   return png({ width, height, data: deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 9 }) });
 }
 
-/** Of one pixel, with a comment before it, repeated as a film of so many frames. */
+/** A picture of one pixel after a comment, repeated as so many frames. */
 export function gif({ comment = '', frames = 1, width = 1, height = 1 } = {}): Buffer {
   const size = [width & 0xff, width >> 8, height & 0xff, height >> 8];
   const blocks = Buffer.from(comment, 'latin1');
@@ -77,7 +77,7 @@ export function webp(extra: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body]);
 }
 
-/** A grey square of eight pixels, with additional segments behind its first marker. */
+/** A grey square of eight pixels, with additional segments after its first marker. */
 export function jpeg(...segments: readonly [marker: number, content: Buffer][]): Buffer {
   const own = segments.map(([marker, content]) =>
     Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff]), content]),

@@ -8,14 +8,16 @@ import type { Findings } from '../findings.ts';
 import { HOSTILE_FILES, MARK, NAMES } from './hostile-files.ts';
 import { jpeg, png } from './images.ts';
 
-/** A member may set no more than twenty pictures a day. */
+/** A member may upload at most twenty pictures a day. */
 const PER_MEMBER = 15;
 const BOUNDARY = 'batas-formulir-7d1c';
 const SLOWEST_MS = 9_000;
-/** Has no divisor in common with the number of kinds: few files are of all sorts, and many of every kind. */
+/**
+ * Has no common divisor with the number of kinds, so that few files already cover many combinations, and many files all of them.
+ */
 const STRIDE = 7;
 
-/** What a browser shows and never runs, by what such files begin with. */
+/** Types that a browser shows and never runs, with the first bytes of such files. */
 const HARMLESS: Record<string, RegExp> = {
   'image/webp': /^RIFF....WEBP/s,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -23,7 +25,7 @@ const HARMLESS: Record<string, RegExp> = {
   'image/avif': /^....ftypavif/s,
 };
 
-/** Endings that another kind might be served under. */
+/** Endings under which a file might get another type. */
 const DISGUISES = ['.html', '.svg', '.php', '.js', '/x.html', '%2f..%2fx.html', '?type=text/html'];
 
 function formOf(file: Buffer, [name, type]: readonly [string, string]): Buffer {
@@ -45,7 +47,7 @@ const send = (scene: Scene, { token }: Member, file: Buffer, named: readonly [st
     body: formOf(file, named),
   });
 
-/** What is wrong with a file as it is served. */
+/** Faults of a served file. */
 function servedProblem({ status, headers, body }: Answered): string | undefined {
   if (status !== 200) return undefined;
   const type = headers['content-type'] ?? '';
@@ -58,7 +60,7 @@ function servedProblem({ status, headers, body }: Answered): string | undefined 
   return undefined;
 }
 
-/** Every file that was made of a picture, under its own address and others. */
+/** Requests every file that was made of a picture, under its own address and others. */
 async function servedProblems(scene: Scene, url: string, widths: readonly number[]): Promise<string[]> {
   const { pathname } = new URL(url, scene.origin);
   const addresses = [
@@ -119,7 +121,7 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   return { files: count, taken };
 }
 
-/** Files that pretend, hide something or need too much, as a member's picture. */
+/** Files that pretend to be another type, hide content or need too many resources, as a member's picture. */
 export const uploads: Attack = {
   name: 'uploads',
   promise: 'serves nothing of a hostile file that could run, and is not kept busy by it',
