@@ -18,6 +18,7 @@ export const PLAIN = [
 export const NOUNS: readonly string[] = [
   'scripts',
   'tools',
+  'tests',
   'apps/api/test',
   'apps/{developers,host,service-worker}',
   'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text}',
