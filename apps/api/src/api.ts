@@ -181,14 +181,14 @@ function lifeOf(
   };
 }
 
-interface HandedInDependencies extends Pick<Database, 'sql'> {
+interface SubmissionDependencies extends Pick<Database, 'sql'> {
   log: Logger;
   metrics: Metrics;
   push: PushService | undefined;
 }
 
 /** Handlers of visitors' submissions besides gifts, which share limits of their own. */
-function handedInHandlers({ sql, log, metrics, push }: HandedInDependencies) {
+function submissionHandlers({ sql, log, metrics, push }: SubmissionDependencies) {
   const limits = createVisitorLimits({ sql, log, metrics });
   return {
     ...volunteerHandlers(createVolunteerService({ sql, limits, links: createVolunteerLinks(sql) })),
@@ -314,7 +314,7 @@ export function createApi({
       ...targetPageHandlers(reads, pageLinks),
       ...donationHandlers(sql, donations),
       ...receiptHandlers(sql, sealer),
-      ...handedInHandlers({ sql, log, metrics, push }),
+      ...submissionHandlers({ sql, log, metrics, push }),
       ...paymentHandlers({ payments, changes, places, metrics }),
       ...webhookHandlers({ gateways, payments, receivePayout: createPayoutReceiver({ payouts, metrics }), metrics }),
       ...organiserHandlers({ sql, externalLinks, shareLinks }),

@@ -78,7 +78,7 @@ export function createAnswerCheck(document: unknown, basePath: string): AnswerCh
 /** A whole text that contains a day and an hour, in any format. */
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
-/** Returns the fault of the first time in a response with another format; includes fields that the document declares as any text. */
+/** Returns a sentence about the first time in a response that has another format, also in fields declared as any text; else undefined. */
 function misprintedTime(value: unknown, place: string): string | undefined {
   if (typeof value === 'string') {
     const isRight = !TIME.test(value) || instant.safeParse(value).success;
@@ -92,7 +92,7 @@ function misprintedTime(value: unknown, place: string): string | undefined {
   return undefined;
 }
 
-/** Returns the fault of a list's cursor that is readable: ids and sort keys reveal the number of rows. */
+/** Returns a sentence if the cursor of a list is readable: its ids and sort keys would reveal the number of rows. */
 function readableCursor(body: unknown): string | undefined {
   const { nextCursor } = (body as { meta?: { nextCursor?: unknown } }).meta ?? {};
   if (typeof nextCursor !== 'string') return undefined;

@@ -228,12 +228,12 @@ function createControls(state: State, signing: Signing): FakeGatewayControls {
     payAgain: (reference, amountRupiah) => {
       const first = get(reference);
       const transactionId = `fake-${first.reference}-${state.transactions.size}`;
-      const { amountRupiah: asked } = first;
+      const { amountRupiah: dueRupiah } = first;
       const again = {
         ...first,
         transactionId,
         status: 'paid' as const,
-        amountRupiah: amountRupiah ?? asked,
+        amountRupiah: amountRupiah ?? dueRupiah,
         refundedRupiah: null,
       };
       add(state, again);

@@ -24,7 +24,7 @@ export interface AccountTopics {
 export type AccountTopic = keyof AccountTopics;
 
 /** Queues a mail, in the transaction of the change it is about. */
-export async function askForMail<Topic extends AccountTopic>(
+export async function queueMail<Topic extends AccountTopic>(
   sql: Queryable,
   topic: Topic,
   payload: AccountTopics[Topic],

@@ -73,7 +73,7 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
     { mediaType, content }: ReadDocument,
   ): Promise<Identity> {
     const id = await takeDocumentId(sql);
-    const envelope = encloseDocument(sealer, { shelf: IDENTITY_DOCUMENTS, rowId: id }, content);
+    const envelope = encloseDocument(sealer, { kind: IDENTITY_DOCUMENTS, rowId: id }, content);
     return await change(userId, async (tx) => {
       const check = refuseByState(await findNewest(tx, userId));
       if (!DOCUMENTS_OF[check.kind].includes(kind)) throw new NotFound('Dokumen ini tidak diperlukan.');
@@ -118,7 +118,7 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
       if (stored === undefined) throw new NotFound('Dokumen ini tidak ada, atau sudah dihapus.');
       return {
         mediaType: stored.mediaType,
-        content: openDocument(sealer, { shelf: IDENTITY_DOCUMENTS, rowId: stored.id }, stored),
+        content: openDocument(sealer, { kind: IDENTITY_DOCUMENTS, rowId: stored.id }, stored),
       };
     },
 

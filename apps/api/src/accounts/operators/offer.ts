@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/client.ts';
-import { askForMail } from '../account/topics.ts';
+import { queueMail } from '../account/topics.ts';
 import { refillCodes } from '../passwords/throttle.ts';
 import { newTemporaryPassword } from '../sessions/tokens.ts';
 import { offerEnrolment } from './repository.ts';
@@ -15,7 +15,7 @@ export async function offerOperatorApp(sql: Sql, operatorId: number, by: number)
     // Codes of before were compared with another app's.
     await refillCodes(tx, operatorId);
     const offeredAt = new Date().toISOString();
-    await askForMail(tx, 'account_operator_enrolment_offered', { userId: operatorId, offeredAt });
+    await queueMail(tx, 'account_operator_enrolment_offered', { userId: operatorId, offeredAt });
     return text;
   });
 }

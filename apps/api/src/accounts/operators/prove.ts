@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/client.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { WrongCode } from '../account/errors.ts';
 import { beginCodeProof } from '../passwords/throttle.ts';
-import { tellingOfLastTry } from './notices.ts';
+import { withNoticeOfLastTry } from './notices.ts';
 import { lockOperator, readApp } from './repository.ts';
 import { takeCode } from './take-code.ts';
 
@@ -18,7 +18,7 @@ export async function proveOperator(
 ): Promise<boolean> {
   if ((await readApp(sql, operatorId))?.confirmed !== true) return false;
   const code = await readCode();
-  await tellingOfLastTry(sql, operatorId, async () => {
+  await withNoticeOfLastTry(sql, operatorId, async () => {
     await beginCodeProof(sql, operatorId);
     await sql.begin(async (tx) => {
       if (!(await lockOperator(tx, operatorId))) throw new WrongCode();

@@ -13,7 +13,7 @@ import type { Caller } from '../sessions/caller.ts';
 import { seeKnownDevice } from '../sessions/known-device-repository.ts';
 import { newToken, sha256, temporaryPasswordHash } from '../sessions/tokens.ts';
 import { appCodeIn, describeApp, newAppSecret } from './codes.ts';
-import { tellingOfLastTry, tellOfPassword, tellOfSignIn } from './notices.ts';
+import { notifyOfPassword, notifyOfSignIn, withNoticeOfLastTry } from './notices.ts';
 import { openOperatorSession } from './operator-sessions.ts';
 import {
   type BegunSignIn,
@@ -46,7 +46,7 @@ async function openSession(
 ): Promise<Omit<OperatorToken, 'recoveryCodes'>> {
   const session = await openOperatorSession(tx, operatorId, notice.caller.device);
   if (session === undefined) throw new SignInExpired();
-  await tellOfSignIn(tx, operatorId, notice);
+  await notifyOfSignIn(tx, operatorId, notice);
   return { token: session.token, expiresAt: session.expiresAt.toISOString() };
 }
 
@@ -98,7 +98,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
         await endLoginAttempts(tx, attempt);
         if (knownDevice !== null) await seeKnownDevice(tx, knownDevice.id);
         const expiresAt = await insertSignIn(tx, userId, hash);
-        await tellOfPassword(tx, userId, caller);
+        await notifyOfPassword(tx, userId, caller);
         const next = (await hasConfirmedApp(tx, userId)) ? 'code' : 'enrolment';
         return { signInToken, expiresAt: expiresAt.toISOString(), next };
       });
@@ -116,7 +116,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
       });
       // 80 random bits are not guessed, so they may be compared first: a right code takes no try from the app's first one.
       if (!isEnrolled)
-        await tellingOfLastTry(sql, operatorId, async () => {
+        await withNoticeOfLastTry(sql, operatorId, async () => {
           await beginCodeProof(sql, operatorId);
           throw new WrongCode();
         });
@@ -126,7 +126,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
     /** The second step: opens the session. @throws WrongCode, SignInExpired, TooManyAttempts */
     async finish(form: CodeForm, caller: Caller): Promise<OperatorToken> {
       const signIn = await readBegun(form.signInToken, caller.clientAddress);
-      return await tellingOfLastTry(sql, signIn.operatorId, async () => {
+      return await withNoticeOfLastTry(sql, signIn.operatorId, async () => {
         await beginCodeProof(sql, signIn.operatorId);
         return await takeCountedCode(signIn, form, caller);
       });

@@ -40,18 +40,18 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   const settings = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
   const inTurn = createTurns(options.concurrency ?? CONCURRENCY, options.queueLimit ?? QUEUE_LIMIT);
   const hashNow = (password: string) => inTurn(() => hash(password.normalize('NFKC'), settings));
-  let nobodys: Promise<string> | undefined;
+  let unmatchable: Promise<string> | undefined;
 
   /** Returns a hash that matches no password, created once. */
-  function nobodysHash(): Promise<string> {
-    nobodys ??= hash(randomBytes(32), settings);
-    return nobodys;
+  function unmatchableHash(): Promise<string> {
+    unmatchable ??= hash(randomBytes(32), settings);
+    return unmatchable;
   }
 
   return {
     hash: hashNow,
     async verify(stored, password) {
-      const compared = stored ?? (await nobodysHash());
+      const compared = stored ?? (await unmatchableHash());
       const equal = await inTurn(() => verify(compared, password.normalize('NFKC')));
       return equal && stored !== null;
     },

@@ -120,7 +120,7 @@ export async function refillCodes(sql: Queryable, operatorId: number): Promise<v
 }
 
 /** Returns true if an operator has no attempt at codes left and no mail has reported it recently. Counts the mail that follows. */
-export async function mayTellOfCodes(sql: Queryable, operatorId: number): Promise<boolean> {
+export async function mayNotifyOfCodes(sql: Queryable, operatorId: number): Promise<boolean> {
   const usedUp = await sql`
     SELECT FROM rate_budgets WHERE key = ${codesKey(operatorId)}
       AND spent_until > clock_timestamp() + make_interval(secs => ${(CODES.burst - 1) * CODES.everySeconds})`;

@@ -4,11 +4,11 @@ import type { Session, User } from '@uluran/contract/user';
 import type { Sql } from '../../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import type { Authenticate, Member } from '../../platform/http/members.ts';
-import { askForRemoval } from '../../platform/pictures/removal.ts';
+import { queueRemoval } from '../../platform/pictures/removal.ts';
 import type { PictureStore } from '../../platform/pictures/store.ts';
 import { lockUser, type ProfileColumns, readRecipient, readUser, updateUser } from '../account/account-repository.ts';
 import { AccountOfOperator } from '../account/errors.ts';
-import { askForMail } from '../account/topics.ts';
+import { queueMail } from '../account/topics.ts';
 import { hasOperatorRights } from '../operators/repository.ts';
 import type { AttemptLimits } from '../passwords/attempt-limits.ts';
 import { deleteOtherKnownDevices } from '../sessions/known-device-repository.ts';
@@ -74,7 +74,7 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
       await sql.begin(async (tx) => {
         await lockUser(tx, userId);
         const emailChangeId = await insertEmailChange(tx, { userId, sessionId, newEmail });
-        await askForMail(tx, 'account_email_change_asked', { emailChangeId });
+        await queueMail(tx, 'account_email_change_asked', { emailChangeId });
       });
     },
 
@@ -117,7 +117,7 @@ export function createAccountService({ sql, pictures, limits, erasers, readPerso
         const email = (await readRecipient(tx, userId))?.email ?? null;
         for (const erase of erasers) await erase(tx, { userId, email });
         const picture = await eraseUser(tx, userId, ERASED_NAME);
-        if (picture !== null) await askForRemoval(tx, picture);
+        if (picture !== null) await queueRemoval(tx, picture);
         return picture;
       });
       // The account is erased already: an unavailable store was logged, and the outbox tries again.

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import { forgetOperatorApp } from '../operators/repository.ts';
-import { endWaysIn } from '../sign-in/ways-in.ts';
+import { endAccess } from '../sign-in/account-access.ts';
 
 /**
  * Removes all personal data from an account and ends every way to sign in to it. The row stays, for the books. Returns the id of
@@ -10,7 +10,7 @@ export async function eraseUser(tx: Queryable, userId: number, name: string): Pr
   const [avatar] = await tx<{ id: string }[]>`
     SELECT avatar_picture_id AS id FROM users WHERE id = ${userId} AND avatar_picture_id IS NOT NULL`;
   await tx`DELETE FROM registrations WHERE email = (SELECT email FROM users WHERE id = ${userId})`;
-  await endWaysIn(tx, { userId, sessionId: null });
+  await endAccess(tx, { userId, sessionId: null });
   await forgetOperatorApp(tx, userId);
   await tx`DELETE FROM email_changes WHERE user_id = ${userId}`;
   await tx`DELETE FROM user_devices WHERE user_id = ${userId}`;

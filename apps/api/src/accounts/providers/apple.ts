@@ -79,7 +79,7 @@ export function createAppleSignIn(environment: AppleEnvironment, options: Provid
   async function verifyCode({ code, state }: AppleAnswer): Promise<ProviderIdentity> {
     const { claims, ...proof } = await verify(await exchangeCode(code));
     const { nonce } = claims;
-    if (nonce === undefined || !states.isOurNonce(nonce)) throw new ProviderTokenInvalid('apple', 'nonce');
+    if (nonce === undefined || !states.isValidNonce(nonce)) throw new ProviderTokenInvalid('apple', 'nonce');
     if (state !== undefined && !states.belongTogether(state, nonce)) throw new ProviderTokenInvalid('apple', 'state');
     return {
       provider: 'apple',

@@ -16,7 +16,7 @@ export interface StartedFlow {
 export interface FlowStates {
   start(now?: Date): StartedFlow;
   /** Returns true if the nonce was created here and has not expired. */
-  isOurNonce(nonce: string, now?: Date): boolean;
+  isValidNonce(nonce: string, now?: Date): boolean;
   /** Returns true if state and nonce were created together. */
   belongTogether(state: string, nonce: string): boolean;
 }
@@ -42,7 +42,7 @@ export function createFlowStates(secret: Buffer): FlowStates {
       const nonce = Buffer.concat([body, seal('nonce', body)]).toString('base64url');
       return { state: stateOf(nonce), nonce, expiresAt };
     },
-    isOurNonce(nonce, now = new Date()) {
+    isValidNonce(nonce, now = new Date()) {
       const bytes = Buffer.from(nonce, 'base64url');
       const body = bytes.subarray(0, BODY_BYTES);
       return (

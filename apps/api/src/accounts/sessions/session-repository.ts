@@ -3,7 +3,7 @@ import type { Session } from '@uluran/contract/user';
 import type { Queryable } from '../../platform/database/client.ts';
 import type { Member, TokenAudience } from '../../platform/http/members.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
-import { livingSession } from './living-session.ts';
+import { validSession } from './valid-session.ts';
 
 /** Maximum lifetime of a session. */
 const SESSION_DAYS = 90;
@@ -45,7 +45,7 @@ export async function findSession(
       u.role, s.last_seen_at < now() - make_interval(mins => ${seenMinutes}::integer) AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.audience = ${audience} AND u.frozen_at IS NULL
-      AND (s.audience = 'member' OR u.role <> 'member') AND ${livingSession(sql)}`;
+      AND (s.audience = 'member' OR u.role <> 'member') AND ${validSession(sql)}`;
   if (row === undefined) return undefined;
   const { stale, ...member } = row;
   if (stale) await sql`UPDATE sessions SET last_seen_at = now() WHERE id = ${member.sessionId}`;
@@ -57,7 +57,7 @@ export async function listSessions(sql: Queryable, { userId, sessionId }: Member
   const rows = await sql<{ session: Session }[]>`
     SELECT json_build_object('id', s.public_id, 'current', s.id = ${sessionId}, 'device', s.device, 'city', NULL, 'createdAt', iso_time(s.created_at),
       'lastSeenAt', iso_time(s.last_seen_at), 'expiresAt', iso_time(s.expires_at)) AS session
-    FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${livingSession(sql)}
+    FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${validSession(sql)}
     ORDER BY s.id <> ${sessionId}, s.last_seen_at DESC, s.id DESC`;
   return rows.map(({ session }) => session);
 }

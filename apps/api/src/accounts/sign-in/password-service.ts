@@ -4,7 +4,7 @@ import { InvalidFields } from '../../platform/http/failures.ts';
 import type { Member } from '../../platform/http/members.ts';
 import { lockUser, readPasswordHash, readRecipient, storePassword } from '../account/account-repository.ts';
 import { PasswordAlreadySet, ProviderProofTooOld } from '../account/errors.ts';
-import { askForMail } from '../account/topics.ts';
+import { queueMail } from '../account/topics.ts';
 import type { AttemptLimits } from '../passwords/attempt-limits.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { PasswordHasher } from '../passwords/passwords.ts';
@@ -13,8 +13,8 @@ import type { ProviderIdentity } from '../providers/identity.ts';
 import { confirmWithProvider } from '../providers/service.ts';
 import { CONFIRMED_MINUTES, confirmSession, liftSession } from '../sessions/session-repository.ts';
 import { temporaryPasswordHash } from '../sessions/tokens.ts';
+import { endAccess } from './account-access.ts';
 import { isSessionsTemporaryPassword, isUsableTemporaryPassword, takeTemporaryPassword } from './link-repository.ts';
-import { endWaysIn } from './ways-in.ts';
 
 const WRONG_PASSWORD = 'Kata sandi saat ini salah.';
 const SAME_PASSWORD = 'Kata sandi baru masih sama dengan yang lama.';
@@ -47,16 +47,16 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
     await storePassword(tx, member.userId, hash);
     // First of all: else its session would end with the temporary password.
     if (member.temporaryPassword) await liftSession(tx, member.sessionId);
-    await endWaysIn(tx, member);
+    await endAccess(tx, member);
     const changedAt = new Date().toISOString();
-    await askForMail(tx, 'account_password_changed', { userId: member.userId, changedAt });
+    await queueMail(tx, 'account_password_changed', { userId: member.userId, changedAt });
   }
 
   return {
     /** Has a temporary password mailed, if the address has an account. @throws TooManyAttempts */
     async forgotPassword(email: string, clientAddress: string): Promise<void> {
       await limits.begin('mail', clientAddress);
-      await askForMail(sql, 'account_password_forgotten', { email });
+      await queueMail(sql, 'account_password_forgotten', { email });
     },
 
     /**

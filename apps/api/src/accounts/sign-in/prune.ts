@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import { pruneThrottles } from '../passwords/throttle.ts';
-import { livingSession } from '../sessions/living-session.ts';
+import { validSession } from '../sessions/valid-session.ts';
 
 /** Deletes expired credentials and registrations that were never confirmed. Returns the number of rows. */
 export async function pruneAccounts(sql: Queryable): Promise<number> {
   const deleted = await Promise.all([
-    sql`DELETE FROM sessions s WHERE NOT (${livingSession(sql)}) RETURNING id`,
+    sql`DELETE FROM sessions s WHERE NOT (${validSession(sql)}) RETURNING id`,
     sql`DELETE FROM operator_sign_ins WHERE expires_at < now() RETURNING 1`,
     sql`DELETE FROM temporary_passwords t WHERE expires_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM sessions s WHERE s.temporary_password_id = t.id) RETURNING id`,

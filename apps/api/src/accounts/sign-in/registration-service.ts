@@ -5,11 +5,12 @@ import { InvalidFields } from '../../platform/http/failures.ts';
 import { PHONE_REFUSED, toE164 } from '../../platform/values/phone.ts';
 import { insertUser, readUser, storePassword } from '../account/account-repository.ts';
 import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from '../account/errors.ts';
-import { askForMail } from '../account/topics.ts';
+import { queueMail } from '../account/topics.ts';
 import type { AttemptLimits } from '../passwords/attempt-limits.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { PasswordHasher } from '../passwords/passwords.ts';
 import { sha256 } from '../sessions/tokens.ts';
+import { endAccess } from './account-access.ts';
 import {
   completeEmailChange,
   confirmChangeEnd,
@@ -21,7 +22,6 @@ import {
   type NewRegistration,
   readRegistration,
 } from './link-repository.ts';
-import { endWaysIn } from './ways-in.ts';
 
 /** Returns a phone number in stored form. @throws InvalidFields */
 export function storedPhone(phone: string | undefined): string | null {
@@ -77,9 +77,9 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
   async function moveAccount(tx: TransactionSql, id: number, change: EmailChange): Promise<void> {
     if (!(await completeEmailChange(tx, id, change))) throw new AddressTaken();
     const { name, oldEmail } = change;
-    await endWaysIn(tx, change);
+    await endAccess(tx, change);
     if (oldEmail !== null) {
-      await askForMail(tx, 'account_email_changed', { name, oldEmail, changedAt: new Date().toISOString() });
+      await queueMail(tx, 'account_email_changed', { name, oldEmail, changedAt: new Date().toISOString() });
     }
   }
 
@@ -106,7 +106,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     const sameHash = await lockSameRegistration(tx, registration);
     if (sameHash !== undefined && sameHash !== otherHash) return sameHash;
     const registrationId = await insertRegistration(tx, registration);
-    await askForMail(tx, 'account_registered', { registrationId });
+    await queueMail(tx, 'account_registered', { registrationId });
     return undefined;
   }
 
@@ -149,7 +149,7 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
     /** Mails the link again if there is an open registration of this address. @throws TooManyAttempts */
     async resendConfirmation(email: string, clientAddress: string): Promise<void> {
       await limits.begin('mail', clientAddress);
-      await askForMail(sql, 'account_confirmation_resent', { email });
+      await queueMail(sql, 'account_confirmation_resent', { email });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SignIn } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../../platform/database/client.ts';
 import { lockUser, readPasswordHash } from '../account/account-repository.ts';
 import { AccountFrozen, WrongCredentials } from '../account/errors.ts';
-import { askForMail } from '../account/topics.ts';
+import { queueMail } from '../account/topics.ts';
 import type { AttemptLimits } from '../passwords/attempt-limits.ts';
 import { beginPasswordAttempt } from '../passwords/password-attempts.ts';
 import type { PasswordHasher } from '../passwords/passwords.ts';
@@ -20,7 +20,7 @@ interface Opening {
   userId: number;
   temporaryPasswordId: number | null;
   /** True if the owner gets the notice also for a known device. */
-  alwaysTell: boolean;
+  alwaysNotify: boolean;
   /** Device of the sign-in with a password; null without a password. */
   knownDevice: KnownDevice | null;
 }
@@ -34,7 +34,7 @@ interface Dependencies {
 export function createSignInService({ sql, hasher, limits }: Dependencies) {
   async function openSession(
     tx: TransactionSql,
-    { userId, temporaryPasswordId, alwaysTell, knownDevice }: Opening,
+    { userId, temporaryPasswordId, alwaysNotify, knownDevice }: Opening,
     caller: Caller,
   ): Promise<SignIn> {
     const { device } = caller;
@@ -43,8 +43,8 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
     const session = { userId, tokenHash: token.hash, device, temporaryPasswordId, knownDeviceId };
     const expiresAt = await insertSession(tx, session);
     const known = await rememberDevice(tx, { userId, device, addressHash: addressHashOf(caller) });
-    if (alwaysTell || (known.isNewDevice && !known.isFirst)) {
-      await askForMail(tx, 'account_signed_in_elsewhere', { userId, device, signedInAt: new Date().toISOString() });
+    if (alwaysNotify || (known.isNewDevice && !known.isFirst)) {
+      await queueMail(tx, 'account_signed_in_elsewhere', { userId, device, signedInAt: new Date().toISOString() });
     }
     return { token: token.text, expiresAt: expiresAt.toISOString(), deviceProof: knownDevice?.proof ?? null };
   }
@@ -83,7 +83,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
       return await sql.begin(async (tx) => {
         await requireStillGood(tx, { userId, temporaryPasswordId }, account.passwordHash);
         const device = await rememberKnownDevice(tx, userId, knownDevice);
-        return await openSession(tx, { userId, temporaryPasswordId, alwaysTell: false, knownDevice: device }, caller);
+        return await openSession(tx, { userId, temporaryPasswordId, alwaysNotify: false, knownDevice: device }, caller);
       });
     },
 
@@ -96,7 +96,7 @@ export function createSignInService({ sql, hasher, limits }: Dependencies) {
       const identity = await verify();
       return await sql.begin(async (tx) => {
         const { userId, outcome } = await signInWithProvider(tx, identity);
-        const opening = { userId, temporaryPasswordId: null, alwaysTell: outcome === 'linked', knownDevice: null };
+        const opening = { userId, temporaryPasswordId: null, alwaysNotify: outcome === 'linked', knownDevice: null };
         return await openSession(tx, opening, caller);
       });
     },

@@ -3,7 +3,7 @@ import type { Queryable, Sql } from '../../platform/database/client.ts';
 import type { ReadFile } from '../../platform/http/bodies.ts';
 import { Failure } from '../../platform/http/failures.ts';
 import { PictureRefused } from '../../platform/pictures/refusals.ts';
-import { askForRemoval } from '../../platform/pictures/removal.ts';
+import { queueRemoval } from '../../platform/pictures/removal.ts';
 import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
 import { secondsUntil } from '../../platform/rate-limits/take-budget.ts';
 import { createTurns } from '../../platform/rate-limits/turns.ts';
@@ -45,7 +45,7 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
   async function keep(userId: number, readFile: ReadFile): Promise<Picture> {
     const stored = await store(readFile);
     if (!(await sql.begin((tx) => insertUpload(tx, userId, stored)))) {
-      await askForRemoval(sql, stored.id);
+      await queueRemoval(sql, stored.id);
       throw new Failure('invalid_token');
     }
     return stored.picture;
@@ -72,14 +72,14 @@ export type UploadService = ReturnType<typeof createUploadService>;
 
 /** Deletes an account's unused pictures, in the transaction that erases it; the outbox removes their files. */
 export async function eraseUploads(tx: Queryable, userId: number): Promise<void> {
-  for (const id of await deleteUnused(tx, { userId })) await askForRemoval(tx, id);
+  for (const id of await deleteUnused(tx, { userId })) await queueRemoval(tx, id);
 }
 
 /** Deletes pictures that have been unused for days; returns their number. */
 export async function pruneUploads(sql: Sql): Promise<number> {
   return await sql.begin(async (tx) => {
     const ids = await deleteUnused(tx, { olderThanDays: UNUSED_DAYS });
-    for (const id of ids) await askForRemoval(tx, id);
+    for (const id of ids) await queueRemoval(tx, id);
     return ids.length;
   });
 }

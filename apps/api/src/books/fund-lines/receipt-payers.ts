@@ -80,13 +80,13 @@ export async function payersOf(
   const places = rows.map(({ place }) => place);
   const events = rows.map(lineEvent);
   const counts = new Map(receipts.map((receipt) => [receiptKey(receipt), new Count()]));
-  const asked = new Set(counts.keys());
+  const requested = new Set(counts.keys());
   for (let after = 0; ; ) {
     if (signal?.aborted) return undefined;
     const arrivals = await readArrivals(sql, fundId, { after, before: last, limit: BATCH });
     for (const { since, arrivals: group } of neighboursOf(arrivals, places)) {
       const points = [group[0]?.start ?? 0n, ...group.map(({ end }) => end)];
-      for (const [key, shares] of receiptShares(points, events.slice(since), asked))
+      for (const [key, shares] of receiptShares(points, events.slice(since), requested))
         for (const [index, arrival] of group.entries()) counts.get(key)?.add(arrival, shares[index] ?? 0n);
     }
     if (arrivals.length < BATCH) break;

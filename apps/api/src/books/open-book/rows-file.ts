@@ -29,7 +29,7 @@ export function readRowRange(query: URLSearchParams, size: number): RowRange | u
 }
 
 /** Headers of a conditional request for a file: `Range`, `If-Range` and `If-None-Match`. */
-type Asked = Pick<Headers, 'get'>;
+type RequestConditions = Pick<Headers, 'get'>;
 
 /** Creates files of sealed rows, for spreadsheets and scripts. */
 export function createRowsFiles(sql: Queryable) {
@@ -72,7 +72,7 @@ export function createRowsFiles(sql: Queryable) {
     /** @throws Failure, when it begins, if too many are being written */
     async of(
       range: RowRange,
-      asked: Asked,
+      conditions: RequestConditions,
       shared: Readonly<Record<string, string>>,
     ): Promise<StreamAnswer | TextAnswer> {
       const headers = {
@@ -86,9 +86,9 @@ export function createRowsFiles(sql: Queryable) {
       const length = sized.reduce((sum, { bytes }) => sum + bytes, HEAD.length);
       const etag = `"${range.from}-${range.to}-${length}"`;
       const known = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' };
-      if (asked.get('If-None-Match') === etag) return new TextAnswer(null, 304, known);
-      const condition = asked.get('If-Range') ?? etag;
-      const bytes = condition === etag ? readByteRange(asked.get('Range'), length) : undefined;
+      if (conditions.get('If-None-Match') === etag) return new TextAnswer(null, 304, known);
+      const condition = conditions.get('If-Range') ?? etag;
+      const bytes = condition === etag ? readByteRange(conditions.get('Range'), length) : undefined;
       if (bytes === 'unsatisfiable')
         return new TextAnswer(null, 416, { ...shared, 'Content-Range': `bytes */${length}` });
       if (bytes === undefined)

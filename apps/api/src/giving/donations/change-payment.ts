@@ -26,7 +26,7 @@ const TRIES = 8;
 const PAUSE_MS = 25;
 
 /** Retries while the open payment is locked: its charge or a report about it is being stored. */
-async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWhileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -84,6 +84,6 @@ export function createPaymentChange({ sql, payments, targets, limits }: Dependen
     };
     const request = { scope, key, requestHash: hashRequest({ method }) };
     const answer = () => answerWithPayment(payments, donationId);
-    return await onceFree(() => answerOnce(sql, request, { create: replace, answer }));
+    return await retryWhileHeld(() => answerOnce(sql, request, { create: replace, answer }));
   };
 }

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@uluran/contract/endpoints';
 import { paymentPath } from '@uluran/contract/targets';
-import { livingSession } from '../../accounts/sessions/living-session.ts';
+import { validSession } from '../../accounts/sessions/valid-session.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { isOwnGift, ownCampaignJson } from '../donors/own-gifts.ts';
 import { donationJson } from '../payments/payment-details.ts';
@@ -54,7 +54,7 @@ export async function readMemberSummary(sql: Queryable, userId: number): Promise
       (SELECT coalesce(json_agg(campaign ORDER BY id DESC), '[]')
         FROM (SELECT t.id, ${ownCampaignJson(sql)} AS campaign FROM donation_targets t
           WHERE t.owner_id = ${userId} ORDER BY t.id DESC LIMIT ${CAMPAIGNS_LISTED}) newest) AS campaigns,
-      (SELECT count(*)::integer FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${livingSession(sql)}) AS "sessionCount"`;
+      (SELECT count(*)::integer FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'member' AND ${validSession(sql)}) AS "sessionCount"`;
   const { unfinishedPayments, ...rest } = row;
   return {
     ...rest,

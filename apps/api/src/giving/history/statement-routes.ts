@@ -3,7 +3,7 @@ import { TextAnswer } from '../../platform/http/answers.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { TooManyAttempts } from '../../platform/rate-limits/budget.ts';
-import { createFairTurns } from '../../platform/rate-limits/fair-turns.ts';
+import { createRoundRobin } from '../../platform/rate-limits/round-robin.ts';
 import { secondsUntil } from '../../platform/rate-limits/take-budget.ts';
 import { readGivingStatement } from './giving-statement.ts';
 import { statementCsv } from './statement.domain.ts';
@@ -27,7 +27,7 @@ export function statementHandlers(
   sql: Sql,
   print: PrintStatement = createStatementPrinter(),
 ): Pick<Handlers, 'getGivingStatement'> {
-  const inTurn = createFairTurns(TURNS, BUSY);
+  const inTurn = createRoundRobin(TURNS, BUSY);
   const read = (userId: number, year: string) => readGivingStatement(sql, userId, Number(year));
   return {
     getGivingStatement: async ({ member: { userId }, params }) => {

@@ -4,7 +4,7 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { GatewayUnavailable } from '../gateways/errors.ts';
 import type { GatewayNotification, GatewayReport, Gateways, PaymentGateway } from '../gateways/port.ts';
 import { createConfirmPaid } from './confirm-paid.ts';
-import { type AskedAbout, createGatewayState } from './gateway-state.ts';
+import { createGatewayState, type ReportSubject } from './gateway-state.ts';
 import * as gatewayStatus from './gateway-status.ts';
 
 /** Maximum of requests to the gateway if its report is overtaken; each time, another process made progress. */
@@ -44,7 +44,7 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
     ask: Ask,
     apply: (known: GatewayReport | undefined, version: string | undefined) => Promise<string | undefined>,
   ): Promise<string> {
-    for (let asked = 0; asked < ASK_LIMIT; asked += 1) {
+    for (let attempt = 0; attempt < ASK_LIMIT; attempt += 1) {
       const before = await gatewayStatus.readVersion(sql, gateway.name, reference);
       const outcome = await apply(await ask(), before);
       if (outcome !== undefined) return outcome;
@@ -52,25 +52,25 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
     throw new GatewayUnavailable(`The state of ${reference} kept changing while the gateway was asked.`);
   }
 
-  async function applyReport(tx: Queryable, known: GatewayReport, about: AskedAbout): Promise<string> {
+  async function applyReport(tx: Queryable, known: GatewayReport, about: ReportSubject): Promise<string> {
     // An operator decides about a difference: applied, it would be booked by the amount in the books.
     if (await gatewayStatus.findDifference(tx, gateway.name, known)) {
       state.note(known, NEEDS_OPERATOR);
       return NEEDS_OPERATOR;
     }
-    const ledTo = await state.apply(tx, known, about);
+    const outcome = await state.apply(tx, known, about);
     await gatewayStatus.noteStatus(tx, gateway.name, known);
-    return ledTo;
+    return outcome;
   }
 
   /** Applies the gateway's report in one transaction with `alongside`. */
-  function applyTogetherWith(reference: string, alongside: Alongside, about: AskedAbout = 'order') {
+  function applyTogetherWith(reference: string, alongside: Alongside, about: ReportSubject = 'order') {
     return async (known: GatewayReport | undefined, before: string | undefined) =>
       await sql.begin(async (tx) => {
         if ((await gatewayStatus.lockVersion(tx, gateway.name, reference)) !== before) return undefined;
-        const ledTo = known === undefined ? UNKNOWN_TO_GATEWAY : await applyReport(tx, known, about);
-        await alongside(tx, ledTo, known);
-        return ledTo;
+        const outcome = known === undefined ? UNKNOWN_TO_GATEWAY : await applyReport(tx, known, about);
+        await alongside(tx, outcome, known);
+        return outcome;
       });
   }
 
@@ -131,9 +131,9 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
       async (known, before) => {
         reported = known?.transactionId;
         if (known?.status !== 'paid') return await applyAlone(known, before);
-        const ledTo = await confirmPaid({ known, version: before, body });
-        if (ledTo !== undefined) state.note(known, ledTo);
-        return ledTo;
+        const booked = await confirmPaid({ known, version: before, body });
+        if (booked !== undefined) state.note(known, booked);
+        return booked;
       },
     );
     if (transactionId === undefined || transactionId === reported) return outcome;

@@ -9,7 +9,7 @@ import * as transitions from './transitions.ts';
  * Subject of a report: an order, which is reported by its newest transaction, or one transaction alone. The order's state decides if its
  * payment is still open; the state of one of several transactions does not.
  */
-export type AskedAbout = 'order' | 'transaction';
+export type ReportSubject = 'order' | 'transaction';
 
 /** Creates the only function by which a gateway's report changes a payment, with its metrics and warnings. */
 export function createGatewayState({
@@ -42,7 +42,7 @@ export function createGatewayState({
   }
 
   /** Changes books and payment according to the gateway's report; returns the outcome. */
-  async function apply(sql: Queryable, known: GatewayReport, about: AskedAbout = 'order'): Promise<string> {
+  async function apply(sql: Queryable, known: GatewayReport, about: ReportSubject = 'order'): Promise<string> {
     const outcome = await applyStatus(sql, gateway.name, known, about);
     if (known.status === 'failed') await noteDecline(sql, gateway.name, known);
     note(known, outcome);
@@ -52,7 +52,12 @@ export function createGatewayState({
   return { apply, note };
 }
 
-async function applyStatus(sql: Queryable, gateway: string, known: GatewayReport, about: AskedAbout): Promise<string> {
+async function applyStatus(
+  sql: Queryable,
+  gateway: string,
+  known: GatewayReport,
+  about: ReportSubject,
+): Promise<string> {
   switch (known.status) {
     case 'paid':
     // The card's bank transferred the money to the gateway: here it is paid until the gateway pays it out.
@@ -97,7 +102,7 @@ async function applyOver(
   gateway: string,
   status: Over,
   known: GatewayReport,
-  about: AskedAbout,
+  about: ReportSubject,
 ): Promise<string> {
   const { money, payment } = ENDINGS[status];
   const isBooked = await transitions.isBooked(sql, gateway, known.transactionId);

@@ -3,7 +3,7 @@ import { isOpenPayment } from '@uluran/contract/states';
 import type { Logger } from 'pino';
 import { startPolling } from '../../platform/database/polling.ts';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /** The present state of a payment, encoded once for all open pages of it. */
 export interface PaymentNews {
@@ -67,7 +67,7 @@ export class PaymentChanges {
   }
 
   start(log: Logger): void {
-    this.#stop = startPolling(() => this.look(), { everyMs: LOOK_EVERY_MS, log });
+    this.#stop = startPolling(() => this.check(), { everyMs: CHECK_EVERY_MS, log });
   }
 
   async stop(): Promise<void> {
@@ -83,7 +83,7 @@ export class PaymentChanges {
 
   /** Returns a payment's state, at most one check old. Parallel calls share one reading. @throws NotFound */
   async read(publicId: string): Promise<PaymentNews> {
-    return await this.#readSince(publicId, performance.now() - LOOK_EVERY_MS);
+    return await this.#readSince(publicId, performance.now() - CHECK_EVERY_MS);
   }
 
   #readSince(publicId: string, since: number): Promise<PaymentNews> {
@@ -94,7 +94,7 @@ export class PaymentChanges {
     const forget = () => {
       if (this.#readings.get(publicId) === reading) this.#readings.delete(publicId);
     };
-    reading.news.then(() => setTimeout(forget, LOOK_EVERY_MS).unref(), forget);
+    reading.news.then(() => setTimeout(forget, CHECK_EVERY_MS).unref(), forget);
     return reading.news;
   }
 
@@ -109,7 +109,7 @@ export class PaymentChanges {
   }
 
   /** Checks every followed payment once, and notifies the pages of those that have changed. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const publicIds = [...this.#followed.keys()];
     if (publicIds.length === 0) return;
     const startedAt = performance.now();

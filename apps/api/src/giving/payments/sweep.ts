@@ -36,21 +36,21 @@ export function createSweep({ sql, gateways, log, metrics }: AnswersByGatewayDep
   async function sweep(gateway: PaymentGateway, perSecond: number, signal: AbortSignal | undefined): Promise<number> {
     const endsAt = performance.now() + RUN_MS;
     const answers = createGatewayAnswers({ sql, gateway: paced(gateway, perSecond), log, metrics });
-    let asked = 0;
+    let checked = 0;
     while (performance.now() < endsAt && !signal?.aborted) {
       const due = await checks.claim(sql, gateway.name, BATCH);
       if (due.length === 0) break;
       const done = await Promise.all(due.map((one) => ask(answers, one, signal)));
-      asked += done.filter(Boolean).length;
+      checked += done.filter(Boolean).length;
       if (!done.includes(true)) break;
     }
-    return asked;
+    return checked;
   }
 
   return async (signal?: AbortSignal): Promise<number> => {
     const perSecond = await checks.readCallsPerSecond(sql);
-    const asked = await Promise.all(Object.values(gateways).map((gateway) => sweep(gateway, perSecond, signal)));
-    return asked.reduce((sum, one) => sum + one, 0);
+    const checked = await Promise.all(Object.values(gateways).map((gateway) => sweep(gateway, perSecond, signal)));
+    return checked.reduce((sum, one) => sum + one, 0);
   };
 }
 

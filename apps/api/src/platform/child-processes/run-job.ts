@@ -45,7 +45,7 @@ export function runJob<Job extends object, Answer>(
   return settle(child, job, limits);
 }
 
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /**
  * Kills a process that exceeds its limits. The returned function stops the watch and returns the reason if the process was killed, else
@@ -61,7 +61,7 @@ function limit(child: ChildProcess, { workMs, timeMs }: JobLimits): () => Stoppe
   const looking = setInterval(async () => {
     workedMs = (await processorMsOf(child.pid ?? 0)) ?? workedMs;
     if (workedMs !== undefined && workedMs >= workMs) stop('work');
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   const timer = setTimeout(() => stop(workedMs === undefined ? 'work' : 'wait'), timeMs);
   return () => {
     clearInterval(looking);

@@ -22,14 +22,14 @@ export function createConnectionGate(): (options: SocketOptions) => Duplex {
   /** Start of the newest connection that received a reply: the failure of an older one is out of date. */
   let reachedAt = Number.NEGATIVE_INFINITY;
   const begun = new Map<Socket, number>();
-  const lookAtAll = () => {
+  const updateConnections = () => {
     for (const [socket, at] of begun) {
       if (socket.bytesRead > 0) reachedAt = Math.max(reachedAt, at);
       if (socket.destroyed) begun.delete(socket);
     }
   };
   return ({ host, port, path }) => {
-    lookAtAll();
+    updateConnections();
     if (performance.now() - failedAt < REFUSE_MS) {
       return refusedSocket();
     }
@@ -39,7 +39,7 @@ export function createConnectionGate(): (options: SocketOptions) => Duplex {
     const begunAt = performance.now();
     begun.set(socket, begunAt);
     socket.once('close', () => {
-      lookAtAll();
+      updateConnections();
       if (socket.bytesRead === 0 && begunAt > reachedAt) failedAt = performance.now();
     });
     // The driver includes these in its errors.

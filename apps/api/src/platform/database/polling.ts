@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorInWords } from '../logging/redaction.ts';
 import type { DatabaseLog } from './log.ts';
 
-/** Pause after a failed look, so that an unreachable database is not asked several times a second. */
+/** Pause after a failed check, so that an unreachable database does not get several queries a second. */
 const AFTER_FAILURE_MS = 2_000;
 
 export interface PollingOptions {
-  /** Milliseconds from the end of one look to the next. */
+  /** Milliseconds from the end of one check to the start of the next. */
   readonly everyMs: number;
   readonly log: DatabaseLog;
 }
 
 /**
- * Looks into the database again and again, one look at a time; returns the function that stops it, which waits for the look under way. A
- * look that fails is logged, and the next one comes a little later.
+ * Runs a check of the database repeatedly, one at a time; returns the function that stops it, which waits for a running check. A failed check
+ * is logged, and the next one follows after a longer pause.
  */
-export function startPolling(look: () => Promise<unknown>, { everyMs, log }: PollingOptions): () => Promise<void> {
+export function startPolling(check: () => Promise<unknown>, { everyMs, log }: PollingOptions): () => Promise<void> {
   const stopping = new AbortController();
   const polling = (async () => {
     while (!stopping.signal.aborted) {
-      const waitMs = await look().then(
+      const waitMs = await check().then(
         () => everyMs,
         (error: unknown) => {
           log.warn(

@@ -2,7 +2,7 @@ import type { DatabaseLog } from './log.ts';
 import { startPolling } from './polling.ts';
 import type { Sql } from './sql-types.ts';
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** Milliseconds that reads may be behind: a visitor who comes back from a payment must not see an old total. */
 const LATEST_MS = 2_000;
 
@@ -26,7 +26,7 @@ export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica
   let completeAt = performance.now() - LATEST_MS;
   let marks: Mark[] = [];
   let isThere = false;
-  const look = async () => {
+  const check = async () => {
     try {
       const at = performance.now();
       const [{ position }] = await sql<[{ position: string }]>`select pg_current_wal_lsn()::text as position`;
@@ -49,7 +49,7 @@ export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica
     apply: (_target, _this, statement) => Reflect.apply(current(), undefined, statement),
     get: (_target, name) => Reflect.get(current(), name),
   });
-  return { reads, lagMs, stop: startPolling(look, { everyMs: LOOK_EVERY_MS, log }) };
+  return { reads, lagMs, stop: startPolling(check, { everyMs: CHECK_EVERY_MS, log }) };
 }
 
 /** A position in the server's log, which it writes as two halves in hexadecimal. */

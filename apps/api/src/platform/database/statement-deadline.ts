@@ -24,7 +24,7 @@ export interface DeadlineOptions {
   readonly onCut: (connections: number) => void;
 }
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 /** Milliseconds by which a cut connection has left its pool. */
 const CLOSING_MS = 5;
 
@@ -36,7 +36,7 @@ const CLOSING_MS = 5;
  * @returns a function that ends the watch.
  */
 export function watchDeadlines(pool: readonly PooledConnection[], { deadlineMs, onCut }: DeadlineOptions): () => void {
-  const look = () => {
+  const check = () => {
     const before = performance.now() - deadlineMs;
     const overdue = pool.filter((one) => silentSince(one) <= before);
     if (overdue.length === 0) return;
@@ -45,7 +45,7 @@ export function watchDeadlines(pool: readonly PooledConnection[], { deadlineMs, 
     void cutAll(idle, overdue);
   };
   // Runs after arrived data was read: a process that was busy itself must not mistake the server for silent.
-  const timer = setInterval(() => setImmediate(look), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => setImmediate(check), CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 

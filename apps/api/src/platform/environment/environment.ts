@@ -88,8 +88,8 @@ export function readVariables<Name extends VariableName>(
   env: Texts = process.env,
 ): Pick<Environment, Name> {
   const { values, problems } = readAll(env);
-  const asked = problems.filter(({ variable }) => (names as readonly VariableName[]).includes(variable));
-  if (asked.length > 0) throw new EnvironmentInvalid(asked);
+  const relevant = problems.filter(({ variable }) => (names as readonly VariableName[]).includes(variable));
+  if (relevant.length > 0) throw new EnvironmentInvalid(relevant);
   return Object.freeze(Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Environment, Name>);
 }
 

@@ -13,10 +13,10 @@ export type { Job } from './job.ts';
 
 export interface JobsOptions extends QueueOptions {
   /** Milliseconds between two checks by each node of whether a job is due. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
 }
 
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 /** Least time between two calls for the same job: frequent work is done in batches. */
 const SEND_EVERY_MS = 50;
 const STOP_LIMIT_MS = 8_000;
@@ -33,12 +33,12 @@ export async function startJobs(
   log: Logger,
   options: Partial<JobsOptions> = {},
 ): Promise<{ stop: (limitMs?: number) => Promise<void> }> {
-  const { lookEveryMs, ...queueOptions } = { ...QUEUE_DEFAULTS, lookEveryMs: LOOK_EVERY_MS, ...options };
+  const { checkEveryMs, ...queueOptions } = { ...QUEUE_DEFAULTS, checkEveryMs: CHECK_EVERY_MS, ...options };
   const boss = createQueue(database.ownerUrl, log, queueOptions);
   await boss.start();
   const stopping = new AbortController();
   const calls = callsFor(boss, jobs, log, stopping.signal);
-  const look = async (names?: readonly string[]) => {
+  const check = async (names?: readonly string[]) => {
     for (const { name, isDue } of jobs)
       if (isDue !== undefined && (names?.includes(name) ?? true) && !stopping.signal.aborted)
         if (await answer(isDue, name, log)) calls.get(name)?.();
@@ -46,20 +46,20 @@ export async function startJobs(
   for (const job of jobs)
     await openQueue(boss, job, queueOptions.pollSeconds, async () => {
       await runJob(job, log, stopping.signal);
-      if (job.leadsTo !== undefined) await look(job.leadsTo);
+      if (job.leadsTo !== undefined) await check(job.leadsTo);
     });
   // Work that arrived while no connection listened is looked for as soon as one listens again.
   const listening = await boss.getDb().listen?.(
     WAKE_CHANNEL,
     (name) => calls.get(name)?.(),
-    () => void look(),
+    () => void check(),
   );
-  const stopLooking = startPolling(look, { everyMs: lookEveryMs, log });
+  const stopChecking = startPolling(check, { everyMs: checkEveryMs, log });
   return {
     stop: async (limitMs = STOP_LIMIT_MS) => {
       stopping.abort();
       const stopAll = async () => {
-        await Promise.all([stopLooking(), listening?.close()]);
+        await Promise.all([stopChecking(), listening?.close()]);
         await boss.stop({ graceful: true, timeout: limitMs });
       };
       // The queue's last statements may go to a frozen connection.

@@ -29,7 +29,7 @@ const CONNECTIONS = 3;
 /** Longer than the time between two polls: opening a connection costs more than a poll. */
 const IDLE_MS = 300_000;
 /** Applies while no listening connection could be opened. */
-const POLL_UNHEARD_SECONDS = 2;
+const POLL_WITHOUT_LISTENER_SECONDS = 2;
 /** As in the product's own pools. */
 const KEEP_ALIVE_MS = 1_000;
 const TEN_MINUTES = 600;
@@ -98,6 +98,6 @@ export async function openQueue(boss: PgBoss, job: Job, pollSeconds: number, wor
   await boss.updateQueue(name, options);
   if (cron === undefined) await boss.unschedule(name);
   else await boss.schedule(name, cron);
-  const polling = { pollingIntervalSeconds: POLL_UNHEARD_SECONDS, notifyPollingIntervalSeconds: pollSeconds };
+  const polling = { pollingIntervalSeconds: POLL_WITHOUT_LISTENER_SECONDS, notifyPollingIntervalSeconds: pollSeconds };
   await boss.work(name, polling, work);
 }

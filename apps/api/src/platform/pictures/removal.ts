@@ -8,7 +8,7 @@ const TOPIC = 'portrait_removed';
  * Queues the removal of a portrait's files, in the transaction that deletes its row: they are removed even if the store is down
  * at first.
  */
-export async function askForRemoval(sql: Queryable, id: string): Promise<void> {
+export async function queueRemoval(sql: Queryable, id: string): Promise<void> {
   await putMessage(sql, { topic: TOPIC, payload: { pictureId: id }, dedupeKey: `${TOPIC}:${id}` });
 }
 

@@ -19,25 +19,25 @@ export interface Envelope {
 }
 
 /** Storage of a kind of document: the column of its key, and a name that is authenticated with its content and row. */
-interface Shelf {
+interface DocumentKind {
   column: SealedColumn;
   name: string;
 }
 
-export const IDENTITY_DOCUMENTS: Shelf = { column: IDENTITY_DOCUMENT_KEY, name: 'identity document' };
-export const EVIDENCE_RECEIPTS: Shelf = { column: EVIDENCE_RECEIPT_KEY, name: 'evidence receipt' };
+export const IDENTITY_DOCUMENTS: DocumentKind = { column: IDENTITY_DOCUMENT_KEY, name: 'identity document' };
+export const EVIDENCE_RECEIPTS: DocumentKind = { column: EVIDENCE_RECEIPT_KEY, name: 'evidence receipt' };
 
 interface Place {
-  shelf: Shelf;
+  kind: DocumentKind;
   rowId: number;
 }
 
 /** Authenticated data: the same bytes in another row cannot be opened. */
-const boundTo = ({ shelf, rowId }: Place) => Buffer.from(`${shelf.name} ${rowId}`);
+const boundTo = ({ kind, rowId }: Place) => Buffer.from(`${kind.name} ${rowId}`);
 
 /** Encrypts a document with a key of its own. */
 export function encloseDocument(sealer: Sealer, place: Place, document: Buffer): Envelope {
-  const { column } = place.shelf;
+  const { column } = place.kind;
   const { rowId } = place;
   const key = randomBytes(KEY_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
@@ -48,7 +48,7 @@ export function encloseDocument(sealer: Sealer, place: Place, document: Buffer):
 
 /** @throws SealedValueUnreadable */
 export function openDocument(sealer: Sealer, place: Place, { keySealed, content }: Envelope): Buffer {
-  const { column, name } = place.shelf;
+  const { column, name } = place.kind;
   const { rowId } = place;
   const key = Buffer.from(sealer.open(keySealed, { column, rowId }), 'base64');
   try {

@@ -49,7 +49,7 @@ function endOfStream(text: string, start: number, dictionary: string): number {
 }
 
 /** Splits a file into its structure and its streams. @throws PdfRefused */
-function takeApart(bytes: Buffer): { structure: string; streams: Stream[] } {
+function splitPdf(bytes: Buffer): { structure: string; streams: Stream[] } {
   const text = bytes.toString('latin1');
   const streams: Stream[] = [];
   const structure: string[] = [];
@@ -142,7 +142,7 @@ async function refuseBombs(streams: readonly Stream[]): Promise<void> {
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 16)) && bytes.subarray(-1024).includes('%%EOF');
   if (!isWhole) throw new PdfRefused('unreadable');
-  const { structure, streams } = takeApart(bytes);
+  const { structure, streams } = splitPdf(bytes);
   if (ENCRYPTED.test(structure)) throw new PdfRefused('encrypted');
   const objects = `${structure}\n${await objectsOf(streams)}`;
   if (ACTIVE.test(objects)) throw new PdfRefused('active');

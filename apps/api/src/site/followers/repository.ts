@@ -2,7 +2,7 @@ import type { Followed } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../platform/database/client.ts';
 
 /** A request to follow that needs a confirmation by mail. */
-export interface AskedFollow {
+export interface RequestedFollow {
   id: number;
   confirmed: boolean;
 }
@@ -16,8 +16,8 @@ export async function findFollowable(sql: Queryable, address: string): Promise<n
 }
 
 /** Stores an address's request to follow. */
-export async function askFollow(sql: Queryable, targetId: number, email: string): Promise<AskedFollow> {
-  const [row] = await sql<[AskedFollow]>`
+export async function requestFollow(sql: Queryable, targetId: number, email: string): Promise<RequestedFollow> {
+  const [row] = await sql<[RequestedFollow]>`
     INSERT INTO follows (target_id, email) VALUES (${targetId}, ${email})
     ON CONFLICT (target_id, email) DO UPDATE SET asked_at = now() RETURNING id, confirmed_at IS NOT NULL AND stopped_at IS NULL AS confirmed`;
   return row;
@@ -143,7 +143,7 @@ export async function beginArrivals(sql: Queryable): Promise<void> {
   await sql`SELECT begin_arrivals()`;
 }
 
-/** Collects gifts, by their transactions, with a share of new receipts. */
+/** Collects gifts with a share in new receipts, given by their transactions. */
 export async function gatherArrivals(sql: Queryable, transactions: readonly number[]): Promise<void> {
   await sql`SELECT gather_arrivals(${[...transactions]}::bigint[])`;
 }

@@ -7,7 +7,6 @@ import { putMessage } from '../../platform/jobs/outbox.ts';
 import type { FollowLinks } from './links.ts';
 import {
   announceNews,
-  askFollow,
   beginArrivals,
   confirmFollow,
   countAudienceOf,
@@ -19,6 +18,7 @@ import {
   followAsMember,
   gatherArrivals,
   isUnannounced,
+  requestFollow,
   resumeArrivals,
   stopArrivals,
 } from './repository.ts';
@@ -63,7 +63,7 @@ export function createFollowService({ sql, limits, links }: Dependencies) {
         throw new InvalidFields({ email: ['Tulis alamat email Anda.'] });
       }
       await sql.begin(async (tx) => {
-        const { id, confirmed } = await askFollow(tx, targetId, email);
+        const { id, confirmed } = await requestFollow(tx, targetId, email);
         if (confirmed) return;
         await putMessage(tx, {
           topic: 'follow_asked',

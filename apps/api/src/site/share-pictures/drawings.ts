@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { createFairTurns } from '../../platform/rate-limits/fair-turns.ts';
+import { createRoundRobin } from '../../platform/rate-limits/round-robin.ts';
 
 const MIB = 1024 * 1024;
 
@@ -38,7 +38,7 @@ export function createDrawings(limits: Partial<DrawingLimits> = {}): Draw {
     sizeCalculation: ({ byteLength }) => byteLength + 1,
   });
   const making = new Map<string, Promise<Buffer>>();
-  const inTurn = createFairTurns({ perCaller: queueLimit, inAll: queueLimitInAll }, BUSY);
+  const inTurn = createRoundRobin({ perCaller: queueLimit, inAll: queueLimitInAll }, BUSY);
 
   /** Resolves with the file; the next drawing starts after the pause. */
   function drawInTurn(make: () => Promise<Buffer>, network: string): Promise<Buffer> {

@@ -21,25 +21,25 @@ interface Drawn {
 }
 
 /** Origin of a request for a file. */
-interface Asker {
+interface Requester {
   headers: Headers;
   clientAddress: string;
 }
 
 /** Returns a response with a drawn file, new or from memory; 304 if the client has it already. */
-export type AnswerDrawn = (asker: Asker, drawn: Drawn) => Promise<TextAnswer>;
+export type AnswerDrawn = (requester: Requester, drawn: Drawn) => Promise<TextAnswer>;
 
 /** Creates the one responder for all drawings, which share a queue. */
 export function createDrawnAnswers(): AnswerDrawn {
   const draw = createDrawings();
-  return async ({ headers: asked, clientAddress }, { of, type, caching, headers, make }) => {
+  return async ({ headers: requestHeaders, clientAddress }, { of, type, caching, headers, make }) => {
     const tag = `"${createHash('sha256')
       .update(DESIGN)
       .update(LOOK_VERSION)
       .update(JSON.stringify(of))
       .digest('base64url')}"`;
     const kept = { 'Cache-Control': caching, ETag: tag };
-    if (isKnownTag(asked.get('If-None-Match'), tag)) return new TextAnswer(null, 304, kept);
+    if (isKnownTag(requestHeaders.get('If-None-Match'), tag)) return new TextAnswer(null, 304, kept);
     const file = await draw(tag, make, networkOf(clientAddress));
     return new TextAnswer(file, 200, {
       ...kept,

@@ -38,9 +38,9 @@ const feesOf = ({ platformFeeRupiah, gatewayFeeRupiah }: GiftMovement): number =
  * earlier money is with the donor, or in the fund.
  */
 export function partsOf({ movements }: Pick<TracedGift, 'movements'>): Omit<TracedPart, 'trace'>[] {
-  const comings = movements.filter(({ isReturn }) => !isReturn);
-  return [...new Set(comings.map(({ part }) => part))].flatMap((part) => {
-    const ofPart = comings.filter((coming) => coming.part === part);
+  const arrivals = movements.filter(({ isReturn }) => !isReturn);
+  return [...new Set(arrivals.map(({ part }) => part))].flatMap((part) => {
+    const ofPart = arrivals.filter((arrival) => arrival.part === part);
     const [first] = ofPart;
     const came = ofPart.at(-1);
     if (first === undefined || came === undefined) return [];

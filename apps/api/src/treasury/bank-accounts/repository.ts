@@ -20,7 +20,7 @@ export async function readBankAccounts(sql: Queryable, userId: number, publicId?
 }
 
 /** Returns facts about a member's accounts before one is added. */
-export async function standingOf(
+export async function describeAccounts(
   tx: Queryable,
   userId: number,
   digest: string,

@@ -11,12 +11,12 @@ import {
   decideBankAccount,
   deleteAllOf,
   deleteBankAccount,
+  describeAccounts,
   insertBankAccount,
   listWaiting,
   lockOwner,
   readBankAccounts,
   setPrimary,
-  standingOf,
   takeId,
   type WaitingAccount,
 } from './repository.ts';
@@ -75,7 +75,7 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
     async add(userId: number, { bankCode, number, holder }: AddBankAccount): Promise<BankAccount> {
       const digest = sealer.digest(`${bankCode} ${number}`, 'bank account');
       return await change(userId, async (tx) => {
-        const { accounts, isKnown } = await standingOf(tx, userId, digest);
+        const { accounts, isKnown } = await describeAccounts(tx, userId, digest);
         if (isKnown) throw new InvalidFields({ number: ['Rekening ini sudah ada di akun Anda.'] });
         if (accounts >= BANK_ACCOUNT_LIMIT)
           throw new InvalidFields({ number: [`Paling banyak ${BANK_ACCOUNT_LIMIT} rekening. Hapus satu dulu.`] });

@@ -36,7 +36,7 @@ export type AskGateway = (gateway: string, reference: string, transactionIds: re
  * Reads a payout's transactions that are not in the books: of several transactions of an order the gateway reports only the newest, so one
  * whose notification was lost may appear here.
  */
-async function learnUnknown(sql: Sql, gateway: string, { lines }: SettlementReport, ask: AskGateway): Promise<void> {
+async function bookUnknown(sql: Sql, gateway: string, { lines }: SettlementReport, ask: AskGateway): Promise<void> {
   const known = await sql<{ id: string }[]>`
     SELECT transaction_id AS id FROM gateway_transactions
     WHERE gateway = ${gateway} AND transaction_id = ANY (${lines.map(({ transactionId }) => transactionId)})`;
@@ -127,7 +127,7 @@ export async function refuseReport(
   if (booked.length > 0) throw new CommandRefused(ALREADY_BOOKED);
   const problems = await problemsWithBooks(sql, gateway, report);
   if (problems.length > 0) throw unreadable(problems);
-  await learnUnknown(sql, gateway, report, ask);
+  await bookUnknown(sql, gateway, report, ask);
   await refuseContradiction(sql, gateway, report);
 }
 

@@ -111,7 +111,7 @@ export function createEvidenceService({ sql, pictures, sealer }: Dependencies) {
       await takeUpload(sql, owner);
       const { mediaType, content } = await ifRoom(async () => readDocument(pictures, await readFile()));
       const receipt = await takeReceiptId(sql);
-      const envelope = encloseDocument(sealer, { shelf: EVIDENCE_RECEIPTS, rowId: receipt }, content);
+      const envelope = encloseDocument(sealer, { kind: EVIDENCE_RECEIPTS, rowId: receipt }, content);
       const stored = { id: receipt, mediaType, bytes: content.byteLength, ...envelope };
       if (!(await handIn(sql, id, owner, stored))) throw new WrongEvidenceState();
       return await readWhole(withdrawalId);
@@ -122,7 +122,7 @@ export function createEvidenceService({ sql, pictures, sealer }: Dependencies) {
       const stored = await findReceiptOfLine(sql, (await find(owner, names)).id);
       if (stored === undefined) throw new NotFound('Kuitansi ini tidak ada.');
       const { id: rowId, mediaType } = stored;
-      return { mediaType, content: openDocument(sealer, { shelf: EVIDENCE_RECEIPTS, rowId }, stored) };
+      return { mediaType, content: openDocument(sealer, { kind: EVIDENCE_RECEIPTS, rowId }, stored) };
     },
 
     /** @throws NotFound also for an update of another campaign */

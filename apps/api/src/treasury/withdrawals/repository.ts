@@ -45,7 +45,7 @@ export async function readTerms(sql: Queryable, fundId: number): Promise<StoredT
 }
 
 /** Returns the requested amounts of a fund for each line of its budget, without refused, cancelled and returned ones. */
-export async function readAsked(sql: Queryable, fundId: number): Promise<Map<string, number>> {
+export async function readRequested(sql: Queryable, fundId: number): Promise<Map<string, number>> {
   const rows = await sql<{ label: string; rupiah: number }[]>`
     SELECT budget_line AS label, sum(amount_rupiah)::bigint AS rupiah FROM withdrawals
     WHERE fund_id = ${fundId} AND budget_line IS NOT NULL AND status NOT IN ('rejected', 'cancelled', 'returned') GROUP BY budget_line`;

@@ -13,7 +13,7 @@ import {
   insertRequest,
   listRequested,
   type OwnFund,
-  readAsked,
+  readRequested,
   readTerms,
   readWithdrawal,
 } from './repository.ts';
@@ -47,10 +47,10 @@ export function createWithdrawalService(sql: Sql) {
     /** @throws NotFound */
     async terms(owner: number, campaign: string): Promise<WithdrawalTerms> {
       const { id, title, fundId, frozen, budget } = await findFund(owner, campaign);
-      const [funds, { firstRestRupiah, ...terms }, asked] = await Promise.all([
+      const [funds, { firstRestRupiah, ...terms }, requested] = await Promise.all([
         readFunds(sql, fundId),
         readTerms(sql, fundId),
-        readAsked(sql, fundId),
+        readRequested(sql, fundId),
       ]);
       const most = Math.min(terms.availableRupiah, firstRestRupiah ?? terms.availableRupiah);
       return {
@@ -59,7 +59,7 @@ export function createWithdrawalService(sql: Sql) {
         frozen,
         campaign: { id, title },
         mostRupiah: frozen ? 0 : most,
-        budget: budget.map((line) => ({ ...line, withdrawnRupiah: asked.get(line.label) ?? 0 })),
+        budget: budget.map((line) => ({ ...line, withdrawnRupiah: requested.get(line.label) ?? 0 })),
       };
     },
 

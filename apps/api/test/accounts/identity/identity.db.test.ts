@@ -8,7 +8,7 @@ import { identityMailHandlers } from '../../../src/accounts/identity/mail-handle
 import { eraseIdentity, pruneIdentities } from '../../../src/accounts/identity/service.ts';
 import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
-import { openDocument, IDENTITY_DOCUMENTS as shelf } from '../../../src/platform/private-documents/envelope.ts';
+import { IDENTITY_DOCUMENTS as kind, openDocument } from '../../../src/platform/private-documents/envelope.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
 import { reseal } from '../../../src/platform/secrets/service.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
@@ -169,8 +169,8 @@ test('documents lie encrypted, each with a key of its own, and the reseal brings
   if (ktp === undefined || selfie === undefined) throw new Error('no documents');
   for (const { content } of [ktp, selfie]) expect(content.includes(SECRET)).toBe(false);
   expect(ktp.content.subarray(12).equals(selfie.content.subarray(12))).toBe(false);
-  expect(() => openDocument(testSealer, { shelf, rowId: selfie.id }, ktp)).toThrow('does not open');
-  expect(() => openDocument(testSealer, { shelf, rowId: ktp.id }, { ...ktp, content: selfie.content })).toThrow(
+  expect(() => openDocument(testSealer, { kind, rowId: selfie.id }, ktp)).toThrow('does not open');
+  expect(() => openDocument(testSealer, { kind, rowId: ktp.id }, { ...ktp, content: selfie.content })).toThrow(
     'does not open',
   );
 
@@ -178,9 +178,7 @@ test('documents lie encrypted, each with a key of its own, and the reseal brings
   await reseal(ownerSql, next, { by: reviewer.userId });
   const [moved] = await storedOf(owner);
   expect(moved?.keySealed).toMatch(/^v1:k9:/);
-  expect(moved && openDocument(createSealer([testKey('k9')]), { shelf, rowId: moved.id }, moved).equals(PDF)).toBe(
-    true,
-  );
+  expect(moved && openDocument(createSealer([testKey('k9')]), { kind, rowId: moved.id }, moved).equals(PDF)).toBe(true);
   await reseal(ownerSql, createSealer([testKey('uji'), testKey('k9')]), { by: reviewer.userId });
   const own = await send(owner, 'GET', `${PATH}/documents/ktp`);
   expect(Buffer.from(await own.arrayBuffer()).equals(PDF)).toBe(true);

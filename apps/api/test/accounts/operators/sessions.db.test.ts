@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lockUser } from '../../../src/accounts/account/account-repository.ts';
 import { openOperatorSession } from '../../../src/accounts/operators/operator-sessions.ts';
+import { endAccess } from '../../../src/accounts/sign-in/account-access.ts';
 import { pruneAccounts } from '../../../src/accounts/sign-in/prune.ts';
-import { endWaysIn } from '../../../src/accounts/sign-in/ways-in.ts';
 import type { TransactionSql } from '../../../src/platform/database/client.ts';
 import { createAccount, createSession, newNetwork, OTHER_PASSWORD } from '../../support/accounts.ts';
 import { untilHeldBy } from '../../support/crossing.ts';
@@ -163,7 +163,7 @@ test('a code that is sent while the password changes opens nothing: it waits for
   const answer = await whileLocked(
     account.userId,
     () => sendCode(running, signInToken, code),
-    (tx) => endWaysIn(tx, { userId: account.userId, sessionId: null }),
+    (tx) => endAccess(tx, { userId: account.userId, sessionId: null }),
   );
   expectFailure(answer, 401, 'invalid_token');
   expect(await sessionsOf(account.userId)).toBe(0);

@@ -205,10 +205,10 @@ describe('the values that tie an answer to its beginning', () => {
     const { state, nonce } = states.start();
     const other = createFlowStates(Buffer.from('a secret'));
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    expect(other.isOurNonce(nonce)).toBe(true);
+    expect(other.isValidNonce(nonce)).toBe(true);
     expect(other.belongTogether(state, nonce)).toBe(true);
-    expect(other.isOurNonce(nonce, later(9))).toBe(true);
-    expect(other.isOurNonce(nonce, later(11))).toBe(false);
+    expect(other.isValidNonce(nonce, later(9))).toBe(true);
+    expect(other.isValidNonce(nonce, later(11))).toBe(false);
   });
 
   it('are worth nothing after any change', () => {
@@ -216,10 +216,10 @@ describe('the values that tie an answer to its beginning', () => {
     for (let position = 0; position < nonce.length; position += 1) {
       const letter = nonce[position] === 'A' ? 'z' : 'A';
       const changed = `${nonce.slice(0, position)}${letter}${nonce.slice(position + 1)}`;
-      expect(states.isOurNonce(changed), changed).toBe(false);
+      expect(states.isValidNonce(changed), changed).toBe(false);
       expect(states.belongTogether(state, changed)).toBe(false);
     }
-    expect(states.isOurNonce(nonce.slice(0, 30))).toBe(false);
-    expect(states.isOurNonce(`${nonce}A`)).toBe(false);
+    expect(states.isValidNonce(nonce.slice(0, 30))).toBe(false);
+    expect(states.isValidNonce(`${nonce}A`)).toBe(false);
   });
 });

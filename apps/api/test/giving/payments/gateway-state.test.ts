@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { GatewayReport } from '../../../src/giving/gateways/port.ts';
-import { type AskedAbout, createGatewayState } from '../../../src/giving/payments/gateway-state.ts';
+import { createGatewayState, type ReportSubject } from '../../../src/giving/payments/gateway-state.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 import { knownPayment } from '../../../src/testing/known-payment.ts';
 import { scriptedSql } from '../../support/scripted-sql.ts';
@@ -20,7 +20,7 @@ interface Situation {
   ours?: boolean;
   /** True if money of the transaction was booked before. */
   booked?: boolean;
-  about?: AskedAbout;
+  about?: ReportSubject;
 }
 
 /** Applies a report. Returns the called transitions and the logged lines. */

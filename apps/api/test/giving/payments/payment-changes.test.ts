@@ -44,7 +44,7 @@ function watching() {
       onEnd: () => void heard.push(`${name} goes`),
     });
   const look = async () => {
-    await changes.look();
+    await changes.check();
     return heard.splice(0);
   };
   return { changes, standings, asked, read, heard, away, follow, look };

@@ -1,12 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { wakeJobs } from '../../../src/platform/jobs/wake.ts';
 import { layWire, withTestDatabase } from '../../../src/testing/index.ts';
-import { counted, NO_LOOKS, soon, startNode } from '../jobs/support.ts';
+import { counted, NO_CHECKS, soon, startNode } from '../jobs/support.ts';
 
 const database = await withTestDatabase();
 afterAll(() => database.close());
 
-const QUICK = { ...NO_LOOKS, statementDeadlineMs: 1_000, heartbeat: { everyMs: 200, limitMs: 500 } };
+const QUICK = { ...NO_CHECKS, statementDeadlineMs: 1_000, heartbeat: { everyMs: 200, limitMs: 500 } };
 
 /** Jobs that reach their queue over a wire, at work. */
 async function startBehindWire(options = QUICK) {

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { wakeJobs } from '../../../src/platform/jobs/wake.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
-import { counted, countRuns, endConnections, NO_LOOKS, soon, startNode } from './support.ts';
+import { counted, countRuns, endConnections, NO_CHECKS, soon, startNode } from './support.ts';
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
@@ -71,7 +71,7 @@ test('a notification that came while the connection was lost is made up for, and
 test('a look finds what nothing has woken', async () => {
   let isDue = false;
   const { job, seen } = counted('is-due', { isDue: async () => isDue });
-  await startNode(database, [job], { ...NO_LOOKS, lookEveryMs: 50 });
+  await startNode(database, [job], { ...NO_CHECKS, checkEveryMs: 50 });
   expect(seen.begun).toBe(0);
   isDue = true;
   await expect.poll(() => seen.ended, soon).toBeGreaterThanOrEqual(1);
@@ -79,7 +79,7 @@ test('a look finds what nothing has woken', async () => {
 
 test('a scheduled job runs once over two nodes', async () => {
   const { job, seen } = counted('every-minute', { cron: '* * * * *' });
-  const often = { ...NO_LOOKS, cronSeconds: 1 };
+  const often = { ...NO_CHECKS, cronSeconds: 1 };
   const minutes = () => Math.floor(Date.now() / 60_000);
   const from = minutes();
   await Promise.all([startNode(database, [job], often), startNode(database, [job], often)]);
@@ -116,7 +116,7 @@ test('a job that fails is logged, keeps no other from running and runs again whe
     },
   };
   const { job, seen } = counted('works');
-  await startNode(database, [failing, job], NO_LOOKS, log);
+  await startNode(database, [failing, job], NO_CHECKS, log);
   await wakeJobs(sql, ['fails', 'works']);
   await expect.poll(() => [fails, seen.ended], soon).toEqual([1, 1]);
   await expect

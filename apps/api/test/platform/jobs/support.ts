@@ -7,14 +7,14 @@ import { silent } from '../../support/test-api.ts';
 const HOUR_SECONDS = 3_600;
 
 /** Polling finds nothing: each run was started by a notification. */
-export const NO_LOOKS = { lookEveryMs: HOUR_SECONDS * 1_000, pollSeconds: HOUR_SECONDS } as const;
+export const NO_CHECKS = { checkEveryMs: HOUR_SECONDS * 1_000, pollSeconds: HOUR_SECONDS } as const;
 export const soon = { timeout: 20_000, interval: 10 };
 
 /** A node that runs jobs until the test is over. */
 export async function startNode(
   database: Pick<TestDatabase, 'ownerUrl'>,
   jobs: readonly Job[],
-  options: Partial<JobsOptions> = NO_LOOKS,
+  options: Partial<JobsOptions> = NO_CHECKS,
   log: Logger = silent,
 ) {
   const node = await startJobs(database, jobs, log, options);

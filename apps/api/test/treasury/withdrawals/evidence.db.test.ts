@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { pruneUploads } from '../../../src/accounts/uploads/service.ts';
 import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
-import { openDocument, EVIDENCE_RECEIPTS as shelf } from '../../../src/platform/private-documents/envelope.ts';
+import { EVIDENCE_RECEIPTS as kind, openDocument } from '../../../src/platform/private-documents/envelope.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { withdrawalMailHandlers } from '../../../src/treasury/withdrawals/mail-handlers.ts';
 import { eraseWithdrawals } from '../../../src/treasury/withdrawals/service.ts';
@@ -163,8 +163,8 @@ describe('the receipt', () => {
     const [stored] = await sql<[{ rowId: number; keySealed: string; content: Buffer }]>`
       SELECT c.id AS "rowId", c.key_sealed AS "keySealed", c.content FROM evidence_receipts c JOIN evidence_lines e ON e.id = c.line_id WHERE e.public_id = ${line}`;
     expect(stored.content.includes(plain.subarray(0, 64))).toBe(false);
-    expect(openDocument(testSealer, { shelf, rowId: stored.rowId }, stored).equals(plain)).toBe(true);
-    expect(() => openDocument(testSealer, { shelf, rowId: stored.rowId + 1 }, stored)).toThrow('does not open');
+    expect(openDocument(testSealer, { kind, rowId: stored.rowId }, stored).equals(plain)).toBe(true);
+    expect(() => openDocument(testSealer, { kind, rowId: stored.rowId + 1 }, stored)).toThrow('does not open');
 
     const look = await fetch(
       new Request(`http://uluran.test/api/ops/evidence/${line}/receipt`, {

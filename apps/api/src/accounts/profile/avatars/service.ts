@@ -3,7 +3,7 @@ import type { ReadFile } from '../../../platform/http/bodies.ts';
 import { Failure } from '../../../platform/http/failures.ts';
 import type { Logger } from '../../../platform/logging/log.ts';
 import { PictureRefused } from '../../../platform/pictures/refusals.ts';
-import { askForRemoval } from '../../../platform/pictures/removal.ts';
+import { queueRemoval } from '../../../platform/pictures/removal.ts';
 import type { PictureStore, StoredPicture } from '../../../platform/pictures/store.ts';
 import { secondsUntil } from '../../../platform/rate-limits/take-budget.ts';
 import { createTurns } from '../../../platform/rate-limits/turns.ts';
@@ -61,7 +61,7 @@ export function createAvatarService({
       await setAvatar(transaction, userId, stored);
       if (old.pictureId !== null) {
         await deletePicture(transaction, old.pictureId);
-        await askForRemoval(transaction, old.pictureId);
+        await queueRemoval(transaction, old.pictureId);
       }
       return old.pictureId;
     });
@@ -79,7 +79,7 @@ export function createAvatarService({
       const old = await replace(userId, stored).catch(async (error: unknown) => {
         // After any other error the account may show the new picture, so its files stay.
         if (error instanceof Failure) {
-          await askForRemoval(sql, stored.id);
+          await queueRemoval(sql, stored.id);
           await sweep(stored.id);
         }
         throw error;

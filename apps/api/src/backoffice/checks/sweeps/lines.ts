@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/client.ts';
 import { statement, text } from '../../../platform/database/statement.ts';
 import type { Step, Sweep, Violation } from '../sweep.ts';
 
-/** Number of a fund's places up to which receipts are counted again. */
+/** Receipts with at most this number of earlier postings in their fund are counted again. */
 const COUNTED_AGAIN = 10_000;
 
 interface FundLine {

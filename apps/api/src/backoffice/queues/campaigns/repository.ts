@@ -85,7 +85,7 @@ export async function carryOut(sql: Queryable, target: number, operator: number,
 }
 
 /** An action with the data of the mail to the owner; undefined if the owner has no address. */
-export interface ToldAction {
+export interface MailedAction {
   action: string;
   words: string;
   name: string;
@@ -97,8 +97,8 @@ export interface ToldAction {
   commentCount: number;
 }
 
-export async function readAction(sql: Queryable, id: number): Promise<ToldAction | undefined> {
-  const [row] = await sql<ToldAction[]>`
+export async function readAction(sql: Queryable, id: number): Promise<MailedAction | undefined> {
+  const [row] = await sql<MailedAction[]>`
     SELECT a.action, a.words, o.name, o.email, t.public_id AS campaign, t.kind, coalesce(nullif(t.title, ''), CASE t.kind WHEN 'campaign' THEN 'Galang dana Anda' ELSE 'Halaman duta kasih Anda' END) AS title, t.slug,
       (SELECT count(*)::integer FROM revision_comments c JOIN target_revisions r ON r.id = c.revision_id WHERE r.target_id = t.id AND c.sent_at IS NOT NULL
         AND r.number = (SELECT max(n.number) FROM target_revisions n WHERE n.target_id = t.id)) AS "commentCount"

@@ -11,7 +11,7 @@ export async function listChecking(sql: Queryable): Promise<IdentityReviewItem[]
 }
 
 /** A check that was handed in, by its public id. */
-export async function findHandedIn(sql: Queryable, publicId: string): Promise<number | undefined> {
+export async function findSubmitted(sql: Queryable, publicId: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT id FROM identity_checks WHERE public_id = ${publicId} AND status <> 'collecting'`;
   return row?.id;
@@ -27,8 +27,8 @@ export async function readReview(sql: Queryable, id: number): Promise<IdentityRe
   return row?.review;
 }
 
-/** Writes the look down and returns the document's id; undefined where there is none. */
-export async function recordLook(
+/** Records the access and returns the document's id; undefined if there is none. */
+export async function recordAccess(
   sql: Queryable,
   id: number,
   operator: number,

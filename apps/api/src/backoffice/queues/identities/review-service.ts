@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { OpenedDocument } from '../../../platform/private-documents/document-answer.ts';
 import { IDENTITY_DOCUMENTS, openDocument } from '../../../platform/private-documents/envelope.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
-import { decideCheck, findHandedIn, listChecking, readReview, recordLook } from './review-repository.ts';
+import { decideCheck, findSubmitted, listChecking, readReview, recordAccess } from './review-repository.ts';
 
 const UNKNOWN = 'Pemeriksaan ini tidak ditemukan.';
 
@@ -18,7 +18,7 @@ function refused(error: unknown): never {
 /** Creates reviewers' functions for identity checks, shared by their calls and their commands. */
 export function createIdentityReview(sql: Sql) {
   async function find(publicId: string): Promise<number> {
-    const id = await findHandedIn(sql, publicId);
+    const id = await findSubmitted(sql, publicId);
     if (id === undefined) throw new NotFound(UNKNOWN);
     return id;
   }
@@ -36,18 +36,18 @@ export function createIdentityReview(sql: Sql) {
     get: async (publicId: string): Promise<IdentityReview> => await read(await find(publicId)),
 
     /** Opens a document after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
-    async look(
+    async open(
       sealer: Sealer,
       operator: number,
       publicId: string,
       kind: IdentityDocumentKind,
     ): Promise<OpenedDocument> {
-      const document = await recordLook(sql, await find(publicId), operator, kind).catch(refused);
+      const document = await recordAccess(sql, await find(publicId), operator, kind).catch(refused);
       const stored = document === undefined ? undefined : await findDocument(sql, document);
       if (stored === undefined) throw new NotFound('Dokumen ini tidak ada, atau sudah dihapus.');
       return {
         mediaType: stored.mediaType,
-        content: openDocument(sealer, { shelf: IDENTITY_DOCUMENTS, rowId: stored.id }, stored),
+        content: openDocument(sealer, { kind: IDENTITY_DOCUMENTS, rowId: stored.id }, stored),
       };
     },
 

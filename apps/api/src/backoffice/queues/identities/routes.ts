@@ -14,7 +14,7 @@ export function identityReviewHandlers(review: IdentityReviewService, sealer: Se
     listIdentityReviews: async () => ({ items: await review.list(), meta: { nextCursor: null } }),
     getIdentityReview: async ({ params }) => ({ data: await review.get(params.id) }),
     lookAtIdentityDocument: async ({ member, params: { id, kind } }) =>
-      documentAnswer(await review.look(sealer, member.userId, id, kind), kind),
+      documentAnswer(await review.open(sealer, member.userId, id, kind), kind),
     verifyIdentity: async ({ member, params }) => ({ data: await review.decide(member.userId, params.id, null) }),
     refuseIdentity: async ({ member, params, body }) => ({
       data: await review.decide(member.userId, params.id, body.words),

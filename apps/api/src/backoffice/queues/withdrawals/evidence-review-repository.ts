@@ -23,8 +23,8 @@ export async function findLine(
   return row;
 }
 
-/** Writes the look down and returns the receipt's id; undefined where there is none. */
-export async function recordLook(sql: Queryable, line: number, operator: number): Promise<number | undefined> {
+/** Records the access and returns the receipt's id; undefined if there is none. */
+export async function recordAccess(sql: Queryable, line: number, operator: number): Promise<number | undefined> {
   const [row] = await sql<[{ receipt: number | null }]>`SELECT look_at_receipt(${line}, ${operator}) AS receipt`;
   return row.receipt ?? undefined;
 }

@@ -9,7 +9,7 @@ import { manualProvider } from '../../../treasury/payouts/manual-provider.ts';
 import type { PayoutProvider } from '../../../treasury/payouts/port.ts';
 import { refusalOf } from '../../../treasury/withdrawals/errors.ts';
 import { findReceipt } from '../../../treasury/withdrawals/receipts.ts';
-import { decideLine, findLine, listWaiting, recordLook } from './evidence-review-repository.ts';
+import { decideLine, findLine, listWaiting, recordAccess } from './evidence-review-repository.ts';
 import {
   carryOut,
   findBank,
@@ -83,12 +83,12 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     listEvidence: (): Promise<EvidenceReviewItem[]> => listWaiting(sql),
 
     /** Opens a receipt after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
-    async look(operator: number, lineId: string): Promise<OpenedDocument> {
+    async open(operator: number, lineId: string): Promise<OpenedDocument> {
       const { id } = await findEvidence(lineId);
-      const receipt = await recordLook(sql, id, operator).catch(refused);
+      const receipt = await recordAccess(sql, id, operator).catch(refused);
       const stored = receipt === undefined ? undefined : await findReceipt(sql, receipt);
       if (stored === undefined) throw new NotFound('Kuitansi ini tidak ada.');
-      const place = { shelf: EVIDENCE_RECEIPTS, rowId: stored.id };
+      const place = { kind: EVIDENCE_RECEIPTS, rowId: stored.id };
       return { mediaType: stored.mediaType, content: openDocument(sealer, place, stored) };
     },
 

@@ -25,7 +25,7 @@ export function withdrawalReviewHandlers(review: WithdrawalReviewService): Revie
   return {
     listEvidenceReviews: async () => ({ items: await review.listEvidence(), meta: { nextCursor: null } }),
     lookAtEvidenceReceipt: async ({ member, params }) =>
-      documentAnswer(await review.look(member.userId, params.id), RECEIPT_NAME),
+      documentAnswer(await review.open(member.userId, params.id), RECEIPT_NAME),
     acceptEvidence: async ({ member, params }) => ({
       data: await review.decideEvidence(member.userId, params.id, null),
     }),

@@ -56,7 +56,7 @@ const CHANNELS: Readonly<Record<Exclude<PaymentMethodCode, 'card'>, Channel>> = 
 };
 
 /** Groups whose code or link only the response to the charge is documented to contain: the status call may omit it. */
-const TOLD_ONCE: readonly PaymentMethodGroup[] = ['qris', 'ewallet', 'card'];
+const SENT_WITH_CHARGE: readonly PaymentMethodGroup[] = ['qris', 'ewallet', 'card'];
 
 /** Returns true if the method is paid on the gateway's own page instead of charged directly. */
 export function isPaidOnGatewaysPage(method: PaymentMethodCode): method is 'card' {
@@ -74,7 +74,7 @@ export function missingToPay(
   payment: GatewayReport,
   foundAgain: boolean,
 ): string | undefined {
-  if (foundAgain && TOLD_ONCE.includes(PAYMENT_METHODS[method].group)) return undefined;
+  if (foundAgain && SENT_WITH_CHARGE.includes(PAYMENT_METHODS[method].group)) return undefined;
   const needs = method === 'card' ? [LINK] : CHANNELS[method].needs;
   return needs.find(([field]) => payment[field] === null)?.[1];
 }

@@ -45,7 +45,7 @@ const envelopeSchema = z.looseObject({
 const REPEAT_AFTER_MS = 150;
 
 /** An HTTP response that leaves the payment's state open. */
-class Unanswered extends Error {}
+class NoOutcome extends Error {}
 
 /** Creates the HTTP client of the gateway, without interpreting responses. */
 export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHttpOptions) {
@@ -57,7 +57,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
     const { status, text } = await call({ method, path, body, headers, signal });
     // A redirected call would send the key and the donor's money to an address that is not configured.
     if (status >= 500 || status < 200 || (status >= 300 && status < 400) || TRANSIENT_HTTP_STATUS.includes(status))
-      throw new Unanswered(`answered HTTP ${status}`);
+      throw new NoOutcome(`answered HTTP ${status}`);
     return { httpStatus: status, json: parseJson(text) };
   }
 
@@ -70,7 +70,7 @@ export function createMidtransHttp({ baseUrl, serverKey, timeoutMs }: MidtransHt
         return await callOnce(request, signal);
       });
     } catch (error) {
-      const reason = error instanceof Unanswered ? error.message : `gave no answer (${describe(error)})`;
+      const reason = error instanceof NoOutcome ? error.message : `gave no answer (${describe(error)})`;
       throw new GatewayUnavailable(`The gateway ${reason}.`, { cause: error });
     }
   }

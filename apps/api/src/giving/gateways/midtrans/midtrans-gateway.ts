@@ -10,7 +10,7 @@ import { hostedPagesBaseUrl, openCardPage } from './hosted-page.ts';
 import { createMidtransHttp, type MidtransAnswer, type MidtransRequest } from './http-client.ts';
 import { readNotification } from './notifications.ts';
 import { isReference } from './references.ts';
-import { type AskedFor, isAboutTransaction, isOfOrder, qrProblem, readPayment } from './transactions.ts';
+import { isAboutTransaction, isOfOrder, qrProblem, readPayment, type TransactionKey } from './transactions.ts';
 
 export interface MidtransGatewayOptions {
   /** Address of the Core API, such as `https://api.midtrans.com`. */
@@ -70,12 +70,12 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
   }
 
   /** Reads a status. The call takes an order id, and then reports its newest transaction, or the id of a transaction. */
-  async function lookUp(asked: AskedFor): Promise<GatewayReport | undefined> {
-    const id = 'reference' in asked ? asked.reference : asked.transactionId;
+  async function lookUp(key: TransactionKey): Promise<GatewayReport | undefined> {
+    const id = 'reference' in key ? key.reference : key.transactionId;
     if (!isReference(id)) return undefined;
     const answer = await send({ method: 'get', path: `v2/${id}/status` });
-    if (answer.code === UNKNOWN_ORDER || isOfOrder(answer, asked)) return undefined;
-    return withoutWrongQr(readPayment(answer, asked));
+    if (answer.code === UNKNOWN_ORDER || isOfOrder(answer, key)) return undefined;
+    return withoutWrongQr(readPayment(answer, key));
   }
 
   /** Removes a wrong code. The state is still useful if the code with it must not be shown. */

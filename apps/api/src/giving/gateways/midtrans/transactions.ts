@@ -63,12 +63,12 @@ export function isAboutTransaction(answer: MidtransAnswer): boolean {
 }
 
 /** The requested transaction: the newest of an order, or one by the gateway's own id. */
-export type AskedFor = { reference: string } | { transactionId: string };
+export type TransactionKey = { reference: string } | { transactionId: string };
 
 /** Returns true if the requested transaction id is an order's id: the status call takes either. */
-export function isOfOrder(answer: MidtransAnswer, asked: AskedFor): boolean {
+export function isOfOrder(answer: MidtransAnswer, key: TransactionKey): boolean {
   const { data: transaction } = transactionSchema.safeParse(answer.body);
-  return 'transactionId' in asked && transaction?.order_id === asked.transactionId;
+  return 'transactionId' in key && transaction?.order_id === key.transactionId;
 }
 
 /**
@@ -76,12 +76,12 @@ export function isOfOrder(answer: MidtransAnswer, asked: AskedFor): boolean {
  * @throws GatewayRefused for a definite refusal, GatewayUnavailable for an unreliable response: another order or transaction, another
  * currency, an amount that is not whole rupiah, an unknown status.
  */
-export function readPayment(answer: MidtransAnswer, asked: AskedFor): GatewayReport {
+export function readPayment(answer: MidtransAnswer, key: TransactionKey): GatewayReport {
   if (!TRANSACTION_CODES.includes(answer.code)) throw noOutcome(answer);
   const { data: transaction } = transactionSchema.safeParse(answer.body);
   if (transaction === undefined) throw unreadable(`answered ${answer.code} (${answer.message}) without a transaction`);
   const { currency = 'IDR', gross_amount, order_id: reference, transaction_id: transactionId } = transaction;
-  const [wanted, given] = 'reference' in asked ? [asked.reference, reference] : [asked.transactionId, transactionId];
+  const [wanted, given] = 'reference' in key ? [key.reference, reference] : [key.transactionId, transactionId];
   if (given !== wanted) throw unreadable(`answered about ${given} when asked about ${wanted}`);
   if (currency !== 'IDR') throw unreadable(`gave ${reference} an amount in ${currency}`);
   const amountRupiah = parseWireAmount(gross_amount);

@@ -10,7 +10,7 @@ import { SECRETS_FILE } from './secrets.ts';
 
 const FOLDER = 'postgres';
 const POINTER_FILE = 'postgres-location.txt';
-/** File beside a fallback folder that contains the path of its data folder. */
+/** Suffix of the file beside a fallback folder that contains the path of its data folder. */
 const ORIGIN_SUFFIX = '.origin';
 
 /** Folder of the server's files, and its owner. */

@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../log.ts';
 import { forgetPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { processStartTime } from './processes.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** Watches over a running server. */
 export interface Supervisor {
@@ -25,7 +25,7 @@ export function superviseServer(
   let startedAt = processStartTime(first.pid);
   let round: Promise<void> | undefined;
 
-  const look = async () => {
+  const check = async () => {
     const started = await processStartTime(current.pid);
     if (started !== undefined && started === (await startedAt)) {
       return;
@@ -37,12 +37,12 @@ export function superviseServer(
     log.info(`The database server runs again (process ${current.pid}).`);
   };
   const timer = setInterval(() => {
-    round ??= look()
+    round ??= check()
       .catch((error: unknown) => log.warn(`The database server did not start again: ${errorInWords(error)}`))
       .finally(() => {
         round = undefined;
       });
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 
   return {

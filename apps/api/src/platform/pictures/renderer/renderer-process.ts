@@ -7,11 +7,11 @@ import { PictureRefused } from '../refusals.ts';
 import { renderUntrusted } from '../render.ts';
 import type { RenderAnswer, RenderJob } from './messages.ts';
 
-const LOOK_EVERY_MS = 10;
+const CHECK_EVERY_MS = 10;
 
 answerOneJob(async ({ bytes, shape, memoryLimitBytes }: RenderJob): Promise<RenderAnswer> => {
   // Decoders work on threads of their own, so this one is free to look.
-  setInterval(() => process.memoryUsage.rss() > memoryLimitBytes && endNow(), LOOK_EVERY_MS);
+  setInterval(() => process.memoryUsage.rss() > memoryLimitBytes && endNow(), CHECK_EVERY_MS);
   try {
     return { rendered: await renderUntrusted(asBuffer(bytes), shape) };
   } catch (error) {

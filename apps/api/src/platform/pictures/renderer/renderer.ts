@@ -54,7 +54,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): RenderPict
 
 async function renderApart(job: RenderJob, time: JobLimits): Promise<Rendered> {
   const end = await runJob<RenderJob, RenderAnswer>(PROCESS, job, time);
-  const answer = end.answer ?? lastWord(end);
+  const answer = end.answer ?? answerOfSilentEnd(end);
   if ('rendered' in answer) return answer.rendered;
   if ('refused' in answer) throw new PictureRefused(answer.refused);
   throw new Error(`A picture could not be worked on: ${answer.failed}`);
@@ -64,7 +64,7 @@ async function renderApart(job: RenderJob, time: JobLimits): Promise<Rendered> {
  * Returns the meaning of an end without a reply: killed for its time or memory, by this product or by the system; or crashed on its
  * picture.
  */
-function lastWord({ code, signal, stopped }: SilentEnd): RenderAnswer {
+function answerOfSilentEnd({ code, signal, stopped }: SilentEnd): RenderAnswer {
   if (stopped === 'wait') throw new Failure('service_unavailable', BUSY);
   if (stopped === 'work') return { refused: 'too_slow' };
   if (signal === 'SIGKILL') return { refused: 'too_costly' };

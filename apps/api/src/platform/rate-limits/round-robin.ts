@@ -17,7 +17,7 @@ interface Refusal {
  * Runs one piece of work at a time, in round-robin order of the waiting callers: a caller with many pieces waits for its own, and delays
  * others by one of them at most. If the queue is full, a piece throws a Failure without being started.
  */
-export function createFairTurns(
+export function createRoundRobin(
   { perCaller, inAll }: WaitingLimits,
   { code = 'service_unavailable', ...refusal }: Refusal,
 ) {

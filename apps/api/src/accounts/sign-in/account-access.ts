@@ -10,13 +10,13 @@ export interface Remaining {
   sessionId: number | null;
 }
 
-type EndWay = (tx: Queryable, remaining: Remaining) => Promise<void>;
+type EndOneAccess = (tx: Queryable, remaining: Remaining) => Promise<void>;
 
 /**
  * Functions that end each way of access to an account, or to such a way, besides its password and its sign-in services: by the table that
  * stores it, in the order of execution. A test compares the list with every table of the database that contains a token.
  */
-export const WAYS_IN: Readonly<Record<string, EndWay>> = {
+export const ACCOUNT_ACCESS: Readonly<Record<string, EndOneAccess>> = {
   sessions: deleteOtherSessions,
   known_devices: deleteOtherKnownDevices,
   // Their password was correct, but may have been replaced since.
@@ -28,6 +28,6 @@ export const WAYS_IN: Readonly<Record<string, EndWay>> = {
 };
 
 /** Ends every access to an account except its password, its sign-in services and one session. The account must be locked. */
-export async function endWaysIn(tx: Queryable, remaining: Remaining): Promise<void> {
-  for (const end of Object.values(WAYS_IN)) await end(tx, remaining);
+export async function endAccess(tx: Queryable, remaining: Remaining): Promise<void> {
+  for (const end of Object.values(ACCOUNT_ACCESS)) await end(tx, remaining);
 }

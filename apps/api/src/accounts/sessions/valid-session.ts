@@ -2,7 +2,7 @@ import { OPERATOR_IDLE_MINUTES, SESSION_IDLE_DAYS } from '@uluran/contract/sessi
 import type { Queryable } from '../../platform/database/client.ts';
 
 /** Holds for sessions that have not ended, by their alias `s`. Those of operators end after a shorter time without use. */
-export function livingSession(sql: Queryable) {
+export function validSession(sql: Queryable) {
   return sql`s.expires_at > now() AND s.last_seen_at > now() - CASE s.audience
     WHEN 'operator' THEN make_interval(mins => ${OPERATOR_IDLE_MINUTES}) ELSE make_interval(days => ${SESSION_IDLE_DAYS}) END`;
 }
