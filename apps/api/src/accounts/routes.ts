@@ -51,7 +51,7 @@ export interface AuthServices {
 
 const DONE = { data: null };
 
-/** Apple sends a name once, and to the page alone. */
+/** Returns the check of Apple's response. Apple sends a name only once, and only to the page. */
 function verifierOf(apple: AppleSignIn, { name, ...answer }: AppleSignInForm): () => Promise<ProviderIdentity> {
   return async () => {
     const identity = await apple.verifyAppleCode(answer);
@@ -59,7 +59,7 @@ function verifierOf(apple: AppleSignIn, { name, ...answer }: AppleSignInForm): (
   };
 }
 
-/** The calls that need no token, and give one or lead to one. */
+/** Handlers of calls that need no token, and return one or lead to one. */
 export function signInHandlers({ signIns, registrations, passwords, google, apple }: AuthServices): SignInHandlers {
   return {
     login: async (request) => ({ data: await signIns.signIn(request.body, callerOf(request)) }),
@@ -89,7 +89,7 @@ export function signInHandlers({ signIns, registrations, passwords, google, appl
   };
 }
 
-/** The calls about one's own account. */
+/** Handlers of calls about one's own account. */
 export function ownAccountHandlers(services: AuthServices): OwnAccountHandlers {
   const { accounts, avatars, passwords, google, apple } = services;
   return {

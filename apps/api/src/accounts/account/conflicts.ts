@@ -19,7 +19,7 @@ function named(error: unknown): unknown {
   return Object.hasOwn(CONFLICTS, constraint) ? CONFLICTS[constraint]?.() : error;
 }
 
-/** The same handlers, with named errors for conflicts. */
+/** Returns the same handlers, with named errors for conflicts. */
 export function namingConflicts<Some extends Partial<Handlers>>(handlers: Some): Some {
   const wrapped = Object.entries(handlers).map(([name, handler]) => {
     const handle = handler as (request: unknown) => Promise<unknown>;

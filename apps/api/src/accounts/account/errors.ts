@@ -16,7 +16,7 @@ export class WrongCode extends Failure {
   }
 }
 
-/** The second step of an operator's sign-in came too late, twice, or without a first one. */
+/** The second step of an operator's sign-in arrived too late, twice, or without a first one. */
 export class SignInExpired extends Failure {
   constructor() {
     super('invalid_token', { message: 'Waktu untuk masuk sudah habis. Tulis email dan kata sandi Anda sekali lagi.' });
@@ -30,7 +30,7 @@ export class AccountFrozen extends Failure {
   }
 }
 
-/** A sign-in service vouches for the owner, but has not seen them recently. */
+/** A sign-in service confirms the owner, but not recently enough. */
 export class ProviderProofTooOld extends Failure {
   constructor() {
     super('provider_refused', {
@@ -39,7 +39,7 @@ export class ProviderProofTooOld extends Failure {
   }
 }
 
-/** No link has this token: truncated, invented, or from long ago. */
+/** No link has this token: it is truncated, invented, or too old. */
 export class LinkUnknown extends NotFound {
   constructor() {
     super('Tautan ini tidak dikenali. Buka lagi dari email Anda, atau minta yang baru.');
@@ -58,7 +58,7 @@ export class LinkUsed extends Failure {
   }
 }
 
-/** The address a link would have given to an account belongs to another one by now. */
+/** The address of a link belongs to another account by now. */
 export class AddressTaken extends LinkUsed {
   constructor() {
     super('Alamat email ini sudah punya akun. Silakan masuk.');
@@ -71,7 +71,7 @@ export class PasswordAlreadySet extends Failure {
   }
 }
 
-/** The account decides for the foundation: its rights end first, by a command, which a password alone cannot give. */
+/** The account decides for the foundation: a command must end its rights first, since a password alone must not be able to. */
 export class AccountOfOperator extends Failure {
   constructor() {
     super('account_in_use', {

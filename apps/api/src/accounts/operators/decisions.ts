@@ -1,19 +1,19 @@
 import { CommandRefused } from './errors.ts';
 
-/** Operators who decided, by the id of their accounts; never the same one twice. */
+/** Operators who made a decision, by the ids of their accounts; never the same one twice. */
 export interface TwoOperators {
   by: number;
   approvedBy: number;
 }
 
-/** Why the database refuses a decision, by the constraint that it names. */
+/** Reasons for which the database refuses a decision, by the constraint that it names. */
 export type Refusals = Readonly<Record<string, string>>;
 
 const TWO_PEOPLE =
   'Two different operators decide about money, each with the role finance or administrator: one proposes, another one confirms.';
 
 /**
- * Carries a decision of two operators out.
+ * Carries out a decision of two operators.
  * @throws CommandRefused if the database refuses it for one of the reasons
  */
 export async function decide<Result>(refusals: Refusals, work: () => Promise<Result>): Promise<Result> {

@@ -7,8 +7,8 @@ import { lockOperator, readApp } from './repository.ts';
 import { takeCode } from './take-code.ts';
 
 /**
- * Proves that an operator is at the keyboard, by a code of the app that is tied to the account, or by a recovery code. The code is used up, and attempts are
- * counted with those of sign-ins. Returns false for an operator without a confirmed app.
+ * Proves an operator's presence at the keyboard, by a code of the app that is connected to the account, or by a recovery code. The code is
+ * consumed, and attempts are counted with those of sign-ins. Returns false for an operator without a confirmed app.
  * @throws WrongCode, TooManyAttempts
  */
 export async function proveOperator(

@@ -1,41 +1,41 @@
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Between the password and the code; an app is set up in this time as well. */
+/** Minutes between the password and the code; includes the setup of an app. */
 const SIGN_IN_MINUTES = 10;
 
-/** How long an enrolment code is good for. */
+/** Hours for which an enrolment code is valid. */
 const ENROLMENT_HOURS = 24;
 
-/** How long an operator gets no further notice of the password's use at one place. */
+/** Hours for which an operator gets no further notice of the password's use at one place. */
 const NOTICE_HOURS = 24;
 
-/** Where an operator's call came from. */
+/** Origin of an operator's call. */
 export interface OperatorPlace {
   operatorId: number;
   device: string;
   addressHash: Buffer;
 }
 
-/** A sign-in whose password was right, or an operator who proves a decision. */
+/** A sign-in with a correct password, or an operator who proves a decision. */
 export interface BegunSignIn {
   operatorId: number;
   name: string;
   email: string;
-  /** The secret of the operator's app; null where none is tied to the account. */
+  /** The secret of the operator's app; null without an app. */
   secretSealed: string | null;
-  /** The app's first code was accepted. */
+  /** True if the app's first code was accepted. */
   confirmed: boolean;
-  /** The database's time, which is the same for all nodes. */
+  /** The database's time, equal for all nodes. */
   nowMs: number;
 }
 
-/** Locks an operator until the transaction ends. Returns false for an account that is none now. */
+/** Locks an operator until the transaction ends. Returns false for an account that is not an operator's. */
 export async function lockOperator(tx: Queryable, userId: number): Promise<boolean> {
   const [row] = await tx<[{ is: boolean }]>`SELECT lock_operator(${userId}) AS is`;
   return row.is;
 }
 
-/** If the account has operator's rights, with a role or without. */
+/** Returns true if the account has operator's rights, with or without a role. */
 export async function hasOperatorRights(sql: Queryable, userId: number): Promise<boolean> {
   const [row] = await sql<[{ is: boolean }]>`SELECT is_operator(${userId}) AS is`;
   return row.is;
@@ -46,7 +46,7 @@ export async function hasConfirmedApp(sql: Queryable, operatorId: number): Promi
   return rows.length > 0;
 }
 
-/** Begins a sign-in; returns when it ends. */
+/** Begins a sign-in; returns the time at which it ends. */
 export async function insertSignIn(tx: Queryable, operatorId: number, tokenHash: Buffer): Promise<Date> {
   const [row] = await tx<[{ expiresAt: Date }]>`
     INSERT INTO operator_sign_ins (token_hash, operator_id, expires_at)
@@ -74,7 +74,7 @@ export async function readApp(sql: Queryable, operatorId: number): Promise<Begun
   return row;
 }
 
-/** Ends a sign-in, so that it is finished once. Returns false if it has ended meanwhile. */
+/** Ends a sign-in, so that it is completed once. Returns false if it has ended meanwhile. */
 export async function takeSignIn(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
   const rows =
     await tx`DELETE FROM operator_sign_ins WHERE token_hash = ${tokenHash} AND expires_at > now() RETURNING 1`;
@@ -85,7 +85,7 @@ export async function deleteSignIns(tx: Queryable, operatorId: number): Promise<
   await tx`DELETE FROM operator_sign_ins WHERE operator_id = ${operatorId}`;
 }
 
-/** Notes a right password. Returns true if the operator is to be notified of it. */
+/** Records a correct password. Returns true if the operator has to be notified of it. */
 export async function notePassword(
   tx: Queryable,
   { operatorId, device, addressHash }: OperatorPlace,
@@ -95,7 +95,7 @@ export async function notePassword(
   return row.is;
 }
 
-/** Notes a sign-in. Returns true for the first one from there. */
+/** Records a sign-in. Returns true for the first one from that place. */
 export async function noteSignIn(tx: Queryable, { operatorId, device, addressHash }: OperatorPlace): Promise<boolean> {
   const [row] = await tx<
     [{ is: boolean }]
@@ -103,7 +103,10 @@ export async function noteSignIn(tx: Queryable, { operatorId, device, addressHas
   return row.is;
 }
 
-/** Puts an enrolment code in place of the operator's app, by which operator. Returns false for an account that is none. Needs the owner's role. */
+/**
+ * Replaces the operator's app by an enrolment code, and records the deciding operator. Returns false for an account that is not an
+ * operator's. Needs the owner's role.
+ */
 export async function offerEnrolment(
   tx: Queryable,
   { operatorId, codeHash, by }: { operatorId: number; codeHash: Buffer; by: number },
@@ -113,7 +116,7 @@ export async function offerEnrolment(
   return row.is;
 }
 
-/** Keeps the secret of a new app. Returns false without a valid enrolment code. */
+/** Stores the secret of a new app. Returns false without a valid enrolment code. */
 export async function enrolApp(
   tx: Queryable,
   { operatorId, codeHash, secretSealed }: { operatorId: number; codeHash: Buffer; secretSealed: string },
@@ -124,7 +127,7 @@ export async function enrolApp(
   return row.is;
 }
 
-/** Notes an app's first code, and keeps the recovery codes. Returns false if the app is another one by now. */
+/** Records an app's first code, and stores the recovery codes. Returns false if the app was replaced meanwhile. */
 export async function confirmApp(
   tx: Queryable,
   app: { operatorId: number; secretSealed: string; step: number; recoveryHashes: readonly Buffer[] },
@@ -136,13 +139,13 @@ export async function confirmApp(
   return row.is;
 }
 
-/** Returns false for a code that was used, or is older than one that was. */
+/** Returns false for a used code, or one that is older than a used one. */
 export async function useAppCode(tx: Queryable, operatorId: number, step: number): Promise<boolean> {
   const [row] = await tx<[{ is: boolean }]>`SELECT use_operator_code(${operatorId}, ${step}::bigint) AS is`;
   return row.is;
 }
 
-/** Returns false for a code that is unknown or used. */
+/** Returns false for an unknown or used code. */
 export async function useRecoveryCode(tx: Queryable, operatorId: number, codeHash: Buffer): Promise<boolean> {
   const [row] = await tx<[{ is: boolean }]>`SELECT use_recovery_code(${operatorId}, ${codeHash}) AS is`;
   return row.is;

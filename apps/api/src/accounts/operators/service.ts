@@ -38,7 +38,7 @@ interface CodeForm {
   code: string;
 }
 
-/** Opens the session, and notifies the owner of a device or network that is new, and of every code but the app's. */
+/** Opens the session, and notifies the owner of a new device or network, and of every code other than the app's. */
 async function openSession(
   tx: TransactionSql,
   operatorId: number,
@@ -52,7 +52,8 @@ async function openSession(
 
 export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependencies) {
   /**
-   * The begun sign-in of a token. It proves the password, and its codes are counted by account: others on its network do not matter.
+   * Returns the started sign-in of a token. It proves the password, and its codes are counted by account: other clients on its network have
+   * no effect.
    * @throws SignInExpired, TooManyAttempts
    */
   async function readBegun(signInToken: string, clientAddress: string): Promise<BegunSignIn> {
@@ -80,7 +81,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
 
   return {
     /**
-     * The first step. The response is the same for an unknown address, an account that is no operator's, and a wrong password.
+     * The first step. The response is the same for an unknown address, an account that is not an operator's, and a wrong password.
      * @throws WrongCredentials, AccountFrozen, TooManyAttempts
      */
     async begin(form: LoginForm, caller: Caller): Promise<OperatorSignIn> {
@@ -91,7 +92,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
       const { text: signInToken, hash } = newToken();
       return await sql.begin(async (tx) => {
         const isOperator = await lockOperator(tx, userId);
-        // A change of the password ends every sign-in that began before it: none may begin with the old one after it.
+        // A change of the password ends every earlier sign-in: none with the old password may begin after it.
         if ((await readPasswordHash(tx, userId)) !== passwordHash) throw new WrongCredentials();
         if (frozen) throw new AccountFrozen();
         if (!isOperator) throw new WrongCredentials();
@@ -104,7 +105,10 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
       });
     },
 
-    /** Ties an app to the account, with the enrolment code. Its first code finishes it. @throws WrongCode, SignInExpired, TooManyAttempts */
+    /**
+     * Connects an app to the account, with the enrolment code. Its first code completes the sign-in. @throws WrongCode, SignInExpired,
+     * TooManyAttempts
+     */
     async enrol(form: { signInToken: string; enrolmentCode: string }, clientAddress: string): Promise<OperatorApp> {
       const { operatorId, email } = await readBegun(form.signInToken, clientAddress);
       const codeHash = temporaryPasswordHash(form.enrolmentCode);
@@ -114,7 +118,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
         if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
         return await enrolApp(tx, { operatorId, codeHash, secretSealed });
       });
-      // 80 random bits are not guessed, so they may be compared first: a right code takes no try from the app's first one.
+      // 80 random bits cannot be guessed, so they may be compared first: a correct code does not use up an attempt at the app's first code.
       if (!isEnrolled)
         await withNoticeOfLastTry(sql, operatorId, async () => {
           await beginCodeProof(sql, operatorId);

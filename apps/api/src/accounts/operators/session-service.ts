@@ -6,7 +6,7 @@ import { deleteOwnSession } from '../sessions/session-repository.ts';
 import { endOperatorSessions, readOperatorSession } from './operator-sessions.ts';
 import { lockOperator } from './repository.ts';
 
-/** The session of an operator who is signed in. */
+/** Creates the service for the session of a signed-in operator. */
 export function createOperatorSessions(sql: Sql) {
   return {
     /** @throws Failure `invalid_token` if it has ended since the token was read */
@@ -18,7 +18,7 @@ export function createOperatorSessions(sql: Sql) {
 
     endSession: ({ sessionId }: Member): Promise<void> => deleteOwnSession(sql, sessionId),
 
-    /** Ends every session of the operator. One whose code is accepted at this moment ends as well: both wait for the account. */
+    /** Ends every session of the operator. A session whose code is accepted at this moment ends as well: both wait for the account. */
     async endSessions({ userId }: Member): Promise<void> {
       await sql.begin(async (tx) => {
         await lockOperator(tx, userId);

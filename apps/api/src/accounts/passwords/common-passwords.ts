@@ -40,7 +40,7 @@ const INDONESIAN_FAVOURITES = [
 
 const COMMON = new Set([...dictionary['passwords-common'], ...INDONESIAN_FAVOURITES]);
 
-/** Digits and signs people put behind a word to make it pass. */
+/** Digits and signs that people add to a word to pass the check. */
 const TAIL = /(?<![\d!@#$%&*._-])[\d!@#$%&*._-]+$/;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
@@ -49,12 +49,12 @@ function isSequence(text: string): boolean {
   return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(reversed));
 }
 
-/** A short piece over and over: `aaaaaaaa`, `abcabcabc`. */
+/** Returns true for a short part that is repeated: `aaaaaaaa`, `abcabcabc`. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4})\1+$/su.test(text);
 }
 
-/** Returns true if an attacker would try it among the first. `known` are public facts about the person: address and name. */
+/** Returns true if an attacker would try the password among the first. `known` are public facts about the person: address and name. */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const plain = password.toLowerCase().trim();
   const word = plain.replace(TAIL, '');

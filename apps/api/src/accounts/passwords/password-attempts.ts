@@ -12,18 +12,19 @@ interface Dependencies {
   limits: AttemptLimits;
 }
 
-/** An attempt at a password, which has been counted. */
+/** A counted attempt at a password. */
 export interface CountedAttempt {
   attempt: LoginAttempt;
   /** Undefined for an address without an account. */
   account: FoundCredentials | undefined;
-  /** The device on which the account was signed in before; null where no proof of it was sent. */
+  /** The device of an earlier sign-in; null if no proof of it was sent. */
   knownDevice: KnownDevice | null;
 }
 
 /**
- * Counts an attempt at an account's password before it is made, at the site and at the operators' sign-in alike (docs/adr/0021-known-devices.md): other
- * clients' attempts, on the account's own network or on all, do not count for a known device of the account. @throws TooManyAttempts
+ * Counts an attempt at an account's password before it is made, at the site and at the operators' sign-in (docs/adr/0021-known-devices.md):
+ * attempts of other clients, on the account's own network or on all, do not count for a known device of the account. @throws
+ * TooManyAttempts
  */
 export async function beginPasswordAttempt(
   { sql, limits }: Dependencies,

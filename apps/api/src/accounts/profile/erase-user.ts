@@ -3,8 +3,8 @@ import { forgetOperatorApp } from '../operators/repository.ts';
 import { endAccess } from '../sign-in/account-access.ts';
 
 /**
- * Removes all personal data from an account and ends every way to sign in to it. The row stays, for the books. Returns the id of
- * the picture, whose files are to be removed.
+ * Removes all personal data from an account and ends every way to sign in to it. The row remains, for the books. Returns the id of the
+ * picture whose files are to be removed.
  */
 export async function eraseUser(tx: Queryable, userId: number, name: string): Promise<string | null> {
   const [avatar] = await tx<{ id: string }[]>`

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Logger } from '../../platform/logging/log.ts';
 import { ProviderTokenInvalid, ProviderUnavailable } from './errors.ts';
 
-/** An account at Apple: all of it, or none. */
+/** Settings of an account at Apple: all of them, or none. */
 export interface AppleAccount {
   /** The Services ID people sign in to. */
   readonly clientId: string;
@@ -14,7 +14,7 @@ export interface AppleAccount {
   readonly keyId: string;
   /** P-256. */
   readonly privateKey: KeyObject;
-  /** Registered at Apple; a code is good only together with the address it was asked for with. */
+  /** Registered at Apple; a code is valid only with the redirect address of its request. */
   readonly redirectUri: string;
   readonly issuer: string;
   readonly tokenUrl: string;
@@ -27,16 +27,16 @@ const tokensSchema = z.looseObject({ id_token: z.string() });
 const refusalSchema = z.looseObject({ error: z.string() });
 
 /**
- * Makes the call that turns an authorisation code into Apple's ID token (not verified yet).
+ * Creates the call that exchanges an authorisation code for Apple's ID token (not verified yet).
  *
- * The call throws ProviderTokenInvalid if Apple refuses the code, and ProviderUnavailable if Apple gives no usable response
- * within the time, or refuses this client: that is a mistake of the installation, which is logged, not the visitor's.
+ * The call throws ProviderTokenInvalid if Apple refuses the code, and ProviderUnavailable if Apple sends no usable response within the
+ * time, or refuses this client: that is a mistake of the installation, which is logged, not the visitor's.
  */
 export function createAppleExchange(account: AppleAccount, { log, timeoutMs }: { log: Logger; timeoutMs: number }) {
   const http = ky.create({
-    // A redirected call would send the code and our secret to an unconfigured address.
+    // A redirected call would send the code and the client's secret to an unconfigured address.
     redirect: 'error',
-    // A code is used up by the first call that arrives.
+    // The first call that arrives consumes the code.
     retry: 0,
     // The signal below also covers reading the response.
     timeout: false,
@@ -75,7 +75,7 @@ export function createAppleExchange(account: AppleAccount, { log, timeoutMs }: {
   };
 }
 
-/** The password of this installation at Apple: a short-lived ES256 token made from the private key. */
+/** Returns the password of this installation at Apple: a short-lived ES256 token made from the private key. */
 function signClientSecret({ clientId, teamId, keyId, privateKey, issuer }: AppleAccount): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/logging/log.ts';
 import { errorInWords } from '../../platform/logging/redaction.ts';
 import { PROVIDER_LABELS, type ProviderName } from './identity.ts';
 
-/** Why a provider's token or code was refused. For operators and tests: the person sees only that it did not work. */
+/** Reason for which a provider's token or code was refused. For operators and tests: the person sees only that sign-in failed. */
 export type TokenRefusal =
   | 'malformed'
   | 'algorithm'
@@ -23,7 +23,7 @@ export type TokenRefusal =
   | 'somebody_else'
   | 'address_taken';
 
-/** The provider's token or code proves nothing to us. Nothing has been changed. */
+/** The provider's token or code is invalid. Nothing has been changed. */
 export class ProviderTokenInvalid extends Failure {
   readonly provider: ProviderName;
   readonly reason: TokenRefusal;
@@ -39,7 +39,7 @@ export class ProviderTokenInvalid extends Failure {
   }
 }
 
-/** The provider could not be asked, so whether the token is good is not known. */
+/** The provider could not be reached, so the validity of the token is unknown. */
 export class ProviderUnavailable extends Failure {
   readonly provider: ProviderName;
 
@@ -58,8 +58,8 @@ export class ProviderNotConfigured extends Failure {
 }
 
 /**
- * Makes a handler that rethrows an error and logs its reason. Nothing else of a token is logged: it identifies a person, and so
- * do the library's errors about it.
+ * Creates a handler that rethrows an error and logs its reason. Nothing else of a token is logged: the token and the library's errors about
+ * it identify a person.
  */
 export function noteRefusal(log: Logger): (error: unknown) => never {
   return (error) => {

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import type { ProviderIdentity, ProviderName } from './identity.ts';
 
-/** An account as far as signing in looks at it. */
+/** Fields of an account for sign-in. */
 export interface AccountRow {
   id: number;
   frozen: boolean;
 }
 
-/** Makes first sign-ins of one person wait for each other, until the transaction ends. */
+/** Serialises first sign-ins of one person, until the transaction ends. */
 export async function lockIdentity(sql: Queryable, { provider, uid }: ProviderIdentity): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${uid}`}, 0))`;
 }
@@ -30,14 +30,14 @@ export async function findByIdentity(
   return row;
 }
 
-/** An account has an address only once it is confirmed, so the account found here has proved to own it. */
+/** Returns the account with a confirmed address: accounts have only confirmed addresses, so this one has proved to own it. */
 export async function findByConfirmedEmail(sql: Queryable, email: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
     SELECT id, frozen_at IS NOT NULL AS frozen FROM users WHERE email = ${email} FOR UPDATE`;
   return row;
 }
 
-/** Ties an identity to an account; false when the account is tied to another identity of this provider. */
+/** Links an identity to an account; false if the account is linked to another identity of this provider. */
 export async function insertIdentity(
   sql: Queryable,
   { provider, uid, userId }: { provider: ProviderName; uid: string; userId: number },

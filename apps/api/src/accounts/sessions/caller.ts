@@ -3,10 +3,10 @@ import type { ApiRequest } from '../../platform/http/handlers.ts';
 import { describeDevice } from './devices.ts';
 import { sha256 } from './tokens.ts';
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Caller {
   clientAddress: string;
-  /** Browser and system in words. */
+  /** Names of browser and system. */
   device: string;
 }
 
@@ -14,7 +14,7 @@ export function callerOf({ clientAddress, headers }: Pick<ApiRequest, 'clientAdd
   return { clientAddress, device: describeDevice(headers.get('User-Agent')) };
 }
 
-/** The network of a caller, as it is kept. */
+/** Returns the network of a caller, as stored. */
 export function addressHashOf({ clientAddress }: Pick<Caller, 'clientAddress'>): Buffer {
   return sha256(`network\n${networkOf(clientAddress)}`);
 }

@@ -1,4 +1,4 @@
-/** A browser pretends to be others; the first that matches is the one. */
+/** Browsers imitate others in their user agent; the first match is the right one. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's name from its user agent, coarse enough to stay the same over updates: `Chrome di Android`. */
+/** Returns a browser's name from its user agent, coarse enough to stay the same over updates: `Chrome di Android`. */
 export function describeDevice(userAgent: string | null): string {
   const find = (kinds: typeof BROWSERS) => kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

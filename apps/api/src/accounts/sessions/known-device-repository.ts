@@ -1,22 +1,22 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import { newToken } from './tokens.ts';
 
-/** A device that an account was signed in on before, with the proof by which it is known. */
+/** A device of an earlier sign-in, with the proof that identifies it. */
 export interface KnownDevice {
   id: number;
   proof: string;
 }
 
-/** As many an account has: one more takes the place of the one that was used longest ago. */
+/** Maximum of devices of an account: a further one replaces the least recently used one. */
 const DEVICES_LIMIT = 20;
 
-/** Notes that a device was signed in on again. Returns false for one that was forgotten meanwhile. */
+/** Records another sign-in on a device. Returns false for a device that was deleted meanwhile. */
 export async function seeKnownDevice(tx: Queryable, id: number): Promise<boolean> {
   const seen = await tx`UPDATE known_devices SET last_seen_at = now() WHERE id = ${id} RETURNING id`;
   return seen.length > 0;
 }
 
-/** Notes that a device was signed in on again; a device that is new, or was forgotten meanwhile, gets a proof of its own. */
+/** Records another sign-in on a device; a device that is new, or was deleted meanwhile, gets a proof of its own. */
 export async function rememberKnownDevice(
   tx: Queryable,
   userId: number,

@@ -36,9 +36,9 @@ interface Dependencies extends OutboxMailing {
 }
 
 /**
- * Mails about accounts, sent from the outbox. Only here is it decided if an address has an account, because a response must not
- * reveal that. Secrets are made here too and are in the mail only; if it cannot be sent they are discarded, and the next attempt
- * makes new ones.
+ * Handlers of mails about accounts, sent from the outbox. Only they check if an address has an account, because a response must not reveal
+ * that. They also create secrets, which are only in the mail; if it cannot be sent they are discarded, and the next attempt creates new
+ * ones.
  */
 export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<AccountTopic, OutboxHandler> {
   const send = createOutboxSender(mailing);

@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 export function createPasswordService({ sql, hasher, limits }: Dependencies) {
-  /** Compares with the owner's password, whose hash was read; slowly after failures, wherever they came from. */
+  /** Compares with the owner's password by the given hash; delayed after failures from any network. */
   async function isOwnPassword(member: Member, stored: string | null, password: string): Promise<boolean> {
     await beginPasswordProof(sql, member);
     const isRight = await hasher.verify(stored, password);
@@ -42,10 +42,10 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
     refuseCommonPassword(password, owner === undefined ? [] : [owner.email, owner.name]);
   }
 
-  /** A new password ends every other way in. */
+  /** Stores a new password and ends all other access. */
   async function replacePassword(tx: TransactionSql, member: Member, hash: string): Promise<void> {
     await storePassword(tx, member.userId, hash);
-    // First of all: else its session would end with the temporary password.
+    // This comes first: otherwise the session would end with the temporary password.
     if (member.temporaryPassword) await liftSession(tx, member.sessionId);
     await endAccess(tx, member);
     const changedAt = new Date().toISOString();
@@ -53,15 +53,15 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
   }
 
   return {
-    /** Has a temporary password mailed, if the address has an account. @throws TooManyAttempts */
+    /** Queues the mail with a temporary password, if the address has an account. @throws TooManyAttempts */
     async forgotPassword(email: string, clientAddress: string): Promise<void> {
       await limits.begin('mail', clientAddress);
       await queueMail(sql, 'account_password_forgotten', { email });
     },
 
     /**
-     * Replaces the password. A temporary password counts as the current one: the one that opened the session, or, for an owner
-     * who is signed in and has forgotten the current one, one that was mailed and not used yet.
+     * Replaces the password. A temporary password is accepted as the current one: the one that opened the session, or, for a signed-in
+     * owner who has forgotten the current one, an unused one from a mail.
      * @throws InvalidFields, TooManyAttempts
      */
     async changePassword(member: Member, form: ChangePasswordForm, clientAddress: string): Promise<void> {
@@ -83,8 +83,8 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
         if (isMailed && (await takeTemporaryPassword(tx, member.userId, hash)) === undefined) {
           throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
         }
-        // Of two parallel changes the second proved the previous password and fails: an owner who changes it before a thief keeps
-        // the account.
+        // Of two parallel changes the second proved the previous password and fails: an owner who changes it before a thief keeps the
+        // account.
         if ((await readPasswordHash(tx, member.userId)) !== stored) {
           throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
         }
@@ -92,7 +92,7 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
       });
     },
 
-    /** Gives a password to an account without one. @throws PasswordAlreadySet, InvalidFields, TooManyAttempts */
+    /** Sets the password of an account without one. @throws PasswordAlreadySet, InvalidFields, TooManyAttempts */
     async setFirstPassword(member: Member, { password }: FirstPasswordForm, clientAddress: string): Promise<void> {
       await limits.begin('password', clientAddress);
       if ((await readPasswordHash(sql, member.userId)) !== null) throw new PasswordAlreadySet();

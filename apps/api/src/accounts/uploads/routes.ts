@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { PictureStore } from '../../platform/pictures/store.ts';
 import type { UploadService } from './service.ts';
 
-/** A file's name is derived from its content, so it is cached for ever. */
+/** A file's name is derived from its content, so it may be cached forever. */
 const CACHING = 'public, max-age=31536000, immutable';
 
 export function pictureHandlers(

@@ -11,7 +11,7 @@ const SENTENCES: Record<Exclude<PictureRefusal, 'too_many_bytes'>, string> = {
   unreadable: 'Foto ini rusak atau tidak lengkap. Pilih foto lain.',
 };
 
-/** Sentences for the sender of a refused picture. */
+/** Returns the failure of a refused picture for its sender. */
 export function refusedAvatar({ code }: PictureRefused): Failure {
   if (code === 'too_many_bytes') return new Failure('payload_too_large', { message: 'Foto paling besar 10 MB.' });
   return new InvalidFields({ avatar: [SENTENCES[code]] });

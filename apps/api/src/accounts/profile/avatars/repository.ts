@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/client.ts';
 import type { StoredPicture } from '../../../platform/pictures/store.ts';
 
-/** The picture an account shows now, with the account's row locked; undefined when there is no such account (any more). */
+/** Returns the present picture of an account, with the account's row locked; undefined if there is no such account (any more). */
 export async function lockAvatar(sql: Queryable, userId: number): Promise<{ pictureId: string | null } | undefined> {
   const [row] = await sql<{ pictureId: string | null }[]>`
     SELECT avatar_picture_id AS "pictureId" FROM users WHERE id = ${userId} AND erased_at IS NULL FOR UPDATE`;
