@@ -5,7 +5,7 @@ import { readVariables } from '../../platform/environment/environment.ts';
 import { runTool } from '../../platform/environment/run-tool.ts';
 import { runChecks } from './checks.ts';
 
-/** `npm run checks`: every named invariant over the database of this environment; exits 1 when one is broken. */
+/** `npm run checks`: every named invariant over the database of this environment; exits with 1 if one is violated. */
 async function main(): Promise<void> {
   const log = pino({ level: 'silent' });
   const database = await openDatabaseBeside(readVariables(DATABASE_VARIABLES), { log });

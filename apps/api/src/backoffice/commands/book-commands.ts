@@ -2,7 +2,10 @@ import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { HistoryContradicted, requireKept } from '../../books/open-book/kept-checkpoint.ts';
 import { type Command, provedTreasurer, UsageError } from './command.ts';
 
-/** `ops book accept-history --by <e-mail>`: where the book seals, on the machine that has the kept checkpoint. Needs the database and DATA_DIR of the process that seals. */
+/**
+ * `ops book accept-history --by <e-mail>`: run it on the machine with the stored checkpoint. Needs the database and DATA_DIR of the process
+ * that seals.
+ */
 export async function runBook(command: Command): Promise<void> {
   const { sql, print, words, options, openKept } = command;
   const [verb, ...rest] = words;

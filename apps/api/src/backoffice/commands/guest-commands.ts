@@ -5,7 +5,7 @@ import { toE164 } from '../../platform/values/phone.ts';
 import { eraseGuest, type Guest } from '../../site/privacy/erase-guest.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
-/** An address has an `@`, a number has none. @throws CommandRefused */
+/** Reads a guest: an address contains an `@`, a number does not. @throws CommandRefused */
 function readGuest(written: string): Guest {
   if (!written.includes('@')) {
     const phone = toE164(written);

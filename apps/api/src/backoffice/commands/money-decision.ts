@@ -4,14 +4,14 @@ import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { propose } from '../../accounts/operators/proposals.ts';
 import { type Command, provedTreasurer } from './command.ts';
 
-/** A decision about money that one operator proposes and another one confirms. */
+/** A decision about money that one operator proposes and another operator confirms. */
 export interface MoneyDecision {
   kind: string;
-  /** Carries it out, with details that `propose` has kept. */
+  /** Carries it out, with the details that `propose` has stored. */
   carryOut: (command: Command, details: unknown, people: TwoOperators) => Promise<void>;
 }
 
-/** Reads the details of a proposal by their schema before they are carried out. */
+/** Returns a decision that validates the details of a proposal by their schema before they are carried out. */
 export function moneyDecision<Details>(
   kind: string,
   schema: z.ZodMiniType<Details>,

@@ -25,7 +25,7 @@ function describe({
   return `${slug}  ${company}  ${formatRupiah(matchedRupiah)} of ${formatRupiah(totalRupiah)} matched, ${left}\n    ${time}`;
 }
 
-/** A number that must be there and positive. */
+/** Returns a required positive number. */
 function positive(text: string | undefined, name: string): number {
   const number = readNumber(text);
   if (number === undefined || number === 0) throw new UsageError(`--${name} must be a whole number above 0.`);
@@ -72,7 +72,7 @@ const open = moneyDecision(
   },
 );
 
-/** Pays money of a pool back to its company. */
+/** Returns a decision that pays money of a pool back to its company. */
 const payingBack = (kind: string, payBack: typeof closePool) =>
   moneyDecision(kind, z.object({ slug: z.string() }), async ({ sql, print }, { slug }, people) =>
     print(`${slug}: ${formatRupiah(await payBack(sql, slug, people))} goes back to the company.`),

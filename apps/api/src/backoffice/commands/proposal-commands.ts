@@ -30,7 +30,7 @@ export async function runProposals(command: Command): Promise<void> {
   print(`#${id} is withdrawn.`);
 }
 
-/** `ops confirm <number> --by <e-mail>`: the second operator, who is another one. */
+/** `ops confirm <number> --by <e-mail>`: the confirmation by a second operator. */
 export async function runConfirm(command: Command): Promise<void> {
   const { sql, words, options } = command;
   const [number, ...rest] = words;

@@ -2,12 +2,12 @@ import { CommandRefused } from '../../accounts/operators/errors.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
-/** Something that waits until an operator has looked. */
+/** Items that wait for an operator. */
 export interface Queue {
-  /** One of it: `task` */
+  /** Name of one item: `task` */
   noun: string;
   list: (command: Command) => Promise<void>;
-  /** Takes one off the list. Returns false when none of this number waits. */
+  /** Takes an item off the list. Returns false if no item with this number waits. */
   finish: (sql: Queryable, id: number, done: { by: number; note: string }) => Promise<boolean>;
 }
 

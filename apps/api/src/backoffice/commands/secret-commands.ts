@@ -2,7 +2,7 @@ import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { countSealed, reseal } from '../../platform/secrets/service.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
-/** Unreadable values that are printed one by one; more of them have one cause. */
+/** Maximum of unreadable values that are printed one by one; more have a common cause. */
 const LISTED = 20;
 
 async function list({ sql, print, openSealer }: Command): Promise<void> {

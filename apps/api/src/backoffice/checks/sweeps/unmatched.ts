@@ -27,7 +27,7 @@ SELECT 'donor_told_of_other_money', jsonb_build_object('unmatched', u.id, 'topic
   WHERE u.payment_id IS NOT NULL AND u.received_at > now() - interval '7 days' AND NOT EXISTS (SELECT FROM outbox_messages o WHERE o.abandoned_at IS NULL
     AND o.dedupe_key = ANY (ARRAY(SELECT m.topic || ':' || u.id || coalesce(':' || nullif(time, 0), '') FROM generate_series(m.since, u.regained) AS time)))`;
 
-/** Gifts that went back, by the payments that carried them. */
+/** SQL: returned gifts, by their payments. */
 const RETURNED = text`
 WITH t AS (
   SELECT t.id, t.regained, t.returned_rupiah - (t.amount_rupiah - p.amount_rupiah) AS back, p.id AS payment, p.public_id, p.status, p.amount_rupiah

@@ -12,14 +12,14 @@ export class DecisionForbidden extends Failure {
   }
 }
 
-/** The campaign is not in a state in which this can be decided, or another operator has it. */
+/** The campaign's state does not allow this decision, or another operator reviews it. */
 export class NotInReview extends Failure {
   constructor() {
     super('campaign_state', { message: 'Galang dana ini tidak sedang Anda periksa, atau keadaannya sudah berubah.' });
   }
 }
 
-/** Why the database refuses a decision, by the constraint that it names; undefined for any other error. */
+/** Returns the reason for which the database refuses a decision, by the constraint that it names; undefined for any other error. */
 export function refusalOf(error: unknown): DecisionForbidden | undefined {
   const name = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined;
   return name === 'reviewer' || name === 'own_campaign' ? new DecisionForbidden(name, { cause: error }) : undefined;

@@ -10,7 +10,7 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Sends owners the decisions about their campaigns, and organisers the notice of new ambassador pages; nothing if the account was erased meanwhile. */
+/** Handlers of mails about decisions to owners, and about new ambassador pages to organisers; none if the account was erased meanwhile. */
 export function campaignReviewMailHandlers({
   sql,
   ...mailing

@@ -14,7 +14,7 @@ type ReviewHandlers = Pick<
   | 'releaseCampaign'
 >;
 
-/** Calls of operators about campaigns. */
+/** Handlers of operators' calls about campaigns. */
 export function campaignReviewHandlers({ list, get, decide }: CampaignReviewService): ReviewHandlers {
   return {
     listCampaignReviews: async () => ({ items: await list(), meta: { nextCursor: null } }),

@@ -2,7 +2,7 @@ import type { IdentityReview, IdentityReviewItem } from '@uluran/contract/endpoi
 import { documentsJson } from '../../../accounts/identity/identity-text.ts';
 import type { Queryable } from '../../../platform/database/client.ts';
 
-/** Checks that wait, the oldest first. */
+/** Returns waiting checks, oldest first. */
 export async function listChecking(sql: Queryable): Promise<IdentityReviewItem[]> {
   const rows = await sql<{ item: IdentityReviewItem }[]>`
     SELECT json_build_object('id', c.public_id, 'kind', c.kind, 'legalName', c.legal_name, 'owner', o.name, 'submittedAt', iso_time(c.submitted_at)) AS item
@@ -10,7 +10,7 @@ export async function listChecking(sql: Queryable): Promise<IdentityReviewItem[]
   return rows.map(({ item }) => item);
 }
 
-/** A check that was handed in, by its public id. */
+/** Finds a submitted check, by its public id. */
 export async function findSubmitted(sql: Queryable, publicId: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     SELECT id FROM identity_checks WHERE public_id = ${publicId} AND status <> 'collecting'`;
@@ -40,7 +40,7 @@ export async function recordAccess(
   return row.document ?? undefined;
 }
 
-/** Verified for so many days, or refused where a reason is given. Returns false where it is not being read. */
+/** Verifies a check for this number of days, or refuses it if a reason is given. Returns false if it is not in review. */
 export async function decideCheck(
   sql: Queryable,
   id: number,

@@ -8,12 +8,12 @@ const selectWaiting = statement<{ item: EvidenceReviewItem }>(text`
     JOIN fund_targets f ON f.fund_id = w.fund_id JOIN donation_targets t ON t.id = f.target_id
   WHERE e.status = 'checking' AND w.status = 'transferred' ORDER BY e.handed_in_at, e.id`);
 
-/** Lines that wait, the oldest first. */
+/** Returns waiting lines, oldest first. */
 export async function listWaiting(sql: Queryable): Promise<EvidenceReviewItem[]> {
   return (await selectWaiting(sql, {})).map(({ item }) => item);
 }
 
-/** A line with its withdrawal, by its public id. */
+/** Returns a line with its withdrawal, by its public id. */
 export async function findLine(
   sql: Queryable,
   publicId: string,
@@ -29,7 +29,7 @@ export async function recordAccess(sql: Queryable, line: number, operator: numbe
   return row.receipt ?? undefined;
 }
 
-/** Accepts a line, or refuses it where a reason is given. Raises with the name of a constraint where it is not allowed. */
+/** Accepts a line, or refuses it if a reason is given. Throws an error with the name of a constraint if it is not allowed. */
 export async function decideLine(sql: Queryable, line: number, operator: number, reason: string | null): Promise<void> {
   await sql`SELECT decide_evidence(${line}, ${operator}, ${reason})`;
 }

@@ -19,7 +19,7 @@ type ReviewHandlers = Pick<
   | 'refuseEvidence'
 >;
 
-/** Calls of operators about withdrawals. */
+/** Handlers of operators' calls about withdrawals. */
 export function withdrawalReviewHandlers(review: WithdrawalReviewService): ReviewHandlers {
   const { list, get, decide } = review;
   return {
