@@ -7,7 +7,7 @@ import { type KeptCheckpoint, keepCheckpointIn } from './kept-checkpoint.ts';
 /** Name of the key's file in the data folder. */
 const KEY_FILE = 'book-signing-key';
 
-/** The keys that sign, and those before them while they are changed. */
+/** The signing keys, and the former ones during a change. */
 export interface BookKeys extends SigningKeys {
   former?: SigningKeys;
   /** The last checkpoint outside the database, with which the book must begin. */
@@ -23,8 +23,8 @@ async function openOwnKey({ DATA_DIR, NODE_ENV, PUBLIC_ORIGIN }: Settings): Prom
 }
 
 /**
- * Opens the keys that the book is signed with: of `BOOK_SIGNING_KEY`, or keys of its own in `DATA_DIR`, except in production, where the book is
- * not sealed without the setting. Undefined then.
+ * Opens the keys that sign the book: of `BOOK_SIGNING_KEY`, or keys of its own in `DATA_DIR`. In production, the book is not sealed without
+ * the setting; the result is then undefined.
  *
  * @throws BukuError `malformed_key`
  */

@@ -4,7 +4,10 @@ import type { BookKeys } from './book-key.ts';
 import { HistoryContradicted } from './kept-checkpoint.ts';
 import { sealBook } from './seal.ts';
 
-/** Makes the run of the job that seals the book. A book that contradicts the kept checkpoint raises an alarm and a task, until the job has sealed again. */
+/**
+ * Creates the run of the job that seals the book. A book that contradicts the stored checkpoint raises an alarm and a task, until the job
+ * has sealed again.
+ */
 export function createSealJob({
   sql,
   keys,

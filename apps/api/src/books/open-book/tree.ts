@@ -1,10 +1,10 @@
 import { parseTilePath, type ReadFile, rootOf, TILE_WIDTH } from '@uluran/buku';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Bytes as the driver takes them. */
+/** Converts bytes for the driver. */
 export const bytesOf = (value: Uint8Array): Buffer => Buffer.from(value.buffer, value.byteOffset, value.length);
 
-/** A list of bytes is sent as text: the driver takes a list of buffers for one. */
+/** A list of bytes is sent as text, because the driver would read a list of buffers as one value. */
 export const hexOf = (value: Uint8Array): string => bytesOf(value).toString('hex');
 
 export async function countLeaves(sql: Queryable): Promise<number> {
@@ -12,7 +12,7 @@ export async function countLeaves(sql: Queryable): Promise<number> {
   return row.leaves;
 }
 
-/** Returns the hashes of a tile, as many of the first `width` as there are. */
+/** Returns the hashes of a tile: the first `width`, or fewer if there are fewer. */
 export async function readTileHashes(
   sql: Queryable,
   { level, index, width }: { level: number; index: number; width: number },
@@ -34,8 +34,8 @@ export function tilesIn(sql: Queryable): ReadFile {
 }
 
 /**
- * Adds hashes behind the `from` hashes of a level, and to the levels above the roots of the tiles that they fill: each is written once, so that
- * further leaves cost as many hashes as they are, and few more.
+ * Adds hashes after the `from` hashes of a level, and the roots of filled tiles to the levels above: each is written once, so that the cost
+ * of further leaves is proportional to their number.
  */
 export async function appendHashes(
   sql: Queryable,

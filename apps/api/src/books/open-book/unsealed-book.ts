@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Returns how long the oldest row that no checkpoint covers has been in the books, in seconds; 0 if there is none. */
+/** Returns the age of the oldest row in the books that no checkpoint covers, in seconds; 0 if there is none. */
 export async function readUnsealedSeconds(sql: Queryable): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     SELECT extract(epoch FROM now() - g.created_at)::float8 AS seconds FROM ledger_places p JOIN ledger_postings g ON g.id = p.posting_id
