@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/http/failures.ts';
 
-/** The target exists but does not take donations now; the message has the reason. */
+/** The target exists but does not accept donations now; the message has the reason. */
 export class TargetClosed extends Failure {
   constructor(reason: string) {
     super('target_closed', { message: reason });
@@ -21,7 +21,7 @@ export class IdempotencyKeyReused extends Failure {
   }
 }
 
-/** The first request with this key is still being worked on, for longer than a repeat should wait. */
+/** The first request with this key has been in progress for longer than a repeat should wait. */
 export class IdempotencyKeyInProgress extends Failure {
   constructor() {
     super('idempotency_key_in_progress', { retryAfterSeconds: 2 });

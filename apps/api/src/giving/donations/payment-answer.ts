@@ -2,7 +2,10 @@ import type { CreatedDonation } from '@uluran/contract/endpoints';
 import type { PaymentService } from '../payments/service.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
-/** The response to a donation, or to a change of its method: the donation in short and its newest payment, opened if that could be done. */
+/**
+ * Returns the response to a donation, or to a change of its method: a short form of the donation and its newest payment, opened if
+ * possible.
+ */
 export async function answerWithPayment(payments: PaymentService, donationId: number): Promise<StoredAnswer> {
   const {
     donation,

@@ -2,7 +2,7 @@ import type { CreateDonation } from '@uluran/contract/donation-form';
 import { InvalidFields } from '../../platform/http/failures.ts';
 import { PHONE_REFUSED, toE164 } from '../../platform/values/phone.ts';
 
-/** E-mail in lower case and phone in E.164, as they are stored. A number without a country is Indonesian. */
+/** Returns e-mail in lower case and phone in E.164, as stored. A number without a country code is Indonesian. */
 export function normaliseContact({ email, phone }: CreateDonation['donor']): {
   email: string | null;
   phone: string | null;

@@ -13,7 +13,7 @@ export async function eraseDonor(
 }
 
 /**
- * Removes a guest from the gifts made under an address or a number, in the same way. Needs the owner's role. Returns how many gifts it was.
+ * Removes a guest from the gifts made under an address or a number, in the same way. Needs the owner's role. Returns the number of gifts.
  */
 export async function eraseGuestGifts(
   sql: Queryable,

@@ -14,7 +14,7 @@ export async function insertTaxNumber(sql: Queryable, number: StoredTaxNumber): 
     VALUES (${number.donationId}, ${number.kind}, ${number.sealed}, ${number.lastFour})`;
 }
 
-/** Deletes the numbers of gifts that were not paid in so many days; returns how many. */
+/** Deletes the numbers of gifts that were not paid within this number of days; returns their number. */
 export async function deleteUnpaid(sql: Queryable, days: number): Promise<number> {
   const deleted = await sql`
     DELETE FROM payer_tax_numbers n USING donations d WHERE d.id = n.donation_id AND d.paid_at IS NULL

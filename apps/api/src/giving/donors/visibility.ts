@@ -2,8 +2,8 @@ import type { Sql } from '../../platform/database/client.ts';
 import { isOwnGift } from './own-gifts.ts';
 
 /**
- * Hides or shows the name of an account's gift wherever names are shown, and keeps a record of the change. Repeating it changes nothing.
- * @returns false where the account has no such gift
+ * Hides or shows the name of an account's gift in all places, and records the change. Repeating it changes nothing.
+ * @returns false if the account has no such gift
  */
 export async function changeDonorVisibility(
   sql: Sql,

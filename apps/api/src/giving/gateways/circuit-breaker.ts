@@ -3,7 +3,7 @@ import { GatewayUnavailable } from './errors.ts';
 export interface CircuitBreakerOptions {
   /** Milliseconds since any fixed moment. */
   clock: () => number;
-  /** Unavailable calls in a row that open the circuit. */
+  /** Consecutive unavailable calls that open the circuit. */
   failureLimit?: number;
   /** Time for which an open circuit fails fast. */
   pauseMs?: number;
@@ -14,15 +14,14 @@ export interface CircuitBreakerOptions {
 export interface CircuitBreaker {
   /**
    * Does the work, unless the gateway was unavailable to all of the last calls: then it throws GatewayUnavailable at once for a while, so
-   * that donors do not wait for a time-out each. After the pause one call goes through as a trial.
+   * that donors do not wait for a time-out each. After the pause one call is allowed as a trial.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A circuit breaker that counts nothing but GatewayUnavailable; a refusal is a response, and proves that the gateway is there. Not
- * cockatiel's (4.0.0): while its trial is under way, every other call waits for the outcome, up to a whole time-out, where these fail at
- * once.
+ * Creates a circuit breaker that counts only GatewayUnavailable; a refusal is a response, and proves that the gateway is available. Not
+ * cockatiel's (4.0.0): during its trial, every other call waits for the outcome, up to a whole time-out, whereas these fail at once.
  */
 export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { clock, failureLimit = 5, pauseMs = 10_000, onOpen } = options;

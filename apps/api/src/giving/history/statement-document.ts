@@ -14,13 +14,13 @@ type Structure = ReturnType<Document['struct']>;
 const REGULAR = 'regular';
 const HEAVY = 'heavy';
 
-/** A4 in points, with 17 mm around. */
+/** 17 mm around an A4 page, in points. */
 const MARGIN = 48;
 const RIGHT = 595.28 - MARGIN;
 const BOTTOM = 841.89 - MARGIN;
 const ROW_GAP = 6;
 
-/** Columns: where each begins, and how wide it is. */
+/** Columns, with their left edge and width. */
 const COLUMNS = [
   { name: 'Tanggal', left: MARGIN, width: 70 },
   { name: 'Tujuan dan kuitansi', left: MARGIN + 78, width: 212 },
@@ -36,7 +36,7 @@ interface Look {
   align?: 'left' | 'right';
 }
 
-/** Puts a text at a place, in letters that the fonts have, and returns where it ends. */
+/** Draws a text at a position, in letters that the fonts have, and returns its lower end. */
 function put(document: Document, text: string, [left, top, width]: [number, number, number], look: Look): number {
   const { size, font = REGULAR, align = 'left' } = look;
   const colour = font === HEAVY ? PALETTE.ink.light : PALETTE.muted.light;
@@ -151,7 +151,7 @@ function write(document: Document, statement: GivingStatement): void {
   root.end();
 }
 
-/** The statement of a year as A4, in the brand's fonts and with tags for screen readers (PDF/UA). */
+/** Returns the statement of a year as A4, in the brand's fonts and with tags for screen readers (PDF/UA). */
 export function statementDocument(statement: GivingStatement): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const document = new PdfDocument({

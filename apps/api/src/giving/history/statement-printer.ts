@@ -4,9 +4,9 @@ import type { GivingStatement } from './statement.domain.ts';
 
 const WORKER = new URL('./statement-worker.ts', import.meta.url).href;
 
-/** Milliseconds after which the thread is ended with its document: a gift takes one of them on a quiet machine. */
+/** Milliseconds after which the thread is ended with its document: a gift takes a millisecond on a quiet machine. */
 const TIME_MS = 60_000;
-/** Milliseconds after which a thread without work ends: its libraries and fonts are freed. */
+/** Milliseconds after which an idle thread ends: its libraries and fonts are freed. */
 const IDLE_MS = 60_000;
 const HEAP_MIB = 512;
 
@@ -15,10 +15,13 @@ const TOO_LONG = {
   retryAfterSeconds: 60,
 };
 
-/** Makes the document of a statement. @throws Failure `service_unavailable` for one that takes too long */
+/** Creates the document of a statement. @throws Failure `service_unavailable` for one that takes too long */
 export type PrintStatement = (statement: GivingStatement) => Promise<Buffer>;
 
-/** Makes documents in one thread of their own, which starts with the first one: a page takes some milliseconds of a processor, and nothing else waits for it. */
+/**
+ * Creates documents in one thread of their own, which starts with the first one: a page takes some milliseconds of a processor, and other
+ * work does not wait for it.
+ */
 export function createStatementPrinter(timeMs = TIME_MS): PrintStatement {
   const pool = new Piscina<GivingStatement, ArrayBuffer>({
     ...{ filename: WORKER, name: 'print', minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },

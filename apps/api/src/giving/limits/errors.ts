@@ -12,7 +12,7 @@ const REASONS: Record<GivingBudget, string> = {
   campaign: 'Donasi kecil dengan kartu untuk tujuan ini sedang kami batasi; cara bayar lain tetap bisa dipakai.',
 };
 
-/** Too many attempts to give; when a repeat makes sense is in the sentence and in `Retry-After`. */
+/** Too many attempts to give; the sentence and `Retry-After` contain the time of the next one. */
 export class GivingLimited extends Failure {
   constructor(budget: GivingBudget, retryAfterSeconds: number) {
     const message = `${REASONS[budget]} Coba lagi dalam ${formatWait(retryAfterSeconds)}.`;
@@ -20,24 +20,24 @@ export class GivingLimited extends Failure {
   }
 }
 
-/** Why cards are not taken now. */
+/** Returns the reason why cards are not accepted now. */
 export function cardPauseReason(seconds: number): string {
   return `Kartu kami hentikan sementara karena pembayaran dengan kartu sedang bermasalah. Pilih cara lain, atau coba lagi dalam ${formatWait(seconds)}.`;
 }
 
-/** Cards are not taken for a while: everything but the choice of the card may stay as it is. */
+/** Cards are not accepted for a while: only the choice of the card has to change. */
 export class CardsPaused extends InvalidFields {
   constructor(seconds: number) {
     super({ method: [cardPauseReason(seconds)] });
   }
 }
 
-/** Why a method is not taken until an operator has ended its pause. */
+/** Returns the reason why a method is not accepted until an operator has ended its pause. */
 export function methodPauseReason(method: PaymentMethodCode): string {
   return `${PAYMENT_METHODS[method].label} kami hentikan sementara karena pembayarannya sedang bermasalah. Pilih cara lain.`;
 }
 
-/** The gateway would ask for more than the donor was shown: everything but the choice of the method may stay as it is. */
+/** The gateway would charge more than the donor was shown: only the choice of the method has to change. */
 export class MethodIsPaused extends InvalidFields {
   constructor(method: PaymentMethodCode) {
     super({ method: [methodPauseReason(method)] });

@@ -7,9 +7,9 @@ import { isVisitorAddress, networkOf } from '../../platform/http/client-address.
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { CardsPaused, type GivingBudget, GivingLimited, MethodIsPaused, TooManyChecks } from './errors.ts';
 
-/** The sender of an attempt, as limits count it: hashes; null if unknown. */
+/** The sender of an attempt, for limits: hashes; null if unknown. */
 export interface Giver {
-  /** Null for an address that stands for a proxy or this machine: a limit on it would hold back every visitor at once. */
+  /** Null for an address of a proxy or this machine: a limit on it would affect every visitor at once. */
   network: string | null;
   device: string | null;
 }
@@ -18,7 +18,7 @@ function hashed(kind: string, text: string): string {
   return hash('sha256', `giving\n${kind}\n${text}`, 'base64url');
 }
 
-/** The giver of a request. */
+/** Returns the giver of a request. */
 export function giverOf({ clientAddress, headers }: { clientAddress: string; headers: Headers }): Giver {
   const device = readDevice(headers.get('Cookie') ?? '');
   return {
@@ -27,7 +27,7 @@ export function giverOf({ clientAddress, headers }: { clientAddress: string; hea
   };
 }
 
-/** One attempt to give, named by its idempotency key. */
+/** One attempt to give, identified by its idempotency key. */
 export interface GivingAttempt {
   scope: string;
   key: string;
@@ -44,11 +44,14 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** The budgets of attempts to give, which all nodes share. Their figures are the settings `giving_limits` and `payment_check_limits`. */
+/**
+ * Creates the budgets of attempts to give, which all nodes share. Their figures are the settings `giving_limits` and
+ * `payment_check_limits`.
+ */
 export function createGivingLimits({ sql, log, metrics }: Dependencies) {
   return {
     /**
-     * Counts an attempt before it writes anything; repeats of its key count no further and are never refused.
+     * Counts an attempt before it writes anything; repeats of its key are not counted again and are never refused.
      * @throws GivingLimited, CardsPaused, MethodIsPaused
      */
     async begin({ scope, key, giver, targetId, method, amountRupiah }: GivingAttempt): Promise<void> {
@@ -78,7 +81,7 @@ export function createGivingLimits({ sql, log, metrics }: Dependencies) {
 
 export type GivingLimits = ReturnType<typeof createGivingLimits>;
 
-/** Deletes attempts, replenished budgets and outcomes of cards that no limit looks back to; returns how many. */
+/** Deletes attempts, refilled budgets and outcomes of cards that no limit needs any more; returns their number. */
 export async function pruneGivingLimits(sql: Queryable): Promise<number> {
   const attempts = await sql`
     DELETE FROM giving_attempts

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import type { PaymentRecord } from './repository.ts';
 
-/** A way to pay at one gateway: another gateway that offers the same method is another channel. */
+/** A method at one gateway: another gateway with the same method is another channel. */
 export type Channel = Pick<PaymentRecord, 'gateway' | 'method'>;
 
-/** Calls in a row without an answer that hold back the next ones. */
+/** Consecutive calls without a response after which further ones are held back. */
 const FAILURE_LIMIT = 3;
-/** How long they are held back, doubling with every trial that fails. */
+/** Time for which they are held back, doubled with every failed trial. */
 const FIRST_PAUSE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 300;
-/** Longer than a call can take: while a trial is under way, no other node makes one. */
+/** Longer than the longest call: during a trial, no other node makes one. */
 const TRIAL_SECONDS = 20;
 
 /**
- * Counts an attempt to charge a payment, and returns which it is, from 1; undefined where none may be made now. A channel that failed too
- * often is left alone for a while; then one call at a time, of all nodes, is let through to see whether it is back. A charge that a donor
- * waits for (`evenIfDown`) is always made.
+ * Counts an attempt to charge a payment, and returns its number, from 1; undefined if none may be made now. A channel that failed too often
+ * is not used for a while; then one call at a time, over all nodes, is allowed as a trial. A charge that a donor waits for (`evenIfDown`)
+ * is always made.
  */
 export async function beginCharge(
   sql: Queryable,
@@ -38,8 +38,8 @@ export async function recordAnswer(sql: Queryable, { gateway, method }: Channel)
 }
 
 /**
- * Notes a charge without an answer. A payment counts with its first attempt only, so that one that is never opened does not count against
- * the whole channel; of a channel that is left alone already, every trial counts.
+ * Records a charge without a response. A payment counts with its first attempt only, so that one that is never opened does not count
+ * against the whole channel; for a channel that is not used already, every trial counts.
  */
 export async function recordNoAnswer(sql: Queryable, { gateway, method }: Channel, attempt: number): Promise<void> {
   await sql`

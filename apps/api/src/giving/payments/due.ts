@@ -1,7 +1,7 @@
 import type { Fragment, Queryable } from '../../platform/database/client.ts';
 import { fromSurplus, whereGivenUp, whereOverdue, whereUnopened } from './repository.ts';
 
-// Whether the jobs of payments have something to do. Each condition is the job's own, read from an index.
+// Functions that return true if the jobs of payments have work. Each condition is the job's own, read from an index.
 
 async function isAny(sql: Queryable, ...rows: readonly Fragment[]): Promise<boolean> {
   for (const some of rows) {

@@ -5,13 +5,13 @@ interface StreamOptions {
   first: PaymentNews;
   changes: PaymentChanges;
   signal: AbortSignal;
-  /** Called once, when the stream has ended, however it did. */
+  /** Called once after the stream has ended, for any reason. */
   onEnded: () => void;
 }
 
 /** Proxies close silent connections after about a minute. */
 const HEARTBEAT_MS = 20_000;
-/** After this the client connects again, so that no connection outlives a deployment by much. */
+/** After this time the client reconnects, so that no connection outlasts a deployment by much. */
 const LIFETIME_MS = 10 * 60_000;
 
 export const EVENT_STREAM_HEADERS = {
@@ -24,7 +24,7 @@ const encoder = new TextEncoder();
 const OPENING = encoder.encode('retry: 3000\n\n');
 const HEARTBEAT = encoder.encode(': menunggu\n\n');
 
-/** Server-sent events: the payment at once, and again whenever its status or money changes; ends when nothing more can happen. */
+/** Returns server-sent events: the payment at once, and again when its status or money changes; ends when no further change is possible. */
 export function paymentEvents(options: StreamOptions): ReadableStream<Uint8Array> {
   let close: () => void = () => {};
   return new ReadableStream<Uint8Array>({
@@ -35,7 +35,7 @@ export function paymentEvents(options: StreamOptions): ReadableStream<Uint8Array
   });
 }
 
-/** Writes to the stream until the payment is decided; returns how to stop earlier. */
+/** Writes to the stream until the payment is decided; returns the function that stops earlier. */
 function followPayment(
   controller: ReadableStreamDefaultController<Uint8Array>,
   { publicId, first, changes, signal, onEnded }: StreamOptions,

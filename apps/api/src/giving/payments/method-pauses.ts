@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 import type { GatewayAddsFee } from '../gateways/errors.ts';
 import type { PaymentRecord } from './repository.ts';
 
-/** Pauses the method of a payment that the gateway opened with its fee added, and gives an operator the task about it. */
+/** Pauses the method of a payment that the gateway opened with its fee added, and opens a task about it for an operator. */
 export async function pauseOfAddedFee(
   { sql, log }: { sql: Queryable; log: Logger },
   { reference, method }: Pick<PaymentRecord, 'reference' | 'method'>,

@@ -1,8 +1,8 @@
 import type { Fragment, Queryable } from '../../platform/database/client.ts';
 
 /**
- * Open payments `p` that end soon, by the database's clock. Ways to pay that give less than twice the notice are left out: their donors have just
- * had the instructions.
+ * SQL: open payments `p` that end soon, by the database's clock. Methods with less than twice the notice are left out: their donors have
+ * just received the instructions.
  */
 const fromEnding = (sql: Queryable): Fragment => sql`
   FROM payments p JOIN donations d ON d.id = p.donation_id
@@ -10,7 +10,7 @@ const fromEnding = (sql: Queryable): Fragment => sql`
   WHERE p.status = 'awaiting' AND p.expires_at > now() AND p.expires_at <= now() + n.length
     AND p.expires_at - p.created_at >= 2 * n.length AND d.donor_email IS NOT NULL`;
 
-/** Asks for a mail to every donor whose open payment ends soon, once for each payment. Returns how many mails were asked for. */
+/** Queues a mail to every donor whose open payment ends soon, once for each payment. Returns the number of mails. */
 export async function remindDonors(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ reminded: number }]>`
     WITH reminders AS (
@@ -21,7 +21,7 @@ export async function remindDonors(sql: Queryable): Promise<number> {
   return row.reminded;
 }
 
-/** Returns true if a donor is to be reminded who was not. */
+/** Returns true if a donor has to be reminded. */
 export async function isReminderDue(sql: Queryable): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }]>`
     SELECT EXISTS (SELECT ${fromEnding(sql)}

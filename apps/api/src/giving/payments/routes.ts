@@ -20,7 +20,7 @@ export function paymentHandlers({
   places,
   metrics,
 }: Dependencies): Pick<Handlers, 'getPayment' | 'streamPayment' | 'checkPayment'> {
-  /** Runs `act`, which needs a place, and counts a refusal. */
+  /** Runs `act`, which needs capacity, and counts a refusal. */
   function placed<Result>(act: () => Result): Result {
     try {
       return act();

@@ -9,12 +9,12 @@ interface PrayerOfCampaign {
   prayerId: string;
 }
 
-/** Finds a campaign of an account. @throws NotFound also for another account's */
+/** Finds a campaign of an account. @throws NotFound also for another account's campaign */
 interface OwnCampaigns {
   find(owner: number, publicId: string): Promise<number>;
 }
 
-/** Answers of organisers. Each change is a row that stays, with its author and time. */
+/** Creates the service for answers of organisers. Each change is a permanent row, with its author and time. */
 export function createPrayerAnswers(sql: Queryable, campaigns: OwnCampaigns) {
   async function write(userId: number, { id, prayerId }: PrayerOfCampaign, words: string | null): Promise<string> {
     const targetId = await campaigns.find(userId, id);
@@ -24,7 +24,7 @@ export function createPrayerAnswers(sql: Queryable, campaigns: OwnCampaigns) {
   }
 
   return {
-    /** @throws NotFound where the account's campaign has no such prayer */
+    /** @throws NotFound if the account's campaign has no such prayer */
     async answer(userId: number, prayer: PrayerOfCampaign, words: string): Promise<PrayerAnswer> {
       return { words, answeredAt: await write(userId, prayer, words) };
     },

@@ -19,10 +19,10 @@ export async function sayAmen(
   return row.amens;
 }
 
-/** Networks of an address by their width, the narrowest first, and how many Aamiin of visitors each may add to a prayer in a day. */
+/** Multiples for the networks of an address, the narrowest first: Aamiin of visitors that each may add to a prayer in a day. */
 const TIMES = [1, 4, 16];
 
-/** Returns true if an Aamiin of a visitor counts now: one for each network and day, so that no script makes the figure. */
+/** Returns true if an Aamiin of a visitor counts now: one for each network and day, so that scripts cannot inflate the figure. */
 export async function takeAmenTurn(
   sql: Queryable,
   { prayerId, visitorId, clientAddress }: { prayerId: string; visitorId: string; clientAddress: string },
@@ -34,7 +34,7 @@ export async function takeAmenTurn(
   return row.counts;
 }
 
-/** Stores an answer, or its removal if `words` is null. Returns the time of it; undefined if the target has no such prayer now. */
+/** Stores an answer, or its removal if `words` is null. Returns its time; undefined if the target has no such prayer now. */
 export async function insertAnswer(
   sql: Queryable,
   answer: { prayerId: string; targetId: number; userId: number; words: string | null },

@@ -15,9 +15,9 @@ export interface Receivers {
 }
 
 /**
- * Notifications of gateways and of the payout provider. Signature first; then the sender itself is asked, because a gateway's signature does not cover the
- * status, and a notification may be late; the effect of that report is committed before the notification is acknowledged. Anything else than 2xx makes the sender
- * try again.
+ * Handlers of notifications of gateways and of the payout provider. The signature is checked first; then the status is read from the sender
+ * itself, because a gateway's signature does not cover it, and a notification may be late. The effect of that report is committed before
+ * the notification is acknowledged. Any reply other than 2xx makes the sender try again.
  */
 export function webhookHandlers({
   gateways,

@@ -19,7 +19,7 @@ function sha512(text: string): Buffer {
 
 /**
  * Checks form and signature of a notification.
- * @throws InvalidNotification when the text is none, InvalidSignature when it was not signed with `serverKey`
+ * @throws InvalidNotification for an invalid text, InvalidSignature if it was not signed with `serverKey`
  */
 export function readNotification(rawBody: string, serverKey: string): GatewayNotification {
   if (Buffer.byteLength(rawBody) > MAX_BYTES)
@@ -30,7 +30,7 @@ export function readNotification(rawBody: string, serverKey: string): GatewayNot
       `Not a notification: ${error.issues.map(({ path }) => path.join('.') || 'body').join(', ')}`,
     );
   const expected = sha512(`${data.order_id}${data.status_code}${data.gross_amount}${serverKey}`);
-  // Compared as bytes of equal length and in constant time, so that the time of a refusal gives nothing away.
+  // Compared as bytes of equal length and in constant time, so that the time of a refusal reveals nothing.
   const given = Buffer.alloc(expected.length);
   given.write(data.signature_key, 'hex');
   const isHex = /^[0-9a-f]{128}$/.test(data.signature_key);
