@@ -8,7 +8,7 @@ const SUBJECT_MAX_LENGTH = 150;
 const NAME_MAX_LENGTH = 80;
 
 /**
- * A name for a mail to an unconfirmed address: mail programs turn text like an address into a link, so a name could advertise
+ * Returns a name for a mail to an unconfirmed address: mail programs turn text like an address into a link, so a name could advertise
  * another site. Without dots and slashes it is only a name.
  */
 function greetingName(name: string): string {
@@ -20,7 +20,7 @@ function greetingName(name: string): string {
   return shorten(plain, NAME_MAX_LENGTH);
 }
 
-/** One line, also when a title or name in it has several, and no longer than mail programs show. */
+/** Returns one line, also for a title or name with several, and no longer than mail programs show. */
 function subjectLine(text: string): string {
   return shorten(cleanLine(text), SUBJECT_MAX_LENGTH);
 }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Queryable } from '../../platform/database/client.ts';
 import type { OutboxMessage } from '../../platform/jobs/outbox.ts';
 
-/** How many at once, and the seconds after which one more is allowed. */
+/** Number at once, and seconds after which one more is allowed. */
 const BUDGETS = {
-  /** An address has an account already. */
+  /** Mails about a registration of an address that has an account. */
   known: { burst: 20, everySeconds: 180 },
   /** The link that confirms a registration. */
   confirmation: { burst: 20, everySeconds: 180 },
@@ -14,7 +14,7 @@ const BUDGETS = {
   follow: { burst: 6, everySeconds: 1_800 },
   /** Links that confirm an application as a volunteer: a visitor may enter any address. */
   volunteer: { burst: 3, everySeconds: 3_600 },
-  /** Payment instructions and reminders for gifts of the account that the address belongs to. Gifts of strangers are not counted here. */
+  /** Payment instructions and reminders for gifts of the account with this address. Gifts of strangers are not counted here. */
   ownGift: { burst: 60, everySeconds: 300 },
   /** An operator's password was used from many networks: after the first mails, more would add nothing. */
   operatorPassword: { burst: 6, everySeconds: 3_600 },
@@ -22,15 +22,15 @@ const BUDGETS = {
 
 export type MailKind = keyof typeof BUDGETS;
 
-/** Kinds of mails that any visitor can have sent to an address that is not theirs. */
+/** Kinds of mails that any visitor can send to another person's address. */
 const OF_VISITORS: ReadonlySet<MailKind> = new Set(['known', 'confirmation', 'gift', 'follow', 'volunteer']);
-/** Of these kinds together. */
+/** Budget of these kinds together. */
 const ALL_OF_VISITORS = { burst: 20, everySeconds: 1_800 };
 
 /** Hosts whose mailboxes are the same with and without dots in their names. */
 const DOTLESS_HOSTS = ['gmail.com', 'googlemail.com'];
 
-/** The mailbox of an address: the address without a tag after a plus. */
+/** Returns the mailbox of an address: the address without a tag after a plus. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);
@@ -44,7 +44,7 @@ interface Budget {
   everySeconds: number;
 }
 
-/** Counts a mail to a mailbox by the name of a budget. Returns false where nothing is left of it. */
+/** Counts a mail to a mailbox by the name of a budget. Returns false if the budget is used up. */
 async function takeFrom(sql: Queryable, name: string, mailbox: string, budget: Budget): Promise<boolean> {
   const key = hash('sha256', `mailbox\n${name}\n${mailbox}`, 'base64url');
   const [row] = await sql<[{ wait: number }]>`

@@ -15,7 +15,7 @@ export interface OutboxMailing {
 export function createOutboxSender({ mailer, publicOrigin, metrics }: OutboxMailing): SendFromOutbox {
   const domain = new URL(publicOrigin).hostname;
   return async ({ topic, id, storedAt }, to, mail, part) => {
-    // A restored database gives numbers again that were sent before the loss: mailboxes would drop the new mails as repeated ones.
+    // A restored database assigns numbers again that were used before the loss: mailboxes would drop the new mails as repeated ones.
     const name = [topic, id, storedAt, part].filter((piece) => piece !== undefined).join('.');
     try {
       await mailer.send(mail, { to, messageId: `<${name}@${domain}>` });

@@ -5,13 +5,13 @@ import type { Mail } from '../mail/mailer.ts';
 
 /** The data of every mail about an account. Addresses are absolute. */
 interface AccountMailFacts {
-  /** As the person gave it. */
+  /** The name as the person typed it. */
   name: string;
 }
 
 const NOT_YOU = 'Bukan Anda yang meminta? Abaikan email ini. Tidak ada yang berubah.';
 
-/** The link that makes an account. */
+/** Composes the mail with the link that creates an account. */
 export function composeConfirmation({ name, url, hours }: AccountMailFacts & { url: string; hours: number }): Mail {
   return layOutMail({
     subject: `Konfirmasi email Anda untuk ${PRODUCT_NAME}`,
@@ -30,7 +30,7 @@ export function composeConfirmation({ name, url, hours }: AccountMailFacts & { u
   });
 }
 
-/** To the owner of an existing account: a message on the page would reveal to every visitor that it exists. */
+/** Composes the mail to the owner of an existing account: a message on the page would reveal to every visitor that it exists. */
 export function composeAlreadyRegistered({ name, loginUrl }: AccountMailFacts & { loginUrl: string }): Mail {
   return layOutMail({
     subject: `Anda sudah punya akun ${PRODUCT_NAME}`,
@@ -46,7 +46,7 @@ export function composeAlreadyRegistered({ name, loginUrl }: AccountMailFacts & 
   });
 }
 
-/** A password that works once, for a short time. */
+/** Composes the mail with a password that works once, for a short time. */
 export function composeTemporaryPassword(
   facts: AccountMailFacts & { password: string; minutes: number; loginUrl: string },
 ): Mail {
@@ -70,7 +70,7 @@ export function composeTemporaryPassword(
   });
 }
 
-/** Sent after every change, so that the owner notices a change by another person. */
+/** Composes the notice that is sent after every change, so that the owner notices a change by another person. */
 export function composePasswordChanged(facts: AccountMailFacts & { changedAt: Date; forgotPasswordUrl: string }): Mail {
   return layOutMail({
     subject: `Kata sandi ${PRODUCT_NAME} Anda sudah diganti`,
@@ -85,7 +85,7 @@ export function composePasswordChanged(facts: AccountMailFacts & { changedAt: Da
   });
 }
 
-/** A sign-in on a device that the account was not used on before. */
+/** Composes the notice of a sign-in on a new device. */
 export function composeNewDevice(
   facts: AccountMailFacts & { device: string; signedInAt: Date; accountUrl: string },
 ): Mail {
@@ -112,7 +112,7 @@ interface EmailChangeFacts extends AccountMailFacts {
   hours: number;
 }
 
-/** To the present address of an account, which must confirm the change too. */
+/** Composes the mail to the present address of an account, which must confirm the change too. */
 export function composeEmailChangeOld({ name, newEmail, url, hours }: EmailChangeFacts): Mail {
   return layOutMail({
     subject: `Setujui perubahan email akun ${PRODUCT_NAME} Anda`,
@@ -131,7 +131,7 @@ export function composeEmailChangeOld({ name, newEmail, url, hours }: EmailChang
   });
 }
 
-/** To the new address of an account, which must confirm the change. */
+/** Composes the mail to the new address of an account, which must confirm the change. */
 export function composeEmailChangeNew({ name, newEmail, url, hours }: EmailChangeFacts): Mail {
   return layOutMail({
     subject: `Konfirmasi alamat email baru untuk ${PRODUCT_NAME}`,
@@ -147,7 +147,7 @@ export function composeEmailChangeNew({ name, newEmail, url, hours }: EmailChang
   });
 }
 
-/** To the account's previous address. The new one is not named: the reader may no longer be the owner. */
+/** Composes the notice to the account's previous address. It does not contain the new one: the reader may no longer be the owner. */
 export function composeEmailChanged(facts: AccountMailFacts & { changedAt: Date; helpUrl: string }): Mail {
   return layOutMail({
     subject: `Email akun ${PRODUCT_NAME} Anda sudah diganti`,

@@ -5,13 +5,13 @@ import type { Mail } from '../mail/mailer.ts';
 export interface IdentityFacts {
   name: string;
   legalName: string;
-  /** Why it was refused; null for one that was verified. */
+  /** Reason for a refusal; null for a verified check. */
   reason: string | null;
   validUntil: Date | null;
   accountUrl: string;
 }
 
-/** The mail about a decided identity check. */
+/** Composes the mail about a decided identity check. */
 export function composeIdentityMail({ name, legalName, reason, validUntil, accountUrl }: IdentityFacts): Mail {
   const isRefused = reason !== null;
   return layOutMail({

@@ -3,7 +3,7 @@ import { formatDateTime } from '@uluran/contract/locale';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** The data of a mail to an operator about how they sign in. */
+/** Data of a mail to an operator about sign-in. */
 interface OperatorMailFacts {
   name: string;
   forgotPasswordUrl: string;
@@ -17,7 +17,10 @@ const WAS_YOU = 'Kalau itu Anda, tidak ada yang perlu dilakukan.';
 const PASSWORD_IS_KNOWN =
   'Kalau bukan, orang lain tahu kata sandi Anda. Ganti sekarang juga, dan jangan berikan kode kepada siapa pun. Lalu beri tahu rekan petugas Anda secara langsung.';
 
-/** A right password at the operators' sign-in, from a device or network from which the operator has not signed in. No code has come yet. */
+/**
+ * Composes the notice of a correct password at the operators' sign-in, from a device or network without an earlier sign-in. No code has
+ * followed yet.
+ */
 export function composeOperatorPasswordUsed(facts: OperatorMailFacts & { device: string; usedAt: Date }): Mail {
   return layOutMail({
     subject: `Kata sandi Anda dipakai untuk masuk sebagai petugas ${PRODUCT_NAME}`,
@@ -36,7 +39,10 @@ export function composeOperatorPasswordUsed(facts: OperatorMailFacts & { device:
   });
 }
 
-/** The password was right, and codes were wrong until no try was left: a thief of the password guesses, or the operator's clock is wrong. */
+/**
+ * Composes the notice that the password was correct, and codes were wrong until no attempt was left: a thief of the password guesses, or
+ * the operator's clock is wrong.
+ */
 export function composeOperatorCodesUsedUp(facts: OperatorMailFacts & { usedUpAt: Date }): Mail {
   return layOutMail({
     subject: `Kode untuk akun petugas ${PRODUCT_NAME} Anda terlalu sering salah`,
@@ -52,7 +58,7 @@ export function composeOperatorCodesUsedUp(facts: OperatorMailFacts & { usedUpAt
   });
 }
 
-/** A sign-in to the operators' calls, on a device or network that is new, or by other means than the app. */
+/** Composes the notice of a sign-in to the operators' calls, on a new device or network, or without the app. */
 export function composeOperatorSignedIn(facts: OperatorMailFacts & { device: string; signedInAt: Date }): Mail {
   return layOutMail({
     subject: `Ada yang masuk sebagai petugas ${PRODUCT_NAME} dengan akun Anda`,
@@ -70,7 +76,7 @@ export function composeOperatorSignedIn(facts: OperatorMailFacts & { device: str
   });
 }
 
-/** An enrolment code replaces the app with which the operator signed in. The code itself is handed over by a colleague. */
+/** Composes the notice that an enrolment code replaces the operator's app. A colleague passes on the code itself. */
 export function composeEnrolmentOffered(facts: OperatorMailFacts & { offeredAt: Date }): Mail {
   return layOutMail({
     subject: `Aplikasi autentikator baru untuk akun petugas ${PRODUCT_NAME} Anda`,
