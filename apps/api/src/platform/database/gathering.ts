@@ -7,11 +7,11 @@ interface Waiting<Item, Result> {
 export interface GatheringOptions<Item, Result> {
   /** Does the work for several items. Returns a result for each, in their order; if it throws, nothing is done. */
   work: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** How many calls may be under way at once. */
+  /** Maximum of concurrent calls. */
   atOnce: number;
-  /** The most items of one call. */
+  /** Maximum of items in one call. */
   most: number;
-  /** Returns true if a failure concerns all items and not one of them: then none is tried again alone. */
+  /** Returns true if a failure concerns all items and not one of them: then none is retried alone. */
   concernsAll: (error: unknown) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The little of a logger that the database needs; a pino logger is one. */
+/** The methods of a logger that the database needs; a pino logger has them. */
 export interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;

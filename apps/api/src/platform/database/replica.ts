@@ -3,25 +3,25 @@ import { startPolling } from './polling.ts';
 import type { Sql } from './sql-types.ts';
 
 const CHECK_EVERY_MS = 500;
-/** Milliseconds that reads may be behind: a visitor who comes back from a payment must not see an old total. */
+/** Milliseconds that reads may be out of date: a visitor who comes back from a payment must not see an old total. */
 const LATEST_MS = 2_000;
 
-/** A server that follows the leading one, for reads that may be a moment behind. */
+/** A replica of the primary, for reads that may be slightly out of date. */
 export interface Replica {
-  /** Runs each statement at the follower while it is there and no more than two seconds behind, and else at the leading server. */
+  /** Runs each statement at the replica if it is reachable and at most two seconds behind, otherwise at the primary. */
   readonly reads: Sql;
-  /** How long ago the follower is known to have had everything, in milliseconds. */
+  /** Returns the age of the last moment at which the replica was complete, in milliseconds. */
   readonly lagMs: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Where the leading server's log ended at a moment of this process. */
+/** End of the primary's log at a moment of this process. */
 interface Mark {
   readonly position: bigint;
   readonly at: number;
 }
 
-/** Measures how far a follower is behind by the positions in the leading server's log: an idle server is not late, and no clocks are compared. */
+/** Measures the lag of a replica by the positions in the primary's log: an idle server has no lag, and no clocks are compared. */
 export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica {
   let completeAt = performance.now() - LATEST_MS;
   let marks: Mark[] = [];
@@ -31,7 +31,7 @@ export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica
       const at = performance.now();
       const [{ position }] = await sql<[{ position: string }]>`select pg_current_wal_lsn()::text as position`;
       marks.push({ position: toNumber(position), at });
-      // One that has been promoted follows nothing any more.
+      // A promoted replica does not follow any more.
       const [{ reached }] = await follower<[{ reached: string | null }]>`
         select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as reached`;
       isThere = reached !== null;
@@ -52,7 +52,7 @@ export function watchReplica(sql: Sql, follower: Sql, log: DatabaseLog): Replica
   return { reads, lagMs, stop: startPolling(check, { everyMs: CHECK_EVERY_MS, log }) };
 }
 
-/** A position in the server's log, which it writes as two halves in hexadecimal. */
+/** Converts a position in the server's log, which is written as two halves in hexadecimal. */
 function toNumber(position: string): bigint {
   const [high = '0', low = '0'] = position.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

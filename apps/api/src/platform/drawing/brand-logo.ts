@@ -4,20 +4,20 @@ import { MARK, PALETTE, repaint } from '@uluran/brand/look';
 import type { Line, Outline, Shape } from './drawing.ts';
 import { drawable, widthOf } from './type.ts';
 
-/** The files, and their size in their own units. */
+/** Files, with their sizes in their own units. */
 const LOGO = { file: 'logo.svg', width: 120, height: 32 } as const;
 const OWN_MARK = { file: 'logo-mark.svg', height: 32 } as const;
 
 interface LogoPlace {
   x: number;
   y: number;
-  /** Of the whole logo, in the drawing's units. */
+  /** Height of the whole logo, in the drawing's units. */
   height: number;
 }
 
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
-/** The outlines of one of the brand's own files, which are paths and nothing else. */
+/** Returns the outlines of one of the brand's own files, which contain only paths. */
 function outlinesOf(file: string, { x, y, height }: LogoPlace, ownHeight: number): Outline[] {
   const source = repaint(readFileSync(new URL(import.meta.resolve(`@uluran/brand/assets/${file}`)), 'utf8'), 'light');
   return [...source.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => {
@@ -42,10 +42,12 @@ function outlinesOf(file: string, { x, y, height }: LogoPlace, ownHeight: number
   });
 }
 
-/** A foundation's name beside its own mark, in parts of the mark's height: room between them, height of the type, its baseline, and the most of its width. */
+/**
+ * A foundation's name beside its own mark, as multiples of the mark's height: space between them, font size, baseline, and maximum width.
+ */
 const NAME = { gap: 0.25, size: 0.62, baseline: 0.72, width: 10 } as const;
 
-/** Smaller for a long name. */
+/** Returns the style of the name, smaller for a long one. */
 function nameStyle(height: number) {
   const style = { weight: 800, size: height * NAME.size } as const;
   const fits = (height * NAME.width) / widthOf(drawable(PRODUCT_NAME), style);
@@ -60,18 +62,18 @@ function markAndName({ x, y, height }: LogoPlace): Shape[] {
   return [{ kind: 'mark', x, y, size: height }, name];
 }
 
-/** Width of the logo at a height. */
+/** Returns the width of the logo at a height. */
 export function logoWidth(height: number): number {
   if (MARK === undefined) return (height * LOGO.width) / LOGO.height;
   return height * (1 + NAME.gap) + widthOf(drawable(PRODUCT_NAME), nameStyle(height));
 }
 
-/** The logo with the product's name. */
+/** Returns the logo with the product's name. */
 export function brandLogo(place: LogoPlace): Shape[] {
   return MARK === undefined ? outlinesOf(LOGO.file, place, LOGO.height) : markAndName(place);
 }
 
-/** The logo's mark alone. */
+/** Returns the logo's mark alone. */
 export function brandMark({ height, ...place }: LogoPlace): Shape[] {
   if (MARK !== undefined) return [{ kind: 'mark', ...place, size: height }];
   return outlinesOf(OWN_MARK.file, { ...place, height }, OWN_MARK.height);

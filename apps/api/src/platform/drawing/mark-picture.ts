@@ -6,7 +6,7 @@ const PIXELS = 512;
 
 let drawn: Promise<Buffer> | undefined;
 
-/** The foundation's own mark for documents, which draw no SVG; undefined where it is the build's. */
+/** Returns the foundation's own mark for documents, which draw no SVG; undefined for the build's default. */
 export async function markPicture(): Promise<Buffer | undefined> {
   if (MARK === undefined) return undefined;
   drawn ??= sharp(Buffer.from(drawMark(MARK, { size: PIXELS, colour: PALETTE.link.light })))

@@ -7,12 +7,12 @@ export interface QrPicture {
   size: number;
 }
 
-/** Ink on paper, of one byte for each module. */
+/** Ink and paper, one byte for each module. */
 const [INK, PAPER] = [0, 255];
 
 /**
- * The code of an address with the quiet zone around it, as wide as fits into `room`: each of its modules is a whole number of pixels, so that none is
- * blurred. A quarter of it may be dirty.
+ * Returns the code of an address with the quiet zone around it, as wide as fits into `room`: each of its modules is a whole number of
+ * pixels, so that none is blurred. Error correction covers a quarter of it.
  */
 export async function qrPicture(address: string, room: number): Promise<QrPicture> {
   const { data, size: modules } = encode(address, { ecc: 'Q', border: 4 });

@@ -4,7 +4,7 @@ import { variable } from './variable.ts';
 /** `PRIVATE+KEY+name+keyid+base64` of a byte of one and 32 bytes; the key's id is checked when it is opened. */
 const SIGNING_KEY = /^PRIVATE\+KEY\+[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/;
 
-/** The rows about the public book. */
+/** Variables of the public book. */
 export const BOOK_VARIABLES = {
   BOOK_SIGNING_KEY: variable({
     schema: z.optional(z.string().check(z.regex(SIGNING_KEY))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fixed, placesOf, publicText, urlOf, variable } from './variable.ts';
 
-/** All but account, sign-in and payment. */
+/** All pages except account, sign-in and payment. */
 const PIXEL_PATTERN =
   '^/(?!(?:account|console|login|register|forgot-password|confirm-registration|reset-password|verify)(?:/|$))(?!.*/payment(?:/|$))';
 const MEASUREMENT_SITES =
@@ -17,7 +17,7 @@ function isExpression(text: string): boolean {
   }
 }
 
-/** The rows about the advertising pixel and the tag manager. */
+/** Variables of the advertising pixel and the tag manager. */
 export const MEASUREMENT_VARIABLES = {
   PIXEL_ID: publicText('Advertising pixel; none is loaded without it, and never before the visitor agrees.'),
   PIXEL_PATTERN: variable({

@@ -17,7 +17,7 @@ const secret = (kind: keyof typeof SANDBOX_IRIS_KEYS, meaning: string) =>
     expected: "the key's characters, without spaces",
   });
 
-/** The rows about sending money to members. */
+/** Variables for sending money to members. */
 export const PAYOUT_VARIABLES = {
   PAYOUTS: variable({
     schema: z.enum(['manual', 'iris']),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fixed, NO_DEFAULT, urlOf, variable, visibleText } from './variable.ts';
 
-/** A service whose requests are signed: nothing but the address belongs in there. */
+/** Address of a service with signed requests, without credentials, query and fragment. */
 const serviceUrl = urlOf('http:', 'https:').check(z.refine((text) => !/[@?#]/.test(text)));
 
-/** The rows about the object store that keeps the pictures. */
+/** Variables of the object store for pictures. */
 export const PICTURE_STORE_VARIABLES = {
   PICTURE_STORE_URL: variable({
     schema: z.optional(serviceUrl),

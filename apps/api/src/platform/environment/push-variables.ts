@@ -2,13 +2,13 @@ import { createECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 import { NO_DEFAULT, placesOf, variable } from './variable.ts';
 
-/** The push services of Chrome and its relatives, Firefox, Safari and Edge. */
+/** The push services of Chrome and related browsers, Firefox, Safari and Edge. */
 const PUSH_SITES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com';
 
 const CURVE = 'prime256v1';
 
-/** Whether a private key of VAPID has this public one. */
+/** Returns true if a private key of VAPID belongs to this public key. */
 export function isKeyPair(publicKey: string, privateKey: string): boolean {
   try {
     const curve = createECDH(CURVE);
@@ -21,7 +21,7 @@ export function isKeyPair(publicKey: string, privateKey: string): boolean {
 
 const isSubject = (text: string) => URL.canParse(text) && /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text);
 
-/** The rows about notifications of browsers. */
+/** Variables of browser notifications. */
 export const PUSH_VARIABLES = {
   PUSH_PUBLIC_KEY: variable({
     schema: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),

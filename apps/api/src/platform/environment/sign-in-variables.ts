@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fixed, NO_DEFAULT, optionalUrl, publicText, urlOf, variable } from './variable.ts';
 
-/** The rows about sign-in by Google and Apple. */
+/** Variables of sign-in by Google and Apple. */
 export const SIGN_IN_VARIABLES = {
   FIREBASE_API_KEY: publicText(
     'Firebase: API key. The six fields go together; without them sign-in by provider is hidden.',
@@ -53,7 +53,7 @@ export const SIGN_IN_VARIABLES = {
   APPLE_KEYS_URL: addressOf('https://appleid.apple.com/auth/keys', "Public keys of Apple's id tokens."),
 };
 
-/** Where a provider is; another address is for tests. */
+/** Address of a provider; other addresses are for tests. */
 function addressOf(fallback: string, meaning: string) {
   return variable({
     schema: urlOf('http:', 'https:'),

@@ -7,7 +7,7 @@ const share = z.pipe(
 );
 const collector = urlOf('http:', 'https:').check(z.refine((text) => !/[@?#]/.test(text)));
 
-/** The rows about traces and figures for a collector, under OpenTelemetry's own names. */
+/** Variables of traces and figures for a collector, under OpenTelemetry's own names. */
 export const TELEMETRY_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: variable({
     schema: z.optional(collector),

@@ -50,10 +50,10 @@ const PAYMENT_SITES =
   'gojek:,gopay:,shopeeid:,https://gojek.link,https://gopay.co.id,https://*.wallet.airpay.co.id,https://*.midtrans.com';
 const LINK_SITES = [
   'mailto:,https://wa.me,https://youtu.be,https://*.youtube.com,https://*.instagram.com,https://*.facebook.com',
-  // No name can be registered below `.example`: the invented companies have theirs there.
+  // No name can be registered below `.example`: the invented companies use it.
   'https://*.go.id,https://*.example',
 ].join(',');
-/** `{s}` for one of several hosts is nothing a policy can name. */
+/** A policy cannot express `{s}` for one of several hosts. */
 const isTileAddress = (text: string): boolean =>
   [...text.matchAll(/\{\w+\}/g)]
     .map(([part]) => part)
@@ -69,11 +69,11 @@ const encryptionKeys = z.optional(
   ),
 );
 
-/** The server's origin without `PUBLIC_ORIGIN`. */
+/** Returns the server's origin without `PUBLIC_ORIGIN`. */
 function ownOrigin({ HOST = '', PORT = '' }: Readonly<Record<string, string | undefined>>): string {
   const name = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
   const url = `http://${name}:${PORT}`;
-  // A port 80 is not part of an origin.
+  // Port 80 is not part of an origin.
   return URL.canParse(url) ? new URL(url).origin : url;
 }
 

@@ -16,7 +16,7 @@ interface Dependencies {
   metrics: Metrics;
   basePath: string;
   countFailedIsland: CountFailedIsland;
-  /** Looks up the figures that the database holds, before the metrics are read. */
+  /** Reads the figures from the database, before the metrics are read. */
   refreshFigures: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function serviceHandlers({
       const pending = await pendingMigrations(sql, await ownMigrations);
       if (pending.length > 0)
         throw new Failure('service_unavailable', { message: 'Basis data belum selesai disiapkan.' });
-      // A server that follows another one answers, and takes no gift.
+      // A replica responds, but accepts no gift.
       const [server] = await sql<
         [{ readOnly: boolean }]
       >`SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`;

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './failures.ts';
 import { isPassing } from './to-failure.ts';
 
-/** Files that a process writes at once: each holds a batch of rows, some hundred kilobytes. */
+/** Files that a process writes at once: each takes a batch of rows, some hundred kilobytes. */
 const FILES_AT_ONCE = 32;
 const RETRY_SECONDS = 10;
-/** Pauses before a batch is read again that could not be read: longer together than a database needs to change its leading server's connections. */
+/** Pauses before a failed batch is read again: their sum is longer than a change of the primary takes. */
 const READ_AGAIN_AFTER_MS = [500, 2_000, 5_000];
 
 const encoder = new TextEncoder();
 
-/** Lines of a file, and whether others follow. */
+/** Lines of a file, and true if more follow. */
 export interface LineBatch {
   lines: readonly string[];
   isLast: boolean;
 }
 
-/** A part of a file: bytes to leave out at its begin, and how many follow. */
+/** A part of a file: number of bytes to skip, and number of bytes after them. */
 export interface FilePart {
   skip: number;
   length: number;
@@ -24,7 +24,7 @@ export interface FilePart {
 
 const WHOLE: FilePart = { skip: 0, length: Number.POSITIVE_INFINITY };
 
-/** Begins files of many lines, which are read in batches as the client takes them: memory holds no more of them. */
+/** Begins files of many lines, which are read in batches as the client receives them: memory contains only one batch. */
 export function createLineFiles({
   readAgainAfterMs = READ_AGAIN_AFTER_MS,
 }: {
@@ -32,7 +32,7 @@ export function createLineFiles({
 } = {}) {
   let open = 0;
 
-  /** A batch that could not be read is read again: a file that breaks off would have to be fetched from its begin. */
+  /** Reads a batch, repeatedly after failures: the client would have to fetch an interrupted file again. */
   async function readPersistently(readBatch: () => Promise<LineBatch>): Promise<LineBatch> {
     for (const ms of readAgainAfterMs) {
       try {
@@ -89,7 +89,7 @@ export function createLineFiles({
   };
 }
 
-/** Cuts a part out of bytes that come one after the other. */
+/** Cuts a part out of consecutive bytes. */
 function createCut({ skip, length }: FilePart) {
   let toSkip = skip;
   let left = length;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Returns a function that does the work at once, or, while the work is under way or was done a moment ago, once more when that time is over.
- * However often it is called meanwhile, the work begins once after the last call.
+ * Returns a function that does the work at once, or, if the work is running or was done a moment ago, once more when that time is over. For
+ * any number of calls meanwhile, the work begins once after the last call.
  *
  * @param work handles its own failures
  * @param everyMs least time from the end of the work to its next start

@@ -8,15 +8,15 @@ export const WAKE_CHANNEL = 'uluran_jobs';
 
 const EVERY_MS = 25;
 
-/** Wakes these jobs, once the transaction is committed if `sql` is one. */
+/** Wakes these jobs, after the commit if `sql` is a transaction. */
 export async function wakeJobs(sql: Queryable, jobs: readonly string[]): Promise<void> {
   await sql`SELECT pg_notify(${WAKE_CHANNEL}, job) FROM unnest(${[...jobs]}::text[]) AS job`;
 }
 
 /**
  * Returns a function that wakes these jobs after commits that come by the hundred, all of a moment with one notification: inside each of
- * those transactions it would hold a lock of the whole server until the commit is on the disk (docs/adr/0068-jobs-are-woken.md). A
- * notification that fails is left out, since every job is asked before long if it is due.
+ * those transactions a notification would hold a lock of the whole server until the commit is on the disk
+ * (docs/adr/0068-jobs-are-woken.md). A failed notification is ignored, since every job is soon checked for due work.
  */
 export function createWaker(sql: Queryable, jobs: readonly string[], log: DatabaseLog = silentLog): () => void {
   return spaced(async () => {

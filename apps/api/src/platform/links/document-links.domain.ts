@@ -1,6 +1,6 @@
 import { marked, type RichTextDocument } from '@uluran/contract/rich-text';
 
-/** Any node of a document. Stored documents were checked when they were written. */
+/** Any node of a document. Stored documents were validated when they were written. */
 interface DocumentNode {
   readonly type?: string;
   readonly url?: string;
@@ -21,8 +21,8 @@ function guarded(node: DocumentNode, linkAddress: (url: string) => string | unde
 }
 
 /**
- * The document with every link at the address that `linkAddress` returns. Where that is undefined, the link's words stay as text, with a note
- * behind them.
+ * Returns the document with every link at the address that `linkAddress` returns. If that is undefined, the link's text stays, with a note
+ * after it.
  */
 export function withAllowedLinks(
   document: RichTextDocument,

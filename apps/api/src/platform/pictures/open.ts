@@ -5,7 +5,7 @@ import type { PictureFiles } from './files/port.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { createPictureStore, type PictureLog, type PictureStore } from './store.ts';
 
-/** Variables of the place of the pictures. */
+/** Variables of the picture store. */
 export const PICTURE_VARIABLES = [
   'DATA_DIR',
   'PICTURE_STORE_URL',
@@ -18,7 +18,7 @@ export const PICTURE_VARIABLES = [
 
 type Place = Pick<Environment, (typeof PICTURE_VARIABLES)[number]>;
 
-/** The store that the environment names: a bucket, or the data folder. Nothing is asked of it before the first picture. */
+/** Opens the store that the environment names: a bucket, or the data folder. The first access is with the first picture. */
 export function openPictureStore(environment: Place, log: PictureLog): PictureStore {
   return createPictureStore({ files: filesOf(environment), log });
 }

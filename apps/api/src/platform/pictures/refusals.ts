@@ -1,6 +1,6 @@
-// Free of the API's failures, which a process for one picture would spend half its life on loading.
+// Does not import the API's failures: loading them would take half of the time of a process for one picture.
 
-/** Why bytes were not taken as a picture; the upload endpoint turns it into a sentence. */
+/** Reason for refusing bytes as a picture; the upload endpoint converts it into a sentence. */
 export type PictureRefusal =
   | 'too_many_bytes'
   | 'unsupported_format'
@@ -21,7 +21,7 @@ const EXPLANATION: Record<PictureRefusal, string> = {
   unreadable: 'The picture is damaged or incomplete. Export it again.',
 };
 
-/** Thrown when bytes from outside cannot become a picture. Nothing has been stored. */
+/** Thrown if bytes from outside cannot become a picture. Nothing has been stored. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
   readonly code: PictureRefusal;

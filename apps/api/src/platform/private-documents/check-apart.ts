@@ -7,7 +7,7 @@ import { type PdfRefusal, PdfRefused } from './pdf-refusals.ts';
 
 const PROCESS = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
-/** With the start of its process (0.2 s). On two cores, 20 MB of scanned pages take 0.4 s; 256 MB of unpacked content take 1.5 s. */
+/** Includes the start of its process (0.2 s). On two cores, 20 MB of scanned pages take 0.4 s; 256 MB of unpacked content take 1.5 s. */
 const LIMITS: JobLimits = { workMs: 8_000, timeMs: 16_000 };
 
 /** MiB that JavaScript may allocate for one PDF: the text of 20 MB, and its object streams, unpacked to 32 MB at most. */
@@ -17,11 +17,11 @@ const BUSY = { message: 'Sedang banyak dokumen yang diperiksa. Coba lagi sebenta
 
 /**
  * Checks a PDF outside of this process.
- * @throws PdfRefused, or Failure `service_unavailable` when too many wait already or the machine was too busy for it
+ * @throws PdfRefused, or Failure `service_unavailable` if too many wait already or the machine was too busy for it
  */
 export type CheckPdf = (bytes: Buffer) => Promise<void>;
 
-/** Two PDFs are checked at once, each in a process that ends with it, and eight more wait. */
+/** Creates the check. Two PDFs are checked at once, each in a process that ends with it, and eight more may wait. */
 export function createPdfCheck(program = PROCESS, limits = LIMITS): CheckPdf {
   const inTurn = createTurns(2, 8, BUSY);
   return async (bytes) => {

@@ -1,12 +1,12 @@
 import { TextAnswer } from '../http/answers.ts';
 
-/** A document for one who may read it. */
+/** A decrypted document for an authorised reader. */
 export interface OpenedDocument {
   mediaType: string;
   content: Buffer;
 }
 
-/** A file to save: nothing of it runs where it is opened, and no cache keeps it. */
+/** Returns a file to save: browsers do not run its content, and caches do not store it. */
 export function documentAnswer({ mediaType, content }: OpenedDocument, name: string): TextAnswer {
   const extension = mediaType === 'application/pdf' ? 'pdf' : 'jpg';
   return new TextAnswer(content, 200, {

@@ -3,10 +3,15 @@ import type { Queryable } from '../database/client.ts';
 import { networksOf } from '../http/client-address.ts';
 import { type Budget, keyOf, TooManyAttempts } from './budget.ts';
 
-/** For each kind of attempt the budget of one network, and the rate of all together. The second is for floods from many networks. */
+/**
+ * For each kind of attempt the budget of one network, and the rate of all networks together. The second limits floods from many networks.
+ */
 export type AttemptBudgets<Attempt extends string> = Readonly<Record<Attempt, Record<'address' | 'everybody', Budget>>>;
 
-/** Networks by their width, the narrowest first, and how many times an address's budget each has: of wider ones others may be a part. */
+/**
+ * Networks by their width, the narrowest first, and the multiple of an address's budget that each has: wider ones may include other
+ * visitors.
+ */
 const WIDTHS = [
   { name: 'address', times: 1 },
   { name: '56', times: 4 },
@@ -16,7 +21,7 @@ const WIDTHS = [
 /** Longest wait because of other visitors. */
 const LONGEST_DELAY_SECONDS = 3;
 
-/** A flood is reported so often at most, on each node. */
+/** Shortest time between two reports of a flood, on each node. */
 const NOTICE_EVERY_MS = 60_000;
 
 interface Dependencies<Attempt extends string> {
@@ -26,7 +31,7 @@ interface Dependencies<Attempt extends string> {
   onRefused: (attempt: Attempt, network: string) => void;
   /** An attempt waited for its turn. */
   onSlowed: (attempt: Attempt) => void;
-  /** The first attempt in a minute that had to wait, and for how many seconds. */
+  /** The first attempt in a minute that had to wait, with the seconds. */
   onFlood: (attempt: Attempt, seconds: number) => void;
 }
 
@@ -39,8 +44,8 @@ interface Decision {
 /** Counts attempts by network, on all nodes together. */
 export interface AttemptLimits<Attempt extends string> {
   /**
-   * Counts an attempt by its networks, and waits for its turn if all together make too many: a flood from many networks slows
-   * other visitors by seconds and refuses none. @throws TooManyAttempts if one of its networks has made too many
+   * Counts an attempt by its networks, and waits if all networks together make too many: a flood from many networks delays other visitors
+   * by seconds and refuses none. @throws TooManyAttempts if one of its networks has made too many
    */
   begin(attempt: Attempt, clientAddress: string): Promise<void>;
 }

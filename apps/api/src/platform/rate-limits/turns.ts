@@ -3,15 +3,15 @@ import { Failure } from '../http/failures.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The failure of a caller that finds the queue full; the contract's sentence and two seconds by default. */
+/** The failure if the queue is full; the contract's sentence and two seconds by default. */
 interface Refusal {
   message?: string;
   retryAfterSeconds?: number;
 }
 
 /**
- * Runs work in the order it comes, so many pieces at once and so many more waiting: a flood costs neither the memory nor the other
- * requests. A piece that finds the queue full throws Failure `service_unavailable` without being begun.
+ * Runs work in order of arrival, with limits on running and waiting pieces: a flood does not exhaust the memory or delay other requests. If
+ * the queue is full, a piece throws Failure `service_unavailable` without being started.
  */
 export function createTurns(concurrency: number, queueLimit: number, refusal: Refusal = {}) {
   const limit = pLimit(concurrency);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes the file if there is none; where two processes start at once, the first one's stays. */
+/** Writes the file if there is none; if two processes start at once, the first one's stays. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'w', 0o600);
@@ -21,7 +21,7 @@ async function writeOnce(path: string, text: string): Promise<void> {
   }
 }
 
-/** Reads a secret of an installation for trying things out, which is made with its first start. Returns undefined for a file that cannot be read. */
+/** Reads a secret of a trial installation, which is created at its first start. Returns undefined for an unreadable file. */
 export async function readOwnFile(path: string, make: () => Promise<string>): Promise<string | undefined> {
   const read = () => readFile(path, 'utf8').catch(() => undefined);
   const text = await read();

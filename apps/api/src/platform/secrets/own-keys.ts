@@ -9,10 +9,12 @@ import { createSealer, type Sealer } from './sealer.ts';
 /** Name of the keys' file in the data folder. */
 export const KEYS_FILE = 'encryption-keys';
 
-/** Variables that an installation's keys come from. */
+/** Variables for an installation's keys. */
 export const SEALER_VARIABLES = ['ENCRYPTION_KEYS', 'DATA_DIR'] as const;
 
-/** The keys of an installation for trying things out, made with its first start. Another folder gets another id, so that a missing key can be named. */
+/**
+ * Returns the keys of a trial installation, created at its first start. Another folder gets another id, so that a missing key can be named.
+ */
 async function readOwnKeys(dataDir: string): Promise<EncryptionKeys> {
   const path = join(dataDir, KEYS_FILE);
   const text = await readOwnFile(
@@ -28,7 +30,7 @@ async function readOwnKeys(dataDir: string): Promise<EncryptionKeys> {
 }
 
 /**
- * The sealer of this installation: with the keys of `ENCRYPTION_KEYS`, or with keys of its own in `DATA_DIR`.
+ * Opens the sealer of this installation: with the keys of `ENCRYPTION_KEYS`, or with keys of its own in `DATA_DIR`.
  * @throws EncryptionKeysUnusable
  */
 export async function openSealer({

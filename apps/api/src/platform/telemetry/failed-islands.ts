@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 /** Counts a part of a page that has failed in a browser, by its name. */
 export type CountFailedIsland = (island: string) => void;
 
-/** More names than the site has: any client can report names, and each one is a series of its own. */
+/** Limit of names, above the number of the site's: any client can report names, and each one is a series of its own. */
 const NAMES = 60;
 const OTHER = 'other';
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's metrics, in a registry of its own so that two servers in one process (tests) do not collide. */
+/** Creates the process's metrics, in a registry of its own so that two servers in one process (tests) do not collide. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ import type { Telemetry } from './telemetry.ts';
 
 const NONE: Telemetry = { reportFigures: () => {}, stop: async () => {} };
 
-/** Begins to send traces and figures to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; without one nothing is loaded */
+/** Begins to send traces and figures to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; without one, no library is loaded */
 export async function startTelemetry(
   environment: Pick<
     Environment,

@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** The check of the database: a possible number may still be longer than any that E.164 allows. */
+/** The check of the database: a possible number may still be longer than E.164 allows. */
 const E164 = /^\+\d{8,15}$/;
 
-/** The sentence for a number that is none. */
+/** The sentence for an invalid number. */
 export const PHONE_REFUSED = 'Nomor WhatsApp belum benar, misalnya 0812 3456 7890.';
 
-/** A phone number in E.164, as it is stored; undefined when it is none. A number without a country is Indonesian. */
+/** Returns a phone number in E.164, as stored; undefined for an invalid one. A number without a country code is Indonesian. */
 export function toE164(phone: string): string | undefined {
   const parsed = parsePhoneNumberFromString(phone, 'ID');
   return parsed?.isPossible() && E164.test(parsed.number) ? parsed.number : undefined;

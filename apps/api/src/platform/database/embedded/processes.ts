@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When a process started, as text that only compares for equality: a pid alone may have been given to another process. Undefined when there
- * is no such process, or it is a zombie.
+ * Returns the start of a process, as text for comparison only: a pid alone may belong to another process by now. Undefined if there is no
+ * such process, or it is a zombie.
  */
 export async function processStartTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-    // The second field is the command in parentheses and may hold spaces: count from the last one.
+    // The second field is the command in parentheses and may contain spaces: count from the last one.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields === undefined || fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
   }
@@ -21,10 +21,10 @@ export async function processStartTime(pid: number): Promise<string | undefined>
   return state === '' || state.startsWith('Z') ? undefined : started.join(' ');
 }
 
-/** Whether the process lives and is a PostgreSQL server, or a part of one, whose data lies in `folder` (a real path). */
+/** Returns true if the process is a live PostgreSQL server, or a part of one, on the data in `folder` (a real path). */
 export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
-    // A server's working folder is its data folder; this stays true when the folder is renamed under it.
+    // A server's working folder is its data folder, even if the folder is renamed later.
     const [cwd, name] = await Promise.all([
       readlink(`/proc/${pid}/cwd`).catch(() => ''),
       readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
@@ -35,7 +35,7 @@ export async function isPostgresOf(pid: number, folder: string): Promise<boolean
   return stdout.includes('postgres') && stdout.includes(folder);
 }
 
-/** Every PostgreSQL process that works in `folder`. Only Linux lists them; elsewhere the server's own checks have to do. */
+/** Returns every PostgreSQL process that works in `folder`. Only Linux lists them; elsewhere the server's own checks must suffice. */
 export async function postgresProcessesOf(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') {
     return [];
@@ -57,7 +57,7 @@ export async function waitForExit(pid: number, timeoutMs: number): Promise<boole
   return true;
 }
 
-/** Sends a signal to one process; one that has just gone is no error. */
+/** Sends a signal to one process; ignores one that has just ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -7,9 +7,10 @@ import { readSecrets } from './secrets.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
 
 /**
- * Addresses of the embedded server that another process of ours runs on this data folder: for tools that look while the product serves.
+ * Returns the addresses of the embedded server that another process of this product runs on this data folder: for tools that read while the
+ * product serves.
  *
- * @throws DataFolderUnusable when no server answers there.
+ * @throws DataFolderUnusable if no server responds there.
  */
 export async function runningServerUrls(dataDir: string, log: DatabaseLog): Promise<DatabaseUrls> {
   const home = await realpath(dataDir);

@@ -5,7 +5,7 @@ import { DataFolderUnusable } from '../errors.ts';
 
 /** The passwords of the embedded server's three roles. */
 export interface EmbeddedSecrets {
-  /** `postgres`, used for nothing but setting up roles and the database. */
+  /** `postgres`, used only to set up roles and the database. */
   readonly superuser: string;
   /** `uluran_owner`, which owns the database and runs migrations. */
   readonly owner: string;
@@ -16,7 +16,7 @@ export interface EmbeddedSecrets {
 /** Name of the passwords' file in the data folder. */
 export const SECRETS_FILE = 'database-secrets.json';
 
-/** Returns true for a data folder in which a database was made, or begun. */
+/** Returns true for a data folder with a database, or the beginning of one. */
 export async function hasSecrets(dataDir: string): Promise<boolean> {
   return await access(join(dataDir, SECRETS_FILE)).then(
     () => true,
@@ -25,10 +25,10 @@ export async function hasSecrets(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Reads the passwords, or makes them when there is no database yet. They are on disk before the database is made, so a start that is cut
- * short never leaves a database without passwords.
+ * Reads the passwords, or creates them if there is no database yet. They are on disk before the database is created, so an interrupted
+ * start never leaves a database without passwords.
  *
- * @throws DataFolderUnusable when the database exists but its passwords do not.
+ * @throws DataFolderUnusable if the database exists but its passwords do not.
  */
 export async function readSecrets(dataDir: string, databaseExists: boolean): Promise<EmbeddedSecrets> {
   const path = join(dataDir, SECRETS_FILE);
@@ -58,12 +58,12 @@ function parseSecrets(text: string, path: string): EmbeddedSecrets {
       return { superuser: String(value.superuser), owner: String(value.owner), app: String(value.app) };
     }
   } catch {
-    // Falls through to the one sentence about it.
+    // Falls through to the common error.
   }
   throw new DataFolderUnusable(`The file ${path} is damaged: restore it, or remove the whole data folder.`);
 }
 
-/** 192 bits, of characters that need no escape in a URL or an SQL literal. */
+/** Returns 192 bits, in characters that need no escape in a URL or an SQL literal. */
 function newPassword(): string {
   return randomBytes(24).toString('base64url');
 }

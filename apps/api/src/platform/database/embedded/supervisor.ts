@@ -12,9 +12,9 @@ export interface Supervisor {
 }
 
 /**
- * Starts the server again when it ends without our doing (killed for its memory, say), on the port its URLs name.
+ * Restarts the server when it ends unexpectedly (killed for its memory, for example), on the port in its URLs.
  *
- * @param restart brings up another server on the given port.
+ * @param restart starts another server on the given port.
  */
 export function superviseServer(
   first: Postmaster,

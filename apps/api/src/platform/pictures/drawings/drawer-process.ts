@@ -1,4 +1,4 @@
-/** A process that renders drawings of ours, of a priority below the product's. It ends with its parent. */
+/** Process that renders drawings of the product, with a lower priority than the product's. It ends with its parent. */
 import { renderDrawing } from '../render.ts';
 import type { DrawAnswer, DrawJob } from './messages.ts';
 

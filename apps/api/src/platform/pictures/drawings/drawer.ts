@@ -6,16 +6,19 @@ import type { DrawAnswer, DrawJob } from './messages.ts';
 
 const PROCESS = fileURLToPath(new URL('./drawer-process.ts', import.meta.url));
 
-/** Renders drawings of ours beside a product that serves already. */
+/** Renders drawings of the product while the product serves. */
 export interface Drawer {
-  /** Drawings worked on at once. */
+  /** Drawings processed at once. */
   readonly concurrency: number;
   /** Returns undefined once the drawer has stopped. */
   render(svg: string): Promise<Rendered | undefined>;
   stop(): void;
 }
 
-/** Starts a process of the lowest priority: requests come first on a machine with few cores. It ends with this process, and when `signal` aborts. */
+/**
+ * Starts a process of the lowest priority: requests come first on a machine with few cores. It ends with this process, and when `signal`
+ * aborts.
+ */
 export function startDrawer(signal: AbortSignal): Drawer {
   const child = fork(PROCESS, [], {
     ...{ serialization: 'advanced', env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
@@ -61,6 +64,6 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, which is reported by its exit.
+    // It has ended already, which its exit reports.
   }
 }

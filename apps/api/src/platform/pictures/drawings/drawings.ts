@@ -20,7 +20,7 @@ interface Waiting {
 export interface Drawings {
   /** Returns the size that the drawing will have. */
   add(id: string, svg: string): Promise<PictureSize>;
-  /** Renders one file of a drawing that waits; undefined for any other id and for a width that it will not have. */
+  /** Renders one file of a pending drawing; undefined for any other id and for a width that it will not have. */
   renderFile(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
   store(options: StoreDrawingsOptions): Promise<void>;
 }

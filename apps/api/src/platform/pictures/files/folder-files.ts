@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { PictureFiles, PictureSize, Rendering } from './port.ts';
 
 /**
- * Keeps pictures in a folder, one sub-folder each. A sub-folder is written under a temporary name and renamed when complete, so a
- * picture is there whole or not at all.
+ * Keeps pictures in a folder, one sub-folder each. A sub-folder is written under a temporary name and renamed when complete, so a picture
+ * is complete or does not exist.
  */
 export function createFolderFiles(folder: string): PictureFiles {
   const folderOf = (id: string) => join(folder, id.slice(0, 2), id);
@@ -19,7 +19,7 @@ export function createFolderFiles(folder: string): PictureFiles {
 
 const SIZE_FILE = /^size-(\d+)x(\d+)$/;
 
-/** A picture's size is in the name of an empty file beside its renderings, so that a known picture need not be decoded. */
+/** Returns a picture's size from the name of an empty file beside its renderings, so that a known picture need not be decoded. */
 async function findSize(folder: string): Promise<PictureSize | undefined> {
   const names = await readdir(folder).catch(absent);
   for (const name of names ?? []) {

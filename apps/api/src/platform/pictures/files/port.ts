@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@uluran/contract/endpoints';
 
-/** Pixels from side to side and from top to bottom. */
+/** Width and height in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -14,19 +14,19 @@ export interface Rendering {
 }
 
 /**
- * Where the files of pictures are kept. A picture is 32 hexadecimal digits and the renderings under them. Every method rejects when the place
- * cannot do its work; a picture that is not there is no failure.
+ * Store of the files of pictures. A picture is 32 hexadecimal digits with its renderings. Every method rejects if the store cannot do its
+ * work; a missing picture is not a failure.
  */
 export interface PictureFiles {
-  /** The size of a picture that is there whole; undefined for one that is missing or was left half written. */
+  /** Returns the size of a complete picture; undefined if it is missing or incomplete. */
   findSize(id: string): Promise<PictureSize | undefined>;
   /**
    * Stores a whole picture. If this rejects, `findSize` does not find it, and it may be stored again. Storing an existing one,
    * even in parallel, keeps it.
    */
   put(id: string, renderings: readonly Rendering[], size: PictureSize): Promise<void>;
-  /** The bytes of one rendering, or undefined when there is no such one. */
+  /** Returns the bytes of one rendering, or undefined if there is none. */
   read(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined>;
-  /** Removes a picture, also a half written one. One that is not there is removed already. */
+  /** Removes a picture, also an incomplete one. A missing one counts as removed. */
   remove(id: string): Promise<void>;
 }
