@@ -12,7 +12,7 @@ const SUMMARY = text`'slug', a.slug, 'title', a.title, 'summary', a.summary, 'co
       FROM article_taggings x JOIN article_tags g ON g.slug = x.tag_slug WHERE x.article_id = a.id),
     'author', a.author, 'readingMinutes', a.reading_minutes, 'publishedAt', iso_time(a.published_at), 'updatedAt', iso_time(coalesce(a.revised_at, a.published_at))`;
 
-/** Published. One without tags belongs to no section, and is listed under none. */
+/** SQL: published articles. An article without tags belongs to no section, and no list of a section contains it. */
 const PUBLIC = text`articles a JOIN pictures c ON c.id = a.cover_picture_id WHERE a.published_at <= now()`;
 
 const NOTHING = text``;
@@ -41,7 +41,7 @@ export interface ArticleFilters {
   cursor: Cursor | undefined;
 }
 
-/** Published articles, newest first. */
+/** Returns published articles, newest first. */
 export async function listArticles(sql: Queryable, { tag, limit, cursor }: ArticleFilters) {
   const { first, further } = PAGES[tag === undefined ? 'all' : 'tagged'];
   const rows = await (cursor === undefined ? first : further)(sql, { tag: tag ?? '', rows: limit + 1, ...cursor });
@@ -54,7 +54,7 @@ export async function countArticles(sql: Queryable, tag: string | undefined): Pr
   return row?.total ?? 0;
 }
 
-/** Tags that at least one published article has. */
+/** Returns tags with at least one published article. */
 export async function listTags(sql: Queryable): Promise<ArticleTag[]> {
   return await sql<ArticleTag[]>`
     SELECT g.slug, g.name FROM article_tags g
@@ -79,7 +79,7 @@ const selectRelated = statement<{ item: ArticleSummary }>(text`
       JOIN articles a ON a.id = near.id JOIN pictures c ON c.id = a.cover_picture_id
     ORDER BY near.shared DESC, a.published_at DESC, a.id DESC`);
 
-/** One published article with what to read next. */
+/** Returns one published article with suggestions for further reading. */
 export async function readArticle(sql: Queryable, slug: string): Promise<Article | undefined> {
   const [[found], related] = await Promise.all([selectArticle(sql, { slug }), selectRelated(sql, { slug })]);
   return found && { ...found.item, related: related.map(({ item }) => item) };

@@ -7,7 +7,7 @@ import { countArticles, listArticles, listTags, readArticle } from './repository
 
 const PAGE = 12;
 
-/** The site's own news. */
+/** Handlers of the site's own news. */
 export function articleHandlers(
   sql: Queryable,
   { guardDocument }: ExternalLinks,
@@ -17,7 +17,7 @@ export function articleHandlers(
       const cursor = decodeCursor(query.cursor, 'time');
       const [{ items, nextCursor }, total] = await Promise.all([
         listArticles(sql, { tag: query.tag, limit: query.limit ?? PAGE, cursor }),
-        // As in every list: counted with the first page alone.
+        // Counted only with the first page, as in every list.
         cursor === undefined ? countArticles(sql, query.tag) : undefined,
       ]);
       return { items, meta: { nextCursor, ...(total !== undefined && { total }) } };

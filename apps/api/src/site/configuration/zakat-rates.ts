@@ -9,7 +9,7 @@ const KEYS = {
 } as const;
 
 /**
- * The figures that zakat is computed with on a day of Jakarta, today by default. Undefined where one of them is not configured for that day: zakat
+ * Returns the figures for zakat on a day of Jakarta, today by default. Undefined if one of them is not configured for that day: zakat
  * computed with a guess is worse than none.
  */
 export async function readZakatRates(sql: Queryable, date: string | undefined): Promise<ZakatRates | undefined> {

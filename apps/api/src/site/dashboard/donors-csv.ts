@@ -22,7 +22,7 @@ const row = (cells: readonly (string | number)[]): string => `${cells.map(csvCel
 /** The first line, after the mark by which spreadsheets recognise UTF-8. */
 export const DONORS_CSV_HEAD = `\uFEFF${row(HEAD)}`;
 
-/** A gift as a line of RFC 4180. */
+/** Returns a gift as a line of RFC 4180. */
 export function donorLine(donor: CampaignDonor): string {
   return row([
     formatDate(donor.paidAt),

@@ -8,7 +8,7 @@ import { DONORS_CSV_HEAD, donorLine } from './donors-csv.ts';
 /** Gifts read at a time. */
 const BATCH = 1_000;
 
-/** Makes files of all gifts to a target, read in batches as the client takes them. */
+/** Creates files of all gifts to a target, read in batches as the client receives them. */
 export function createDonorsFiles(sql: Queryable) {
   const beginFile = createLineFiles();
 
@@ -26,7 +26,7 @@ export function createDonorsFiles(sql: Queryable) {
   }
 
   return {
-    /** @throws Failure, when it begins, while too many are being written */
+    /** @throws Failure, when it begins, if too many are being written */
     of: (targetId: number, name: string): StreamAnswer =>
       new StreamAnswer(() => begin(targetId), {
         'Content-Type': 'text/csv; charset=utf-8; header=present',

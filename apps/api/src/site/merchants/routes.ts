@@ -14,7 +14,7 @@ function summaryAt({ hours, qrString: _code, ...stored }: StoredSummary, now: Da
   return { ...stored, ...openingOf({ hours, zone: stored.zone }, now) };
 }
 
-/** The directory of QRIS merchants. */
+/** Handlers of the directory of QRIS merchants. */
 export function merchantHandlers(
   sql: Queryable,
   log: Logger,
@@ -28,7 +28,7 @@ export function merchantHandlers(
       const filters = { category, province, city, q: q.trim(), open: openNow === 'true' };
       const { items, nextCursor } = await listMerchants(sql, filters, { limit, cursor, now });
       const listed = await hidden.without(items);
-      // As in every list: counted with the first page alone.
+      // Counted only with the first page, as in every list.
       const total = cursor === undefined ? await countMerchants(sql, filters, now, await hidden.ids()) : undefined;
       return {
         items: listed.map((stored) => summaryAt(stored, now)),

@@ -4,7 +4,7 @@ import { parseQris } from '@uluran/qris';
 import type { Queryable } from '../../platform/database/client.ts';
 import { readMerchant, type StoredSummary } from './repository.ts';
 
-/** Whether a merchant is open at an instant, and when that changes. */
+/** Returns the opening state of a merchant at an instant, and the time of the next change. */
 export function openingOf(
   { hours, zone }: Pick<StoredSummary, 'hours' | 'zone'>,
   now: Date,
@@ -13,7 +13,7 @@ export function openingOf(
   return { isOpen, changesAt: changesAt?.toISOString() ?? null };
 }
 
-/** One published merchant as its page shows it; undefined where there is none, or where its registered code cannot be read. */
+/** Returns one published merchant for its page; undefined if there is none, or if its registered code is unreadable. */
 export async function findMerchant(sql: Queryable, id: string, now = new Date()): Promise<Merchant | undefined> {
   const stored = await readMerchant(sql, id);
   if (stored === undefined) return undefined;

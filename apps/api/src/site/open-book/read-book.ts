@@ -4,12 +4,12 @@ import { type FundPosition, fundsOf } from '../../books/ledger/funds.domain.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { statement, text } from '../../platform/database/statement.ts';
 
-/** Days that a page shows at once. */
+/** Days on one page. */
 const DAYS = 15;
 
 type Pockets = Omit<FundPosition, 'asOf'>;
 
-/** The pockets that were kept with the last checkpoint, by kind of fund. */
+/** The pockets that were stored with the last checkpoint, by kind of fund. */
 const KINDS = statement<Pockets & { kind: BookKind; fundCount: number }>(text`
   WITH pockets AS (
     SELECT f.key::bigint AS fund_id, p.key AS pocket, p.value::bigint AS rupiah
@@ -37,7 +37,7 @@ const LAST = statement<{ size: number; root: string; publicKey: string; sealedAt
 
 type ClosedDay = Book['days'][number];
 
-// One more than is shown, to find out whether there are more.
+// One more than the page shows, to detect further ones.
 const CLOSED = statement<ClosedDay>(text`
   SELECT d.day, d.size, d.size - coalesce((SELECT max(e.size) FROM book_days e WHERE e.day < d.day), 0) AS "leafCount", encode(c.root, 'hex') AS root,
     d.received_rupiah AS "receivedRupiah", d.returned_rupiah AS "returnedRupiah"
@@ -66,7 +66,7 @@ function sumOf(positions: readonly Pockets[]): Pockets {
   return { ...NOTHING, ...Object.fromEntries(POCKETS.map((pocket) => [pocket, sum(pocket)])) };
 }
 
-/** The public book as it was sealed last, with the days before one, or the last days. */
+/** Returns the public book as sealed last, with the days before a given one, or the last days. */
 export async function readBook(sql: Queryable, before: string | null = null): Promise<Book> {
   const [kinds, [last], days, [later]] = await Promise.all([
     KINDS(sql),

@@ -23,7 +23,9 @@ const eraseClosedWithdrawals: Eraser = async (tx, { userId }) => {
   if (!(await eraseWithdrawals(tx, userId))) throw new AccountInUse();
 };
 
-/** Removes a member from every module's data, in this order and in one transaction; the account itself is erased after them. */
+/**
+ * Functions that remove a member from every module's data, in this order and in one transaction; the account itself is erased after them.
+ */
 export const ERASERS: readonly Eraser[] = [
   refuseOpenCampaigns,
   eraseDonor,

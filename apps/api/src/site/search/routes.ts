@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { searchEverything } from './search.ts';
 import { suggestSearches } from './suggestions.ts';
 
-/** Suggestions are the same for all visitors, and requested at every letter. */
+/** Suggestions are the same for all visitors, and requested with every letter. */
 const SUGGESTION_CACHING = { 'Cache-Control': 'public, max-age=300' };
 
 export function searchHandlers(sql: Queryable): Pick<Handlers, 'search' | 'suggestSearches'> {

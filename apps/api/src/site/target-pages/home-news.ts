@@ -1,11 +1,11 @@
 import type { Home } from '@uluran/contract/endpoints';
 
-/** How many the home page shows of both together. */
+/** Number of news on the home page, of both sources together. */
 export const NEWS_ROWS = 4;
 
 interface Candidate<Item> {
   item: Item;
-  /** The target that it is about; null if it is about none. */
+  /** Target of the article or update; null without one. */
   targetId: number | null;
   publishedAt: Date;
 }
@@ -16,7 +16,7 @@ export interface NewsCandidates {
   updates: Candidate<Home['latestNews'][number]>[];
 }
 
-/** The newest of both, one of each target: an article is often written from an update. */
+/** Returns the newest of both, at most one for each target: an article is often written from an update. */
 export function chooseNews({ articles, updates }: NewsCandidates): Pick<Home, 'articles' | 'latestNews'> {
   const newestFirst = [...articles, ...updates].sort(
     (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime(),

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Opened pages of one address. */
+/** Number of opened pages of one address. */
 export interface Visits {
   kind: TargetKind;
   address: string;
@@ -14,7 +14,7 @@ export async function addVisits(sql: Queryable, visits: readonly Visits[]): Prom
   await sql`SELECT count_visits(${column('kind')}, ${column('address')}, ${column('views')}, ${column('forms')})`;
 }
 
-/** Removes counts older than this; returns how many days of targets. */
+/** Removes counts older than this; returns the number of targets' days. */
 export async function deleteOldVisits(sql: Queryable, days: number): Promise<number> {
   const { count } =
     await sql`DELETE FROM target_visits WHERE day < (now() AT TIME ZONE 'Asia/Jakarta')::date - ${days}::integer`;

@@ -6,12 +6,12 @@ import { keyOf } from '../../platform/rate-limits/budget.ts';
 /** Opened pages of one target by one network: ten at once, and one more every half minute. Many visitors may share an address. */
 const BURST = 10;
 const EVERY_MS = 30_000;
-/** How many times that the networks of IPv6 have, the narrowest first. */
+/** Multiples of this for the networks of IPv6, the narrowest first. */
 const TIMES = [1, 4, 16];
-/** Networks that are remembered; the ones that were counted longest ago are forgotten first. */
+/** Maximum of stored networks; the least recently counted ones are dropped first. */
 const MOST_NETWORKS = 50_000;
 
-/** Limits how often one network counts for a page, in the memory of this process. Addresses are kept as hashes. */
+/** Limits the counted pages of one network, in the memory of this process. Addresses are stored as hashes. */
 export interface VisitBudget {
   /** Returns false if the page was opened too often from the visitor's network, and counts it otherwise. */
   take(page: OpenedPage, clientAddress: string): boolean;

@@ -11,7 +11,7 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** The mail that asks an address to confirm its application; none if that is gone or confirmed meanwhile. */
+/** Handler of the mail that requests an address's confirmation of its application; none if that is gone or confirmed meanwhile. */
 export function volunteerMailHandlers({ sql, ...mailing }: Dependencies): Record<'volunteer_applied', OutboxHandler> {
   const send = createOutboxSender(mailing);
   const links = createVolunteerLinks(sql);
