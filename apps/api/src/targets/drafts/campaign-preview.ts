@@ -15,7 +15,7 @@ const selectPreview = statement<{ preview: Omit<CampaignPreview, 'expiresAt'> }>
   LEFT JOIN pictures c ON c.id = r.cover_picture_id LEFT JOIN categories k ON k.code = r.category_code LEFT JOIN provinces p ON p.code = r.province_code
   WHERE t.public_id = $campaign AND ${isWritten(text`t`)}`);
 
-/** The newest revision of a campaign or an ambassador page as its page would show it; undefined where there is none. */
+/** Returns the newest revision of a campaign or an ambassador page in the form of its page; undefined if there is none. */
 export async function readCampaignPreview(
   sql: Queryable,
   campaign: string,

@@ -1,7 +1,7 @@
 import type { CampaignDraft, DraftChanges } from '@uluran/contract/endpoints';
 import { Failure } from '../../platform/http/failures.ts';
 
-/** The draft was saved from another version meanwhile: both go back, so that nothing typed is lost. */
+/** Another version of the draft was saved meanwhile: the response contains both, so that no typed text is lost. */
 export class DraftChanged extends Failure {
   constructor(current: CampaignDraft, yours?: DraftChanges) {
     super('draft_changed', { conflict: { yours: yours ?? null, current } });
@@ -21,7 +21,7 @@ const SENTENCES = {
   tooMany: 'Anda sudah punya cukup banyak draf. Selesaikan atau hapus salah satunya dulu.',
 } as const;
 
-/** The campaign is not in a state in which this can be done. */
+/** The campaign's state does not allow this step. */
 export class WrongCampaignState extends Failure {
   constructor(reason: keyof typeof SENTENCES) {
     super('campaign_state', { message: SENTENCES[reason] });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
 
-/** Whether funds are still raised, or wait to be paid out, under an account. An ambassador page that has ended has none of its own. */
+/** Returns true if funds are still raised, or wait to be paid out, under an account. An ended ambassador page has no funds of its own. */
 export async function hasOpenCampaigns(sql: Queryable, userId: number): Promise<boolean> {
   const rows = await sql`
     SELECT FROM donation_targets t

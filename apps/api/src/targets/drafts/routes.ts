@@ -20,10 +20,10 @@ type OwnCampaignHandlers = Pick<
   | 'getCampaignPreview'
 >;
 
-/** Of a comment, as its address has it; 0, which none has, for anything else. */
+/** Returns the number of a comment in an address; 0, which no comment has, for any other text. */
 const numberOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0);
 
-/** A member's own campaigns and ambassador pages. */
+/** Handlers of a member's own campaigns and ambassador pages. */
 export function ownCampaignHandlers(campaigns: OwnCampaignService, previews: Previews): OwnCampaignHandlers {
   return {
     listOwnCampaigns: async ({ member, query }) => {

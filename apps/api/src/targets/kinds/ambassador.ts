@@ -5,7 +5,7 @@ import type { TargetPort } from './target-port.ts';
 
 const KIND = 'ambassador';
 
-/** Ambassador pages as donation targets: a gift arrives in the fund of the campaign they are for, and only while that receives. */
+/** Ambassador pages as donation targets: a gift arrives in the fund of their campaign, and only while that accepts gifts. */
 export const ambassadorTarget: TargetPort = {
   kind: KIND,
   find: async (sql, address) => {

@@ -4,7 +4,9 @@ import type { TargetPort } from './target-port.ts';
 
 const KIND = 'csr';
 
-/** Programmes of companies as donation targets. A gift is matched once it is paid, by `matching`: its quote is the donor's own. */
+/**
+ * Programmes of companies as donation targets. `matching` matches a gift after its payment: the quote contains only the donor's own amount.
+ */
 export const csrTarget: TargetPort = {
   kind: KIND,
   find: (sql, address) => findTarget(sql, KIND, address, 'Program ini'),

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SHARE_CHANNELS, type ShareChannel, type ShareTokens } from '@uluran/contract/share-links';
 
-/** A token counts in the month it was made in and the twelve after it: posters hang for long. */
+/** A token is valid in the month of its creation and the twelve after it: posters are used for long. */
 const MONTHS_VALID = 12;
 
-/** Eight bytes: forging one only makes a wrong count, and a guess is one in 2^64. */
+/** Eight bytes: a forged token only causes a wrong count, and a guess succeeds with one in 2^64. */
 const SEAL_BYTES = 8;
 
 const TOKEN = /^([a-z])([0-9a-z]{3})([\w-]{11})$/;
 
-/** One letter for each channel. A letter that was given out keeps its meaning. */
+/** One letter for each channel. Issued letters keep their meaning. */
 const LETTERS: Readonly<Record<ShareChannel, string>> = {
   link: 'l',
   whatsapp: 'w',
@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<ShareChannel, string>> = {
   poster: 'p',
 };
 
-/** Months since the year 0, by the calendar of UTC. */
+/** Returns months since the year 0, by the calendar of UTC. */
 const monthOf = (at: Date): number => at.getUTCFullYear() * 12 + at.getUTCMonth();
 
 function seal(key: Buffer, targetId: string, channel: ShareChannel, month: number): Buffer {
@@ -28,9 +28,10 @@ function seal(key: Buffer, targetId: string, channel: ShareChannel, month: numbe
 }
 
 /**
- * The tokens that links to a target carry, one for each channel. They name no person: a channel, a month, and a seal over both and the target.
+ * Returns the tokens for links to a target, one for each channel. They contain no person: a channel, a month, and a seal over both and the
+ * target.
  *
- * @param targetId the public id, which stays when the slug changes
+ * @param targetId the public id, which stays the same when the slug changes
  */
 export function shareTokens(key: Buffer, targetId: string, now: Date): ShareTokens {
   const month = monthOf(now);
@@ -41,7 +42,7 @@ export function shareTokens(key: Buffer, targetId: string, now: Date): ShareToke
   return Object.fromEntries(tokens) as ShareTokens;
 }
 
-/** The channel that a token of this target was made for; undefined for a token of another target, an old one, and anything else. */
+/** Returns the channel of a token of this target; undefined for a token of another target, an old one, and any other text. */
 export function channelOfToken(key: Buffer, targetId: string, token: string, now: Date): ShareChannel | undefined {
   const [, letter, written = '', sealed = ''] = TOKEN.exec(token) ?? [];
   const channel = SHARE_CHANNELS.find((candidate) => LETTERS[candidate] === letter);

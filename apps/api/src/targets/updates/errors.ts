@@ -1,7 +1,7 @@
 import type { OwnUpdate, UpdateChanges } from '@uluran/contract/endpoints';
 import { Failure } from '../../platform/http/failures.ts';
 
-/** The update was saved from another version meanwhile: both go back, so that nothing typed is lost. */
+/** Another version of the update was saved meanwhile: the response contains both, so that no typed text is lost. */
 export class UpdateChanged extends Failure {
   constructor(current: OwnUpdate, yours?: UpdateChanges) {
     super('draft_changed', { conflict: { yours: yours ?? null, current } });
@@ -15,7 +15,7 @@ const SENTENCES = {
   published: 'Kabar yang terbit bisa diperbaiki, tidak bisa dihapus.',
 } as const;
 
-/** The campaign or its update is not in a state in which this can be done. */
+/** The state of the campaign or its update does not allow this step. */
 export class WrongUpdateState extends Failure {
   constructor(reason: keyof typeof SENTENCES) {
     super('campaign_state', { message: SENTENCES[reason] });

@@ -8,7 +8,7 @@ type OwnUpdateHandlers = Pick<
 
 const namesOf = ({ id, updateId }: { id: string; updateId: string }) => ({ campaign: id, update: updateId });
 
-/** Updates of a member's own campaigns. */
+/** Handlers of updates of a member's own campaigns. */
 export function ownUpdateHandlers(updates: OwnUpdateService): OwnUpdateHandlers {
   return {
     listOwnUpdates: async ({ member, params, query }) => {
