@@ -1,6 +1,6 @@
 import type { GatewayReport } from '../giving/gateways/port.ts';
 
-/** A gateway's report of a payment with nothing to pay by. */
+/** Returns a gateway's report of a payment without a code, number or link. */
 export const knownPayment = (
   known: Pick<GatewayReport, 'reference' | 'transactionId' | 'status' | 'amountRupiah'>,
 ): GatewayReport => ({

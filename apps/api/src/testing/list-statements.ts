@@ -3,21 +3,21 @@ import postgres from 'postgres';
 import type { Sql } from '../platform/database/client.ts';
 import { type ListFilters, listTargetCards } from '../site/target-pages/target-cards.ts';
 
-/** A statement as it goes over the wire. */
+/** A statement as sent to the server. */
 export interface RecordedStatement {
   text: string;
   parameters: string[];
 }
 
-/** A page of a list, with the statements it was read by. */
+/** A page of a list, with the statements that read it. */
 export interface RecordedPage {
   statements: RecordedStatement[];
-  /** How many it shows. */
+  /** Number of items on the page. */
   items: number;
   nextCursor: string | null;
 }
 
-/** Reads pages of lists and records their statements, so that others can run exactly them. */
+/** Reads pages of lists and records their statements, so that a benchmark can run exactly them. */
 export interface ListRecorder {
   /** By default the first page, unfiltered. */
   read: (kind: TargetKind, filters?: ListFilters) => Promise<RecordedPage>;

@@ -1,23 +1,23 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy that can fail as networks do: without notifying either end. */
+/** A TCP proxy that can fail like a network: without notice to either end. */
 export interface Wire {
-  /** This server's URL with the wire in between. */
+  /** Returns this server's URL through the wire. */
   through(url: string): string;
-  /** Freezes the connections that are open now: they stay open and carry nothing any more. New ones work. */
+  /** Freezes the connections that are open now: they stay open without transferring data. New ones work. */
   freeze(): void;
-  /** The same, once the server has sent so many more pieces. */
+  /** Freezes them after the server has sent this number of further pieces. */
   freezeAfter(pieces: number): void;
-  /** Whether new connections are frozen as well, as soon as they are open. */
+  /** Sets whether new connections are frozen as well, as soon as they are open. */
   setDark(dark: boolean): void;
-  /** How many bytes a millisecond reach the server; without a limit at first. */
+  /** Sets the bytes per millisecond that reach the server; unlimited at first. */
   setPace(bytesPerMs: number): void;
-  /** How many connections carry something. */
+  /** Returns the number of connections that transfer data. */
   living(): number;
   close(): Promise<void>;
 }
 
-/** After how many ms without a sign from the client the server's keepalive ends a session of the product. */
+/** Milliseconds without a sign of the client after which the server's keepalive ends a session of the product. */
 const SERVER_KEEPALIVE_MS = 11_000;
 
 interface Carried {
@@ -25,8 +25,8 @@ interface Carried {
 }
 
 /**
- * Lays a wire to a server. The server ends the session of a frozen connection after `serverKeepaliveMs`, as its keepalive does when a network is gone:
- * here the wire itself would answer the probes.
+ * Creates a wire to a server. The server ends the session of a frozen connection after `serverKeepaliveMs`, as its keepalive does without a
+ * network: here the wire itself would answer the probes.
  */
 export async function layWire(
   server: string,
