@@ -14,7 +14,7 @@ interface Dependencies {
   provider: PayoutProvider;
 }
 
-/** Undefined where the provider does not ask this bank: an operator does. */
+/** Returns undefined if the provider does not support this bank: then an operator checks. */
 function outcomeOf(holder: string, answer: HolderAnswer): HolderCheck | undefined {
   if (answer.kind === 'not_offered') return undefined;
   if (answer.kind === 'unknown_account') return { outcome: 'unknown', masked: null };
@@ -23,8 +23,8 @@ function outcomeOf(holder: string, answer: HolderAnswer): HolderCheck | undefine
 }
 
 /**
- * Compares the holder of a new account with the bank's. While the provider is unavailable the message fails, and the outbox repeats it; an account that could
- * not be asked about for a day waits for an operator as any other.
+ * Handlers that compare the holder of a new account with the bank's. While the provider is unavailable the message fails, and the outbox
+ * repeats it; an account without a result after a day waits for an operator like any other.
  */
 export function holderCheckHandlers({
   sql,

@@ -10,7 +10,7 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Notices to a member about each change of where their money goes. */
+/** Handlers of notices to a member about each change of their bank accounts. */
 export function bankAccountMailHandlers({ sql, ...mailing }: Dependencies): Record<BankAccountTopic, OutboxHandler> {
   const send = createOutboxSender(mailing);
   const handle =

@@ -6,7 +6,7 @@ type BankAccountHandlers = Pick<
   'listBankAccounts' | 'addBankAccount' | 'getBankAccount' | 'makeBankAccountPrimary' | 'deleteBankAccount'
 >;
 
-/** Where members want money sent to. */
+/** Handlers of members' bank accounts for withdrawals. */
 export function bankAccountHandlers(accounts: BankAccountService): BankAccountHandlers {
   return {
     listBankAccounts: async ({ member }) => ({ items: await accounts.list(member.userId), meta: { nextCursor: null } }),

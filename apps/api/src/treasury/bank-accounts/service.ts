@@ -45,7 +45,7 @@ export async function tellOwner(
   await putMessage(tx, { topic, payload, dedupeKey: `${topic}:${randomUUID()}` });
 }
 
-/** Whether the database refuses to delete an account because a withdrawal waits for it. */
+/** Returns true if the database refuses to delete an account because a withdrawal waits for it. */
 function isInUse(error: unknown): boolean {
   return error instanceof Error && 'constraint_name' in error && error.constraint_name === 'bank_account_used';
 }
@@ -71,7 +71,10 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
     /** @throws NotFound */
     get: (userId: number, publicId: string): Promise<BankAccount> => find(sql, userId, publicId),
 
-    /** Adds an account to be checked, the first one as primary; its owner gets a mail, and the bank is asked for its holder. @throws InvalidFields */
+    /**
+     * Adds an account to be checked, the first one as primary; its owner gets a mail, and the holder is requested from the bank. @throws
+     * InvalidFields
+     */
     async add(userId: number, { bankCode, number, holder }: AddBankAccount): Promise<BankAccount> {
       const digest = sealer.digest(`${bankCode} ${number}`, 'bank account');
       return await change(userId, async (tx) => {
@@ -121,12 +124,12 @@ export function createBankAccountService({ sql, sealer }: { sql: Sql; sealer: Se
 
 export type BankAccountService = ReturnType<typeof createBankAccountService>;
 
-/** Removes a member's accounts, with the member. */
+/** Removes a member's accounts when the member is erased. */
 export async function eraseBankAccounts(tx: Queryable, userId: number): Promise<void> {
   await deleteAllOf(tx, userId);
 }
 
-/** Accounts that operators have to check, oldest first, with their whole numbers. @throws SealedValueUnreadable */
+/** Returns accounts that operators have to check, oldest first, with their whole numbers. @throws SealedValueUnreadable */
 export async function listUnchecked(
   sql: Queryable,
   sealer: Sealer,
@@ -138,7 +141,10 @@ export async function listUnchecked(
   }));
 }
 
-/** Stores an operator's decision and notifies the owner. Returns false if no account of this number is being checked. Needs the owner's role. */
+/**
+ * Stores an operator's decision and notifies the owner. Returns false if no account with this number is being checked. Needs the owner's
+ * role.
+ */
 export async function decide(
   sql: Sql,
   id: number,

@@ -1,6 +1,6 @@
 import type { PayoutProvider } from './port.ts';
 
-/** Operators ask the bank for the holder, transfer the money there, and note the bank's reference as its evidence. */
+/** Operators read the holder from the bank, transfer the money there, and record the bank's reference as its evidence. */
 export const manualProvider: PayoutProvider = {
   name: 'manual',
   serves: () => true,

@@ -8,7 +8,10 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** Applies notifications of the payout provider: the signature is checked first, then the provider itself is asked. */
+/**
+ * Creates the receiver of the payout provider's notifications: the signature is checked first, then the payout is read from the provider
+ * itself.
+ */
 export function createPayoutReceiver({ payouts, metrics }: Dependencies): ReceivePayout {
   return async (name, { rawBody, headers }) => {
     const { sender, name: provider } = payouts.provider;

@@ -1,18 +1,19 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import type { SettlementReport } from './report.ts';
 
-/** An order that was paid out already, and by which payout. */
+/** An order that was paid out already, and its payout. */
 interface PaidOutOrder {
   order: string;
   paidOutBy: string;
 }
 
-/** An order may be written in another case than the gateway writes it. */
+/** Returns the order in lower case: reports may differ from the gateway in case. */
 const keyOf = (reference: string) => reference.toLowerCase();
 
 /**
- * Finds lines that pay out a transaction which neither the books nor the gateway know, of an order that was paid out already: by an earlier payout, or by another line
- * of the report. They are the same money with its id written otherwise. The gateway was asked about them before. Returns a sentence for each.
+ * Finds lines that pay out a transaction which neither the books nor the gateway have, of an order that was paid out already: by an earlier
+ * payout, or by another line of the report. They are the same money with a different spelling of its id. The gateway was queried for them
+ * before. Returns a sentence for each.
  */
 export async function problemsOfUnknown(
   sql: Queryable,

@@ -3,14 +3,14 @@ import { formatRupiah } from '@uluran/contract/money';
 import { Failure, InvalidFields } from '../../platform/http/failures.ts';
 import type { EvidenceRefusal } from './evidence-repository.ts';
 
-/** The line or its withdrawal is not in a state in which this can be done. */
+/** The state of the line or its withdrawal does not allow this step. */
 export class WrongEvidenceState extends Failure {
   constructor(message = 'Bukti ini sedang diperiksa atau sudah diterima, atau pencairannya tidak menunggu bukti.') {
     super('withdrawal_state', { message });
   }
 }
 
-/** The failure of a line that the database refuses. */
+/** Returns the failure of a line that the database refuses. */
 export function evidenceFailure(refusal: EvidenceRefusal, unclaimedRupiah: number): Failure {
   switch (refusal) {
     case 'state':

@@ -9,7 +9,7 @@ interface Dependencies extends OutboxMailing {
   sql: Queryable;
 }
 
-/** Notices to the member who asked for a withdrawal; nothing where the account was erased meanwhile. */
+/** Handlers of notices to the member who requested a withdrawal; none if the account was erased meanwhile. */
 export function withdrawalMailHandlers({ sql, ...mailing }: Dependencies): Record<'withdrawal_changed', OutboxHandler> {
   const send = createOutboxSender(mailing);
   return {
@@ -19,7 +19,7 @@ export function withdrawalMailHandlers({ sql, ...mailing }: Dependencies): Recor
       if (withdrawal === undefined || !isWithdrawalEvent(event)) return;
       const { name, email, campaign, bankAccount, ...facts } = withdrawal;
       const line = lineId === undefined ? undefined : await readLine(sql, Number(lineId));
-      // Written again meanwhile: there is nothing to mend.
+      // Changed again meanwhile: there is nothing left to correct.
       if (event === 'evidence_refused' && line?.status !== 'refused') return;
       const mail = composeWithdrawalMail(event, {
         ...facts,

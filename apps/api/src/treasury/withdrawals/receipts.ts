@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.ts';
 import type { Envelope } from '../../platform/private-documents/envelope.ts';
 
-/** File name of a receipt that is saved, without its extension. */
+/** File name of a saved receipt, without its extension. */
 export const RECEIPT_NAME = 'kuitansi';
 
 export interface StoredReceipt extends Envelope {

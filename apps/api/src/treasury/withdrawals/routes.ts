@@ -9,7 +9,7 @@ type MemberHandlers = Pick<
   'getWithdrawalTerms' | 'requestWithdrawal' | 'listWithdrawals' | 'getWithdrawal' | 'cancelWithdrawal'
 >;
 
-/** Money that members take out of their campaigns. */
+/** Handlers of members' withdrawals from their campaigns. */
 export function withdrawalHandlers(withdrawals: WithdrawalService): MemberHandlers {
   return {
     getWithdrawalTerms: async ({ member, params }) => ({ data: await withdrawals.terms(member.userId, params.id) }),
@@ -32,7 +32,7 @@ type EvidenceHandlers = Pick<
 
 const namesOf = ({ id, lineId }: { id: string; lineId: string }) => ({ withdrawal: id, line: lineId });
 
-/** How members account for money that was sent to them. */
+/** Handlers of members' evidence of spent money. */
 export function evidenceHandlers(evidence: EvidenceService): EvidenceHandlers {
   return {
     addEvidence: async ({ member, params, body, idempotencyKey }) => ({

@@ -23,7 +23,7 @@ const PAGE = 20;
 type Filters = EndpointParsed<'listWithdrawals', 'query'>;
 type Request = EndpointParsed<'requestWithdrawal', 'body'>;
 
-/** Withdrawals for the members who ask for them. */
+/** Creates the service for members' withdrawals. */
 export function createWithdrawalService(sql: Sql) {
   async function findFund(owner: number, campaign: string): Promise<OwnFund> {
     const fund = await findOwnFund(sql, owner, campaign);
@@ -63,7 +63,7 @@ export function createWithdrawalService(sql: Sql) {
       };
     },
 
-    /** Asks for money, once for each key. @throws NotFound, InvalidFields, or why it is refused */
+    /** Requests money, once for each key. @throws NotFound, InvalidFields, or the reason of a refusal */
     async request(owner: number, campaign: string, body: Request, key: string): Promise<WithdrawalDetail> {
       const { fundId, budget } = await findFund(owner, campaign);
       const { budgetLine = null, ...request } = body;
@@ -101,7 +101,7 @@ export function createWithdrawalService(sql: Sql) {
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** Takes a person out of their withdrawals. Returns false while one of them is open. */
+/** Removes a person from their withdrawals. Returns false while one of them is open. */
 export async function eraseWithdrawals(tx: Queryable, userId: number): Promise<boolean> {
   return await eraseRequests(tx, userId);
 }

@@ -8,15 +8,15 @@ import { readIrisNotification } from './notifications.ts';
 import { irisWords, readCreated, readDetails } from './reports.ts';
 
 export interface IrisOptions {
-  /** Such as `https://app.midtrans.com/iris`. */
+  /** For example `https://app.midtrans.com/iris`. */
   baseUrl: string;
-  /** Secret: creates payouts and asks about accounts. */
+  /** Secret: creates payouts and reads accounts. */
   creatorKey: string;
-  /** Secret: lets prepared payouts go. Its account at Iris approves without a one-time code. */
+  /** Secret: releases prepared payouts. Its account at Iris approves without a one-time code. */
   approverKey: string;
   /** Secret: signs notifications. */
   merchantKey: string;
-  /** For a whole call with its answer. */
+  /** For a whole call with its response. */
   timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ const refusalSchema = z.looseObject({
   errors: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
 });
 
-/** Midtrans' disbursement service (Iris) as a payout provider: created payouts wait there until the approver lets them go. */
+/** Creates the payout provider of Midtrans' disbursement service (Iris): created payouts wait there until the approver releases them. */
 export function createIrisProvider(options: IrisOptions): PayoutProvider {
   const { baseUrl, creatorKey, approverKey, merchantKey, timeoutMs = 5_000 } = options;
   const call = createIrisHttp({ baseUrl, timeoutMs });
@@ -39,7 +39,7 @@ export function createIrisProvider(options: IrisOptions): PayoutProvider {
     const { data } = holderSchema.safeParse(json);
     if (status === 200 && data !== undefined) return { kind: 'holder', name: data.account_name };
     const { data: refusal } = refusalSchema.safeParse(json);
-    // Iris names the field that it refuses. Any other refusal is about the call, and is no answer about the account.
+    // Iris names the field that it refuses. Any other refusal is about the call, and not a statement about the account.
     if (status === 400 && refusal?.errors !== undefined && 'account' in refusal.errors)
       return { kind: 'unknown_account' };
     throw new ProviderUnavailable(`Iris answered HTTP ${status} to the question for a holder.`);
@@ -93,7 +93,7 @@ export function createIrisProvider(options: IrisOptions): PayoutProvider {
   return { name: 'iris', serves: (bankCode) => irisBankOf(bankCode) !== undefined, findHolder, sender };
 }
 
-/** Iris' own sentence; its list of errors may repeat the account number, and is left out. */
+/** Returns Iris' own sentence without its list of errors, which may repeat the account number. */
 function messageOf(json: unknown): string {
   return irisWords(refusalSchema.safeParse(json).data?.error_message ?? 'no reason given');
 }

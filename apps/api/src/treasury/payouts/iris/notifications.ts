@@ -6,17 +6,17 @@ import { irisReference, irisWords } from './reports.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Of a payout; a deposit into our account at Iris names none. */
+/** A notification about a payout; one about a deposit into the account at Iris has no reference. */
 const notificationSchema = z.looseObject({
   reference_no: z.optional(irisReference),
   status: z.string(),
-  // The details of a payout, which are asked for, have no reason.
+  // The details of a payout, which are read after a notification, contain no reason.
   error_message: z.optional(z.nullable(z.string())),
 });
 
 /**
- * Checks form and signature of a notification: `Iris-Signature` is the hexadecimal SHA-512 of the body and the merchant key. Returns the payout it is
- * about, undefined for a deposit.
+ * Checks form and signature of a notification: `Iris-Signature` is the hexadecimal SHA-512 of the body and the merchant key. Returns the
+ * payout in the notification, undefined for a deposit.
  * @throws InvalidNotification, InvalidSignature
  */
 export function readIrisNotification(
@@ -28,7 +28,7 @@ export function readIrisNotification(
     throw new InvalidNotification(`A notification has at most ${MAX_BYTES} bytes.`);
   const expected = createHash('sha512').update(rawBody).update(merchantKey).digest();
   const text = headers.get('iris-signature') ?? '';
-  // Compared as bytes of equal length and in constant time, so that the time of a refusal gives nothing away.
+  // Compared as bytes of equal length and in constant time, so that the time of a refusal reveals nothing.
   const given = Buffer.alloc(expected.length);
   given.write(text, 'hex');
   if (!timingSafeEqual(given, expected) || !/^[0-9a-f]{128}$/i.test(text))
