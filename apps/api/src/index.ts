@@ -1,4 +1,4 @@
-/** The API's public entry: everything another app or a test may use of it. */
+/** The API's public entry: all exports for other apps and tests. */
 export {
   API_BASE_PATH,
   type Api,
