@@ -36,7 +36,7 @@ export async function readMemberSummary(sql: Queryable, userId: number): Promise
     arrived AS MATERIALIZED (
       SELECT d.id, d.target_id, d.paid_at, date_trunc('month', d.paid_at AT TIME ZONE 'Asia/Jakarta') AS month,
         d.amount_rupiah - CASE d.status WHEN 'partially_refunded' THEN
-          -- The gift goes back before the tip.
+          -- The gift is returned before the tip.
           (SELECT least(sum(returned_of_payment(p)), d.amount_rupiah) FROM payments p WHERE p.donation_id = d.id) ELSE 0 END AS rupiah
       FROM own d WHERE d.status IN ('paid', 'partially_refunded'))
     SELECT ${givingJson(sql)} AS giving,

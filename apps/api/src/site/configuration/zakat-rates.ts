@@ -16,7 +16,7 @@ export async function readZakatRates(sql: Queryable, date: string | undefined): 
   const rows = await sql<{ key: string; date: string; value: object; validFrom: string; source: string }[]>`
     WITH asked AS (
       SELECT coalesce(${date ?? null}::date, (now() AT TIME ZONE 'Asia/Jakarta')::date) AS day,
-        -- To the end of a day that is named; until now of today.
+        -- Until the end of a named day; until now for today.
         coalesce((${date ?? null}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta' - interval '1 microsecond', now()) AS at)
     SELECT DISTINCT ON (key) key, to_char(day, 'YYYY-MM-DD') AS date, value, source,
       to_char(valid_from AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS "validFrom"

@@ -23,7 +23,7 @@ function newestAnswer(sql: Queryable) {
 function donorJson(sql: Queryable) {
   return sql`json_build_object('id', md5(d.public_id), 'name', ${shownName(sql)}, 'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah,
     'returnedRupiah', CASE d.status WHEN 'partially_refunded' THEN
-      -- The gift goes back before the tip.
+      -- The gift is returned before the tip.
       (SELECT least(sum(returned_of_payment(p)), d.amount_rupiah) FROM payments p WHERE p.donation_id = d.id) ELSE 0 END,
     'method', (SELECT method FROM payments p WHERE p.donation_id = d.id AND p.paid_at IS NOT NULL ORDER BY p.id DESC LIMIT 1),
     'source', coalesce(d.attribution ->> 'shareChannel', 'direct'), 'paidAt', iso_time(d.paid_at), 'message', d.message,

@@ -13,7 +13,7 @@ const [MOST_WORDS, MOST_COUNTED] = [20, 30];
 /** Parts of a text: words before the last, and the last, which may be unfinished. */
 const suggest = statement<{ texts: string[]; pages: { kind: SearchKind; slug: string; title: string }[] }>(text`
   WITH typed AS MATERIALIZED (SELECT said, substring(said FROM '[^ ]*$') AS last, regexp_replace(said, '[^ ]*$', '') AS before FROM plain_words($q) AS said),
-  -- Everything in the title as it is written, the last word as a beginning.
+  -- All words are in the title as typed, the last one as a prefix.
   titles AS MATERIALIZED (
     SELECT d.kind, d.source_id, d.title, d.open, d.published_at FROM typed CROSS JOIN LATERAL (
       SELECT d.kind, d.source_id, d.title, d.open, d.published_at FROM search_documents d
@@ -24,7 +24,7 @@ const suggest = statement<{ texts: string[]; pages: { kind: SearchKind; slug: st
     SELECT lower(name) AS text FROM provinces, typed WHERE lower(name) LIKE last || '%'
     UNION SELECT lower(name) FROM categories, typed WHERE lower(name) LIKE last || '%'
     UNION (SELECT word FROM search_vocabulary, typed WHERE word >= last COLLATE "C" AND word < (last || '{') COLLATE "C" ORDER BY length(word), word LIMIT ${MOST_WORDS})),
-  -- Only what finds something, what finds more before the rest.
+  -- Only suggestions with results, those with more results first.
   counted AS (
     SELECT before || text AS text, (SELECT count(*) FROM (SELECT FROM search_documents d WHERE d.words @@ plainto_tsquery('indonesian', root_words(before || text)) LIMIT ${MOST_COUNTED}) AS those) AS n
     FROM known, typed WHERE length(last) >= ${SUGGESTION_START})

@@ -105,7 +105,7 @@ async function readBooked(sql: Queryable, gateway: string, { lines }: Settlement
     SELECT l.line::integer, t.gateway_reference AS "order", t.amount_rupiah AS "amountRupiah", t.regained,
       (SELECT s.reference FROM settlement_lines d JOIN settlements s ON s.id = d.settlement_id
         WHERE s.gateway = ${gateway} AND d.transaction_id = l.transaction_id AND d.amount_rupiah > 0 ORDER BY s.id DESC OFFSET t.regained LIMIT 1) AS "paidOutBy",
-      -- What was booked without a time of the gateway has the time of its booking.
+      -- Money that was booked without a time of the gateway has the time of its booking.
       (CASE WHEN t.booked_at > t.paid_at THEN t.paid_at ELSE p.created_at END AT TIME ZONE 'Asia/Jakarta')::date::text AS "paidOn",
       t.returned_rupiah + t.regained * t.amount_rupiah AS "deductibleRupiah", coalesce(e.deducted, 0) AS "deductedRupiah", coalesce(e.paid_out, 0) AS "paidOutRupiah"
     FROM lines l JOIN gateway_transactions t ON t.gateway = ${gateway} AND t.transaction_id = l.transaction_id

@@ -32,7 +32,7 @@ WITH placed AS MATERIALIZED (
   SELECT m.account, m.place, m.leg, p.before + sum(m.rupiah) OVER (PARTITION BY m.account ORDER BY m.place, m.leg) AS rupiah
   FROM moves m JOIN pockets p USING (account) WHERE p.may_run_out
 ), gifts AS (
-  -- A gift counts from when it came until all of it went back.
+  -- A gift counts from its arrival until it is returned in full.
   SELECT l.target_id, sum(CASE WHEN l.kind IN ('gift_paid', 'gift_regained', 'unmatched_assigned') AND l.reference NOT LIKE '%:tip' THEN 1
     WHEN l.kind = 'gift_returned' AND split_part(l.reference, ':', 5)::bigint = t.amount_rupiah THEN -1 ELSE 0 END)::bigint AS gifts,
     coalesce(sum(m.gross), 0)::bigint AS gross, coalesce(sum(m.refunded), 0)::bigint AS refunded, coalesce(sum(m.matched), 0)::bigint AS matched
@@ -53,7 +53,7 @@ WITH placed AS MATERIALIZED (
   SELECT coalesce(max(place), $after) AS place, count(*) AS postings FROM placed
 ), totals AS MATERIALIZED (
   SELECT kind, id, sum(rupiah)::bigint AS rupiah FROM (SELECT kind, id, rupiah FROM check_carries UNION ALL SELECT kind, id, rupiah FROM sums
-    -- A part that had gone back before moves nothing when the rest of its gift follows, so it has no place; its target has a gift less all the same.
+    -- A part that was returned before moves nothing when the rest of its gift follows, so it has no place; its target still loses a gift.
     UNION ALL SELECT 'gifts', p.target_id, CASE p.posting WHEN 'gift_returned' THEN -1 ELSE 1 END FROM ledger_postings p
       WHERE (SELECT postings FROM last) < ${WIDTH} AND p.posting IN ('gift_returned', 'gift_regained') AND p.target_id IS NOT NULL
         AND NOT EXISTS (SELECT FROM ledger_transfers l WHERE l.posting_id = p.id) AND NOT EXISTS (SELECT FROM ledger_queue q WHERE q.posting_id = p.id)) parts
@@ -62,7 +62,7 @@ WITH placed AS MATERIALIZED (
   SELECT 'pocket' AS kind, p.fund_id * 100 + k.number AS id, p.amount_rupiah AS rupiah FROM fund_pockets p JOIN ledger_account_kinds k ON k.code = p.kind
   UNION ALL SELECT 'gross', target_id, gross_rupiah FROM target_totals UNION ALL SELECT 'refunded', target_id, refunded_rupiah FROM target_totals
   UNION ALL SELECT 'gifts', target_id, donation_count FROM target_totals UNION ALL SELECT 'matched', target_id, matched_rupiah FROM target_totals
-  -- What ambassadors brought follows from what was booked for them.
+  -- Totals of ambassadors follow from the postings booked for them.
   UNION ALL SELECT 'brought', target_id, ambassadors_rupiah FROM target_totals UNION ALL SELECT 'broughtGifts', target_id, ambassador_donations FROM target_totals
 ), booked AS (
   SELECT * FROM totals

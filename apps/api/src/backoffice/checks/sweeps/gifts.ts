@@ -30,7 +30,7 @@ terms AS MATERIALIZED (
 ), parts AS (
   SELECT donation_id, sum(amount_rupiah) AS amount, count(*) AS number, max(position) AS last FROM a GROUP BY donation_id
 ), rules AS (
-  -- What each payment may cost: by the terms that held when it was made. A gift bears its share of the fee, with the platform's never more than the ceiling.
+  -- Allowed cost of each payment, by the terms of its time. A gift bears its share of the fee; together with the fee of the platform it is never above the ceiling.
   SELECT p.id, p.amount_rupiah::numeric * m.fee_basis_points AS fee_share, m.fee_fixed_rupiah, array_agg(least(div(p.gateway_fee_rupiah::numeric * a.amount_rupiah, p.amount_rupiah),
     greatest(div(a.amount_rupiah::numeric * (c.value ->> a.giving_type)::integer, 10000) - div(a.amount_rupiah::numeric * (r.value ->> a.giving_type)::integer, 10000), 0))::bigint
     ORDER BY a.position) AS allocation_fees
@@ -61,12 +61,12 @@ SELECT 'fees_are_those_of_the_day', jsonb_build_object('donation', p.donation, '
   FROM p
   WHERE NOT EXISTS (
     SELECT FROM rules r WHERE r.id = p.id AND p.gateway_fee_rupiah = div(r.fee_share, 10000) + r.fee_fixed_rupiah AND p.allocation_fees_rupiah = r.allocation_fees
-      -- Of what the gifts do not bear the tip bears what it can.
+      -- The tip bears the rest that the gifts do not bear, as far as it suffices.
       AND p.tip_fee_rupiah = least(p.tip_rupiah, p.gateway_fee_rupiah - (SELECT sum(borne) FROM unnest(r.allocation_fees) AS borne)))
 UNION ALL
 SELECT 'fees_within_the_law', jsonb_build_object('donation', p.donation, 'payment', p.public_id, 'position', a.position, 'givingType', a.giving_type, 'amount', a.amount_rupiah,
     'platformFee', a.platform_fee_rupiah, 'gatewayFee', p.allocation_fees_rupiah[a.position])
-  -- PP 29/1980: a tenth of what is collected, nothing of disaster relief; zakat is passed on whole. No setting changes these figures.
+  -- PP 29/1980: a tenth of the collected money, nothing of disaster relief; zakat is passed on in full. No setting changes these figures.
   FROM p JOIN a ON a.donation_id = p.donation_id LEFT JOIN (VALUES ('donasi', 1000), ('infaq', 1000), ('wakaf', 1000)) AS law (giving_type, basis_points) ON law.giving_type = a.giving_type
   WHERE a.platform_fee_rupiah + coalesce(p.allocation_fees_rupiah[a.position], 0) > div(a.amount_rupiah::numeric * coalesce(law.basis_points, 0), 10000)
 UNION ALL

@@ -13,7 +13,7 @@ WITH pool AS MATERIALIZED (
   SELECT m.*, a.amount_rupiah AS allocated, a.target_id AS given_to, d.paid_at AS gift_paid_at, d.public_id AS donation, g.returned_rupiah - (g.amount_rupiah - y.amount_rupiah) AS gone,
     g.settlement_id, a.platform_fee_rupiah + y.allocation_fees_rupiah[m.position] AS fees,
     (SELECT sum(e.amount_rupiah) FROM donation_allocations e WHERE e.donation_id = m.donation_id AND e.position < m.position) AS earlier,
-    -- What is not folded yet, or not matched since, may differ.
+    -- Postings that are not folded yet, or not matched since, may differ.
     EXISTS (SELECT FROM ledger_postings p LEFT JOIN ledger_places l ON l.posting_id = p.id
       WHERE p.reference >= 'transaction:' || g.id || ':' AND p.reference < 'transaction:' || g.id || ';' AND p.target_id = m.target_id
         AND EXISTS (SELECT FROM ledger_transfers t WHERE t.posting_id = p.id) AND coalesce(l.fund_place, 9223372036854775807) > pool.fund_place) AS waits
@@ -24,7 +24,7 @@ WITH pool AS MATERIALIZED (
 ), given AS (
   SELECT m.*, m.allocated - least(greatest(m.gone - coalesce(m.earlier, 0), 0), m.allocated) AS still_given FROM matched m
 ), due AS (
-  -- All of a small rest may be fees: then nothing of its gift is paid out to the fund.
+  -- A small rest may consist of fees alone: then no part of its gift is paid out to the fund.
   SELECT m.*, settlement_id IS NOT NULL OR still_given = fees - div(fees::numeric * (allocated - still_given), allocated) AS is_due FROM given m
 ), booked AS (
   SELECT p.target_id, sum(CASE WHEN k.code = 'pool' THEN -l.amount_rupiah ELSE l.amount_rupiah END) AS rupiah,
@@ -40,7 +40,7 @@ SELECT 'match_follows_its_gift', jsonb_build_object('donation', donation, 'posit
   FROM given WHERE (gift_rupiah, target_id, paid_at) IS DISTINCT FROM (allocated, given_to, gift_paid_at)
     OR (NOT waits AND (given_rupiah IS DISTINCT FROM still_given OR matched_rupiah > div(granted_rupiah::numeric * still_given, allocated)))
 UNION ALL
--- What was granted before matches waited for their gifts could be withdrawn at once: its posting credits that pocket.
+-- Matches granted before matches waited for their gifts could be withdrawn at once: their posting credits that pocket.
 SELECT 'match_settles_with_its_gift', jsonb_build_object('donation', donation, 'position', position, 'matched', matched_rupiah, 'settled', settled_rupiah, 'settlement', settlement_id)
   FROM due WHERE NOT waits AND settled_rupiah <> CASE WHEN is_due THEN matched_rupiah ELSE 0 END
     AND NOT EXISTS (SELECT FROM ledger_postings p JOIN ledger_transfers t ON t.posting_id = p.id

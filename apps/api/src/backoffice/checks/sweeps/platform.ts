@@ -14,7 +14,7 @@ WITH balances AS MATERIALIZED (
   SELECT coalesce(sum(o.amount_rupiah - CASE o.status WHEN 'returned' THEN w.amount_rupiah - w.evidenced_rupiah ELSE 0 END), 0) AS rupiah
   FROM payouts o JOIN withdrawals w ON w.id = o.withdrawal_id WHERE o.status IN ('completed', 'returned')
 ), unmatched AS MATERIALIZED (
-  -- Of what our bank sent back, what the gateway took as well is a loss.
+  -- Money that the bank returned and that the gateway also took back is a loss.
   SELECT coalesce(sum(left_rupiah) FILTER (WHERE u.resolved_at IS NULL), 0) AS waiting, coalesce(sum(left_rupiah) FILTER (WHERE u.resolution = 'refunded'), 0) AS sent_back
   FROM unmatched_payments u JOIN (SELECT id, amount_rupiah - returned_rupiah AS left_rupiah FROM gateway_transactions) t ON t.id = u.transaction_id
 )

@@ -59,7 +59,7 @@ SELECT 'posting_goes_its_way', jsonb_build_object('posting', id, 'leg', leg, 'ki
 UNION ALL
 SELECT 'posting_goes_its_way', jsonb_build_object('posting', p.id, 'kind', p.posting, 'fund', p.fund_id, 'target', p.target_id)
   FROM p WHERE (fund_id IS NOT NULL AND NOT EXISTS (SELECT FROM funds WHERE id = p.fund_id)) OR (target_id IS NOT NULL AND NOT EXISTS (SELECT FROM donation_targets WHERE id = p.target_id))
-    -- Of a part that had gone back before, and of an empty line of a payout, there is nothing to move.
+    -- A part that was returned before, and an empty line of a payout, move nothing.
     OR (posting NOT IN ('gift_returned', 'gift_regained', 'gift_settled') AND NOT EXISTS (SELECT FROM ledger_transfers WHERE posting_id = p.id))
 UNION ALL
 SELECT 'posting_has_one_place', jsonb_build_object('posting', p.id, 'placed', l.posting_id IS NOT NULL, 'waits', q.posting_id IS NOT NULL)

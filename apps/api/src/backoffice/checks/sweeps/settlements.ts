@@ -8,12 +8,12 @@ WITH s AS MATERIALIZED (
   SELECT l.*, s.gateway, c.id AS clearing, t.id AS transaction FROM s JOIN settlement_lines l ON l.settlement_id = s.id
   LEFT JOIN gateway_transactions t ON t.gateway = s.gateway AND t.transaction_id = l.transaction_id LEFT JOIN ledger_accounts c ON c.kind = 'clearing' AND c.gateway = s.gateway
 ), names AS (
-  -- A line is booked by its transaction, or, where it does not fit one, by itself.
+  -- A line is booked by its transaction, or, without a matching one, by itself.
   SELECT DISTINCT settlement_id, transaction, clearing, NULL::integer AS number, 'transaction:' || transaction || ':settled:' || settlement_id AS reference FROM lines WHERE transaction IS NOT NULL
   UNION ALL
   SELECT settlement_id, transaction, clearing, number, 'settlement:' || settlement_id || ':' || number FROM lines
   UNION ALL
-  -- Taken back when two operators accepted its fee: it is its transaction's since.
+  -- Reverted when two operators accepted its fee: since then it belongs to its transaction.
   SELECT settlement_id, transaction, clearing, number, 'settlement:' || settlement_id || ':' || number || ':accepted' FROM lines
 ), booked AS MATERIALIZED (
   SELECT n.settlement_id, n.transaction, n.number, p.reference, p.actor_id,
@@ -57,7 +57,7 @@ SELECT 'payout_fee_as_agreed', jsonb_build_object('settlement', l.settlement_id,
   -- Payouts that an earlier release booked were settled with any fee.
   FROM lines l JOIN s ON s.id = l.settlement_id AND s.posted_at >= (SELECT applied_at FROM schema_migrations WHERE name = '0060-orders-of-payout-lines.sql')
   JOIN gateway_transactions t ON t.id = l.transaction AND t.settlement_id = l.settlement_id LEFT JOIN payments p ON p.id = t.payment_id AND t.is_gift AND p.gateway_reference = t.gateway_reference,
-    -- Of a gift the fee that was frozen with its payment; of money that fitted none when it came the highest of the terms of its day.
+    -- For a gift the fee that was stored with its payment; for money without a payment at its arrival the highest of the terms of its day.
     LATERAL (SELECT coalesce(p.gateway_fee_rupiah, max(div(t.amount_rupiah::numeric * m.fee_basis_points, 10000) + m.fee_fixed_rupiah)) AS agreed
       FROM (SELECT DISTINCT ON (method) * FROM payment_method_terms WHERE valid_from <= t.paid_at ORDER BY method, valid_from DESC) m) e,
     -- Two operators accept a higher one up to the limit of that day.
@@ -74,9 +74,9 @@ SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', s.id, 'value
 UNION ALL
 SELECT 'payout_dated_in_its_time', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'valueDate', s.value_date, 'paidAt', t.paid_at, 'madeAt', p.created_at)
   FROM lines l JOIN gateway_transactions t ON t.id = l.transaction LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference JOIN s ON s.id = l.settlement_id
-  -- In UTC: payouts of before may be dated by a server in that zone.
+  -- In UTC: earlier payouts may be dated by a server in that zone.
   WHERE s.value_date < (p.created_at AT TIME ZONE 'UTC')::date
-    -- Those of before were compared with the opening of the payment alone. Money that was booked without a time of the gateway has the time of its booking.
+    -- Earlier ones were compared only with the opening of the payment. Money that was booked without a time of the gateway has the time of its booking.
     OR (s.value_date < (t.paid_at AT TIME ZONE 'Asia/Jakarta')::date AND t.booked_at > t.paid_at AND s.posted_at >= (SELECT applied_at FROM schema_migrations WHERE name = '0070-bounds-of-payout-lines.sql'))
 UNION ALL
 SELECT 'payout_line_of_its_order', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'reported', l.order_reference, 'booked', t.gateway_reference)
@@ -95,7 +95,7 @@ UNION ALL
 SELECT 'payout_difference_has_its_case', jsonb_build_object('settlement', l.settlement_id, 'line', l.number, 'transaction', l.transaction_id, 'amount', l.amount_rupiah)
   FROM lines l JOIN booked b USING (settlement_id, number) WHERE b.reference = 'settlement:' || l.settlement_id || ':' || l.number AND l.amount_rupiah > 0
     AND NOT EXISTS (SELECT FROM operator_tasks o WHERE o.kind = 'settlement_differs' AND o.gateway = l.gateway AND o.transaction_id = l.transaction_id
-      -- A task of before names no line.
+      -- An earlier task names no line.
       AND (o.settlement_id IS NULL OR (o.settlement_id, o.settlement_line) = (l.settlement_id, l.number)))`;
 
 export const settlementSweep = rangeSweep({

@@ -11,7 +11,7 @@ WITH t AS MATERIALIZED (
   SELECT t.*, t.amount_rupiah - t.returned_rupiah AS left_rupiah, c.id AS clearing, p.donation_id, p.gateway AS payment_gateway, p.status AS payment_status,
     p.amount_rupiah AS payment_rupiah, p.tip_fee_rupiah, p.allocation_fees_rupiah, d.status AS donation_status, d.amount_rupiah AS gift_rupiah, d.tip_rupiah,
     u.id AS unmatched_id, u.resolved_at, u.resolution,
-    -- What went back of the gift itself: part of unmatched money may have gone back before it became one.
+    -- Returned part of the gift itself: a part of unmatched money may have been returned before it became a gift.
     CASE WHEN t.is_gift THEN t.returned_rupiah - (t.amount_rupiah - p.amount_rupiah) END AS back_rupiah
   FROM gateway_transactions t LEFT JOIN payments p ON p.id = t.payment_id LEFT JOIN donations d ON d.id = p.donation_id
   LEFT JOIN unmatched_payments u ON u.transaction_id = t.id LEFT JOIN ledger_accounts c ON c.kind = 'clearing' AND c.gateway = t.gateway
@@ -30,7 +30,7 @@ WITH t AS MATERIALIZED (
     count(*) FILTER (WHERE b.kind = 'disbursed') AS disbursed
   FROM t LEFT JOIN booked b ON b.id = t.id GROUP BY t.id
 ), asked AS (
-  -- What is left of each allocation: the gift goes back first, allocation by allocation, and its fees in proportion, rounded down.
+  -- Rest of each allocation: the gift is returned first, allocation by allocation, and its fees in proportion, rounded down.
   SELECT id, fund_id, target_id, count(*) AS allocations, sum(gift)::bigint AS gift, sum(gift - back)::bigint AS collected, sum(platform_fee - platform_back)::bigint AS platform_fee,
     sum(gateway_fee - (fees_back - platform_back))::bigint AS gateway_fee, sum(gift - platform_fee - gateway_fee - (back - fees_back))::bigint AS held
   FROM (

@@ -22,7 +22,7 @@ SELECT 'unmatched_money_has_its_transaction', jsonb_build_object('unmatched', id
 UNION ALL
 SELECT 'donor_told_of_other_money', jsonb_build_object('unmatched', u.id, 'topic', m.topic)
   FROM u, LATERAL (SELECT 'unmatched_received' AS topic, regained AS since WHERE regained = 0 OR resolution IS NULL
-    -- What our bank sent back stays so when the gateway takes it and loses the case.
+    -- Money that the bank returned stays returned when the gateway takes it back and loses the case.
     UNION ALL SELECT 'unmatched_returned', CASE resolution WHEN 'refunded' THEN 0 ELSE regained END WHERE resolution <> 'assigned') m
   WHERE u.payment_id IS NOT NULL AND u.received_at > now() - interval '7 days' AND NOT EXISTS (SELECT FROM outbox_messages o WHERE o.abandoned_at IS NULL
     AND o.dedupe_key = ANY (ARRAY(SELECT m.topic || ':' || u.id || coalesce(':' || nullif(time, 0), '') FROM generate_series(m.since, u.regained) AS time)))`;
@@ -34,10 +34,10 @@ WITH t AS (
   FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id
   WHERE t.id > $after AND t.id <= $until AND t.is_gift AND (t.returned_rupiah > 0 OR t.regained > 0) AND t.paid_at > now() - interval '7 days'
 ), told AS (
-  -- Of money that came again the word is what came; whatever went back since has its own.
+  -- For money that arrived again, the mail is about the arrival; later returns have mails of their own.
   SELECT t.*, ARRAY['gift_returned:' || payment || ':' || status || ':' || back || coalesce(':' || nullif(regained, 0), ''),
     'gift_returned:' || payment || ':regained:' || amount_rupiah - back || ':' || regained] AS keys FROM t WHERE back > 0
-    -- What came again before it belonged to a gift was reported as unmatched money.
+    -- Money that arrived again before it belonged to a gift was reported to its donor as unmatched money.
     OR (regained > 0 AND NOT EXISTS (SELECT FROM ledger_postings p WHERE p.reference = 'transaction:' || t.id || ':regained:' || t.regained))
 )
 SELECT 'donor_told_of_other_money' AS check_name, jsonb_build_object('payment', public_id, 'status', status, 'returned', back) AS details
