@@ -28,7 +28,7 @@ export const QUEUE_DEFAULTS: QueueOptions = {
 const CONNECTIONS = 3;
 /** Longer than the time between two polls: opening a connection costs more than a poll. */
 const IDLE_MS = 300_000;
-/** Applies while no listening connection could be opened. */
+/** Seconds between two polls while no connection listens. */
 const POLL_WITHOUT_LISTENER_SECONDS = 2;
 /** As in the product's own pools. */
 const KEEP_ALIVE_MS = 1_000;

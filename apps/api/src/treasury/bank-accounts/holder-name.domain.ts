@@ -59,7 +59,7 @@ export function isSameHolder(holder: string, atBank: string): boolean {
   return ours === theirs || (theirs.length >= SHORTEST_CUT && ours.startsWith(theirs));
 }
 
-/** Returns the first letter of each word of a name: it may be a stranger's. */
+/** Masks a name except the first letter of each word, because it may be a stranger's. */
 export function maskedName(name: string): string {
   return wordsOf(name)
     .map((word) => `${Array.from(word)[0]}***`)
