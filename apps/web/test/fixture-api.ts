@@ -218,6 +218,7 @@ function answerMerchants(path: string, query: URLSearchParams): Response {
 }
 
 function answerEditorial(path: string, searchParams: URLSearchParams): Response | undefined {
+  if (path === '/search') return success([], { meta: { nextCursor: null, total: 0, counts: {} } });
   if (path === '/news-tags') return success(TAGS, { meta: { nextCursor: null } });
   if (path === '/news') return listArticles(searchParams);
   if (path === `/news/${ARTICLE.slug}`) return success(ARTICLE);

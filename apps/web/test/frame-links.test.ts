@@ -72,7 +72,13 @@ it('each link of the frame leads to a page and a part of it', async () => {
   }
 });
 
-it.each(['/', '/campaigns', '/csr', '/duta-kasih', '/product', '/help'])(
+it('the end of a list with its own invitation has no second one', async () => {
+  const html = await pageOf('/csr');
+  expect(html.match(/<section [^>]*list-invite/g)).toHaveLength(1);
+  expect(html).not.toContain('aria-labelledby="galang-dana"');
+});
+
+it.each(['/', '/campaigns', '/product', '/duta-kasih', '/help'])(
   'the end of %s leads to the page for those who raise money, never to its form',
   async (path) => {
     const html = await pageOf(path);

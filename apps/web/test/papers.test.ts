@@ -311,3 +311,32 @@ describe('the trace of a gift', () => {
     expect((await site.get(TRACE.path.replace('d0d0ca', 'c0ffee'))).status).toBe(404);
   });
 });
+
+describe('the search', () => {
+  const linksOf = (html: string, id: string) => {
+    const group = html.match(new RegExp(`aria-labelledby="${id}">[\\s\\S]*?</section>`))?.[0] ?? '';
+    return [...group.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href);
+  };
+
+  it('finds merchants and the site’s own texts beside what one gives to', async () => {
+    const { id, name } = merchant();
+    const html = await htmlOf(`/search?q=${encodeURIComponent(name.toLowerCase())}`);
+    expect(linksOf(html, 'cari-merchant')).toEqual([`/merchant/${id}`]);
+    expect(html).not.toContain('Belum ada yang cocok');
+  });
+
+  it('leads to the answer or the chapter that has every word', async () => {
+    const links = linksOf(await htmlOf('/search?q=kata+sandi'), 'cari-teks');
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const [path = '', part] = link.split('#');
+      expect(await htmlOf(path)).toContain(`id="${part}"`);
+    }
+  });
+
+  it('shows what else was found when merchants cannot be read, and neither them nor texts under a filter', async () => {
+    site.api.fail('/merchants', 'service_unavailable');
+    expect(linksOf(await htmlOf('/search?q=kata+sandi'), 'cari-teks')).not.toEqual([]);
+    expect(await htmlOf('/search?q=kata+sandi&kind=news')).not.toContain('cari-teks');
+  });
+});

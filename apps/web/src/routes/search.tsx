@@ -6,31 +6,54 @@ import type { AppContext } from '../app/context.ts';
 import { found } from '../app/found.ts';
 import { pageHead } from '../app/head.ts';
 import { readSearchTerms, type SearchTerms } from '../app/search-terms.ts';
+import type { OtherResultsProps } from '../features/search/other-results.tsx';
 import { SearchPage } from '../features/search/search-page.tsx';
+import { findTexts } from './-search/find-texts.ts';
 
 const PAGE_SIZE = 12;
+const MERCHANTS = 3;
+
+type FoundMerchants = Pick<OtherResultsProps, 'merchants' | 'merchantCount'>;
 
 const filtersOf = (terms: SearchTerms): SearchFilters => ({ q: '', ...terms, limit: PAGE_SIZE });
+
+/** Words alone, and the first page: no filter of the page is about what is neither a target nor news. */
+const isPlain = ({ kind, province, open, sort, cursor }: SearchTerms) =>
+  [kind, province, open, sort, cursor].every((part) => part === undefined);
+
+/** Merchants with the words of a search. They may fail alone: the page shows what else was found. */
+async function findMerchants({ client }: AppContext, terms: SearchTerms): Promise<FoundMerchants | undefined> {
+  if (terms.q === undefined || !isPlain(terms)) return undefined;
+  try {
+    const { items, meta } = await client.merchants.list({ q: terms.q, limit: MERCHANTS });
+    return { merchants: items, merchantCount: meta.total ?? items.length };
+  } catch {
+    return undefined;
+  }
+}
 
 export const Route = createFileRoute('/search')({
   staticData: { level: 'islands' },
   validateSearch: readSearchTerms,
   // Read again: the router hands on what it was given beside what was found valid.
   loaderDeps: ({ search }) => readSearchTerms(search),
-  loader: async ({ context: { queryClient, queries }, deps }: { context: AppContext; deps: SearchTerms }) => {
-    await Promise.all([
+  loader: async ({ context, deps }: { context: AppContext; deps: SearchTerms }) => {
+    const { queryClient, queries } = context;
+    const [merchants] = await Promise.all([
+      findMerchants(context, deps),
       queryClient.query({ ...queries.regions(), staleTime: 'static' }),
       deps.q === undefined
         ? undefined
         : found(queryClient.infiniteQuery({ ...queries.search(filtersOf(deps)), staleTime: 'static' })),
     ]);
+    return { merchants };
   },
   head: ({ match }) => {
     const { q } = readSearchTerms(match.search);
     return pageHead({
       configuration: match.context.configuration,
       title: q === undefined ? 'Cari' : `Hasil cari: ${q}`,
-      description: `Cari galang dana, program CSR, duta kasih, barang, dan berita di ${PRODUCT_NAME}: nama, tempat, lembaga, atau keperluannya.`,
+      description: `Cari galang dana, program CSR, duta kasih, barang, berita, merchant, dan bantuan di ${PRODUCT_NAME}: nama, tempat, lembaga, atau keperluannya.`,
       path: '/search',
       // Every text would be a page of its own, of what is found elsewhere.
       hidden: true,
@@ -51,7 +74,8 @@ function Page() {
 }
 
 function Found({ terms }: { terms: SearchTerms }) {
-  const { queries } = Route.useRouteContext();
+  const { queries, configuration } = Route.useRouteContext();
+  const { merchants } = Route.useLoaderData();
   const { data: regions } = useSuspenseQuery(queries.regions());
   const { data: list } = useSuspenseInfiniteQuery(queries.search(filtersOf(terms)));
   const [part] = list.pages;
@@ -64,6 +88,15 @@ function Found({ terms }: { terms: SearchTerms }) {
       results={{
         hits: part?.items ?? [],
         meta: part?.meta,
+        others: isPlain(terms)
+          ? {
+              merchants: [],
+              merchantCount: 0,
+              ...merchants,
+              merchantsPath: `/merchant?q=${encodeURIComponent(terms.q ?? '')}`,
+              texts: findTexts(terms.q ?? '', configuration),
+            }
+          : undefined,
         next: nextCursor === null ? null : { ...terms, cursor: nextCursor },
         first: cursor === undefined ? null : first,
       }}

@@ -45,7 +45,8 @@ export function SearchStart() {
   return (
     <div className="search-middle">
       <EmptyState headingLevel={2} title={`Cari di seluruh ${PRODUCT_NAME}`} action={<Tries texts={EXAMPLES} />}>
-        Galang dana, program CSR, duta kasih, barang, dan berita: ketik nama, tempat, lembaga, atau keperluannya.
+        Galang dana, program CSR, duta kasih, barang, berita, merchant, dan bantuan: ketik nama, tempat, lembaga, atau
+        keperluannya.
       </EmptyState>
       <Ways />
     </div>

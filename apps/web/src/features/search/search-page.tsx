@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@uluran/brand';
 import type { SearchHit as Hit, Region, SearchMeta } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { InfoIcon } from '@uluran/ui/icon';
+import { SectionHead } from '@uluran/ui/section-head';
 import { Select } from '@uluran/ui/select';
 import type { ReactNode } from 'react';
 import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
@@ -10,6 +11,8 @@ import { SEARCH_SORT_LABELS, type SearchTerms } from '../../app/search-terms.ts'
 import { Island } from '../../islands/island.tsx';
 import { SEARCH_ANCHOR } from '../../layout/navigation.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
+import { kindWords } from './kind-words.tsx';
+import { OtherResults, type OtherResultsProps } from './other-results.tsx';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
 import { SearchHit } from './search-hit.tsx';
@@ -20,6 +23,8 @@ export interface SearchResults extends Omit<ListEndProps, 'path' | 'shown' | 'to
   hits: readonly Hit[];
   /** Of the first page that is shown. */
   meta: SearchMeta | undefined;
+  /** On the first page of a search without filters. */
+  others: OtherResultsProps | undefined;
 }
 
 interface SearchPageProps {
@@ -49,8 +54,14 @@ export function SearchPage({ terms, regions, results }: SearchPageProps) {
   );
 }
 
-function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPageProps & { results: SearchResults }) {
+function Results({
+  terms,
+  regions,
+  results: { hits, meta, others, ...end },
+}: SearchPageProps & { results: SearchResults }) {
   const filters = { terms, regions, counts: meta?.counts };
+  const hasOthers = others !== undefined && others.merchants.length + others.texts.length > 0;
+  const isWhole = end.next === null && end.first === null && terms.kind === undefined;
   return (
     <>
       <Hints terms={terms} meta={meta} />
@@ -59,7 +70,12 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
         <div>
           <SearchFilterChips {...filters} />
           <div className="list-bar">
-            <Count meta={meta} shown={hits.length} words={terms.q} />
+            <Count
+              meta={meta}
+              shown={hits.length}
+              further={others === undefined ? 0 : others.merchantCount + others.texts.length}
+              words={terms.q}
+            />
             <TermsForm label="Urutan" terms={terms} names={['sort']} className="list-bar__order">
               <Select label="Urutkan" name="sort" compact defaultValue={terms.sort ?? ''}>
                 {Object.entries(SEARCH_SORT_LABELS).map(([code, label]) => (
@@ -70,38 +86,60 @@ function Results({ terms, regions, results: { hits, meta, ...end } }: SearchPage
               </Select>
             </TermsForm>
           </div>
-          {hits.length === 0 ? (
-            <NothingFound terms={terms} tries={meta?.tries ?? []} />
+          {hits.length === 0 && !hasOthers ? <NothingFound terms={terms} tries={meta?.tries ?? []} /> : null}
+          {hits.length === 0 ? null : isWhole && terms.sort === undefined ? (
+            <Groups hits={hits} />
           ) : (
             <>
               <h2 className="u-visually-hidden">Hasil</h2>
               <Island name="more">
-                <ul className="hits">
-                  {hits.map((hit, index) => (
-                    <SearchHit key={`${hit.kind} ${hit.id}`} hit={hit} priority={index < 2} />
-                  ))}
-                </ul>
+                <HitList hits={hits} first />
                 <ListEnd {...end} path="/search" shown={hits.length} total={meta?.limited ? undefined : meta?.total} />
               </Island>
             </>
           )}
+          {hasOthers ? <OtherResults {...others} /> : null}
         </div>
       </div>
     </>
   );
 }
 
+function HitList({ hits, first }: { hits: readonly Hit[]; first: boolean }) {
+  return (
+    <ul className="hits">
+      {hits.map((hit, index) => (
+        <SearchHit key={`${hit.kind} ${hit.id}`} hit={hit} priority={first && index < 2} />
+      ))}
+    </ul>
+  );
+}
+
+/** Everything that was found, where one page has it: under the name of its kind, the kind of the best result first. */
+function Groups({ hits }: { hits: readonly Hit[] }) {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  return kinds.map((kind, index) => (
+    <section key={kind} className="search-group" aria-labelledby={`cari-${kind}`}>
+      <SectionHead id={`cari-${kind}`} title={kindWords(kind).label} />
+      <HitList hits={hits.filter((hit) => hit.kind === kind)} first={index === 0} />
+    </section>
+  ));
+}
+
 function Count({
   meta,
   shown,
+  further,
   words = '',
 }: {
   meta: SearchMeta | undefined;
   shown: number;
+  /** Merchants and texts. */
+  further: number;
   words: string | undefined;
 }) {
   const most = meta?.limited ? 'Lebih dari ' : '';
-  const total = formatNumber(meta?.total ?? shown);
+  const total = formatNumber((meta?.total ?? shown) + further);
   return (
     <>
       <p className="list-count">

@@ -26,7 +26,7 @@ export interface TargetListPageProps extends ListEndProps {
   intro?: ReactNode;
   /** Filters of its own. */
   filters?: ReactNode;
-  /** Below the list. */
+  /** Closes the list, instead of the way to raise money. */
   outro?: ReactNode;
   /** The cards, each an `li`. */
   children: ReactNode;
@@ -82,8 +82,7 @@ export function TargetListPage({
           )}
         </div>
       </div>
-      {outro}
-      <NotFoundHere />
+      {outro ?? <NotFoundHere />}
     </div>
   );
 }
