@@ -4,6 +4,9 @@ import { IDENTITY } from './identity/identity-here.ts';
 /** Prefix of the numbers of its receipts: `UTN/2026/0098412`. */
 export const RECEIPT_SERIES = IDENTITY.receiptSeries;
 
+/** The intention that a payer of zakat may read; undefined if the form has none. */
+export const ZAKAT_INTENTION = IDENTITY.zakatIntention;
+
 /** Registration of the foundation. Disputes go to the district court of its seat. */
 export const FOUNDATION = IDENTITY.registration;
 

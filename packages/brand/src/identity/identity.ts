@@ -28,6 +28,8 @@ export const identitySchema = z.strictObject({
   permit: permitSchema,
   /** The licence to receive zakat, with which receipts state that zakat reduces taxable income; null without one. */
   zakatLicence: z.nullable(permitSchema),
+  /** The intention that a payer of zakat may read, in Arabic, in Latin letters and in meaning, with the source of the text. Without it the form has none. */
+  zakatIntention: z.optional(z.strictObject({ arabic: line, latin: line, meaning: line, source: line })),
   /** Prefix of the numbers of receipts. */
   receiptSeries: z.string().check(z.regex(/^[A-Z0-9]{2,8}$/, '2 to 8 capital letters and digits')),
   contacts: z.strictObject({
