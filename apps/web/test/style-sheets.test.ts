@@ -146,3 +146,8 @@ describe('a page', () => {
     expect([home.includes('.hero'), list.includes('.hero')]).toEqual([true, false]);
   });
 });
+
+it('pages name the typeface of the brand as their font, and none of the fonts of single texts', async () => {
+  const html = await (await (await createTestSite()).get('/')).text();
+  expect(html).toMatch(/ data-font="\/assets\/plus-jakarta-sans[^"]*\.woff2"/);
+});

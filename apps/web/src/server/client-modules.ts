@@ -49,7 +49,9 @@ const filesOf = (notes: ClientNotes, key: string): string[] => {
 /** The sheet of every page, and the font that it names. */
 export function readSiteStyles(notes: ClientNotes): { sheet: string; font: string | undefined } {
   const { file, assets = [] } = chunkOf(notes, SITE_STYLES);
-  const font = Object.values(notes).find(({ file }) => file.endsWith('.woff2'))?.file ?? assets[0];
+  // The sheet names further fonts, for single texts.
+  const fonts = [...Object.values(notes).map(({ file }) => file), ...assets];
+  const font = fonts.find((name) => /plus-jakarta-sans[^/]*\.woff2$/.test(name));
   return { sheet: `/${file}`, font: font === undefined ? undefined : `/${font}` };
 }
 

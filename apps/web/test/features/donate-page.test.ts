@@ -28,6 +28,17 @@ describe('the donate page', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 
+  it('calls zakat zakat, without a tip, and has its intention to be read by those who want to', async () => {
+    const html = await htmlOf(PATH, { campaign: campaign({ givingType: 'zakat' }) });
+    const text = textOf(html);
+    for (const words of ['Tunaikan zakat', 'Jumlah zakat', 'Muzaki', 'Niat zakat (bila ingin dibaca)', 'Sumber: '])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Tip untuk');
+    expect(html).toMatch(/<details><summary>Niat zakat[^<]*<\/summary>[\s\S]*?<p lang="ar" dir="rtl">/);
+    const plain = textOf(await htmlOf(PATH));
+    for (const words of ['Niat zakat', 'Muzaki', 'Tunaikan']) expect(plain).not.toContain(words);
+  });
+
   it('asks one who gives zakat, and no other, if NIK or NPWP shall stand on the receipt', async () => {
     const plain = await htmlOf(PATH);
     expect(field(plain, 'withTaxNumber') + field(plain, 'taxNumber')).toBe('');

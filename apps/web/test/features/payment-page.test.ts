@@ -212,6 +212,12 @@ describe('a paid payment', () => {
     expect(html).toContain(`href="/ikuti/campaigns/${SLUG}"`);
   });
 
+  it('of zakat calls it zakat', async () => {
+    const world = { campaign: campaign({ givingType: 'zakat' }), payment: paidPayment() };
+    const text = textOf(await htmlOf(PATH, world));
+    for (const words of ['Zakat Rp 250.000 sudah kami terima', 'Muzaki Ratna']) expect(text).toContain(words);
+  });
+
   it('without an address asks to keep the page’s own', async () => {
     const { text } = await pageOf(paidPayment({ maskedEmail: null }));
     expect(text).toContain('simpan alamat halaman ini');

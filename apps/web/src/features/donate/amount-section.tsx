@@ -6,6 +6,8 @@ import { MoneyField } from '@uluran/ui/money-field';
 import { Presets } from '@uluran/ui/radio-cards';
 
 export interface AmountSectionProps {
+  /** Heading of the amount. */
+  legend: string;
   presetsRupiah: readonly number[];
   minimumRupiah: number;
   /** The preset that is chosen. */
@@ -31,7 +33,7 @@ export function AmountSection(props: AmountSectionProps) {
     props;
   return (
     <Card bareOnPhone>
-      <FieldGroup legend="Jumlah donasi">
+      <FieldGroup legend={props.legend}>
         <Presets
           name="preset"
           options={presetsRupiah.map((value) => ({ value: String(value), label: formatNumber(value) }))}

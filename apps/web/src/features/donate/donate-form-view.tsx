@@ -15,6 +15,8 @@ import { ArrivalNote } from './arrival-note.tsx';
 import type { DonateParts } from './donate-parts.ts';
 import { DonorSection } from './donor-section.tsx';
 import { Consent, SendBar, SummaryCard } from './form-summary.tsx';
+import { givingWords } from './giving-words.ts';
+import { Intention, type IntentionProps } from './intention.tsx';
 import { landingVia } from './landing-via.ts';
 import { MethodSection } from './method-section.tsx';
 import { MiniTarget } from './mini-target.tsx';
@@ -26,6 +28,8 @@ import { type DonateValues, readValues } from './values.ts';
 import { WaitingPayment, type WaitingPaymentProps } from './waiting-payment.tsx';
 
 export interface DonateFormViewProps {
+  /** Of zakat, where the foundation has one. */
+  intention?: IntentionProps | null | undefined;
   target: TargetAddress;
   detail: GivingTarget;
   words: KindWords;
@@ -87,7 +91,7 @@ export function DonateFormView(props: DonateFormViewProps) {
   useEffect(() => {
     if (draft !== null) restore(draft);
   }, [draft]);
-  const summary = { choice, units, formId: FORM_ID, sending: form.sending };
+  const summary = { choice, units, formId: FORM_ID, sending: form.sending, givingType: detail.givingType };
 
   return (
     <>
@@ -152,6 +156,7 @@ function Fields(props: FieldsProps) {
           }}
         />
       )}
+      {props.intention == null ? null : <Intention {...props.intention} />}
       {props.pool === null || Match === undefined ? null : <Match pool={props.pool} {...choice} />}
       <MethodSection
         methods={methods}
@@ -164,17 +169,19 @@ function Fields(props: FieldsProps) {
       />
       {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
       <DonorSection key={`donor ${key}`} values={values} errors={form.errors} isZakat={detail.givingType === 'zakat'} />
-      <TipSection
-        key={`tip ${key}`}
-        presetsRupiah={donation.tipPresetsRupiah}
-        tip={values.tip || initial.tip}
-        otherText={values.tipOther}
-        otherRupiah={choice.otherTipRupiah}
-        error={form.errors.tip?.[0]}
-        otherError={form.errors.tipOther?.[0]}
-        onTipChange={choice.setTip}
-        onOtherChange={choice.setTipOther}
-      />
+      {detail.givingType === 'zakat' ? null : (
+        <TipSection
+          key={`tip ${key}`}
+          presetsRupiah={donation.tipPresetsRupiah}
+          tip={values.tip || initial.tip}
+          otherText={values.tipOther}
+          otherRupiah={choice.otherTipRupiah}
+          error={form.errors.tip?.[0]}
+          otherError={form.errors.tipOther?.[0]}
+          onTipChange={choice.setTip}
+          onOtherChange={choice.setTipOther}
+        />
+      )}
       <div className="u-phone-only">
         <Consent words={props.words} />
       </div>
@@ -183,13 +190,14 @@ function Fields(props: FieldsProps) {
 }
 
 /** The amount. Until JavaScript runs a preset leaves the free field empty: the field would win over a preset picked later. */
-function Amount({ donation, form, choice, initial, formState }: FieldsProps) {
+function Amount({ detail, donation, form, choice, initial, formState }: FieldsProps) {
   const hydrated = useHydrated();
   const { amountRupiah, settledRupiah } = choice;
   const presetRupiah = amountRupiah !== null && donation.presetsRupiah.includes(amountRupiah) ? amountRupiah : null;
   const large = settledRupiah !== null && needsConfirmation(settledRupiah, donation.presetsRupiah);
   return (
     <AmountSection
+      legend={givingWords(detail.givingType).amount}
       presetsRupiah={donation.presetsRupiah}
       minimumRupiah={donation.minimumRupiah}
       presetRupiah={presetRupiah}

@@ -15,7 +15,7 @@ export interface DonateIslandProps
   extends Offer,
     Pick<
       DonatePageProps,
-      'target' | 'words' | 'methods' | 'donation' | 'idempotencyKey' | 'formState' | 'amount' | 'via'
+      'target' | 'words' | 'intention' | 'methods' | 'donation' | 'idempotencyKey' | 'formState' | 'amount' | 'via'
     > {
   /** Address or path of the API. */
   apiUrl: string;

@@ -6,6 +6,7 @@ import { holds } from '../../app/holds.ts';
 import { capitalised } from '../../targets/standing.ts';
 import { listPath } from '../../targets/target-pages.ts';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
+import { givingWords } from './giving-words.ts';
 import { MiniTarget } from './mini-target.tsx';
 import { isAllFunded } from './quantity.ts';
 
@@ -19,7 +20,12 @@ export function DonatePage(props: DonatePageProps) {
   usePwaHold(holds, true);
   const funded = units !== undefined && isAllFunded(units);
   const short = detail.beneficiary !== '' && detail.beneficiary.length <= LONGEST_BENEFICIARY;
-  const heading = <h1 className="donate__title">{short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda'}</h1>;
+  const named = givingWords(detail.givingType).heading;
+  const heading = (
+    <h1 className={named === undefined ? 'donate__title' : 'donate__title donate__title--shown'}>
+      {named ?? (short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda')}
+    </h1>
+  );
   return (
     <div className="u-wrap u-page donate">
       <div className="u-phone-only">

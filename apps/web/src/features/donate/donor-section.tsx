@@ -5,6 +5,7 @@ import { FieldGroup } from '@uluran/ui/field';
 import { Switch } from '@uluran/ui/switch';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
+import { givingWords } from './giving-words.ts';
 import { MESSAGE_LIMIT, NAME_LIMIT } from './limits.ts';
 import type { DonateErrors } from './validate.ts';
 import type { DonateValues } from './values.ts';
@@ -21,7 +22,7 @@ export interface DonorSectionProps {
 export function DonorSection({ values, errors, isZakat }: DonorSectionProps) {
   return (
     <Card bareOnPhone>
-      <FieldGroup legend="Data Anda">
+      <FieldGroup legend={givingWords(isZakat ? 'zakat' : 'donasi').giver}>
         <p className="u-small u-muted">
           Tanpa akun. Bukti donasi kami kirim ke email; nomor WhatsApp hanya untuk menghubungi Anda tentang donasi ini.
           Keduanya tidak ditampilkan.

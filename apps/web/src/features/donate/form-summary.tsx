@@ -1,6 +1,7 @@
 import { CONTACTS, PRODUCT_NAME } from '@uluran/brand';
 import type { PaymentMethod } from '@uluran/contract';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
+import type { GivingType } from '@uluran/contract/targets';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { Button } from '@uluran/ui/button';
@@ -9,6 +10,7 @@ import { TrustNote } from '@uluran/ui/check-list';
 import { Money } from '@uluran/ui/money';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { KindWords, UnitOffer } from '../../targets/target-pages.ts';
+import { givingWords } from './giving-words.ts';
 import { nextStepSentence } from './methods.ts';
 
 /** The current choice. An amount is null while nothing is chosen, or without JavaScript to follow the choice. */
@@ -25,15 +27,16 @@ export interface FormSummaryProps {
   units: UnitOffer | undefined;
   formId: string;
   sending: boolean;
+  givingType: GivingType;
 }
 
 /** The button's words: they name the amount as soon as there is one. */
-function submitLabel({ totalRupiah }: Pick<Choice, 'totalRupiah'>, sending: boolean): string {
+function submitLabel({ totalRupiah }: Pick<Choice, 'totalRupiah'>, sending: boolean, givingType: GivingType): string {
   if (sending) return 'Mengirim…';
-  return totalRupiah > 0 ? `Donasi ${formatRupiah(totalRupiah)}` : 'Lanjut ke pembayaran';
+  return totalRupiah > 0 ? `${givingWords(givingType).send} ${formatRupiah(totalRupiah)}` : 'Lanjut ke pembayaran';
 }
 
-function SendButton({ choice, formId, sending, className }: FormSummaryProps & { className?: string }) {
+function SendButton({ choice, formId, sending, givingType, className }: FormSummaryProps & { className?: string }) {
   return (
     <Button
       type="submit"
@@ -44,14 +47,14 @@ function SendButton({ choice, formId, sending, className }: FormSummaryProps & {
       busy={sending}
       {...(className === undefined ? {} : { className })}
     >
-      {submitLabel(choice, sending)}
+      {submitLabel(choice, sending, givingType)}
     </Button>
   );
 }
 
 /** The sum beside the form on a desktop. */
 export function SummaryCard(props: FormSummaryProps) {
-  const { choice, units } = props;
+  const { choice, units, givingType } = props;
   // The server's page knows one unit only, which would be wrong as soon as another is picked without JavaScript.
   const known = useHydrated() || units === undefined;
   const giftRupiah = known ? choice.amountRupiah : null;
@@ -59,12 +62,14 @@ export function SummaryCard(props: FormSummaryProps) {
     <Card padded className="u-stack">
       <h2 className="u-h3">Ringkasan</h2>
       <Bill>
-        <BillRow label={giftLabel(giftRupiah, units)}>
+        <BillRow label={giftLabel(giftRupiah, units, givingType)}>
           <Amount amountRupiah={giftRupiah} />
         </BillRow>
-        <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
-          <Amount amountRupiah={known ? choice.tipRupiah : null} />
-        </BillRow>
+        {givingType === 'zakat' ? null : (
+          <BillRow label={`Tip untuk ${PRODUCT_NAME}`}>
+            <Amount amountRupiah={known ? choice.tipRupiah : null} />
+          </BillRow>
+        )}
         <BillRow label="Biaya pembayaran">
           <Amount amountRupiah={0} />
         </BillRow>
@@ -79,8 +84,8 @@ export function SummaryCard(props: FormSummaryProps) {
 }
 
 /** `4 paket × Rp 150.000` where units are given. */
-function giftLabel(giftRupiah: number | null, units: UnitOffer | undefined): string {
-  if (giftRupiah === null || units === undefined) return 'Donasi';
+function giftLabel(giftRupiah: number | null, units: UnitOffer | undefined, givingType: GivingType): string {
+  if (giftRupiah === null || units === undefined) return givingWords(givingType).gift;
   return `${formatNumber(giftRupiah / units.priceRupiah)} ${units.unit} × ${formatRupiah(units.priceRupiah)}`;
 }
 

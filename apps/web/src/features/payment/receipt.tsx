@@ -16,8 +16,14 @@ import type { KindWords } from '../../targets/target-pages.ts';
 import { NumberRows } from './number-rows.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 
+interface ReceiptProps {
+  payment: PaymentDetail;
+  words: KindWords;
+  isZakat: boolean;
+}
+
 /** What was received, for whom, from whom, when and how. */
-export function Receipt({ payment, words }: { payment: PaymentDetail; words: KindWords }) {
+export function Receipt({ payment, words, isZakat }: ReceiptProps) {
   const { donation } = payment;
   const partly = payment.status === 'partially_refunded';
   const paidAt = donation.paidAt ?? payment.paidAt;
@@ -31,7 +37,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
       </div>
       <Hem />
       <div className="receipt__amount">
-        <p className="u-small u-muted">Donasi</p>
+        <p className="u-small u-muted">{isZakat ? 'Zakat' : 'Donasi'}</p>
         <p>
           <Money amountRupiah={donation.amountRupiah} size="xl" />
         </p>
@@ -40,7 +46,7 @@ export function Receipt({ payment, words }: { payment: PaymentDetail; words: Kin
       <Bill className="receipt__bill">
         <BillRow label="Untuk">{donation.target.title}</BillRow>
         <BillRow label={capitalised(words.organiser)}>{donation.target.organiser}</BillRow>
-        <BillRow label="Donatur">{donation.donorName}</BillRow>
+        <BillRow label={isZakat ? 'Muzaki' : 'Donatur'}>{donation.donorName}</BillRow>
         {paidAt === null ? null : (
           <BillRow label="Waktu">
             {formatDate(paidAt)} <span className="u-nowrap">pukul {formatTime(paidAt)}</span>

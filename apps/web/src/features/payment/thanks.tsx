@@ -5,6 +5,7 @@ import { Banner } from '@uluran/ui/banner';
 import { Bloom } from '@uluran/ui/bloom';
 import { LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
+import { TrustNote } from '@uluran/ui/check-list';
 import { Cover } from '@uluran/ui/cover';
 import { MailIcon, WhatsappMark } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
@@ -47,7 +48,7 @@ export function Thanks(props: ThanksProps) {
           <WhereTo payment={payment} />
           <Notes payment={payment} words={words} replaced={replaced} />
         </section>
-        <Receipt payment={payment} words={words} />
+        <Receipt payment={payment} words={words} isZakat={detail?.givingType === 'zakat'} />
         <div className="thanks__after">
           <ShareCard {...props} />
           <Next payment={payment} words={words} />
@@ -74,7 +75,7 @@ export function Thanks(props: ThanksProps) {
 
 /** What the gift has done, in the target's own figures. */
 function effectSentence(payment: PaymentDetail, detail: GivingTarget | undefined): string {
-  const received = `Donasi ${formatRupiah(payment.donation.amountRupiah)} sudah kami terima.`;
+  const received = `${detail?.givingType === 'zakat' ? 'Zakat' : 'Donasi'} ${formatRupiah(payment.donation.amountRupiah)} sudah kami terima.`;
   if (detail === undefined || detail.donorCount === 0 || detail.targetRupiah === 0) return received;
   const percent = formatNumber(percentOf(detail.raisedRupiah, detail.targetRupiah));
   return `${received} Bersama ${formatNumber(detail.donorCount)} donatur, ${percent}% dari target sudah terkumpul.`;
@@ -174,10 +175,10 @@ function Next({ payment: { donation }, words }: Pick<ThanksProps, 'payment' | 'w
           Ikuti kabar
         </LinkButton>
       </Card>
-      <p className="u-small u-muted">
+      <TrustNote>
         {`Donasi Anda tampil di daftar donatur${anonymous ? ' sebagai Hamba Allah' : ''} dalam beberapa saat. `}
         <a href={targetPath(target)}>{`Kembali ke ${words.page}`}</a>
-      </p>
+      </TrustNote>
     </>
   );
 }

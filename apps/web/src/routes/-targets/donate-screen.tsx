@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { ZAKAT_INTENTION } from '@uluran/brand/foundation';
 import type { TargetKind } from '@uluran/contract/targets';
 import { formStateOf } from '../../app/form-state-of.ts';
 import { DonateIsland } from '../../features/donate/donate-island.tsx';
@@ -33,6 +34,7 @@ export function DonateScreen<
       props={{
         target: { kind: pages.kind, slug },
         detail: givingPart(target),
+        intention: target.givingType === 'zakat' ? ZAKAT_INTENTION : undefined,
         words: pages.words,
         units: pages.units?.(target),
         pool: pages.matching?.(target) ?? null,
