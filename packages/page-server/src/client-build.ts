@@ -5,11 +5,11 @@ interface SharedFiles {
   /** Modules that call the API. */
   api: RegExp;
   kit: RegExp;
-  /** Modules that the kit shares with modules without a library: a separate file, so that those need not load the kit. */
+  /** Modules shared by the kit and by code that uses no library: a separate file, so that such code need not load a library. */
   figures?: RegExp;
   /** Least number of files that share a module of the kit's file; 12 by default. */
   kitShareCount?: number;
-  /** Modules that modules without a library share, in one file with the loader of later files. */
+  /** Modules shared by code that uses no library, in one file with the loader of later files. */
   page?: RegExp;
   /** Sentences about failures: of the calls, and of a few pages. */
   sentences?: RegExp;
