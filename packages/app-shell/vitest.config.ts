@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 30_000,
     environment: 'node',
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    // Files share a process and its imported modules: reading them again took longer than the tests.
     isolate: false,
   },
 });

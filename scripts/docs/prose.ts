@@ -21,7 +21,7 @@ export const NOUNS: readonly string[] = [
   'tests',
   'apps/api/test',
   'apps/{developers,host,service-worker}',
-  'packages/{analytics,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text}',
+  'packages/{analytics,api-sdk,app-shell,brand,buku,contract,page-server,pwa,qris,rich-text}',
   'apps/api/src/*.ts',
   'apps/api/src/{accounts,backoffice,books,giving,messages,platform,site,targets,testing,treasury}',
 ];

@@ -1,6 +1,7 @@
 import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
-import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
+import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
+import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLES, givenOf, STRAY } from '../scripts/docs/run-examples.ts';
 import { readDocumentation } from '../scripts/docs/source.ts';
@@ -14,15 +15,9 @@ const OUTSIDE: Partial<Record<RouteName, string>> = {
   getTracePicture: 'the address in `<img src>`, with the name that payments.tracePicture returns',
   getOpenApi: 'read by tools',
   ...Object.fromEntries(
-    ROUTE_NAMES.filter((name) => (ROUTES[name] as Route).audience === 'operator').map((name) => [
+    Object.keys(OPERATOR_ROUTES).map((name) => [
       name,
-      'for operators, whose token no client of the site holds',
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['beginOperatorSignIn', 'enrolOperatorApp', 'finishOperatorSignIn'] as const).map((name) => [
-      name,
-      'signs an operator in, which no client of the site does',
+      'carried by the client of operators, which has tests of its own',
     ]),
   ),
   getMetrics: 'scraped by Prometheus, as text',

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientName } from './source.ts';
 
 const FOLDER = join(import.meta.dirname, '../../examples');
+const FOLDERS: Record<ClientName, string> = { member: FOLDER, operator: join(FOLDER, 'operator') };
 
 /** The file with the examples of a group of calls: `ownCampaigns` has `own-campaigns.ts`. */
-export function exampleFile(resource: string): string {
-  return join(FOLDER, `${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
+export function exampleFile(resource: string, client: ClientName = 'member'): string {
+  return join(FOLDERS[client], `${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
 }
 
 /** The import of the SDK's names that the example uses, or an empty text. */
@@ -16,11 +18,11 @@ function importsOf(source: string, example: string): string {
 }
 
 /** The example of a call: the body of the function with its name. Throws an Error for a call without one; `test/endpoints.test.ts` runs them all. */
-export function exampleOf(resource: string, call: string): string {
-  const file = exampleFile(resource);
+export function exampleOf(resource: string, call: string, client: ClientName = 'member'): string {
+  const file = exampleFile(resource, client);
   const source = readFileSync(file, 'utf8');
   const pattern = new RegExp(
-    `^export (?:async )?function ${call}\\(\\{ .+ \\}: Given\\) \\{\\n([\\s\\S]*?)\\n\\}$`,
+    `^export (?:async )?function ${call}\\(\\{ .+ \\}: (?:Operator)?Given\\) \\{\\n([\\s\\S]*?)\\n\\}$`,
     'm',
   );
   const body = pattern.exec(source)?.[1];

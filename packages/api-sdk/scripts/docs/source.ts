@@ -53,6 +53,24 @@ const SOURCES = [
 ];
 const SRC = join(import.meta.dirname, '../../src');
 
+/** The clients of the package: the file and name of each one's type, and the files of its groups. */
+const CLIENTS = {
+  member: { file: 'client.ts', type: 'Client', sources: SOURCES },
+  operator: {
+    file: 'operator/client.ts',
+    type: 'OperatorClient',
+    sources: [
+      'sign-in',
+      'campaign-reviews',
+      'identity-reviews',
+      'withdrawal-reviews',
+      'evidence-reviews',
+      'figures',
+    ].map((name) => `operator/${name}.ts`),
+  },
+} as const;
+export type ClientName = keyof typeof CLIENTS;
+
 /** Text of a docstring on one line, with `{@link}`s as code. */
 function wordsOf(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
@@ -83,11 +101,12 @@ function methodsOf(resource: string, body: string): DocumentedMethod[] {
   );
 }
 
-/** Docstrings of the client's groups, in the order of the client. */
-export function readDocumentation(): DocumentedResource[] {
-  const files = SOURCES.map((file) => readFileSync(join(SRC, file), 'utf8'));
-  const client = readFileSync(join(SRC, 'client.ts'), 'utf8');
-  const members = /export interface Client \{\n([\s\S]*?)\n\}/.exec(client)?.[1] ?? '';
+/** Returns the docstrings of a client's groups, in the order of the client. */
+export function readDocumentation(name: ClientName = 'member'): DocumentedResource[] {
+  const { file, type: clientType, sources } = CLIENTS[name];
+  const files = sources.map((source) => readFileSync(join(SRC, source), 'utf8'));
+  const client = readFileSync(join(SRC, file), 'utf8');
+  const members = new RegExp(`export interface ${clientType} \\{\\n([\\s\\S]*?)\\n\\}`).exec(client)?.[1] ?? '';
   const groups = [...members.matchAll(/^ {2}(\w+): (\w+);$/gm)].filter(([, key]) => key !== 'session');
   return groups.map(([, key = '', type]) => {
     const pattern = new RegExp(
@@ -97,6 +116,6 @@ export function readDocumentation(): DocumentedResource[] {
     const [, text = '', body = ''] = pattern.exec(files[index] ?? '') ?? [];
     const methods = methodsOf(key, `${body}\n`);
     if (methods.length === 0) throw new Error(`${key}: no documented methods found; is its file among the sources?`);
-    return { key, text: wordsOf(text), file: SOURCES[index] ?? '', methods };
+    return { key, text: wordsOf(text), file: sources[index] ?? '', methods };
   });
 }

@@ -21,7 +21,7 @@ export function startPwa({ router, queryClient }: StartOptions): void {
     // The first screen counts as a change too.
     if (pathChanged && fromLocation !== undefined) typing.settled();
   });
-  // What was typed has been saved.
+  // The typed text has been saved.
   queryClient.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.status === 'success') typing.settled();
   });

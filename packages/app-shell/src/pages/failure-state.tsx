@@ -8,7 +8,7 @@ export interface FailureStateProps {
   requestId: string | undefined;
   /** The button or link that tries again. */
   retry: ReactNode;
-  /** What happened and what to do. */
+  /** The reason and the next step. */
   children: ReactNode;
 }
 

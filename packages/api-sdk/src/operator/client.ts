@@ -1,0 +1,50 @@
+import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
+import { createConnection } from '../connection.ts';
+import type { ClientOptions } from '../options.ts';
+import type { ClientSession } from '../session.ts';
+import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
+import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
+import { createOperatorFigures, type OperatorFigures } from './figures.ts';
+import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
+import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
+import { createWithdrawalReviews, type WithdrawalReviews } from './withdrawal-reviews.ts';
+
+/** All calls of operators. They resolve to the response's data and reject with an `ApiError`; a call that the role may not make rejects with `forbidden`. */
+export interface OperatorClient {
+  access: OperatorAccess;
+  campaignReviews: CampaignReviews;
+  identityReviews: IdentityReviews;
+  withdrawalReviews: WithdrawalReviews;
+  evidenceReviews: EvidenceReviews;
+  figures: OperatorFigures;
+  /** The session in the client's store, by default in memory. Its `user` is always null: `access.getSession` returns the operator. */
+  session: ClientSession;
+  /** Fetches the code of the calls before the first one needs it. Rejects with the module loader's error, and may be tried again. */
+  load(): Promise<void>;
+}
+
+/** Options of a client of operators: those of every client without the hosted sign-in service. */
+export type OperatorClientOptions = Omit<ClientOptions, 'onSignOut'>;
+
+/**
+ * Creates a typed client of the calls of operators. It has no call of visitors or members, and its token opens nothing of theirs.
+ *
+ * @example
+ * const operators = createOperatorClient({ baseUrl: 'https://uluran.example/api' });
+ * const { signInToken } = await operators.access.begin({ email: 'rini@contoh.id', password: 'rahasia-rini' });
+ * await operators.access.finish({ signInToken, code: '123456' });
+ * const { items } = await operators.campaignReviews.list();
+ */
+export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
+  const connection = createConnection(options, OPERATOR_ROUTES);
+  return {
+    access: createOperatorAccess(connection),
+    campaignReviews: createCampaignReviews(connection),
+    identityReviews: createIdentityReviews(connection),
+    withdrawalReviews: createWithdrawalReviews(connection),
+    evidenceReviews: createEvidenceReviews(connection),
+    figures: createOperatorFigures(connection),
+    session: connection.session,
+    load: connection.load,
+  };
+}

@@ -1,0 +1,27 @@
+import { type ApiError, type CallErrorCode, isApiError } from '../errors.ts';
+import type { OperatorCallNames } from './call-names.ts';
+
+export { ApiError, isApiError } from '../errors.ts';
+export type { CallOptions } from '../options.ts';
+export type { List, Page } from '../pages.ts';
+export { type ClientSession, createMemorySession, type SessionStore } from '../session.ts';
+export type { OperatorCallNames } from './call-names.ts';
+export type { CampaignReviews } from './campaign-reviews.ts';
+export { createOperatorClient, type OperatorClient, type OperatorClientOptions } from './client.ts';
+export type { EvidenceReviews } from './evidence-reviews.ts';
+export type { OperatorFigures } from './figures.ts';
+export type { IdentityReviews } from './identity-reviews.ts';
+export type { OperatorAccess } from './sign-in.ts';
+export type { WithdrawalReviews } from './withdrawal-reviews.ts';
+
+/**
+ * Returns true for a failure of a call of operators, by the call's own name. The type of `code` is narrowed to the failures of that call.
+ *
+ * @example if (isOperatorError(error, 'campaignReviews.approve') && error.code === 'campaign_state') await reload();
+ */
+export function isOperatorError<Name extends keyof OperatorCallNames>(
+  error: unknown,
+  _call: Name,
+): error is ApiError<CallErrorCode<OperatorCallNames[Name]>> {
+  return isApiError(error);
+}

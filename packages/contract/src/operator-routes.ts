@@ -1,0 +1,40 @@
+import { ops, post, type Route } from './routes/route.ts';
+
+/** Calls of operators. A client of visitors and members does not carry them. */
+export const OPERATOR_ROUTES = {
+  beginOperatorSignIn: post('/ops/sign-in'),
+  enrolOperatorApp: post('/ops/sign-in/enrolment'),
+  finishOperatorSignIn: post('/ops/sign-in/code'),
+  getOperatorSession: ops('GET', '/ops/session'),
+  endOperatorSession: ops('DELETE', '/ops/session'),
+  endOperatorSessions: ops('DELETE', '/ops/sessions'),
+  listCampaignReviews: ops('GET', '/ops/campaigns'),
+  getCampaignReview: ops('GET', '/ops/campaigns/{id}'),
+  takeCampaignReview: ops('POST', '/ops/campaigns/{id}/take'),
+  commentOnCampaign: ops('POST', '/ops/campaigns/{id}/comments'),
+  requestCampaignChanges: ops('POST', '/ops/campaigns/{id}/request-changes'),
+  approveCampaign: ops('POST', '/ops/campaigns/{id}/approve'),
+  rejectCampaign: ops('POST', '/ops/campaigns/{id}/reject'),
+  freezeCampaign: ops('POST', '/ops/campaigns/{id}/freeze'),
+  releaseCampaign: ops('POST', '/ops/campaigns/{id}/release'),
+  listIdentityReviews: ops('GET', '/ops/identities'),
+  getIdentityReview: ops('GET', '/ops/identities/{id}'),
+  lookAtIdentityDocument: ops('GET', '/ops/identities/{id}/documents/{kind}'),
+  verifyIdentity: ops('POST', '/ops/identities/{id}/verify'),
+  refuseIdentity: ops('POST', '/ops/identities/{id}/refuse'),
+  listEvidenceReviews: ops('GET', '/ops/evidence'),
+  lookAtEvidenceReceipt: ops('GET', '/ops/evidence/{id}/receipt'),
+  acceptEvidence: ops('POST', '/ops/evidence/{id}/accept'),
+  refuseEvidence: ops('POST', '/ops/evidence/{id}/refuse'),
+  getFunnel: ops('GET', '/ops/funnel'),
+  listWithdrawalReviews: ops('GET', '/ops/withdrawals'),
+  getWithdrawalReview: ops('GET', '/ops/withdrawals/{id}'),
+  approveWithdrawal: ops('POST', '/ops/withdrawals/{id}/approve'),
+  rejectWithdrawal: ops('POST', '/ops/withdrawals/{id}/reject'),
+  startWithdrawalTransfer: ops('POST', '/ops/withdrawals/{id}/start'),
+  markWithdrawalTransferred: ops('POST', '/ops/withdrawals/{id}/transferred'),
+  markWithdrawalFailed: ops('POST', '/ops/withdrawals/{id}/failed'),
+  markWithdrawalReturned: ops('POST', '/ops/withdrawals/{id}/returned'),
+} as const satisfies Record<string, Route>;
+
+export type OperatorRouteName = keyof typeof OPERATOR_ROUTES;
