@@ -39,6 +39,7 @@ const GATE: Step[] = [
   quick('dead code', script('dead')),
   quick('documentation', script('docs')),
   quick('OpenAPI document', script('openapi')),
+  quick('commit subjects', script('commits')),
   { name: 'byte budgets', command: script('size'), needs: ['build'], processors: 1 },
   { name: 'supported browsers', command: script('browsers'), needs: ['build'], processors: 1 },
   { name: 'types', command: script('typecheck'), processors: 2 },
