@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -24,10 +24,15 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 
 const brotli = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
-/** Names of the kit's entries: its folders with an `index.ts`. */
+/** Returns the file of an entry: the `index.ts` of its folder, or the one component. Undefined for a folder of shared parts. */
+function entryFile(source: string, name: string): string | undefined {
+  return ['index.ts', `${name}.tsx`].map((file) => join(source, name, file)).find((file) => existsSync(file));
+}
+
+/** Names of the kit's entries: its folders with such a file. */
 export function kitEntries(source: string): string[] {
   return readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(join(source, entry.name)).includes('index.ts'))
+    .filter((entry) => entry.isDirectory() && entryFile(source, entry.name) !== undefined)
     .map(({ name }) => name)
     .sort();
 }
@@ -81,7 +86,7 @@ export async function measureEntry(file: string): Promise<EntrySize> {
  */
 export async function measureKit(source: string): Promise<KitSize> {
   const names = kitEntries(source);
-  const file = (name: string) => join(source, name, 'index.ts');
+  const file = (name: string) => entryFile(source, name) ?? '';
   const entries: Record<string, EntrySize> = {};
   for (const name of names) entries[name] = await measureEntry(file(name));
   const whole = chunksOf(await bundle(Object.fromEntries(names.map((name) => [name, file(name)]))));

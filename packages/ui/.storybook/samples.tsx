@@ -2,8 +2,8 @@
 import cover from '@uluran/brand/assets/covers/pendidikan.svg';
 import logo from '@uluran/brand/assets/logo.svg';
 import darkLogo from '@uluran/brand/assets/logo-on-dark.svg';
-import { Cover } from '../src/cover/index.ts';
-import { Logo, LogoLink } from '../src/logo/index.ts';
+import { Cover } from '../src/cover/cover.tsx';
+import { Logo, LogoLink } from '../src/logo/logo.tsx';
 
 /** The clock of every story. */
 export const NOW_AT = '2026-11-21T10:14:00+07:00';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { componentsOf } from './shape.ts';
+import { componentsOf, entryOf } from './shape.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
@@ -50,7 +50,7 @@ const bare = (code: string) =>
 
 describe('an entry', () => {
   it.each(componentsOf(SOURCE))('%s leaves nothing behind where it is imported and not used', async (name) => {
-    expect(bare(await kept(`import '${SOURCE}/${name}/index.ts';`))).toBe('');
+    expect(bare(await kept(`import '${SOURCE}/${entryOf(SOURCE, name)}';`))).toBe('');
   });
 
   it('that does something when imported would be found', async () => {

@@ -1,7 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { entryOf } from './shape.ts';
 
 const source = new URL('../src/', import.meta.url);
+const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  exports: Record<string, string>;
+};
 const folders = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'lib')
   .map((entry) => entry.name);
@@ -17,13 +22,26 @@ describe('the kit', () => {
     expect(components.length).toBeGreaterThan(40);
   });
 
-  it.each(components)('%s is a folder with an entry point that has no side effects', (folder) => {
-    expect(existsSync(new URL(`${folder}/index.ts`, source))).toBe(true);
-    const entry = readFileSync(new URL(`${folder}/index.ts`, source), 'utf8');
-    expect(
-      entry.split(/;\s*/).filter((statement) => statement.trim() !== '' && !statement.trim().startsWith('export')),
-    ).toEqual([]);
+  it.each(components)('%s is a folder whose entry is exported', async (folder) => {
+    const file = `./src/${entryOf(fileURLToPath(source), folder)}`;
+    expect(exports[`./${folder}`]).toBe(file);
+    expect(fileURLToPath(import.meta.resolve(`@uluran/ui/${folder}`))).toBe(
+      fileURLToPath(new URL(`../${file}`, import.meta.url)),
+    );
   });
+
+  it.each(Object.values(exports).filter((file) => file.endsWith('/index.ts')))(
+    '%s has no side effects, and more than the one component of its folder',
+    (file) => {
+      const entry = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+      const statements = entry.split(/;\s*/).filter((statement) => statement.trim() !== '');
+      expect(statements.filter((statement) => !statement.startsWith('export') && !statement.startsWith('/**'))).toEqual(
+        [],
+      );
+      const [, folder] = /src\/(.+)\/index\.ts/.exec(file) ?? [];
+      expect(entry.trim()).not.toMatch(new RegExp(`^export \\{[^}]*\\} from './${folder}\\.tsx';$`));
+    },
+  );
 
   it.each(folders)('every style sheet of %s is collected, once', (folder) => {
     for (const { file } of read(folder).filter(({ file }) => file.endsWith('.css'))) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { componentsOf, shapeProblems, strangersIn } from './shape.ts';
+import { componentsOf, entryOf, shapeProblems, strangersIn } from './shape.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const components = componentsOf(SOURCE);
@@ -27,7 +27,7 @@ const PROMISED = {
 
 describe('the kit', () => {
   it.each(Object.entries(PROMISED))('has %s at its own entry point, %s', async (name, folder) => {
-    const entry: Record<string, unknown> = await import(`../src/${folder}/index.ts`);
+    const entry: Record<string, unknown> = await import(join(SOURCE, entryOf(SOURCE, folder)));
     expect(entry[name]).toBeTypeOf('function');
   });
 

@@ -82,6 +82,15 @@ export function componentsOf(source: string): string[] {
     .map(({ name }) => name);
 }
 
+/**
+ * The file of a component's entry, below the source: the `index.ts` of a folder with several entry files, otherwise the component itself. The
+ * package's `exports` names the same files.
+ */
+export function entryOf(source: string, component: string): string {
+  const index = join(component, 'index.ts');
+  return existsSync(join(source, index)) ? index : join(component, `${component}.tsx`);
+}
+
 /** Props of an exported component, or of an interface that is exported, without a word about them. */
 function undocumentedProps(file: string, text: string): string[] {
   const lines = text.split('\n');
@@ -123,7 +132,7 @@ export function shapeProblems(source: string, component: string): string[] {
   const code = files.filter((file) => file.endsWith('.tsx') && !isStory(file) && !isTest(file));
   const lacks = (whole: boolean, what: string) => (whole ? [] : [`${component} has no ${what}`]);
   return [
-    ...lacks(existsSync(join(folder, 'index.ts')), 'entry point (index.ts)'),
+    ...lacks(existsSync(join(source, entryOf(source, component))), `entry point (${component}.tsx or index.ts)`),
     ...lacks(code.length > 0, 'component'),
     ...lacks(files.includes(`${component}.css`) || STYLED_ELSEWHERE.includes(component), `styles (${component}.css)`),
     ...lacks(files.includes(`${component}.stories.tsx`), `stories (${component}.stories.tsx)`),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { Accordion, AccordionItem, Steps } from './index.ts';
+import { Accordion, AccordionItem, Steps } from './accordion.tsx';
 
 const meta = {
   title: 'Isi/Accordion',

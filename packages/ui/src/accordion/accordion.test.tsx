@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { Accordion, AccordionItem, Steps } from './index.ts';
+import { Accordion, AccordionItem, Steps } from './accordion.tsx';
 
 describe('Accordion', () => {
   const html = markup(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { Button, LinkButton } from '../button/index.ts';
-import { ActionBar } from './index.ts';
+import { ActionBar } from './action-bar.tsx';
 
 const meta = {
   title: 'Kerangka/ActionBar',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../test/markup.ts';
-import { ActionBar } from './index.ts';
+import { ActionBar } from './action-bar.tsx';
 
 describe('ActionBar', () => {
   it('is for phones alone unless told otherwise', () => {

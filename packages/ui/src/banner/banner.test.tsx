@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { Banner } from './index.ts';
+import { Banner } from './banner.tsx';
 
 describe('Banner', () => {
   it('is announced only when asked to be', () => {

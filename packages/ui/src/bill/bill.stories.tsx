@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_NAME, TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
-import { Money } from '../money/index.ts';
-import { Bill, BillRow } from './index.ts';
+import { Money } from '../money/money.tsx';
+import { Bill, BillRow } from './bill.tsx';
 
 const meta = {
   title: 'Uang/Bill',

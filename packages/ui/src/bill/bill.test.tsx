@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../test/markup.ts';
-import { Bill, BillRow } from './index.ts';
+import { Bill, BillRow } from './bill.tsx';
 
 describe('Bill', () => {
   it('lists what is paid as pairs, the total marked', () => {

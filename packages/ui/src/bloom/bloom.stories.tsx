@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bloom } from './index.ts';
+import { Bloom } from './bloom.tsx';
 
 const meta = { title: 'Isi/Bloom', component: Bloom, args: { state: 'whole' } } satisfies Meta<typeof Bloom>;
 export default meta;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { Bloom } from './index.ts';
+import { Bloom } from './bloom.tsx';
 
 describe('Bloom', () => {
   it('is only for the eye', () => {

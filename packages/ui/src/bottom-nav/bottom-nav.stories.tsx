@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { ClockIcon, HeartIcon, HomeIcon, RaiseIcon, UserIcon } from '../icon/index.ts';
-import { BottomNav, BottomNavLink } from './index.ts';
+import { BottomNav, BottomNavLink } from './bottom-nav.tsx';
 
 const meta = {
   title: 'Kerangka/BottomNav',

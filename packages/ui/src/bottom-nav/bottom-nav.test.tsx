@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { HomeIcon } from '../icon/index.ts';
-import { BottomNav, BottomNavLink } from './index.ts';
+import { BottomNav, BottomNavLink } from './bottom-nav.tsx';
 
 describe('BottomNav', () => {
   const html = markup(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { LONG_TITLE } from '../../.storybook/samples.tsx';
-import { BackLink, Breadcrumb, BreadcrumbLink } from './index.ts';
+import { BackLink, Breadcrumb, BreadcrumbLink } from './breadcrumb.tsx';
 
 const meta = {
   title: 'Navigasi/Breadcrumb',

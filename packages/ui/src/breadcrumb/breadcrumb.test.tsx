@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { BackLink, Breadcrumb, BreadcrumbLink } from './index.ts';
+import { BackLink, Breadcrumb, BreadcrumbLink } from './breadcrumb.tsx';
 
 describe('Breadcrumb', () => {
   it('is a named navigation over a list', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_TITLE, SampleCover } from '../../.storybook/samples.tsx';
-import { Card, MiniCard } from './index.ts';
+import { Card, MiniCard } from './card.tsx';
 
 const meta = {
   title: 'Isi/Card',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup, tags, textOf } from '../../test/markup.ts';
-import { Card, MiniCard } from './index.ts';
+import { Card, MiniCard } from './card.tsx';
 
 describe('Card', () => {
   it('is the element its place asks for', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CheckList, TrustNote } from './index.ts';
+import { CheckList, TrustNote } from './check-list.tsx';
 
 const meta = {
   title: 'Isi/CheckList',

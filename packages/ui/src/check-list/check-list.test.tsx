@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { CheckList, TrustNote } from './index.ts';
+import { CheckList, TrustNote } from './check-list.tsx';
 
 describe('CheckList', () => {
   it('is a list', () => {

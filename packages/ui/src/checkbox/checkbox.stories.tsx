@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { FieldGroup } from '../field/index.ts';
-import { Checkbox } from './index.ts';
+import { FieldGroup } from '../field/field.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 const meta = {
   title: 'Pilihan/Checkbox',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Checkbox } from './index.ts';
+import { Checkbox } from './checkbox.tsx';
 
 describe('Checkbox', () => {
   it('is a native checkbox inside its label, so that it posts without JavaScript', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ConsentCard } from './index.ts';
+import { ConsentCard } from './consent-card.tsx';
 
 const meta = {
   title: 'Lapisan/ConsentCard',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { ConsentCard } from './index.ts';
+import { ConsentCard } from './consent-card.tsx';
 
 describe('ConsentCard', () => {
   const html = markup(

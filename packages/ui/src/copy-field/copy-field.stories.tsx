@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
-import { Money } from '../money/index.ts';
+import { Money } from '../money/money.tsx';
 import { CopyField } from './index.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Countdown } from './index.ts';
+import { Countdown } from './countdown.tsx';
 
 const after = (milliseconds: number) => new Date(Date.parse('2026-11-21T03:14:00Z') + milliseconds).toISOString();
 

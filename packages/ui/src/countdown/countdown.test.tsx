@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Countdown } from './index.ts';
+import { Countdown } from './countdown.tsx';
 import { clockCorrection, untilNextSecond } from './remaining.ts';
 
 const at = (deadlineAt: string, serverNowAt: string) =>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { COVER } from '../../.storybook/samples.tsx';
-import { Cover } from './index.ts';
+import { Cover } from './cover.tsx';
 
 const meta = {
   title: 'Isi/Cover',

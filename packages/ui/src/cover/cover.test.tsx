@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { Cover } from './index.ts';
+import { Cover } from './cover.tsx';
 
 const SOURCES = { src: '/a.jpg', avif: '/a.avif', webp: '/a.webp', width: 640, height: 360 };
 

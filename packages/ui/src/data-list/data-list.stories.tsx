@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LONG_NAME } from '../../.storybook/samples.tsx';
-import { Link } from '../link/index.ts';
-import { DataItem, DataList } from './index.ts';
+import { Link } from '../link/link.tsx';
+import { DataItem, DataList } from './data-list.tsx';
 
 const meta = {
   title: 'Isi/DataList',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup, tags, textOf } from '../../test/markup.ts';
-import { DataItem, DataList } from './index.ts';
+import { DataItem, DataList } from './data-list.tsx';
 
 describe('DataList', () => {
   const html = markup(

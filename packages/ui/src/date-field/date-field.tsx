@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
-import { TextField, type TextFieldProps } from '../text-field/index.ts';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 import { dayOf } from './day-of.ts';
 
 /** Attributes of `<input type="date">` and the words around it; `min` and `max` are days such as `2026-12-01`. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NOW_AT } from '../../.storybook/samples.tsx';
-import { DateTime } from './index.ts';
+import { DateTime } from './date-time.tsx';
 
 const meta = {
   title: 'Isi/DateTime',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup, tags, textOf } from '../../test/markup.ts';
-import { DateTime } from './index.ts';
+import { DateTime } from './date-time.tsx';
 
 describe('DateTime', () => {
   it('writes a moment in Western Indonesian Time, whatever the zone of the machine', () => {

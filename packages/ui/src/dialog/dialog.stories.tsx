@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { LONG_NAME, LONG_TITLE } from '../../.storybook/samples.tsx';
 import { Button } from '../button/index.ts';
-import { TextArea } from '../text-area/index.ts';
-import { Dialog } from './index.ts';
+import { TextArea } from '../text-area/text-area.tsx';
+import { Dialog } from './dialog.tsx';
 
 const meta = {
   title: 'Lapisan/Dialog',

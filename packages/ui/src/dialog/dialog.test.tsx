@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { Button, LinkButton } from '../button/index.ts';
-import { Dialog } from './index.ts';
+import { Dialog } from './dialog.tsx';
 
 describe('Dialog on the server', () => {
   const html = markup(

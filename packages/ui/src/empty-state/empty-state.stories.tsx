@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { LinkButton } from '../button/index.ts';
-import { EmptyState } from './index.ts';
+import { EmptyState } from './empty-state.tsx';
 
 const meta = {
   title: 'Keadaan/EmptyState',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { EmptyState } from './index.ts';
+import { EmptyState } from './empty-state.tsx';
 
 describe('EmptyState', () => {
   it('names what is not here and offers a way out', () => {

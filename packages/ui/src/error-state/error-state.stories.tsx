@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { HomeIcon, SearchIcon } from '../icon/index.ts';
-import { ErrorState, WayLink, WayList } from './index.ts';
+import { ErrorState, WayLink, WayList } from './error-state.tsx';
 
 const meta = {
   title: 'Keadaan/ErrorState',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { HomeIcon } from '../icon/index.ts';
-import { ErrorState, WayLink, WayList } from './index.ts';
+import { ErrorState, WayLink, WayList } from './error-state.tsx';
 
 describe('ErrorState', () => {
   const html = markup(

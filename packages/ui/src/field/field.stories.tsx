@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TextField } from '../text-field/index.ts';
-import { Field, FieldGroup } from './index.ts';
+import { TextField } from '../text-field/text-field.tsx';
+import { Field, FieldGroup } from './field.tsx';
 
 const meta = {
   title: 'Isian/Field',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Field, FieldGroup } from './index.ts';
+import { Field, FieldGroup } from './field.tsx';
 
 describe('Field', () => {
   it('gives the control its id, and descriptions in the order they are to be read', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { FilterChip, FilterChipButton, FilterChips } from './index.ts';
+import { FilterChip, FilterChipButton, FilterChips } from './filter-chips.tsx';
 
 const meta = {
   title: 'Pilihan/FilterChips',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { FilterChip, FilterChipButton, FilterChips } from './index.ts';
+import { FilterChip, FilterChipButton, FilterChips } from './filter-chips.tsx';
 
 describe('FilterChips', () => {
   it('is a named navigation of addresses, the chosen one marked', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FOUNDATION, SampleLogo } from '../../.storybook/samples.tsx';
-import { Footer, FooterGroup, FooterLink } from './index.ts';
+import { Footer, FooterGroup, FooterLink } from './footer.tsx';
 
 const meta = {
   title: 'Kerangka/Footer',

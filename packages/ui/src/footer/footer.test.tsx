@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Footer, FooterGroup, FooterLink } from './index.ts';
+import { Footer, FooterGroup, FooterLink } from './footer.tsx';
 
 const CONTACTS = {
   address: 'Jl. Pantai 3, Ambon',

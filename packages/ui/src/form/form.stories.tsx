@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { Button } from '../button/index.ts';
-import { FieldGroup } from '../field/index.ts';
-import { Presets } from '../radio-cards/index.ts';
-import { TextField } from '../text-field/index.ts';
+import { FieldGroup } from '../field/field.tsx';
+import { Presets } from '../radio-cards/radio-cards.tsx';
+import { TextField } from '../text-field/text-field.tsx';
 import { ErrorCount, useFormErrors } from './index.ts';
 
 /** Sebuah formulir yang selalu menolak isian kosong. */

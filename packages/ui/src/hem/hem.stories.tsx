@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Hem } from './index.ts';
+import { Hem } from './hem.tsx';
 
 const meta = { title: 'Isi/Hem', component: Hem, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Hem>;
 export default meta;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../test/markup.ts';
-import { Hem } from './index.ts';
+import { Hem } from './hem.tsx';
 
 describe('Hem', () => {
   it('is only for the eye', () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
-import { IconButton, LinkIconButton } from './index.ts';
+import { IconButton, LinkIconButton } from './icon-button.tsx';
 
 const meta = {
   title: 'Tindakan/IconButton',

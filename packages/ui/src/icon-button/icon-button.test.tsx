@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { CloseIcon } from '../icon/index.ts';
-import { IconButton, LinkIconButton } from './index.ts';
+import { IconButton, LinkIconButton } from './icon-button.tsx';
 
 describe('icon buttons', () => {
   it('have a name, and an icon that is not read', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { FieldError } from '../field/index.ts';
+import { FieldError } from '../field/field.tsx';
 import { CameraIcon } from '../icon/index.ts';
 import { ImageUpload, UploadProgress } from './index.ts';
 

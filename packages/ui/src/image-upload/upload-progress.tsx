@@ -1,4 +1,4 @@
-import { ProgressBar } from '../progress-bar/index.ts';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 interface UploadProgressProps {
   /** What has left the device, from 0 to 100. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link } from './index.ts';
+import { Link } from './link.tsx';
 
 const meta = {
   title: 'Tindakan/Link',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Link } from './index.ts';
+import { Link } from './link.tsx';
 
 describe('Link', () => {
   it('passes on what a router gives it', () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoadFailed } from './index.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 const meta = {
   title: 'Keadaan/LoadFailed',

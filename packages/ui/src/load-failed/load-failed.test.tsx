@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { LoadFailed } from './index.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 describe('LoadFailed', () => {
   it('stands empty until something failed, then says so', () => {

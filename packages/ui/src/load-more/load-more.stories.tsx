@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { Button, LinkButton } from '../button/index.ts';
-import { LoadFailed } from '../load-failed/index.ts';
-import { LoadMore } from './index.ts';
+import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { LoadMore } from './load-more.tsx';
 
 const meta = {
   title: 'Tindakan/LoadMore',

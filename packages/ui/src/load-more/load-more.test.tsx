@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { LoadMore } from './index.ts';
+import { LoadMore } from './load-more.tsx';
 
 describe('LoadMore', () => {
   it('counts how much of a list is shown, and says so when it changes', () => {

@@ -3,7 +3,7 @@ import mark from '@uluran/brand/assets/icon-512.svg';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { SampleLogo, SampleLogoLink } from '../../.storybook/samples.tsx';
-import { Logo, LogoLink } from './index.ts';
+import { Logo, LogoLink } from './logo.tsx';
 
 const meta = {
   title: 'Kerangka/Logo',

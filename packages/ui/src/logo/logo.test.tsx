@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Logo, LogoLink } from './index.ts';
+import { Logo, LogoLink } from './logo.tsx';
 
 describe('Logo', () => {
   const html = markup(

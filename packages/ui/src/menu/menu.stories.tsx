@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { BankIcon, CloseIcon, DocumentIcon, EyeIcon, MoreIcon } from '../icon/index.ts';
-import { IconButton } from '../icon-button/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from './index.ts';
 
 const onDelete = fn();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
 import { MoreIcon } from '../icon/index.ts';
-import { IconButton } from '../icon-button/index.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from './index.ts';
 
 describe('Menu on the server', () => {

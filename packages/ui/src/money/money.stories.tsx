@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
-import { Money } from './index.ts';
+import { Money } from './money.tsx';
 
 const meta = {
   title: 'Uang/Money',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Money } from './index.ts';
+import { Money } from './money.tsx';
 
 describe('Money', () => {
   it('carries its number and never breaks after the sign', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { OfflineBanner } from './index.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 
 /** Has the browser report no connection, until the story is left. */
 function goOffline() {

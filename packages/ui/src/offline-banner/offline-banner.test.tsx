@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { OfflineBanner } from './index.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 
 describe('OfflineBanner', () => {
   it('stands empty and ready to announce in what the server sends', () => {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_NAME, NOW_AT, TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
 import { Avatar } from '../avatar/index.ts';
-import { DateTime } from '../date-time/index.ts';
-import { Money } from '../money/index.ts';
-import { PersonRow, PersonRows } from './index.ts';
+import { DateTime } from '../date-time/date-time.tsx';
+import { Money } from '../money/money.tsx';
+import { PersonRow, PersonRows } from './person-row.tsx';
 
 const meta = {
   title: 'Isi/PersonRow',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup, tags, textOf } from '../../test/markup.ts';
-import { PersonRow, PersonRows } from './index.ts';
+import { PersonRow, PersonRows } from './person-row.tsx';
 
 describe('PersonRow', () => {
   it('says who, when and how much, in a list', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { ProgressBar } from './index.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 describe('ProgressBar', () => {
   const bar = (value: number, max?: number) =>

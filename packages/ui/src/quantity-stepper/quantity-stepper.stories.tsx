@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { Button } from '../button/index.ts';
-import { QuantityStepper } from './index.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 const meta = {
   title: 'Isian/QuantityStepper',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { QuantityStepper } from './index.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 describe('QuantityStepper on the server', () => {
   const html = markup(<QuantityStepper label="Jumlah" name="quantity" max={50} defaultQuantity={2} unit="paket" />);

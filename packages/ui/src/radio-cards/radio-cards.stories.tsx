@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { FieldGroup } from '../field/index.ts';
-import { Money } from '../money/index.ts';
-import { ChoiceGroup, ChoiceList, ChoiceRow, Presets } from './index.ts';
+import { FieldGroup } from '../field/field.tsx';
+import { Money } from '../money/money.tsx';
+import { ChoiceGroup, ChoiceList, ChoiceRow, Presets } from './radio-cards.tsx';
 
 const amount = (amountRupiah: number) => ({
   value: String(amountRupiah),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { ChoiceGroup, ChoiceList, ChoiceRow, Presets } from './index.ts';
+import { ChoiceGroup, ChoiceList, ChoiceRow, Presets } from './radio-cards.tsx';
 
 describe('Presets', () => {
   it('are native radio buttons of one name, with one chosen', () => {

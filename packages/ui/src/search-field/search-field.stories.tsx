@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { SearchField } from './index.ts';
+import { SearchField } from './search-field.tsx';
 
 const handleSearch = fn((event: Event) => event.preventDefault());
 

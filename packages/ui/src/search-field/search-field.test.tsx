@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { SearchField } from './index.ts';
+import { SearchField } from './search-field.tsx';
 
 describe('SearchField', () => {
   it('is a search input with a name and a value that posts', () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_TITLE } from '../../.storybook/samples.tsx';
 import { LinkButton } from '../button/index.ts';
-import { SectionHead } from './index.ts';
+import { SectionHead } from './section-head.tsx';
 
 const meta = {
   title: 'Isi/SectionHead',

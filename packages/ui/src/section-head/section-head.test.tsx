@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup, tags, textOf } from '../../test/markup.ts';
-import { SectionHead } from './index.ts';
+import { SectionHead } from './section-head.tsx';
 
 describe('SectionHead', () => {
   it('heads a section that can be named by it', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { Select } from './index.ts';
+import { Select } from './select.tsx';
 
 const meta = {
   title: 'Isian/Select',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Select } from './index.ts';
+import { Select } from './select.tsx';
 
 const OPTIONS = (
   <>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SkeletonCard, SkeletonList, SkeletonPage } from './index.ts';
+import { SkeletonCard, SkeletonList, SkeletonPage } from './skeleton.tsx';
 
 const meta = { title: 'Keadaan/Skeleton', component: SkeletonCard } satisfies Meta<typeof SkeletonCard>;
 export default meta;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { SkeletonCard, SkeletonList, SkeletonPage } from './index.ts';
+import { SkeletonCard, SkeletonList, SkeletonPage } from './skeleton.tsx';
 
 describe('skeletons', () => {
   it('say that something is loading, once for a whole list', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { SkipLink } from './index.ts';
+import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   title: 'Navigasi/SkipLink',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { SkipLink } from './index.ts';
+import { SkipLink } from './skip-link.tsx';
 
 describe('SkipLink', () => {
   it('leads to the content', () => {

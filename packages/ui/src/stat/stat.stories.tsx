@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
-import { Money } from '../money/index.ts';
-import { LedgerStrip, StatRow } from './index.ts';
+import { Money } from '../money/money.tsx';
+import { LedgerStrip, StatRow } from './stat.tsx';
 
 const meta = {
   title: 'Uang/Stat',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { LedgerStrip, StatRow } from './index.ts';
+import { LedgerStrip, StatRow } from './stat.tsx';
 
 describe('StatRow', () => {
   it('pairs each figure with what it counts', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CheckIcon, ClockIcon } from '../icon/index.ts';
-import { LiveNote, StatusStrip } from './index.ts';
+import { LiveNote, StatusStrip } from './status-strip.tsx';
 
 const meta = {
   title: 'Keadaan/StatusStrip',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
 import { ClockIcon } from '../icon/index.ts';
-import { LiveNote, StatusStrip } from './index.ts';
+import { LiveNote, StatusStrip } from './status-strip.tsx';
 
 describe('StatusStrip', () => {
   it('is its words; the icon is for the eye', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { Switch } from './index.ts';
+import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Pilihan/Switch',

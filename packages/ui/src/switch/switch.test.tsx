@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Switch } from './index.ts';
+import { Switch } from './switch.tsx';
 
 describe('Switch', () => {
   it('is a native checkbox inside its label, so that it posts without JavaScript', () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { TabNav, TabNavLink } from './index.ts';
+import { TabNav, TabNavLink } from './tab-nav.tsx';
 
 const meta = {
   title: 'Navigasi/TabNav',

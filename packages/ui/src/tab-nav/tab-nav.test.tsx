@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { TabNav, TabNavLink } from './index.ts';
+import { TabNav, TabNavLink } from './tab-nav.tsx';
 
 describe('TabNav', () => {
   it('is a named navigation of links to parts of the page', () => {

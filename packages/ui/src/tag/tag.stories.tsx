@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CheckIcon } from '../icon/index.ts';
-import { Tag } from './index.ts';
+import { Tag } from './tag.tsx';
 
 const meta = { title: 'Isi/Tag', component: Tag, args: { children: 'Mendesak' } } satisfies Meta<typeof Tag>;
 export default meta;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markup, tags, textOf } from '../../test/markup.ts';
 import { CheckIcon } from '../icon/index.ts';
-import { Tag } from './index.ts';
+import { Tag } from './tag.tsx';
 
 describe('Tag', () => {
   it('is its words, whatever icon stands before them', () => {

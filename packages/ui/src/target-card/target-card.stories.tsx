@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { LONG_NAME, LONG_TITLE, SampleCover, TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
 import { ClockIcon } from '../icon/index.ts';
-import { Tag } from '../tag/index.ts';
-import { TargetCard, TargetRow } from './index.ts';
+import { Tag } from '../tag/tag.tsx';
+import { TargetCard, TargetRow } from './target-card.tsx';
 
 const meta = {
   title: 'Uang/TargetCard',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { Cover } from '../cover/index.ts';
-import { TargetCard, TargetRow } from './index.ts';
+import { Cover } from '../cover/cover.tsx';
+import { TargetCard, TargetRow } from './target-card.tsx';
 
 const cover = (
   <Cover src="/m/a.jpg" avif="/m/a-640.avif 640w" webp="/m/a-640.webp 640w" width={1280} height={720} alt="" />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { TextArea } from './index.ts';
+import { TextArea } from './text-area.tsx';
 
 const meta = {
   title: 'Isian/TextArea',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { TextArea } from './index.ts';
+import { TextArea } from './text-area.tsx';
 
 describe('TextArea', () => {
   const html = markup(<TextArea label="Doa" name="prayer" maxLength={280} defaultValue="Amin" />);

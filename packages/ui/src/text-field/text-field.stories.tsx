@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
 import { Button } from '../button/index.ts';
-import { TextField } from './index.ts';
+import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Isian/TextField',

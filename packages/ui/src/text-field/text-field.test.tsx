@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { TextField } from './index.ts';
+import { TextField } from './text-field.tsx';
 
 const idOf = (html: string, text: string): string | undefined =>
   new RegExp(`<p[^>]* id="([^"]+)"[^>]*>(?:(?!</p>).)*${text}`).exec(html)?.[1];

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_TITLE } from '../../.storybook/samples.tsx';
-import { DateTime } from '../date-time/index.ts';
-import { Timeline, TimelineItem } from './index.ts';
+import { DateTime } from '../date-time/date-time.tsx';
+import { Timeline, TimelineItem } from './timeline.tsx';
 
 const meta = {
   title: 'Isi/Timeline',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../test/markup.ts';
-import { Timeline, TimelineItem } from './index.ts';
+import { Timeline, TimelineItem } from './timeline.tsx';
 
 describe('Timeline', () => {
   it('is a list of events with headings of the level its place asks for', () => {

@@ -4,9 +4,9 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { SampleLogoLink } from '../../.storybook/samples.tsx';
 import { LinkButton } from '../button/index.ts';
 import { BackIcon, SearchIcon } from '../icon/index.ts';
-import { LinkIconButton } from '../icon-button/index.ts';
-import { SearchField } from '../search-field/index.ts';
-import { TopBar, TopBarLink } from './index.ts';
+import { LinkIconButton } from '../icon-button/icon-button.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { TopBar, TopBarLink } from './top-bar.tsx';
 
 const meta = {
   title: 'Kerangka/TopBar',

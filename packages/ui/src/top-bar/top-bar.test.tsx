@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { TopBar, TopBarLink } from './index.ts';
+import { TopBar, TopBarLink } from './top-bar.tsx';
 
 describe('TopBar', () => {
   it('names its navigation and marks where one is', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { VerifiedMark } from './index.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 
 const meta = {
   title: 'Isi/VerifiedMark',

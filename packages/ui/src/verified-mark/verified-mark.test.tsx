@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags } from '../../test/markup.ts';
-import { VerifiedMark } from './index.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 
 describe('VerifiedMark', () => {
   it('is a picture with a name', () => {

@@ -1,1 +1,0 @@
-export { Bill, BillRow } from './bill.tsx';

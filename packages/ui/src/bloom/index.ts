@@ -1,1 +1,0 @@
-export { Bloom } from './bloom.tsx';

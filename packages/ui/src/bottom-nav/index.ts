@@ -1,1 +1,0 @@
-export { BottomNav, BottomNavLink } from './bottom-nav.tsx';

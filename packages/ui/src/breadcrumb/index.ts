@@ -1,1 +1,0 @@
-export { BackLink, Breadcrumb, BreadcrumbLink } from './breadcrumb.tsx';

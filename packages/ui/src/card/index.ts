@@ -1,1 +1,0 @@
-export { Card, MiniCard } from './card.tsx';

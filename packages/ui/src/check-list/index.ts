@@ -1,1 +1,0 @@
-export { CheckList, TrustNote } from './check-list.tsx';

@@ -1,1 +1,0 @@
-export { Countdown } from './countdown.tsx';

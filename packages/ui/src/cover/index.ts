@@ -1,1 +1,0 @@
-export { Cover, type CoverSources } from './cover.tsx';

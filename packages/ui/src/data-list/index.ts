@@ -1,1 +1,0 @@
-export { DataItem, DataList } from './data-list.tsx';

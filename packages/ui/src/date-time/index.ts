@@ -1,1 +1,0 @@
-export { DateTime } from './date-time.tsx';

@@ -1,1 +1,0 @@
-export { ErrorState, WayLink, WayList } from './error-state.tsx';

@@ -1,1 +1,0 @@
-export { Field, type FieldControl, FieldError, FieldGroup, type FieldText } from './field.tsx';

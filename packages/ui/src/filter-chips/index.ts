@@ -1,1 +1,0 @@
-export { FilterChip, FilterChipButton, FilterChips } from './filter-chips.tsx';

@@ -1,1 +1,0 @@
-export { Footer, FooterGroup, FooterLink } from './footer.tsx';

@@ -1,1 +1,0 @@
-export { Hem } from './hem.tsx';

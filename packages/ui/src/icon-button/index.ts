@@ -1,1 +1,0 @@
-export { IconButton, LinkIconButton } from './icon-button.tsx';

@@ -1,1 +1,0 @@
-export { LoadFailed, type LoadFailedProps } from './load-failed.tsx';

@@ -1,1 +1,0 @@
-export { Logo, LogoLink } from './logo.tsx';

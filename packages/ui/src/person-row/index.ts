@@ -1,1 +1,0 @@
-export { PersonRow, PersonRows } from './person-row.tsx';

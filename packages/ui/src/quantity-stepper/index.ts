@@ -1,1 +1,0 @@
-export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';

@@ -1,1 +1,0 @@
-export { ChoiceGroup, ChoiceList, ChoiceRow, type PresetOption, Presets } from './radio-cards.tsx';

@@ -1,1 +1,0 @@
-export { SectionHead } from './section-head.tsx';

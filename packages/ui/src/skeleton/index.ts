@@ -1,1 +1,0 @@
-export { SkeletonCard, SkeletonList, SkeletonPage } from './skeleton.tsx';

@@ -1,1 +1,0 @@
-export { LedgerStrip, type StatItem, StatRow } from './stat.tsx';

@@ -1,1 +1,0 @@
-export { LiveNote, StatusStrip } from './status-strip.tsx';

@@ -1,1 +1,0 @@
-export { TabNav, TabNavLink } from './tab-nav.tsx';

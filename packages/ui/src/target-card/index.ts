@@ -1,1 +1,0 @@
-export { TargetCard, TargetRow } from './target-card.tsx';

@@ -1,1 +1,0 @@
-export { Timeline, TimelineItem } from './timeline.tsx';

@@ -1,1 +1,0 @@
-export { TopBar, TopBarLink } from './top-bar.tsx';

@@ -1,1 +1,0 @@
-export { VerifiedMark } from './verified-mark.tsx';
