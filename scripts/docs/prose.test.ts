@@ -60,6 +60,7 @@ describe('ruledOut', () => {
     expect(ruledOut('a.ts', "const text = 'one // nobody'; const more = `\n// nobody\n`;")).toEqual([]);
     expect(ruledOut('a.ts', '// `nobody` is the name of a Unix user')).toEqual([]);
     expect(ruledOut('a.md', '```sh\nsu nobody\n```\n`nobody`')).toEqual([]);
+    expect(ruledOut('a.md', '[a page](nobody-is-told.md)')).toEqual([]);
     expect(ruledOut('a.json', '{ "a": "nobody" }')).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ export const PLAIN = [
 
 /** Folders and files without clauses in place of nouns and without personified code. It grows until it names the whole project. */
 export const NOUNS: readonly string[] = [
+  'docs/{adding-a-kind,api-versioning,architecture,browsers,dependencies,glossary,open-book,performance,reliability,scaling,screens,sdk-compared,style}.md',
+  'docs/adr',
   'scripts',
   'tools',
   'tests',
@@ -88,7 +90,7 @@ function commentsOf(file: string, text: string): { start: number; end: number }[
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-const unquoted = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
+const unquoted = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`|\]\([^)\s]*\)/g, blank);
 
 /** The prose of a file, every character at its own place: a Markdown page without its code, or the comments of source code. */
 function proseOf(file: string, text: string): string {
