@@ -1,8 +1,8 @@
 import { analyse } from 'scslre';
 
 /**
- * Returns why a pattern may take more time than in proportion to the text it is applied to, or null for a pattern that does not. Patterns that no text
- * of one repeated character slows down pass.
+ * Returns the reason that a pattern may take more than linear time in its text, or null if it does not. It tries texts of one
+ * repeated character, so other slow patterns pass.
  */
 export function slowness({ source, flags }: { source: string; flags: string }): string | null {
   const { reports } = analyse({ source, flags });

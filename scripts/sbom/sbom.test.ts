@@ -75,7 +75,7 @@ describe('npm run sbom', () => {
   });
 
   it('names what the product runs on, with versions and licences, and tells it from what only builds it', async () => {
-    // Of several versions of one package the one that the product runs on counts: tests bring older ones of their own.
+    // Of several versions of one package the product's own counts: tests add older ones.
     const byUse = bom.components.toSorted(
       (one, other) => Number(other.scope === 'excluded') - Number(one.scope === 'excluded'),
     );

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.db.test.ts'],
     exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
-    // A world each. The lanes of one file take turns in it.
+    // Each file has a world of its own. The lanes of one file use it one after another.
     maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 600_000,

@@ -58,13 +58,14 @@ it(`after every third notification of ${ORDERS} orders was lost, sweep and payou
 }, async () => {
   const { sql } = world.database;
   const bank = donorsBank(world.bank.gatewayUrl);
-  // Nothing but these orders is asked about, and faster than a real gateway would like.
+  // Only these orders are checked, faster than a real gateway would allow.
   await sql`UPDATE payments SET next_check_at = NULL`;
   await sql`UPDATE gateway_transactions SET next_check_at = NULL`;
   await sql`
     INSERT INTO settings (key, valid_from, value, source)
     SELECT 'gateway_checks', now(), setting('gateway_checks') || '{"perSecond": 100}', 'Uji coba'`;
-  // The sweep asks about them when this test makes them due: by themselves, on a slow machine, they would be repaired before the loss is counted.
+  // The sweep checks them when this test makes them due. On a slow machine the automatic checks would repair them before the loss
+  // is counted.
   await sql`ALTER TABLE payments ALTER next_check_at SET DEFAULT now() + interval '1 day'`;
   await bank.loseEvery(3);
   const slugs = await openCampaigns(world.front.origin);

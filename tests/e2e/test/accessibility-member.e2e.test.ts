@@ -21,7 +21,7 @@ const own = ownTargets(inject('dataDir'));
 let members: MemberBrowser;
 let operator: Operator;
 let member: MemberWithGifts;
-/** A member with a campaign that is being written, and with an update of one that is public. */
+/** A member with a draft of a campaign, and with an update of a public one. */
 let writer: Account;
 let draft: string;
 let updates: { campaign: string; id: string };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const database = await openDatabaseBeside(readEnvironment({ DATA_DIR: inject('dataDir') }), { log: quiet });
   const { ownerUrl } = database;
   await database.close();
-  // Another node over the same content: no other test is asked for consent.
+  // Another node on the same content, because no other test may see the question for consent.
   const env = { ROLE: 'web', DATABASE_URL: ownerUrl, MIDTRANS_BASE_URL: inject('sandboxUrl') };
   product = await startProduct({ dataDir, env: { ...env, PIXEL_ID: '42', PIXEL_URL: pixel.scriptUrl } });
 });

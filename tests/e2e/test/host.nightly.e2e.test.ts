@@ -36,7 +36,7 @@ describe('a start that cannot be', () => {
   });
   afterAll(() => removeDataDir(join(dataDir, '..')));
 
-  /** Nothing of it may be left: no process, no listener, no file. */
+  /** The failed start must leave no process, no listener and no file. */
   async function expectNothingStarted(port: number): Promise<void> {
     expect(await databaseProcessesOf(dataDir)).toEqual([]);
     expect(await answers(`http://127.0.0.1:${port}/`)).toBe(false);

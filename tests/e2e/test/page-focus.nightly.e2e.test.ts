@@ -150,7 +150,7 @@ describe('what is revealed', () => {
 });
 
 describe('more of a list of the member area', () => {
-  /** Splits the first entry of a list and copies of it into pages of two. */
+  /** Splits the first entry of a list and its copies into pages of two. */
   async function inPages(page: Page, list: string): Promise<void> {
     await page.route(new RegExp(`/api/me/${list}(?:\\?|$)`), async (route) => {
       const url = new URL(route.request().url());
@@ -263,7 +263,7 @@ describe('a payment', () => {
     await openedPayment(page);
     await page.getByRole('timer').waitFor();
     expect((await announced(page)).join()).not.toContain('satu menit');
-    // The page's clock goes on by fourteen and a half minutes.
+    // Moves the page's clock forward by fourteen and a half minutes.
     await page.evaluate(() => {
       const { now } = Date;
       Date.now = () => now.call(Date) + 870_000;

@@ -23,7 +23,7 @@ describe('as the server writes it', () => {
       const address = await path();
       const { response } = await fetched(address);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
-      // The form's page alone sets the device by which limits on giving tell browsers apart.
+      // Only the form's page sets the device's cookie, by which limits on giving distinguish browsers.
       const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[0-9a-f]{32};/, '=…;'));
       const device = 'uluran_device=…; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax';
       expect(cookies).toEqual(/\/donate$|^\/donasi\//.test(address) ? [device] : []);

@@ -48,7 +48,7 @@ describe('PgBouncer in transaction mode', () => {
   let pool: string;
   let database: Database;
 
-  /** Changes its configuration, and lets it make new sessions. */
+  /** Changes the configuration, and allows new sessions. */
   async function configure(from: string | RegExp, to: string): Promise<void> {
     const path = join(home, 'pgbouncer-pgbouncer.ini');
     const text = await readFile(path, 'utf8');

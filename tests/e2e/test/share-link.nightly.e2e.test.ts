@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A campaign's page on a phone without a sheet of its own, come to life; without the file at `lost`. */
+/** A hydrated campaign page on a phone, without a sheet of its own; without the file at `lost`. */
 async function openCampaign(lost?: string): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const { page, problems } = await openPage(context);

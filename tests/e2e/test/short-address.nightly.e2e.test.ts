@@ -33,7 +33,7 @@ describe('/donasi/{slug}', () => {
     await operator.rename(given, now);
     const answer = await visit(`/donasi/${given}`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/donasi/${now}`]);
-    // No visitor is asked to sign in.
+    // No visitor has to sign in.
     for (const path of [`/donasi/${now}`, `/campaigns/${now}`, `/campaigns/${now}/donate`]) {
       const found = await visit(path);
       expect([path, found.status]).toEqual([path, 200]);
@@ -52,7 +52,7 @@ describe('/donasi/{slug}', () => {
   });
 
   it.each(['tidak-ada', '%00', 'a'.repeat(300), '<script>'])('has no page for %s', async (slug) => {
-    // A sign at the end of an address is no part of it, and leads to the address without it: that has no page either.
+    // A punctuation mark at the end of an address redirects to the address without it, which has no page either.
     const { status } = await fetch(`${origin}/donasi/${encodeURIComponent(slug)}`);
     expect([slug, [400, 404].includes(status)]).toEqual([slug, true]);
   });

@@ -2,19 +2,19 @@ import { connect } from 'node:net';
 
 const PATIENCE_MS = 5_000;
 
-/** An answer as it came over the wire. */
+/** A response as it was received. */
 export interface RawAnswer {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
   body: string;
-  /** All of it, further answers on the same connection included. */
+  /** The whole text, including further responses on the same connection. */
   text: string;
 }
 
 /**
- * Sends bytes that no client library would, and reads until the server closes the connection: the request must ask for that (`Connection:
- * close`) or cause it.
+ * Sends bytes that no client library would send, and reads until the server closes the connection: the request must request that
+ * (`Connection: close`) or cause it.
  */
 export function sendRaw(origin: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -32,7 +32,7 @@ export function sendRaw(origin: string, request: string): Promise<RawAnswer> {
   });
 }
 
-/** Reads an answer as it came over the wire. */
+/** Parses a received response. */
 export function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

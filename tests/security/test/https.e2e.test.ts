@@ -21,7 +21,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** Asks as the proxy does: the host that visitors ask for, over a connection of its own. */
+/** Sends a request like the proxy: with the visitors' host, on a connection of its own. */
 async function ask(path: string, { method = 'GET', headers = {} as Record<string, string>, body = '' } = {}) {
   const lines = Object.entries({ Host: 'donasi.example', Connection: 'close', ...headers });
   const length = body === '' ? [] : [`Content-Length: ${body.length}`];

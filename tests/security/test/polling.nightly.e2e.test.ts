@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 const CAMPAIGN = 'cuci-darah-pak-sarwono-solo';
 /** As many as the product connects for one payment. */
 const PLACES = 20;
-/** The page asks at least every 15 s. */
+/** The page polls at least every 15 s. */
 const PATIENCE_MS = 30_000;
 
 const origin = inject('origin');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sql.end({ timeout: 1 });
 });
 
-/** Lets the time pass in which no further proof is required after signing in: a stolen token is seldom so young. */
+/** Ages the session beyond the time without a further proof after signing in: a stolen token is seldom so young. */
 const age = () => sql`UPDATE sessions SET confirmed_at = now() - interval '6 minutes'`;
 
 async function oldToken(): Promise<string> {

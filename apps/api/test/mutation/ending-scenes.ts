@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { createCampaign } from '../support/arrange.ts';
 import { createOperators, insertGift, type LedgerGift, positionOf, post, transactionOf } from '../support/ledger.ts';
 
-// The ends of payments, and decisions about unmatched money.
+// The final states of payments, and decisions about unmatched money.
 
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 5_000, platformFeeRupiah: 5_000, gatewayFeeRupiah: 700 };
 
@@ -35,7 +35,7 @@ const decide = async ({ ownerSql }: TestDatabase, reference: string) => {
   return { id: row.id, operators };
 };
 
-/** Invalid ends are refused; a paid donation stays paid independently of its other payments. */
+/** Invalid final states are refused; a paid donation stays paid independently of its other payments. */
 export async function end(database: TestDatabase): Promise<void> {
   const { sql, ownerSql } = database;
   const campaign = await createCampaign(database);

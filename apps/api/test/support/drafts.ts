@@ -19,7 +19,7 @@ export async function createUpload({ ownerSql }: TestDatabase, userId: number): 
   return `/api/pictures/${id}`;
 }
 
-/** Everything that a draft needs to be handed in, as a save sends it. */
+/** All fields that a draft needs for its submission, in the form of a save. */
 export async function wholeDraft(database: TestDatabase, userId: number) {
   return {
     title: 'Sumur bor untuk 60 keluarga di Oesapa',

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../src/testing/index.ts';
 import { donationBody } from './giving.ts';
 import type { Answer, TestApi } from './test-api.ts';
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface From {
   clientAddress?: string;
   /** The value of the browser's cookie; by default none. */

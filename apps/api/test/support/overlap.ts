@@ -10,7 +10,7 @@ async function isAwaited(tx: TransactionSql, isOver: () => boolean): Promise<boo
   }
 }
 
-/** Outcomes of two calls, of which the second came while the first had not been committed, and whether the second waited for it. */
+/** Outcomes of two calls, of which the second began before the commit of the first; true if the second waited for it. */
 export async function overlap<First, Second>(
   [holder, comer]: readonly Sql[],
   first: (sql: Queryable) => Promise<First>,

@@ -42,7 +42,7 @@ async function writableColumns(ownerSql: Sql, table: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Makes a database of that release in an empty one: its migrations, its rows, and nothing that came later. */
+/** Restores a release in an empty database: its migrations and rows, and nothing of later releases. */
 export async function restoreRelease(ownerSql: Sql, release: Release): Promise<void> {
   const files = new Map((await readMigrations()).map(({ name, text }) => [name, text]));
   for (const name of release.migrations) {

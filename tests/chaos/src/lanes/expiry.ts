@@ -19,7 +19,7 @@ async function statusesOf({ sql }: World['database'], gifts: readonly Gift[]): P
   return rows.map(({ status }) => status);
 }
 
-/** Lets the time of some gifts be over by the database's clock, and waits until a worker has closed exactly those. */
+/** Expires some gifts by the database's clock, and waits until a worker has closed exactly these. */
 async function closeSome(world: World, gifts: readonly Gift[], worker: string, findings: string[]): Promise<void> {
   await world.database.sql`
     UPDATE payments SET expires_at = now() - interval '1 second', created_at = created_at - interval '1 hour'

@@ -9,7 +9,7 @@ const RAISED_WITHIN_MS = 90_000;
 const CLEARED_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 
-/** Waits for these alerts; notes those that came and are not among them. */
+/** Waits for these alerts; collects others that fired. */
 async function waitFor({ firing }: Prometheus, { raises }: Outage, others: Set<string>): Promise<string[]> {
   const deadline = performance.now() + RAISED_WITHIN_MS;
   for (;;) {

@@ -41,7 +41,7 @@ async function runRollingRestart(world: World, requests: number): Promise<LaneRe
   );
   over = true;
   await restarting;
-  // The gateway's notifications came through the same door.
+  // The gateway's notifications came through the same balancer.
   const brokenNotifications = world.front.takeFailures().filter((failure) => failure.includes('/webhooks/'));
   traffic.complaints.push(...brokenNotifications, ...(await settle(world, traffic)));
   const { findings, ...counted } = await audit(world, traffic);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openBookKey, openDatabase, readEnvironment } from '@uluran/api';
 import { rollUpLedger, sealBook } from '@uluran/api/testing';
 
-/** Postings of one transaction: few, so that much of the time is spent between two of them. */
+/** Postings per transaction: few, so that much of the time is between two of them. */
 const BATCH = 3;
 const PAUSE_MS = 10;
 

@@ -25,7 +25,7 @@ export interface NextReleases {
   make: () => Promise<string>;
 }
 
-/** Copies the product, so that later releases can be made of it. */
+/** Copies the product, as the base of later releases. */
 export async function prepareReleases(folder: string): Promise<NextReleases> {
   await copyProduct(folder);
   const migrations = join(folder, 'apps/api/migrations');

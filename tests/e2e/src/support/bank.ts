@@ -8,7 +8,7 @@ export interface Bank {
   cancel: (orderId: string) => Promise<void>;
   payLate: (orderId: string) => Promise<void>;
   deny: (orderId: string) => Promise<void>;
-  /** Gives back so much of a payment, as the foundation does at the gateway; all of it by default. */
+  /** Refunds so much of a payment at the gateway; all of it by default. */
   refund: (orderId: string, amountRupiah?: number) => Promise<void>;
   /** Pays an order once more, by a transaction of its own; resolves to its id. */
   payAgain: (orderId: string) => Promise<string>;
@@ -91,7 +91,7 @@ export function bankOf(sandboxUrl: string): Bank {
   };
 }
 
-/** Counts, from now on, how often the gateway is asked for this amount: each donation asks once. */
+/** Counts, from now on, requests to the gateway for this amount: each donation makes one. */
 export async function countDonations(bank: Bank, amountRupiah: number): Promise<() => Promise<number>> {
   const count = async () =>
     (await bank.transactions()).filter(({ gross_amount }) => gross_amount === `${amountRupiah}.00`).length;

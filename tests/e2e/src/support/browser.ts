@@ -41,7 +41,7 @@ export const DESKTOP: BrowserContextOptions = {
   ...WITHOUT_WORKER,
 };
 
-/** How long a page must ask for nothing to count as settled; a link that gets the focus waits 50 ms before it reads ahead. */
+/** Time without requests after which a page counts as settled; a link with the focus waits 50 ms before it preloads. */
 const SETTLED_MS = 500;
 const requests = new WeakMap<Page, { open: Set<Request>; changedAt: number }>();
 
@@ -62,8 +62,8 @@ function followRequests(page: Page): void {
 }
 
 /**
- * Waits until a page of `openPage` has every answer it asked for, and asks for nothing more: before its network or its session is taken
- * away. Playwright's `networkidle` is about the load of a document: once that is over it waits for nothing.
+ * Waits until a page of `openPage` has all responses and sends no further request, before its network or its session is taken away.
+ * Playwright's `networkidle` covers the load of a document only.
  */
 export async function settled(page: Page): Promise<void> {
   const state = requests.get(page);
@@ -90,7 +90,7 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   return { page, problems };
 }
 
-/** Waits until everything responds that a page starts by itself; a page without scripts starts nothing. */
+/** Waits until all parts that a page starts by itself are ready; a page without scripts starts none. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -9,7 +9,7 @@ declare module 'vitest' {
     origin: string;
     sandboxUrl: string;
     dataDir: string;
-    /** Where the tiles of the map come from. */
+    /** Address of the map tiles. */
     tilesOrigin: string;
   }
 }
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
       ...pushKeys(),
       MAP_TILES_URL: tiles.address,
       MAP_TILES_ATTRIBUTION: '© Peta <Uji>',
-      // Tests say which household a call comes from.
+      // Each test sends the address of its household.
       TRUSTED_PROXIES: 'loopback',
       // A page shows a gift as soon as it is booked.
       PAGE_FRESH_MS: '0',

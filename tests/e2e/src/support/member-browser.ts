@@ -37,7 +37,7 @@ export async function launchMemberBrowser(origin: string, accounts: Accounts): P
   };
 }
 
-/** A field by its label, or the beginning of it. */
+/** A field by its label, or the start of it. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: false }).first();
 }

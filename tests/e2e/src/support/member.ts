@@ -17,7 +17,7 @@ interface Answer<Data> {
   data: Data;
 }
 
-/** An address of a household of its own: one address may open ten accounts, and the files of tests open more at the same time. */
+/** A new household's address: one address may open ten accounts, and the files of tests open more at the same time. */
 export function newHome(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }

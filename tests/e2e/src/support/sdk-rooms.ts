@@ -13,7 +13,7 @@ export async function useOwnRooms({ ownCampaigns, bankAccounts, identity, accoun
   await ownCampaigns.uploadPicture(picture);
   const { path } = await ownCampaigns.preview(id);
   expect(await ownCampaigns.getPreview(path.split('/').at(-1) ?? '')).toMatchObject({ title: 'Sumur untuk Oesapa' });
-  // Nothing is in it yet, and nothing of it has been published.
+  // The draft is empty and was never published.
   await expect(ownCampaigns.submit(id, version)).rejects.toSatisfy(isApiError);
   for (const change of ['recall', 'pause', 'resume', 'end', 'revise'] as const)
     await expect(ownCampaigns[change](id), change).rejects.toMatchObject({ code: 'campaign_state' });
@@ -41,7 +41,7 @@ export async function useOwnRooms({ ownCampaigns, bankAccounts, identity, accoun
   });
 }
 
-/** Asks for notifications of a browser where none are configured: no browser is taken, and leaving is always possible. */
+/** Follows by notifications on a server without keys: no browser is accepted, and leaving is always possible. */
 export async function followByNotifications({ pushSubscriptions }: Client, slug: string): Promise<void> {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/contoh';
   const browser = { endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } };
@@ -53,7 +53,7 @@ export async function followByNotifications({ pushSubscriptions }: Client, slug:
   await pushSubscriptions.remove(endpoint, slug);
 }
 
-/** Reads and answers the donors of a campaign, writes its news and asks for its money, as its owner does. */
+/** Uses an owner's calls: reads and answers the donors of a campaign, writes its news and requests its money. */
 export async function useOrganisersRooms(client: Client, dataDir: string): Promise<void> {
   const { email, password } = ORGANISER;
   expect(await client.auth.login({ email, password })).toMatchObject({ status: true });

@@ -16,7 +16,7 @@ export interface SiteProxy {
   isDown: boolean;
   /** Answers that are sent in place of the site's own, by path; only to a script with `script ` before it. A text is a page. */
   answers: Map<string, { status: number; body: object | string }>;
-  /** Paths that came this far, of everything but the worker's script. */
+  /** Paths of all requests that arrived, except for the worker's script. */
   asked: string[];
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { BROWSER_FLAGS } from '../pages/browser.ts';
 /** The demo's organisation, which runs campaigns. */
 const ORGANISER = { email: 'detak-harapan@penggalang.example', password: 'berbagi-itu-mudah' };
 
-/** Asks the API as the organisation, with its token. */
+/** Calls the API as the organisation, with its token. */
 export type Call = <Data>(method: string, path: string, body?: unknown) => Promise<Data>;
 
 export interface Visit {

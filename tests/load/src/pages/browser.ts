@@ -17,7 +17,7 @@ const SLOWDOWN = 4;
 /** Lighthouse's slow 4G. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 
-/** A page with a quarter of this machine's processor, and on slow 4G where it is asked for. */
+/** A page with a quarter of this machine's processor, optionally on slow 4G. */
 export async function slowPage(context: BrowserContext, { slowNetwork = false } = {}): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

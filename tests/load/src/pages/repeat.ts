@@ -16,7 +16,7 @@ const WORKER_LIMIT_MS = 120_000;
 
 interface Visit {
   lcpMs: number;
-  /** Scripts that came over the network, not from a cache. */
+  /** Scripts from the network, not from a cache. */
   scripts: string[];
 }
 

@@ -22,7 +22,7 @@ function oneResponse(session: ReturnType<typeof connect>, path: string): Promise
   });
 }
 
-/** Has the server render a page often, each time for an address of its own, so that none comes from its memory. */
+/** Makes the server render a page often, each time with a new address, so that none comes from its memory. */
 export async function warmUp(address: string): Promise<void> {
   const { origin, pathname } = new URL(address);
   const session = connect(origin, { rejectUnauthorized: false });

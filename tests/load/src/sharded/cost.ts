@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const GIFTS = 1_000;
 const CLIENTS = 50;
 
-/** Funds of one book, the sessions through which their gifts are made, and those through which they are confirmed and folded. */
+/** Funds of one book, with the sessions that make their gifts, and those that confirm and fold them. */
 export interface Part {
   makes: Sql;
   sql: Sql;

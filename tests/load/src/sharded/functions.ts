@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../../../apps/api/functions', import.meta.url));
 const PATCH = fileURLToPath(new URL('citus.patch', import.meta.url));
-/** Words of the search are filled in from other tables by statements that Citus refuses; money does not need them. */
+/** Statements that Citus refuses fill the words of the search from other tables; money does not need them. */
 export const NOT_FOR_CITUS = '15-search/';
 
 /** A file of the product's functions, and how it reads where Citus needs it changed. */

@@ -27,7 +27,7 @@ export function deadToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Opens an account with the demo's password and a session of it, as registering and signing in would, without their cost. */
+/** Opens an account with the demo's password, and a session of it, without the cost of registering and signing in. */
 export async function openMember(sql: Sql): Promise<Member> {
   const mark = randomBytes(6).toString('hex');
   const name = `Anggota ${mark}`;

@@ -32,7 +32,7 @@ const confirm = (token: string) =>
   call('POST', '/auth/email_confirmation', { body: { token }, clientAddress: newNetwork() });
 
 describe('one address', () => {
-  /** Links that move three accounts to one address, each but one end of it confirmed. */
+  /** Links to move three accounts to one address; in each, all but one end is confirmed. */
   async function linksOfThree(): Promise<string[]> {
     const newEmail = newAddress();
     const accounts = await Promise.all([1, 2, 3].map(() => createAccount(database)));

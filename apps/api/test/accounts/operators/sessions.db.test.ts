@@ -136,7 +136,7 @@ describe('an operator’s session', () => {
   });
 });
 
-/** Sends something while a transaction has the account, which goes on once the other waits for it. */
+/** Sends a request while a transaction locks the account; the transaction continues once the request waits for the lock. */
 async function whileLocked<Result>(
   userId: number,
   send: () => Promise<Result>,

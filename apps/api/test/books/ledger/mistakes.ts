@@ -29,7 +29,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     ],
   },
 
-  // Money that goes back.
+  // Returned money.
   'a part that went back and is told again is booked again': {
     record_transaction_returned: ['now_returned <= before', 'now_returned < before'],
   },

@@ -43,7 +43,7 @@ describe('the statement of a year', () => {
     expect(sums).toMatchObject({ paidRupiah: 220_000, returnedRupiah: 95_000, keptRupiah: 125_000 });
     const { raisedRupiah, refundedRupiah } = (await call('GET', `/campaigns/${campaign.slug}/funds`)).body.data;
     expect(sums.amountRupiah).toBe(raisedRupiah);
-    // Of the gift that went back whole its tip went back too, which was never the campaign's.
+    // A gift returned in full includes its tip, which was never the campaign's.
     expect(sums.returnedRupiah - 5_000).toBe(refundedRupiah);
     const [receipts] = await database.sql<[{ paid: number; change: number }]>`
       SELECT sum(r.paid_rupiah)::bigint AS paid, (SELECT sum(k.change_rupiah)::bigint FROM receipt_corrections k) AS change

@@ -85,7 +85,7 @@ test('everything that can come together is told apart, in the order in which it 
   expect(await logged(reports.map(({ known }) => known.reference))).toEqual(
     expected.filter((outcome) => outcome !== undefined),
   );
-  // Asked again, the gateway's report is the newest there is: the money is late.
+  // The gateway's report is read again, and is the newest one: the money is late.
   expect(await confirmTogether([await paidNow(sql, over)])).toEqual(['paid_late']);
   expect(await positionOf(sql, campaign.fundId)).toMatchObject({ unsettledRupiah: 5 * NET });
 });

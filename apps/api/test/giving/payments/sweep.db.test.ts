@@ -13,7 +13,7 @@ const { controls } = gateway;
 const sweep = () => api.payments.checkDue();
 const calls = () => controls.calls.findPayment + controls.calls.findTransaction;
 
-/** Lets everything that is asked about at all be due now. */
+/** Makes all payments with a next check due now. */
 async function makeDue(): Promise<void> {
   await ownerSql`UPDATE payments SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
   await ownerSql`UPDATE gateway_transactions SET next_check_at = now() WHERE next_check_at IS NOT NULL`;
@@ -211,7 +211,7 @@ describe('the sweep', () => {
 });
 
 describe('the gateway is asked ever more rarely', () => {
-  /** After how many minutes it is asked again about something of an age. */
+  /** Minutes until the next check of a payment of this age. */
   async function minutesUntilNext(
     table: 'payments' | 'gateway_transactions',
     reference: string,

@@ -166,7 +166,7 @@ describe('is refused', () => {
   test.each(['draft', 'unpublished'])('to a prayer whose target is %s', async (state) => {
     const hidden = await createCampaign(database);
     const prayer = await givePrayer(running, hidden.slug);
-    // No call does this to a live target.
+    // No call changes a live target in this way.
     await ownerSql`ALTER TABLE donation_targets DISABLE TRIGGER USER`;
     if (state === 'draft') await ownerSql`UPDATE donation_targets SET status = 'draft' WHERE id = ${hidden.id}`;
     else await ownerSql`UPDATE donation_targets SET published_revision_id = NULL WHERE id = ${hidden.id}`;

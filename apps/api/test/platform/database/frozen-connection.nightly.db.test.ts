@@ -229,7 +229,7 @@ describe('the API', () => {
         const again = () => give(api, campaign.slug, {}, key);
         await expect.poll(async () => (await again()).status, { timeout: 20_000 }).toBe(201);
         const againMs = livedMs() - startedAt;
-        // The gift's own time on this machine, beside the wait for the dropped packets; its statements run one after another.
+        // Time of the gift itself on this machine, without the wait for dropped packets; its statements run one after another.
         const giftMs = 3 * (await beside.end());
         expect(firstMs).toBeLessThan(GIVEN_UP_MS + giftMs);
         expect(againMs).toBeLessThan(3 * GIVEN_UP_MS + giftMs);

@@ -36,7 +36,7 @@ test('waits for a lock that a backup holds without keeping requests behind it', 
   holder.release();
   await backup.end();
   expect(await migrating).toEqual(['0002-wider.sql']);
-  // Reads stood behind the wait, and no longer than one of its turns.
+  // Reads waited behind the lock, at most for one attempt.
   expect(slowestMs).toBeGreaterThan(500);
   expect(slowestMs).toBeLessThan(4_000);
 });

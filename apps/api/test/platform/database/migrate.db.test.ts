@@ -109,7 +109,7 @@ describe('a database that a newer release has migrated', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('one release ahead, by migration 0003-later.sql'));
     const [made] = await database.ownerSql`select to_regclass('granted') as found`;
     expect(made?.found).toBeNull();
-    // It may do so again, and the newer one goes on from there.
+    // The old release may start again, and the newer one continues from there.
     expect(await migrate(database.ownerSql, { folder })).toEqual([]);
     await rm(join(folder, 'grants.sql'));
     await write('0003-later.sql', 'create table later (id int);');

@@ -28,7 +28,7 @@ test.each(releases)('a database of release %s is upgraded, and all that it holds
     for (const table of ['ledger_transfers', 'gateway_transactions', 'donations', 'withdrawals'])
       expect(tables[table]?.length, table).toBe(release.tables[table]?.length);
     expect(tables.ledger_transfers?.length).toBeGreaterThan(50);
-    // And it goes on: everything may happen to money again.
+    // All events of money can happen again.
     await playReleaseScene(database, '-baru');
     await expectInvariants(database);
   } finally {

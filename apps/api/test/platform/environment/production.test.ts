@@ -39,7 +39,7 @@ test.each([
 const SHIPPED = Object.entries(
   parseEnv(readFileSync(new URL('../../../../../deploy/systemd/uluran.env', import.meta.url), 'utf8')),
 );
-/** Lines of it that an installation may leave as they are. */
+/** Lines that an installation may leave unchanged. */
 const USABLE = ['IDENTITY', 'MIDTRANS_BASE_URL', 'TRUSTED_PROXIES'];
 
 test.each(SHIPPED.filter(([name]) => !USABLE.includes(name)))(

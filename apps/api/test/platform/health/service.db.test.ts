@@ -114,7 +114,7 @@ test('the public configuration says what clients may know, and no secret', async
       costCeilingBasisPoints: 1_000,
     },
   });
-  // Addresses of pages are no secret, though one of them is where a password is forgotten.
+  // Addresses of pages are no secret, although one of them contains `password`.
   const { pixelPattern } = body.data;
   expect(text.replace(JSON.stringify(pixelPattern), '')).not.toMatch(/server|SB-|password|postgres|secret|smtp/i);
 });

@@ -7,7 +7,7 @@ import {
   networksOf,
 } from '../../../src/platform/http/client-address.ts';
 
-/** A request over a connection from `peer`, with the headers it came with. */
+/** A request over a connection from `peer`, with its headers. */
 function requestFrom(peer: string | undefined, forwardedFor?: string): IncomingMessage {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
   return { socket: { remoteAddress: peer }, headers } as IncomingMessage;

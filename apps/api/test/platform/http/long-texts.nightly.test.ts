@@ -14,7 +14,7 @@ function millisecondsOf(work: () => unknown): number {
   return performance.now() - startedAt;
 }
 
-/** The shortest of three, so that other work on the machine is no part of it. */
+/** The shortest of three runs, so that other load on the machine does not count. */
 const fastest = (work: () => unknown) => Math.min(...[1, 2, 3].map(() => millisecondsOf(work)));
 
 it.each<[what: string, read: (text: string) => unknown, textOf: (length: number) => string]>([

@@ -133,7 +133,7 @@ test('mails of two messages have different ids, also where a restored database g
   const [lost, restored, again] = ids;
   expect(lost).toMatch(/^<greeting\.2000000\.[0-9a-z]{10,12}@donasi\.contoh\.id>$/);
   expect(restored).not.toBe(lost);
-  // The same message once more has its id: a mailbox that has it already drops the second.
+  // A repeated message has the same id: a mailbox drops the second copy.
   expect(again).toBe(restored);
 });
 

@@ -34,7 +34,7 @@ async function follow(): Promise<void> {
   await countReceipts(sql, { arrivals: ARRIVALS });
 }
 
-/** Sends a withdrawal of a campaign and has a receipt for all of it accepted. */
+/** Sends a withdrawal of a campaign and accepts a receipt for all of it. */
 async function spend({ fundId }: ArrangedCampaign, rupiah: number, label = '3 terpal di Demak'): Promise<void> {
   await operate.settleAll(ownerSql, operators);
   const withdrawal = await operate.request(sql, fundId, rupiah);

@@ -43,7 +43,7 @@ async function publish(targetId: number, title = 'Pengeboran selesai') {
   return await deliverFollowMails(running);
 }
 
-/** Lets a day pass for the mails about a target. */
+/** Moves the mails about a target one day into the past. */
 async function aDayLater(targetId: number): Promise<void> {
   await ownerSql`UPDATE news_mails SET due_at = due_at - interval '1 day', closed_at = closed_at - interval '1 day' WHERE target_id = ${targetId}`;
   await ownerSql`

@@ -19,7 +19,7 @@ import { startTestApi, type TestApi } from '../../support/test-api.ts';
 
 let running: TestApi;
 let targets: Record<TargetKind, ArrangedCampaign>;
-/** Files that were asked of the store. */
+/** Files that were requested from the store. */
 const opened: string[] = [];
 
 beforeAll(async () => {

@@ -88,7 +88,7 @@ export interface Scenario {
 export const GATEWAYS = ['midtrans', 'xendit'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
-/** The targets of a world: a campaign and an ambassador of one fund, and a campaign for zakat. */
+/** The fund of each target of a world: a campaign and an ambassador share the first, a campaign for zakat has the second. */
 export const FUND_OF_TARGET = [0, 0, 1] as const;
 export const FUNDS = 2;
 export const DONORS = 2;

@@ -63,7 +63,7 @@ const elsewhere = oneIn(40);
 export const theTransaction = { order, transaction: fc.constantFrom(0, 0, 0, 1), elsewhere };
 /** Also a transaction that the product does not have. */
 const reported = { ...theTransaction, transaction: fc.constantFrom(0, 0, 0, 1, 3) };
-/** A transaction that the gateway really has: every report of it is true. */
+/** The last transaction exists at the gateway: every report of it is true. */
 const TRUE = 2;
 const anyTransaction = { ...theTransaction, transaction: fc.constantFrom(0, 0, 0, 1, TRUE, TRUE) };
 const whole: fc.Arbitrary<Amount> = fc.constant({ permille: 1_000, plus: 0 });

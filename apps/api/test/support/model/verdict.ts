@@ -12,7 +12,7 @@ export interface Played {
   told: Told;
 }
 
-/** Debts of funds, by the returned part of a gift. */
+/** Debts of funds in rupiah; the key is the returned part of a gift. */
 export type Owed = ReadonlyMap<string, bigint>;
 
 const NOBODY_MAY = 'error:two_people';

@@ -21,7 +21,7 @@ const own = (account: Account) => (method: string, path: string, body?: unknown)
 const ops = (operator: Account) => (method: string, path: string, body?: unknown) =>
   running.call(method, `/ops/campaigns${path}`, { token: operator.token, body });
 
-/** A page for a new campaign that was handed in, its owner and an operator. */
+/** A page for a new submitted campaign, its owner and an operator. */
 async function handedIn() {
   const [owner, operator, organiser] = [
     await createAccount(database),

@@ -22,7 +22,7 @@ const own = (account: Account) => (method: string, path: string, body?: unknown)
 const ops = (operator: Account) => (method: string, path: string, body?: unknown) =>
   running.call(method, `/ops/campaigns${path}`, { token: operator.token, body });
 
-/** A campaign that was handed in, its owner and an operator. */
+/** A submitted campaign, its owner and an operator. */
 async function handedIn() {
   const [owner, operator] = [await createAccount(database), await createOperator(database)];
   const id = await createDraft(database, owner.userId, 'submitted');

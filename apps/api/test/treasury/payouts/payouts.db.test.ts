@@ -60,7 +60,7 @@ describe('a withdrawal that an operator has begun', () => {
     await sandbox.complete(reference);
     await notify(reference);
     await sandbox.fail(reference, 'Account is closed');
-    // The notification is lost: it is asked about for days.
+    // The notification is lost, so the payment is checked for days.
     await makeDue(database);
     await send();
     expect(await read()).toMatchObject({ status: 'returned', reason: expect.stringContaining('mengembalikan') });

@@ -46,7 +46,7 @@ async function sendFile<Data>(account: Account, path: string, field: string, byt
   return { status: response.status, data: ((await response.json()) as { data: Data }).data };
 }
 
-/** A member with a withdrawal of 5,000,000 that was sent: 2,500 of it are the bank's fee. */
+/** A member with a transferred withdrawal of 5,000,000, of which 2,500 are the bank's fee. */
 async function scene() {
   const owner = await createAccount(database);
   const id = await createDecided(database, 'transferred', owner.userId);

@@ -98,7 +98,7 @@ export async function tellOfStates(stage: Stage): Promise<void> {
   const [first, last, split] = [await give('first'), await giveToTwo('last'), await giveForRoad('split')];
   const splitAgain = await further('split again', split, 'expired');
   await diary.leaveOut();
-  // No two of one fund among those that are booked in one statement: any of them may come first in it.
+  // The gifts of one statement have different funds, because the order of gifts within a statement is random.
   await diary.note('all kinds are confirmed together', () =>
     together(stage, [
       [last],

@@ -86,7 +86,7 @@ export function ownCampaignRows(running: TestApi) {
       status: 200,
       otherStatus: 404,
     },
-    // A member gets as far as being asked for a file.
+    // A member's request is refused only for the missing file.
     uploadPicture: { path: () => '/me/pictures', body: () => ({}), status: 415 },
     pauseOwnCampaign: {
       path: ({ thing }) => `/me/campaigns/${thing}/pause`,

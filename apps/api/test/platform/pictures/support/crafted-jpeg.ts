@@ -27,7 +27,7 @@ function scan(components: readonly number[], first: number, last: number): Buffe
 const RUN_BITS = 14;
 const RUN_SYMBOL = RUN_BITS << 4;
 
-/** The code of a run of 2^14 blocks: the bit 0, and no more than that. Fifteen zero bits: runs are counted in bits, not bytes. */
+/** The code of a run of 2^14 blocks: fifteen zero bits. Runs are counted in bits, not bytes. */
 function emptyBlocks(blocks: number): Buffer {
   const codes = Math.ceil(blocks / 2 ** RUN_BITS);
   return Buffer.alloc(Math.ceil((codes * (1 + RUN_BITS)) / 8));
