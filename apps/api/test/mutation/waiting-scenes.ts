@@ -23,7 +23,7 @@ const NET = 95_000;
 type Outcome = (db: Queryable) => Promise<unknown>;
 
 /** Returns the value of the only row, or the reason of the refusal. */
-const told = (call: (db: Queryable) => PromiseLike<readonly Record<string, unknown>[]>): Outcome => {
+const outcomeOf = (call: (db: Queryable) => PromiseLike<readonly Record<string, unknown>[]>): Outcome => {
   return async (db) => {
     try {
       const [row] = await call(db);
@@ -139,7 +139,7 @@ async function seeWhatWasDecided(database: TestDatabase): Promise<void> {
     const id = await unmatchedId(database, transactionOf(order));
     return await overlap([ownerSql, ownerSql], decide(id, order), call(id));
   };
-  const refund = (id: number) => told((db) => db`SELECT refund_unmatched(${id}, 'TRF-2', ${by}, ${approvedBy})`);
+  const refund = (id: number) => outcomeOf((db) => db`SELECT refund_unmatched(${id}, 'TRF-2', ${by}, ${approvedBy})`);
   expect(await meet(refunded, refund)).toMatchObject({ second: { refused: 'unmatched_waiting' }, waited: true });
   const second = () => (db: Queryable) => post.returned(db, returned, 'refunded');
   expect(await meet(returned, second)).toMatchObject({ second: 'needs_operator', waited: true });
@@ -167,15 +167,15 @@ async function actOneAfterTheOther(database: TestDatabase): Promise<void> {
     [{ transaction: transactionOf(gift.reference), amountRupiah: 100_000 }],
   );
   const withdrawal = await operate.request(ownerSql, campaign.fundId, NET);
-  const approve = (operator: number) => told((db) => db`SELECT approve_withdrawal(${withdrawal}, ${operator})`);
+  const approve = (operator: number) => outcomeOf((db) => db`SELECT approve_withdrawal(${withdrawal}, ${operator})`);
   expect(await both(approve(by))).toMatchObject({ first: 'in_review', second: { refused: 'two_people' } });
   expect(await approve(otherBy)(ownerSql)).toBe('approved');
   const late = { second: { refused: 'status_transition' }, waited: true };
-  const start = told((db) => db`SELECT start_payout(${withdrawal}, 0, ${by}) > 0`);
+  const start = outcomeOf((db) => db`SELECT start_payout(${withdrawal}, 0, ${by}) > 0`);
   expect(await both(start)).toMatchObject(late);
-  const complete = told((db) => db`SELECT complete_payout(${withdrawal}, 'BANK-1', ${by})`);
+  const complete = outcomeOf((db) => db`SELECT complete_payout(${withdrawal}, 'BANK-1', ${by})`);
   expect(await both(complete)).toMatchObject(late);
-  const evidence = told((db) => db`SELECT accept_evidence(${withdrawal}, 'Kuitansi', ${NET}, ${by})`);
+  const evidence = outcomeOf((db) => db`SELECT accept_evidence(${withdrawal}, 'Kuitansi', ${NET}, ${by})`);
   expect(await both(evidence)).toMatchObject({ first: true, ...late });
   expect(await positionOf(ownerSql, campaign.fundId)).toMatchObject({ settledRupiah: 0, evidencedRupiah: NET });
 }

@@ -66,7 +66,7 @@ afterEach(async () => {
   await expectInvariants(database);
 });
 
-interface Told {
+interface Story {
   slug: string;
   fundId: number;
   email: string;
@@ -75,7 +75,7 @@ interface Told {
   old: GivenPayment | undefined;
 }
 
-async function begin(gift: Record<string, unknown>, first: Step | undefined): Promise<Told> {
+async function begin(gift: Record<string, unknown>, first: Step | undefined): Promise<Story> {
   const { slug, fundId } = await createCampaign(database);
   const email = `${randomUUID()}@contoh.id`;
   if (first === 'the charge is lost') controls.loseNextAnswer();
@@ -90,33 +90,33 @@ async function begin(gift: Record<string, unknown>, first: Step | undefined): Pr
 
 const END_OF_TIME = (id: string) => ownerSql`UPDATE payments SET expires_at = now() WHERE public_id = ${id}`;
 
-async function change(told: Told): Promise<void> {
+async function change(story: Story): Promise<void> {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const path = `/donations/${told.payment.donationId}/payment`;
+  const path = `/donations/${story.payment.donationId}/payment`;
   const { status, body, text } = await call('POST', path, { body: { method: 'qris' }, headers });
   if (status !== 201) throw new Error(text);
   const paymentId: string = body.data.payment.id;
-  told.old = told.payment;
-  told.payment = { ...told.payment, paymentId, reference: await referenceOf(running, paymentId) };
+  story.old = story.payment;
+  story.payment = { ...story.payment, paymentId, reference: await referenceOf(running, paymentId) };
 }
 
-async function payOut({ payment }: Told): Promise<void> {
+async function payOut({ payment }: Story): Promise<void> {
   const lines = await ownerSql<{ transaction: string; amountRupiah: number; feeRupiah: number }[]>`
     SELECT t.transaction_id AS transaction, t.amount_rupiah AS "amountRupiah", p.gateway_fee_rupiah AS "feeRupiah"
     FROM gateway_transactions t JOIN payments p ON p.id = t.payment_id WHERE p.public_id = ${payment.paymentId}`;
   await operate.settle(ownerSql, operators, lines);
 }
 
-async function spend(told: Told): Promise<void> {
-  await payOut(told);
-  const { settledRupiah } = await positionOf(sql, told.fundId);
-  await operate.request(sql, told.fundId, settledRupiah);
+async function spend(story: Story): Promise<void> {
+  await payOut(story);
+  const { settledRupiah } = await positionOf(sql, story.fundId);
+  await operate.request(sql, story.fundId, settledRupiah);
 }
 
 /** Actions of the steps; steps that begin with `old` are about the replaced payment. */
-async function play(step: Step, told: Told): Promise<void> {
+async function play(step: Step, story: Story): Promise<void> {
   const isOld = step.startsWith('old ');
-  const { reference, paymentId } = isOld && told.old !== undefined ? told.old : told.payment;
+  const { reference, paymentId } = isOld && story.old !== undefined ? story.old : story.payment;
   const amount = Number(/\d+/.exec(step)?.[0] ?? 0);
   const name = step.replace(/^old /, '').replace(/ \d+$/, '');
   const steps: Record<string, () => unknown> = {
@@ -132,24 +132,24 @@ async function play(step: Step, told: Told): Promise<void> {
     'the gateway refunds': () => controls.refund(reference),
     'the gateway has refunded': () => controls.refundPartly(reference, amount),
     'the gateway hands over': () => controls.settle(reference),
-    'the gateway pays out': () => payOut(told),
+    'the gateway pays out': () => payOut(story),
     'the case is won': () => controls.winChargeBack(reference),
     'we hear of it': () => notify(running, reference),
     'time is over': async () => {
       await END_OF_TIME(paymentId);
       await api.payments.expireOverdue();
     },
-    'the donor changes the way to pay': () => change(told),
+    'the donor changes the way to pay': () => change(story),
     'the jobs run': () => api.payments.cancelGivenUp(),
-    'the fund is spent': () => spend(told),
+    'the fund is spent': () => spend(story),
   };
   const act = steps[name];
   if (act === undefined) throw new Error(`no such step: ${step}`);
   await act();
 }
 
-async function endingOf(told: Told): Promise<Ending> {
-  const { payment, old, slug, fundId, email } = told;
+async function endingOf(story: Story): Promise<Ending> {
+  const { payment, old, slug, fundId, email } = story;
   const states = await statesOf(running, payment);
   const { grossRupiah, refundedRupiah, unsettledRupiah, settledRupiah, receivableRupiah } = await positionOf(
     sql,
@@ -176,18 +176,18 @@ const ALL = { ...PAID_STORIES, ...LATE_STORIES, ...FAILING_STORIES, ...SWITCHED_
 
 describe.each(Object.entries(ALL))('a gift: %s', (_, { gift = {}, steps, ending }) => {
   test(steps.join(', '), async () => {
-    const told = await begin(gift, steps[0]);
+    const story = await begin(gift, steps[0]);
     await deliver();
     for (const step of steps) {
-      await play(step, told);
+      await play(step, story);
       await deliver();
     }
     // Mails of the same moment may arrive in any order.
     const expected = { ...ending, mails: ending.mails.toSorted() };
-    expect(await endingOf(told)).toEqual(expected);
+    expect(await endingOf(story)).toEqual(expected);
     // Repeated notifications of the gateway change nothing.
-    for (const one of [told.payment, told.old]) if (one !== undefined) await notify(running, one.reference);
-    expect(await endingOf(told)).toEqual(expected);
+    for (const one of [story.payment, story.old]) if (one !== undefined) await notify(running, one.reference);
+    expect(await endingOf(story)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import { PAGE_PATTERNS } from '@uluran/session/navigation';
-import type { Answered } from '../scene/asker.ts';
 import { cookieOf, deadToken, type Member } from '../scene/members.ts';
+import type { Answered } from '../scene/request-sender.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Attack, Counts } from './attack.ts';
 import { eachOf, type Findings } from './findings.ts';

@@ -1,6 +1,6 @@
 import { createRandom, hostileRedirect, pick, STARTS, whyAway, whyUnsafe } from '@uluran/session/testing';
-import type { Question } from '../scene/asker.ts';
 import { cookieOf, deadToken } from '../scene/members.ts';
+import type { Question } from '../scene/request-sender.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Attack, Counts } from './attack.ts';
 import { eachOf, type Findings } from './findings.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type AnswerCheck, createAnswerCheck, createClient, type Sql } from '@uluran/api/testing';
 import type { CreatedDonation, TargetSummary } from '@uluran/contract/endpoints';
 import { watch } from '../figures.ts';
-import { type Asker, createAsker, type Question } from './asker.ts';
 import { type Member, openMember } from './members.ts';
+import { createRequestSender, type Question, type RequestSender } from './request-sender.ts';
 
 /** Addresses of the running product. */
 export interface Place {
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Data and functions of an attack. */
-export interface Scene extends Asker {
+export interface Scene extends RequestSender {
   sql: Sql;
   /** Figures of the product. */
   watch: ReturnType<typeof watch>;
@@ -45,14 +45,14 @@ const GIFT_RUPIAH = 45_000;
 /** The base of the document's paths, for the check of a response. */
 const API_PATH = '/api';
 
-async function dataOf<Data>(asker: Asker, question: Question): Promise<Data> {
-  const { status, text } = await asker.ask(question);
+async function dataOf<Data>(sender: RequestSender, question: Question): Promise<Data> {
+  const { status, text } = await sender.ask(question);
   if (status >= 300) throw new Error(`${question.target} answered ${status}: ${text}`);
   return (JSON.parse(text) as { data: Data }).data;
 }
 
-async function giveOpen(asker: Asker, slug: string): Promise<Scene['gift']> {
-  const { donation, payment } = await dataOf<CreatedDonation>(asker, {
+async function giveOpen(sender: RequestSender, slug: string): Promise<Scene['gift']> {
+  const { donation, payment } = await dataOf<CreatedDonation>(sender, {
     target: '/api/donations',
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
@@ -76,16 +76,16 @@ async function forgetAttempts(sql: Sql): Promise<void> {
 /** Prepares an attack on a running product. */
 export async function openScene({ origin, databaseUrl }: Place): Promise<Scene> {
   const sql = createClient(databaseUrl, { max: 2, statementTimeoutMs: 30_000, applicationName: 'attack' });
-  const asker = createAsker(origin);
-  const { text } = await asker.ask({ target: '/api/openapi.json' });
+  const sender = createRequestSender(origin);
+  const { text } = await sender.ask({ target: '/api/openapi.json' });
   const document = JSON.parse(text) as ApiDocument;
   const firstOf = async (list: string) => {
-    const targets = await dataOf<TargetSummary[]>(asker, { target: `/api/${list}?limit=12` });
+    const targets = await dataOf<TargetSummary[]>(sender, { target: `/api/${list}?limit=12` });
     return targets.find(({ acceptsDonations }) => acceptsDonations)?.slug ?? 'tidak-ada';
   };
   const campaign = await firstOf('campaigns');
   const [csr, ambassador, product] = [await firstOf('csr'), await firstOf('duta-kasih'), await firstOf('products')];
-  const gift = await giveOpen(asker, campaign);
+  const gift = await giveOpen(sender, campaign);
   const watched = watch(origin, databaseUrl);
   const common = {
     sql,
@@ -100,14 +100,14 @@ export async function openScene({ origin, databaseUrl }: Place): Promise<Scene> 
     openMember: () => openMember(sql),
     forgetAttempts: () => forgetAttempts(sql),
   };
-  const sceneOf = (through: Asker): Scene => ({
+  const sceneOf = (through: RequestSender): Scene => ({
     ...through,
     ...common,
-    seenThrough: (front) => sceneOf(createAsker(front)),
+    seenThrough: (front) => sceneOf(createRequestSender(front)),
     leave: async () => {
       through.close();
-      if (through === asker) await Promise.all([sql.end({ timeout: 2 }), watched.close()]);
+      if (through === sender) await Promise.all([sql.end({ timeout: 2 }), watched.close()]);
     },
   });
-  return sceneOf(asker);
+  return sceneOf(sender);
 }

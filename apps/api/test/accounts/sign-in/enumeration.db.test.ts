@@ -20,8 +20,8 @@ describe('the answer does not tell who has an account:', () => {
     const answers: string[] = [];
     for (const address of [email, provider.email, frozen.email, pending, newAddress()]) {
       const { status, text, headers } = await ask(address);
-      const told = [...headers].filter(([name]) => name !== 'x-request-id');
-      answers.push(JSON.stringify([status, text.replaceAll(address, '{address}'), told]));
+      const others = [...headers].filter(([name]) => name !== 'x-request-id');
+      answers.push(JSON.stringify([status, text.replaceAll(address, '{address}'), others]));
     }
     return new Set(answers);
   };

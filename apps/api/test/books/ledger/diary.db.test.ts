@@ -13,8 +13,8 @@ afterAll(async () => {
 });
 
 test('each call writes what the diary says, and nothing else', async () => {
-  const told = await playDiary(database);
-  if (isUpdate) await writeFile(DIARY_FILE, told);
-  expect(told).toBe(await readDiary());
+  const diary = await playDiary(database);
+  if (isUpdate) await writeFile(DIARY_FILE, diary);
+  expect(diary).toBe(await readDiary());
   await expectInvariants(database, { ownFees: true });
 }, 120_000);

@@ -7,7 +7,7 @@ import type { Call } from './calls.ts';
 import { functionOf, isOperators, outcomeOf } from './functions.ts';
 
 /** Result of a call, and its order. */
-export interface Told {
+export interface CallResult {
   outcome: string;
   /**
    * Its position among all calls, drawn while it still held its locks. Undefined, like the other fields, if nothing was committed.
@@ -61,7 +61,7 @@ export async function closeLanes(lanes: readonly Lane[], timeout?: number): Prom
 }
 
 /** The turn is drawn after the function has run: rows of a FROM exist before their columns are computed. */
-const told = (sql: Queryable) =>
+const resultColumns = (sql: Queryable) =>
   sql`nextval('model_turns') AS turn, pg_current_xact_id()::text AS transaction, pg_current_snapshot()::text AS snapshot`;
 
 /**
@@ -92,7 +92,7 @@ async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>):
       });
       await payments.reopenDonation(tx, donation.id);
     }
-    const rows = await tx<Row[]>`SELECT ${mayPay ? 'switched' : REFUSED} AS outcome, ${told(tx)}`;
+    const rows = await tx<Row[]>`SELECT ${mayPay ? 'switched' : REFUSED} AS outcome, ${resultColumns(tx)}`;
     return rows.map((row) => ({ ...row, snapshot }));
   });
 }
@@ -100,7 +100,9 @@ async function switchPayment(sql: Sql, call: Extract<Call, { kind: 'switch' }>):
 async function rowsOf({ app, owner }: Lane, call: Call): Promise<Row[]> {
   if (call.kind === 'switch') return await switchPayment(app, call);
   const sql = isOperators(call) ? owner : app;
-  return await sql<Row[]>`SELECT ${outcomeOf(sql, call)} AS outcome, ${told(sql)} FROM ${functionOf(sql, call)}`;
+  return await sql<
+    Row[]
+  >`SELECT ${outcomeOf(sql, call)} AS outcome, ${resultColumns(sql)} FROM ${functionOf(sql, call)}`;
 }
 
 /** Worlds are named after their first fund: `w12`. */
@@ -114,7 +116,7 @@ function refusalOf(error: unknown, call: Call): string {
   return `error:${name}`;
 }
 
-export async function makeCall(lane: Lane, call: Call): Promise<Told> {
+export async function makeCall(lane: Lane, call: Call): Promise<CallResult> {
   try {
     const [row] = await rowsOf(lane, call);
     if (row === undefined) return { outcome: 'none' };

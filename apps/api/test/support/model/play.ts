@@ -46,9 +46,9 @@ async function readAwaited(
 }
 
 async function call(lane: Lane, number: number, { played, switched }: Show, one: Call): Promise<void> {
-  const told = await makeCall(lane, one);
-  played.push({ lane: number, call: one, told });
-  if (one.kind === 'switch' && told.outcome === 'switched')
+  const result = await makeCall(lane, one);
+  played.push({ lane: number, call: one, result });
+  if (one.kind === 'switch' && result.outcome === 'switched')
     switched.set(one.donation, [...(switched.get(one.donation) ?? []), one.reference]);
 }
 

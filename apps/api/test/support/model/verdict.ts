@@ -1,6 +1,6 @@
 import { greatest } from './books.ts';
 import { type Call, keyOf } from './calls.ts';
-import type { Told } from './lanes.ts';
+import type { CallResult } from './lanes.ts';
 import { ALONE, Disagreement, type Luck } from './luck.ts';
 import { apply } from './rules.ts';
 import type { World } from './world.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 export interface Played {
   lane: number;
   call: Call;
-  told: Told;
+  result: CallResult;
 }
 
 /** Debts of funds in rupiah; the key is the returned part of a gift. */
@@ -69,7 +69,7 @@ export const show = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 /** Returns true if a call could see the other's commit. */
-function saw({ told: { snapshot } }: Played, { told: { transaction } }: Played): boolean {
+function saw({ result: { snapshot } }: Played, { result: { transaction } }: Played): boolean {
   if (snapshot === undefined || transaction === undefined) return false;
   const [oldest, next, running] = snapshot.split(':');
   if (transaction < BigInt(oldest ?? 0)) return true;
@@ -95,10 +95,10 @@ function findGifts(call: Call): string[] {
 
 /** The calls of one batch of reports, each on its own, because concurrent calls may affect each differently. */
 function wordsOf(one: Played): Played[] {
-  const { lane, call, told } = one;
+  const { lane, call, result } = one;
   if (call.kind !== 'payTogether') return [one];
-  const outcomes = told.outcome.split(' ');
-  return call.words.map((word, index) => ({ lane, call: word, told: { ...told, outcome: outcomes[index] ?? '' } }));
+  const outcomes = result.outcome.split(' ');
+  return call.words.map((word, index) => ({ lane, call: word, result: { ...result, outcome: outcomes[index] ?? '' } }));
 }
 
 /** Additions of a call: rupiah that funds can give, and new names. */
@@ -150,7 +150,7 @@ function hiddenNames(call: Call, unseen: readonly News[]): Set<string>[] {
   const groups = new Map<unknown, string[]>();
   for (const { by, names } of unseen) {
     const found = names.filter((name) => wanted.includes(name));
-    if (found.length > 0) groups.set(by.told.transaction, [...(groups.get(by.told.transaction) ?? []), ...found]);
+    if (found.length > 0) groups.set(by.result.transaction, [...(groups.get(by.result.transaction) ?? []), ...found]);
   }
   const all = [...groups.values()];
   if (all.length > MOST_HIDDEN) return [new Set(), new Set(all.flat())];
@@ -192,17 +192,17 @@ function outcomeOf(world: World, call: Call, luck: Luck): string {
 }
 
 /** Plays a call with every possible luck, and keeps the worlds with the actual outcome. */
-function follow(worlds: World[], { call, told }: Played, lucks: readonly Luck[]): World[] {
+function follow(worlds: World[], { call, result }: Played, lucks: readonly Luck[]): World[] {
   const expected = new Set<string>();
   const ways = worlds.flatMap((world) => lucks.map((luck) => ({ world, luck })));
   const next = ways.flatMap(({ world, luck }) => {
     const after = ways.length === 1 ? world : structuredClone(world);
     const outcome = outcomeOf(after, call, luck);
     expected.add(outcome);
-    return outcome === told.outcome ? [after] : [];
+    return outcome === result.outcome ? [after] : [];
   });
   if (next.length === 0)
-    throw new Disagreement(`${show(call)} led to ${told.outcome}, and not to ${[...expected].join(' or ')}`);
+    throw new Disagreement(`${show(call)} led to ${result.outcome}, and not to ${[...expected].join(' or ')}`);
   if (next.length === 1) return next;
   const distinct = new Map(next.map((world) => [show(world), world]));
   if (distinct.size > MOST_CANDIDATES) throw new Error('the model has lost its way among what may have happened');
@@ -211,10 +211,10 @@ function follow(worlds: World[], { call, told }: Played, lucks: readonly Luck[])
 
 /** Explains funds of one connection, which have one possible history. */
 export function explainAlone(world: World, played: readonly Played[]): World[] {
-  for (const { call, told } of played) {
+  for (const { call, result } of played) {
     const expected = apply(world, call, ALONE);
-    if (expected !== told.outcome)
-      throw new Disagreement(`${show(call)} led to ${told.outcome}, and not to ${expected}`);
+    if (expected !== result.outcome)
+      throw new Disagreement(`${show(call)} led to ${result.outcome}, and not to ${expected}`);
   }
   return [world];
 }
@@ -224,11 +224,11 @@ export function explainAlone(world: World, played: readonly Played[]): World[] {
  * order of their locks.
  */
 export function explainCrowd(world: World, played: readonly Played[], owed: Owed): World[] {
-  for (const { call, told } of played)
-    if (told.turn === undefined && !REFUSALS[call.kind].includes(told.outcome))
-      throw new Disagreement(`${show(call)} led to ${told.outcome}`);
-  const inTurn = played.filter(({ told }) => told.turn !== undefined).flatMap(wordsOf);
-  inTurn.sort((a, b) => Number(a.told.turn) - Number(b.told.turn));
+  for (const { call, result } of played)
+    if (result.turn === undefined && !REFUSALS[call.kind].includes(result.outcome))
+      throw new Disagreement(`${show(call)} led to ${result.outcome}`);
+  const inTurn = played.filter(({ result }) => result.turn !== undefined).flatMap(wordsOf);
+  inTurn.sort((a, b) => Number(a.result.turn) - Number(b.result.turn));
   const news: News[] = [];
   const seen: Seen = { names: new Set(namesIn(world)), settled: settledIn(world) };
   let worlds = [world];

@@ -1,5 +1,5 @@
 import { failureSchema } from '@uluran/contract/envelope';
-import type { Answered } from '../../scene/asker.ts';
+import type { Answered } from '../../scene/request-sender.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { answersEnvelope } from './samples.ts';
 import type { Spoilt } from './spoiling.ts';

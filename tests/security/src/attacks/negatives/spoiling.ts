@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Question } from '../../scene/asker.ts';
+import type { Question } from '../../scene/request-sender.ts';
 import { pathOf, type Sample } from './samples.ts';
 
 /** A request with one mistake. */

@@ -1,7 +1,7 @@
 import { failureSchema } from '@uluran/contract/envelope';
 import type { User } from '@uluran/contract/user';
-import type { Answered } from '../../scene/asker.ts';
 import type { Member } from '../../scene/members.ts';
+import type { Answered } from '../../scene/request-sender.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Attack, Counts } from '../attack.ts';
 import type { Findings } from '../findings.ts';

@@ -118,8 +118,8 @@ export async function openDiary(database: TestDatabase, names: Names, expected?:
           .map(({ line }) => line)
           .sort(),
       );
-    const told = lines.join('\n').trim();
-    if (expected?.startsWith(told) === false) throw new Error(`another diary: ${told.slice(told.lastIndexOf('# '))}`);
+    const text = lines.join('\n').trim();
+    if (expected?.startsWith(text) === false) throw new Error(`another diary: ${text.slice(text.lastIndexOf('# '))}`);
     before = after;
   }
   const leaveOut = async () => {

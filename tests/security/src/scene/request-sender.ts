@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** Sends requests to the attacked product, by default each from a new internet address. */
-export interface Asker {
+export interface RequestSender {
   origin: string;
   ask: (question: Question) => Promise<Answered>;
   close: () => void;
@@ -43,7 +43,7 @@ export function lineOf(target: string): string {
   );
 }
 
-export function createAsker(origin: string): Asker {
+export function createRequestSender(origin: string): RequestSender {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
