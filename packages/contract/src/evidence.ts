@@ -5,10 +5,10 @@ export const EVIDENCE_STATUSES = ['collecting', 'checking', 'accepted', 'refused
 export type EvidenceStatus = (typeof EVIDENCE_STATUSES)[number];
 
 export const EVIDENCE_LIMITS = {
-  /** UTF-16 code units. */
+  /** Longest description, in UTF-16 code units. */
   description: 120,
-  /** Lines of one withdrawal. */
+  /** Most lines of one withdrawal. */
   lines: 100,
-  /** Bytes of a receipt. */
+  /** Largest size of a receipt in bytes. */
   receiptBytes: 20 * 1024 * 1024,
 } as const;

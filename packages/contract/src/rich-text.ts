@@ -10,13 +10,13 @@ import { named } from './schema-names.ts';
 
 /** Bounds of one document. Texts are counted in UTF-16 units, as `String.length` does. */
 export const RICH_TEXT_LIMITS = {
-  /** Elements and texts together. */
+  /** Most elements and texts together. */
   nodes: 5_000,
-  /** All texts together. */
+  /** Length of all texts together. */
   textLength: 50_000,
-  /** The whole document as JSON in UTF-8. */
+  /** Size of the whole document as JSON in UTF-8. */
   bytes: 200_000,
-  /** Lists within lists, the outermost included. */
+  /** Depth of nested lists, the outermost included. */
   listDepth: 3,
   urlLength: 2_048,
   altLength: 300,

@@ -74,7 +74,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 export const DONATION_TRANSITIONS: Transitions<DonationStatus> = {
   pending: ['paid', 'expired', 'cancelled'],
   paid: ['partially_refunded', 'refunded', 'reversed'],
-  // Another payment was opened.
+  // The donor opened another payment.
   expired: ['paid', 'pending'],
   cancelled: ['paid', 'pending'],
   partially_refunded: ['refunded', 'reversed'],

@@ -62,7 +62,7 @@ export const sessionSchema = z.object({
   /** Null until the city is known. */
   city: z.nullable(z.string()),
   createdAt: instant,
-  /** Rounded to some minutes. */
+  /** Time of the last request, rounded to some minutes. */
   lastSeenAt: instant,
   expiresAt: instant,
 });

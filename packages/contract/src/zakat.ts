@@ -55,7 +55,7 @@ export interface ZakatResult {
   steps: readonly ZakatStep[];
 }
 
-/** 250 → `2,5%`. */
+/** Formats basis points as a percentage: 250 → `2,5%`. */
 export function percentText(basisPoints: number): string {
   const decimals = String(basisPoints % 100)
     .padStart(2, '0')

@@ -13,7 +13,7 @@ export const articleSummarySchema = z.object({
   title: z.string(),
   summary: z.string(),
   cover: pictureSchema,
-  /** At least one. */
+  /** Tags in order; at least one. */
   tags: z.array(articleTagSchema),
   /** Byline: "Tim Uluran". */
   author: z.string(),

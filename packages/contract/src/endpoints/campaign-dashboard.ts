@@ -29,9 +29,9 @@ export const campaignDashboardSchema = named(
     prayerCount: z.int(),
     /** Calendar days of Jakarta, oldest first; days without a change are left out. A day is negative if more was refunded than given. */
     days: z.array(z.object({ day: calendarDay, ...part })),
-    /** Largest first. */
+    /** Gifts per payment method, largest sum first. */
     methods: z.array(z.object({ method: z.enum(PAYMENT_METHOD_CODES), ...part })),
-    /** Largest first. */
+    /** Gifts per source of the donors, largest sum first. */
     sources: z.array(z.object({ source: z.enum(DONOR_SOURCES), ...part })),
     /** Days on which an update was published. */
     newsDays: z.array(z.string()),

@@ -17,7 +17,7 @@ export const merchantSummarySchema = z.object({
   district: z.string(),
   city: z.string(),
   province: z.object({ code: z.string(), name: z.string() }),
-  /** Degrees. */
+  /** Coordinates in degrees. */
   position: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Time zone of the merchant. */
   zone,

@@ -20,7 +20,7 @@ const ownUpdate = {
   id: publicId,
   /** Draft title; of a published update with a correction, the correction's title. */
   title: z.string(),
-  /** Null for a draft. */
+  /** Time of publication; null for a draft. */
   publishedAt: z.nullable(instant),
   savedAt: instant,
   /** Whether it has unpublished changes. */

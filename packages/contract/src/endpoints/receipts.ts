@@ -55,10 +55,10 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 /** Additional fields of a receipt of zakat for the tax office (PMK 114/2025). */
 export const receiptPayerSchema = z.object({
-  /** The given name, even if the donor wall hides it. */
+  /** The payer's name as entered, even if the donor wall hides it. */
   name: z.string(),
   kind: z.enum(TAX_NUMBER_KINDS),
-  /** With all digits. */
+  /** The NIK or NPWP with all digits. */
   number: z.string(),
 });
 export type ReceiptPayer = z.infer<typeof receiptPayerSchema>;

@@ -54,16 +54,16 @@ export const tracedMatchSchema = z.object({
   company: z.object({ name: z.string() }),
   /** Amount that the pool granted when the gift was paid. */
   amountRupiah: rupiah,
-  /** Not sent yet. */
+  /** Money that was not sent yet. */
   waitingRupiah: rupiah,
   /**
    * Null if `waitingRupiah` is 0. `settlement` refers to the gift: the match is in our bank already, and can be withdrawn once the gateway has paid
    * out the gift.
    */
   waitsFor: z.nullable(z.enum(TRACE_WAITS)),
-  /** Sent, with an accepted receipt. */
+  /** Sent money with an accepted receipt. */
   evidencedRupiah: rupiah,
-  /** Sent, without an accepted receipt so far. */
+  /** Sent money without an accepted receipt so far. */
   awaitingRupiah: rupiah,
   /** The match's part of the bank's fees for these transfers. */
   transferFeesRupiah: rupiah,
@@ -99,13 +99,13 @@ export const rupiahTraceSchema = z.object({
   feesRupiah: rupiah,
   platformFeeRupiah: rupiah,
   gatewayFeeRupiah: rupiah,
-  /** Not sent yet. */
+  /** Money that was not sent yet. */
   waitingRupiah: rupiah,
   /** Null if `waitingRupiah` is 0. */
   waitsFor: z.nullable(z.enum(TRACE_WAITS)),
-  /** Sent, with an accepted receipt. */
+  /** Sent money with an accepted receipt. */
   evidencedRupiah: rupiah,
-  /** Sent, without an accepted receipt so far. */
+  /** Sent money without an accepted receipt so far. */
   awaitingRupiah: rupiah,
   /** The gift's part of the bank's fees for these transfers. */
   transferFeesRupiah: rupiah,
