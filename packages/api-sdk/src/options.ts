@@ -20,7 +20,7 @@ export interface ClientOptions extends CallHooks {
   onSignOut?: () => unknown;
   /** Replaces the platform's fetch: for servers that call the API in their own process, and for tests. */
   fetch?: typeof fetch;
-  /** Sent with every call. */
+  /** Headers of every call. */
   headers?: Record<string, string>;
   /** Milliseconds until an attempt is aborted; default: 15,000, for uploads 120,000. */
   timeoutMs?: number;

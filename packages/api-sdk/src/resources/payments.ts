@@ -17,7 +17,7 @@ export type TraceQuery = EndpointInput<'getPaymentTrace', 'query'>;
 /** Parts that a picture of a trace shows; omitted parts are hidden. */
 export interface TracePictureChoice {
   amount?: boolean | undefined;
-  /** The donor's given name. */
+  /** The donor's name, as entered with the gift. */
   name?: boolean | undefined;
   /** Title of the target. */
   target?: boolean | undefined;

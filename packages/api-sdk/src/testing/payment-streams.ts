@@ -13,7 +13,7 @@ export interface PaymentStreams {
   open: (payment: Followed) => Response;
   /** Sends a changed payment to its streams, and ends them once it is final. */
   send: (payment: Followed) => void;
-  /** Ends all of them. */
+  /** Ends all streams. */
   close: () => void;
 }
 
