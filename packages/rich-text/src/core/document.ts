@@ -39,11 +39,11 @@ export function documentOf(editor: Pick<DocumentEditor, 'children'>): RichTextDo
 /** Size of a document relative to its limits. */
 export type DocumentSize = {
   words: number;
-  /** UTF-16 units of all texts. */
+  /** Length of all texts in UTF-16 code units. */
   textLength: number;
-  /** Elements and texts. */
+  /** Number of elements and texts. */
   nodes: number;
-  /** JSON in UTF-8. */
+  /** Size of the document as JSON in UTF-8, in bytes. */
   bytes: number;
   /** The largest used share of a limit: above 1 the document cannot be stored. */
   used: number;
