@@ -39,7 +39,7 @@ export type BukuErrorCode =
 
 /** Thrown by every function of this package for input that it cannot accept. */
 export class BukuError extends Error {
-  /** Stable reason. */
+  /** Stable reason of the error. */
   readonly code: BukuErrorCode;
 
   constructor(code: BukuErrorCode, message: string) {

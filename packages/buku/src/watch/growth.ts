@@ -10,7 +10,7 @@ import { hashesFromTiles, type ReadFile, readRoot } from '../tiles/read.ts';
 export type Growth =
   /** No checkpoint was trusted before. The tiles hash to its root. */
   | { verdict: 'first'; checkpoint: Checkpoint }
-  /** The same tree. */
+  /** The tree has not changed. */
   | { verdict: 'unchanged'; checkpoint: Checkpoint }
   /** The old leaves followed by new ones: proved. */
   | { verdict: 'grown'; checkpoint: Checkpoint; trusted: Checkpoint }
