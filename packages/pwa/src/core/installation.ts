@@ -22,7 +22,7 @@ interface InstallationOptions {
 export interface Installation {
   /** Opens the browser's own question. Resolves to true if the visitor accepted; false also without an offer. */
   install(): Promise<boolean>;
-  /** Declines permanently. */
+  /** Hides the offer permanently. */
   cancelInstall(): void;
   way(): InstallWay;
   /** Updates whether the offer is shown. */

@@ -19,7 +19,7 @@ export interface WorkerOptions {
   checkEveryMs: number;
   /** Returns true while a reload would lose something. */
   isHeld: () => boolean;
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload: () => void;
 }
 
