@@ -4,9 +4,9 @@ import { distance, hexOf, type Oklch, oklchOf } from './oklch.ts';
 
 /** The colours in a foundation's document, each `#rrggbb`. */
 export interface GivenColours {
-  /** Fills buttons and bars. */
+  /** Colour of buttons and bars. */
   readonly main: string;
-  /** Colours links; derived from `main` if absent. */
+  /** Colour of links; derived from `main` if absent. */
   readonly accent?: string | undefined;
 }
 
