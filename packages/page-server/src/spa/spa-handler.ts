@@ -34,7 +34,7 @@ export interface SpaOptions {
   admit: (request: Request, visitor: Visitor) => Promise<Admission>;
   /** The only page for visitors who must confirm their identity first. */
   stepUpPath: string;
-  /** Redirects within the site. */
+  /** Returns a redirect within the site. */
   redirect: (path: string) => Response;
   /** Whole page in which the app renders itself; `missing` is the unknown path of a 404. */
   document: (page: { missing: string | undefined }) => string;
