@@ -33,7 +33,7 @@ export interface Call {
   anchor: string;
   /** `donations.create`, or the name in the table of endpoints if the SDK has no method. */
   title: string;
-  /** Markdown on one line. */
+  /** Description of the call as Markdown on one line. */
   text: string;
   /** Signature of the SDK's method, with its name; undefined without one. */
   signature: string | undefined;

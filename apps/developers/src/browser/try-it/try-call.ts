@@ -22,10 +22,10 @@ export interface TryCall {
   placeholder?: string;
   /** Name of the file field, if a file is sent. */
   file?: string;
-  /** Needs an `Idempotency-Key`. */
+  /** The call requires an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Accepts a token. */
+  /** The call accepts a token. */
   token?: boolean;
-  /** Responds with events until it is stopped. */
+  /** The call responds with events until it is stopped. */
   stream?: boolean;
 }
