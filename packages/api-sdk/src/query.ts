@@ -211,7 +211,7 @@ const updates = <Item>(
     start,
   );
 
-/** Without the queries of `createQueries` for members' own data, for pages that show none. */
+/** Options for queries of public data only. Pages that show no members' own data load less code with them. */
 export function createPublicQueries(client: Client): PublicQueries {
   return { ...createTargetQueries(client), ...createSiteQueries(client) };
 }
@@ -313,7 +313,7 @@ export interface MoneyQueries {
   withdrawalTerms(campaignId: string): OneQuery<WithdrawalTerms>;
 }
 
-/** Apart from `createQueries`, so that pages without withdrawals do not load them. */
+/** Options for queries of bank accounts and withdrawals. They are not part of `createQueries`, so that other pages do not load them. */
 export function createMoneyQueries({ bankAccounts, withdrawals }: Client): MoneyQueries {
   return {
     bankAccounts: () => one(['bank-accounts'], (options) => bankAccounts.list(options)),

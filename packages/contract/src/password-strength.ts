@@ -14,7 +14,7 @@ export interface PasswordStrength {
   hint: string;
 }
 
-/** Numbers of counted letters below which a password is easy to guess, only fair, or good. */
+/** A password with fewer counted letters is easy to guess (`EASY_LENGTH`), fair (`FAIR_LENGTH`) or good (`STRONG_LENGTH`). */
 const EASY_LENGTH = 7;
 const FAIR_LENGTH = 12;
 const STRONG_LENGTH = 16;
