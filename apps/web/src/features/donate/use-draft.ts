@@ -6,7 +6,10 @@ import { readValues } from './values.ts';
 /** Milliseconds from the last key to the storing of the draft. */
 const KEEP_AFTER_MS = 400;
 
-/** The contact is in the entry of the history alone: the way back to this form has it, and no other page. */
+/**
+ * The contact is in the entry of the history alone, with what browsers store there of a form themselves: the way back to this form has it, where the
+ * browser did not keep the page, and no other page of the tab, as one has that reads the tab's storage. It is forgotten with the draft.
+ */
 interface FormEntry {
   contact?: unknown;
 }
@@ -15,6 +18,12 @@ const entry = (): FormEntry => (history.state as FormEntry | null) ?? {};
 
 function keepContact(contact: string): void {
   if (entry().contact !== contact) history.replaceState({ ...entry(), contact }, '');
+}
+
+function forgetContact(): void {
+  if (history.state === null) return;
+  const { contact: _, ...others } = entry();
+  history.replaceState(others, '');
 }
 
 function keptContact(): string {
@@ -38,7 +47,8 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
     if (!skip && typed.amount + typed.preset === '') {
       const kept = readDraft(tabStorage, slug);
       // On the way back browsers fill some of the fields.
-      if (kept !== null)
+      if (kept === null) forgetContact();
+      else
         setDraft({
           ...kept,
           name: typed.name || kept.name,
