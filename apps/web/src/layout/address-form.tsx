@@ -18,7 +18,7 @@ interface AddressFormProps<Search extends AddressSearch> {
   children: ReactNode;
 }
 
-/** Native controls that write the address: with a button without JavaScript, at once with the island around them. */
+/** Native controls that write the address: with a button where no island responds, at once with the island around them. */
 export function AddressForm<Search extends AddressSearch>({
   label,
   path,
@@ -37,9 +37,9 @@ export function AddressForm<Search extends AddressSearch>({
           <input type="hidden" name={name} value={value} key={name} />
         ))}
         {children}
-        <noscript>
+        <div className="u-until-awake">
           <Button type="submit">Terapkan</Button>
-        </noscript>
+        </div>
       </form>
     </Island>
   );

@@ -25,6 +25,8 @@ function controlIn(main: Element, label: string, name: string): HTMLElement | nu
 export const start: StartIsland<AddressFormProps> = (island, props) => {
   const form = island.querySelector('form');
   if (form === null) return;
+  // Hidden, not removed: the screen that replaces this one has it too, and the focus is found by its place.
+  form.querySelector<HTMLElement>('.u-until-awake')?.toggleAttribute('hidden', true);
   let shown = addressOf(form, props);
   const apply = (name?: string) => {
     const href = addressOf(form, props);
