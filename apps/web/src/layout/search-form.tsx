@@ -25,7 +25,8 @@ export function SearchForm({ path = '/search', inPlace = false, ...form }: Searc
   const content = <Form path={path} {...form} />;
   if (path !== '/search') return content;
   return (
-    <Island name="suggestions" props={{ apiUrl: configuration.apiUrl, inPlace }}>
+    // Where the results are shown in place, the first words wait for the island: a page that is loaded instead loses the focus.
+    <Island name="suggestions" {...(inPlace && { held: true })} props={{ apiUrl: configuration.apiUrl, inPlace }}>
       {content}
     </Island>
   );
