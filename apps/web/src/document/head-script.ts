@@ -18,8 +18,8 @@ export interface HeadScriptData {
  * device, and the font comes with the sheet. `optional` as in the styles: text never changes its shape.
  *
  * The loader begins once the page is complete and drawn, or at the first touch: fetched earlier, it would compete with what is drawn first. Where it cannot be had,
- * and in browsers older than those it is built for, the page shows what it has for browsers without scripts instead. Only syntax that such browsers have;
- * where even that fails, nothing runs.
+ * and in browsers older than those it is built for, the page shows what it has for browsers without scripts instead; only the latter need the whole sheet
+ * too. Only syntax that such browsers have; where even that fails, nothing runs.
  *
  * The same text on every page, and so the same hash in its policy.
  */
@@ -31,11 +31,11 @@ document.write(sheets.replace(/\\S+/g,'<link rel="stylesheet" href="$&">'))
 }
 if(font&&document.referrer.startsWith(location.origin+'/'))document.fonts.add(new FontFace('Plus Jakarta Sans','url('+font+')',{weight:'400 800',display:'optional'}));
 if(!loader)return;
-const root=document.documentElement,plain=()=>{delete root.dataset.scripted;document.querySelectorAll('noscript').forEach(part=>{part.outerHTML=part.textContent})};
-if(!${IS_SUPPORTED})return on('DOMContentLoaded',plain);
+const root=document.documentElement,plain=part=>{delete root.dataset.scripted;part.querySelectorAll('noscript').forEach(one=>{one.outerHTML=one.textContent})};
+if(!${IS_SUPPORTED})return on('DOMContentLoaded',()=>plain(document));
 root.dataset.scripted='';
 let begun;
-const begin=()=>{begun=begun||import(loader).catch(plain)};
+const begin=()=>{begun=begun||import(loader).catch(()=>plain(document.body))};
 for(const type of['pointerdown','keydown','focusin'])on(type,begin,{capture:true,passive:true});
 on('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
 })()`.replaceAll('\n', '');
