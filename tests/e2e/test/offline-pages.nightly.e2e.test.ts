@@ -34,12 +34,12 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** The heading of the page that the worker has for whatever it did not store. */
+/** The heading of the page that replaces a page that is not stored. */
 const OFFLINE = 'Anda sedang luring';
 
 const heading = () => page.getByRole('heading', { level: 1 }).first();
 
-/** What the worker never stores, and the page that it shows in place of others. */
+/** Addresses of one visitor, and the page that replaces others: the worker never stores them. */
 const NEVER_STORED = /^\/(?:search|verifikasi|offline)(?:$|\/)|\/donate/;
 
 /** Whether a page of the site is stored with its visit. */

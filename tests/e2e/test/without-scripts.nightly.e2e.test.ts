@@ -11,7 +11,7 @@ const SCRIPT = /\/assets\/[^/]+\.js$/;
 interface World {
   name: string;
   look?: BrowserContextOptions;
-  /** What becomes of every module. */
+  /** The response to a request for a module. */
   answer?: (route: Route) => Promise<void> | void;
 }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a page must be for anybody. */
+/** The parts of a page that every visitor needs. */
 interface Seen {
   headings: number;
   links: number;
@@ -87,7 +87,7 @@ describe.each(WORLDS)('with $name', ({ look: more, answer }) => {
     expect(headings).toBe(1);
     expect(links).toBeGreaterThan(0);
     expect(words).toBeGreaterThan(10);
-    // What stands for an island that has not come appears a moment later.
+    // The substitute for a missing island appears a moment later.
     await expect.poll(() => deadControls(page), { interval: 250, timeout: 20_000 }).toEqual([]);
     await followLink(page);
     page.off('pageerror', note);

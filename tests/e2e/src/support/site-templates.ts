@@ -32,7 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/pratinjau/$token': `/pratinjau/${UNKNOWN}`,
 };
 
-/** What follows the address of a paid gift, one page for all kinds. */
+/** Pages below the address of a paid gift: one for all kinds. */
 const OF_A_PAID_GIFT: readonly [RegExp, (payment: string) => string][] = [
   [/\/payment\/jejak$/, (payment) => `${payment}/jejak`],
   [/\/receipt$/, (payment) => payment.replace(/payment$/, 'receipt')],
