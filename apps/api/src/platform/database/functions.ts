@@ -5,7 +5,7 @@ import type { Queryable } from './client.ts';
 import { SqlFileFailed } from './errors.ts';
 import { checksumOf, inTransaction } from './sql-files.ts';
 
-/** The product's functions, views and triggers: `01-states/01-guard-status.sql`, applied in the order of their paths. */
+/** The product's functions, views and triggers: `01-platform/02-states/02-guard-status.sql`, applied in the order of their paths. */
 export const FUNCTIONS_FOLDER = fileURLToPath(new URL('../../../functions', import.meta.url));
 
 /** A star: its columns are fixed when a view or function is created, so a column added later requires creating it again. */
@@ -54,9 +54,10 @@ export async function applyFunctions(
   const files = await readFunctionFiles(folder);
   const applied = await session<{ name: string; checksum: string }[]>`select name, checksum from schema_functions`;
   if (which === 'changed' && areSame(files, applied)) return false;
-  const known = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const isDue = ({ name, checksum, text }: FunctionFile) =>
-    which === 'all' || known.get(name) !== checksum || (which === 'changed and starred' && STAR.test(text));
+  // By their text and not by their path: a file that has only moved is in place.
+  const known = new Set(applied.map(({ checksum }) => checksum));
+  const isDue = ({ checksum, text }: FunctionFile) =>
+    which === 'all' || !known.has(checksum) || (which === 'changed and starred' && STAR.test(text));
   await inTransaction(session, 'functions', async () => {
     for (const { name, text } of files.filter(isDue)) {
       try {

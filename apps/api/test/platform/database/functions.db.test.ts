@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -47,6 +47,22 @@ test('functions are applied after the tables, again only when a file or a table 
   await write('0002-words.sql', 'DROP FUNCTION word();');
   expect(await applied()).toEqual(['Applied migration 0002-words.sql.', 'Applied the functions of the database.']);
   expect(await said()).toBe('second');
+});
+
+test('a file that has only moved is not applied again', async () => {
+  await write('0001-shelf.sql', 'CREATE TABLE shelf (id int);');
+  await write('functions/01-words/01-word.sql', word('first'));
+  await applied();
+  const version = async () => (await database.ownerSql`SELECT xmin::text FROM pg_proc WHERE proname = 'word'`)[0]?.xmin;
+  const before = await version();
+  await mkdir(join(functionsFolder, '02-books/01-words'), { recursive: true });
+  await rename(join(functionsFolder, '01-words/01-word.sql'), join(functionsFolder, '02-books/01-words/03-word.sql'));
+  await applied();
+  expect(await version()).toBe(before);
+  expect(await database.ownerSql`SELECT name FROM schema_functions`).toEqual([
+    { name: '02-books/01-words/03-word.sql' },
+  ]);
+  expect(await applied()).toEqual([]);
 });
 
 test('a migration makes no more again than it has to: what changed, and what writes columns out', async () => {
