@@ -190,7 +190,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'withdrawals of one fund do not wait for each other',
     changes: [
       {
-        file: 'apps/api/functions/04-ledger/11-lock-fund.sql',
+        file: 'apps/api/functions/03-books/01-ledger/13-lock-fund.sql',
         find: '  PERFORM FROM funds WHERE id = p_fund FOR NO KEY UPDATE;\n',
         put: '',
       },
@@ -239,7 +239,7 @@ export const PLANTS: readonly Plant[] = [
     bug: 'the book: what is committed late is passed over',
     changes: [
       {
-        file: 'apps/api/functions/04-ledger/07-roll-up-ledger.sql',
+        file: 'apps/api/functions/03-books/01-ledger/09-roll-up-ledger.sql',
         find: 'SELECT posting_id FROM ledger_queue ORDER BY posting_id LIMIT p_limit',
         put: 'SELECT posting_id FROM ledger_queue WHERE posting_id > coalesce((SELECT max(posting_id) FROM ledger_places), 0) ORDER BY posting_id LIMIT p_limit',
       },

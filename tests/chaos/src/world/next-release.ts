@@ -30,7 +30,7 @@ export async function prepareReleases(folder: string): Promise<NextReleases> {
   await copyProduct(folder);
   const migrations = join(folder, 'apps/api/migrations');
   const versionFile = join(folder, 'packages/contract/src/version.ts');
-  const changedFunction = join(folder, 'apps/api/functions/04-ledger/11-lock-fund.sql');
+  const changedFunction = join(folder, 'apps/api/functions/03-books/01-ledger/13-lock-fund.sql');
   const [former] = /\d+\.\d+\.\d+/.exec(await readFile(versionFile, 'utf8')) ?? [];
   if (former === undefined) throw new Error(`${versionFile} has no version.`);
   let current = former;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../../../../apps/api/functions', import.meta.url));
 const PATCH = fileURLToPath(new URL('citus.patch', import.meta.url));
 /** Statements that Citus refuses fill the words of the search from other tables; money does not need them. */
-export const NOT_FOR_CITUS = '15-search/';
+export const NOT_FOR_CITUS = '07-site/01-search/';
 
 /** A file of the product's functions, and how it reads where Citus needs it changed. */
 export interface FunctionFile {

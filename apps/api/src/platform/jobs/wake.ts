@@ -3,7 +3,7 @@ import type { Queryable } from '../database/sql-types.ts';
 import { errorInWords } from '../logging/redaction.ts';
 import { spaced } from './spaced.ts';
 
-/** Channel of the notifications that wake jobs, each with a job's name. Triggers of the database notify it too (`apps/api/functions/25-jobs`). */
+/** Channel of the notifications that wake jobs, each with a job's name. Triggers of the database notify it too (`apps/api/functions/01-platform/06-jobs`). */
 export const WAKE_CHANNEL = 'uluran_jobs';
 
 const EVERY_MS = 25;

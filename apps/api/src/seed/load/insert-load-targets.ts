@@ -132,12 +132,10 @@ async function insertTargets(sql: TransactionSql): Promise<void> {
 
 /** Lists them, and makes them be found, at once: counted one by one, the few rows that count them would get tens of thousands of versions in one transaction. */
 async function publish(sql: TransactionSql): Promise<void> {
-  await withoutTrigger(
-    sql,
-    'donation_targets',
-    'refresh_listing',
-    () => sql`
-      UPDATE donation_targets t SET published_revision_id = l.revision_id FROM load_targets l WHERE t.id = l.target_id`,
+  const publishAll = () => sql`
+    UPDATE donation_targets t SET published_revision_id = l.revision_id FROM load_targets l WHERE t.id = l.target_id`;
+  await withoutTrigger(sql, 'donation_targets', 'refresh_listing', () =>
+    withoutTrigger(sql, 'donation_targets', 'refresh_search', publishAll),
   );
   await withoutTrigger(
     sql,

@@ -279,6 +279,11 @@ describe('what is found', () => {
     expect((await search('bibir sumbing')).names).toEqual([]);
     await ownerSql`UPDATE donation_targets SET status = 'live', frozen_reason = NULL WHERE slug = 'operasi-bibir-sumbing-maluku'`;
     expect((await search('bibir sumbing')).names).toEqual(['operasi-bibir-sumbing-maluku']);
+    // A paused target has no listing before or after it is frozen.
+    await ownerSql`UPDATE donation_targets SET status = 'paused' WHERE slug = 'operasi-bibir-sumbing-maluku'`;
+    await ownerSql`UPDATE donation_targets SET status = 'frozen', frozen_reason = 'Diperiksa' WHERE slug = 'operasi-bibir-sumbing-maluku'`;
+    expect((await search('bibir sumbing')).names).toEqual([]);
+    await ownerSql`UPDATE donation_targets SET status = 'live', frozen_reason = NULL WHERE slug = 'operasi-bibir-sumbing-maluku'`;
     expect((await search('sahabat pesisir')).names).toContain(SLUG);
     await ownerSql`UPDATE users SET name = 'Kawan Samudra' WHERE name = 'Sahabat Pesisir'`;
     expect((await search('kawan samudra')).names).toContain(SLUG);
@@ -358,5 +363,12 @@ describe('what stands beside a target', () => {
     expect(await isFound('itrium', 'campaign')).toBe(true);
     await ownerSql`UPDATE donation_targets SET title = title || ' Xenolitik' WHERE id IN (SELECT target_id FROM articles UNION SELECT parent_id FROM ambassadors)`;
     expect([await isFound('xenolitik', 'news'), await isFound('xenolitik', 'ambassador')]).toEqual([true, true]);
+    const openPages = async () =>
+      (await ownerSql`SELECT FROM search_documents WHERE kind = 'ambassador' AND open`).length;
+    const before = await openPages();
+    await ownerSql`UPDATE donation_targets SET accepts_donations = false WHERE id IN (SELECT parent_id FROM ambassadors)`;
+    expect([before > 0, await openPages()]).toEqual([true, 0]);
+    await ownerSql`UPDATE donation_targets SET accepts_donations = true WHERE id IN (SELECT parent_id FROM ambassadors)`;
+    expect(await openPages()).toBe(before);
   });
 });

@@ -1,0 +1,2 @@
+SELECT guard_status('donations', 'donation');
+SELECT guard_status('payments', 'payment');

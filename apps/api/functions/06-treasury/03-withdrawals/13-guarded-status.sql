@@ -1,0 +1,1 @@
+SELECT guard_status('withdrawals', 'withdrawal');
