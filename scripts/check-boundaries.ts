@@ -1,8 +1,8 @@
 /**
  * Checks imports between modules (`.dependency-cruiser.mjs`) in four ways: the tree itself; that the scan read every source file (a
  * scan of nothing passes too); that every pattern of a rule matches a file; and one planted violation per rule, each of which must
- * be reported. It then checks the tables in each module's SQL (`arch/tables.ts`), with a planted violation too. Run by `npm run
- * arch`. Exits 1 with a list of problems.
+ * be reported. It then checks the tables, views and functions in each module's SQL (`arch/tables.ts`), with planted violations too.
+ * Run by `npm run arch`. Exits 1 with a list of problems.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,16 @@ import { glob, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { idlePatterns } from './arch/patterns.ts';
-import { type TableUse, tableProblems, tablesIn, tablesOf } from './arch/sql.ts';
-import { TABLES } from './arch/tables.ts';
+import {
+  idlePermissions,
+  moduleOf,
+  objectsOf,
+  orderProblems,
+  type SqlUse,
+  tablesOf,
+  useProblems,
+  usesIn,
+} from './arch/sql.ts';
 import { PLANTS } from './boundary-plants.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -98,38 +106,73 @@ async function checkPlants(): Promise<string[]> {
   }
 }
 
-const API = 'apps/api/src';
-const MIGRATIONS = 'apps/api/migrations';
+const API = 'apps/api';
 /** Fewer uses of tables than this mean that the SQL was not read. */
-const MINIMUM_USES = 100;
+const MINIMUM_USES = 500;
 
-/** Forbidden uses of tables by modules' SQL. A planted use of another module's table must be reported. */
-async function checkTables(): Promise<string[]> {
+/** One file for each kind of use that must be reported, in TypeScript and in a file of the database. */
+const SQL_PLANTS: Readonly<Record<string, string>> = {
+  [`${API}/src/messages/planted-write.ts`]: 'await sql`UPDATE donations SET amount_rupiah = 1`',
+  [`${API}/src/accounts/planted-read.ts`]: 'await sql`SELECT 1 FROM donations`',
+  [`${API}/src/books/planted-call.ts`]: 'await sql`SELECT erase_donor(1)`',
+  [`${API}/functions/07-site/01-search/99-planted-write.sql`]: 'UPDATE donations SET amount_rupiah = 1;',
+  [`${API}/functions/02-accounts/01-operators/99-planted-read.sql`]: 'SELECT 1 FROM product_units;',
+  [`${API}/functions/03-books/01-ledger/99-planted-call.sql`]: 'SELECT erase_donor(1);',
+  [`${API}/functions/01-platform/06-jobs/99-planted-trigger.sql`]:
+    'CREATE OR REPLACE TRIGGER planted AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION wake_job();',
+};
+
+/** Folders of SQL whose subject has no folder of TypeScript in the same module. */
+const SQL_SUBJECTS = ['states', 'settings', 'append-only', 'listings', 'review', 'returns', 'units'];
+
+/** SQL folders that match no folder of their module, as sentences. */
+async function strangeFolders(files: readonly string[]): Promise<string[]> {
+  const folders = new Set(files.map((file) => dirname(file).slice(`${API}/functions/`.length)));
+  const named = [...folders].map((folder) => ({ folder, path: folder.replace(/(^|\/)\d+-/g, '$1') }));
+  const sources = (await Array.fromAsync(glob(`${API}/src/*/*/**/*.ts`, { cwd: ROOT }))).map((file) => dirname(file));
+  return named
+    .filter(({ path }) => !SQL_SUBJECTS.includes(path.split('/')[1] ?? ''))
+    .filter(({ path }) => !sources.some((source) => `${source}/`.startsWith(`${API}/src/${path}/`)))
+    .map(({ folder }) => `${API}/functions/${folder} has no folder of the same name in ${API}/src`);
+}
+
+/** Forbidden uses of tables, views and functions by modules' SQL. A planted use of each kind must be reported. */
+async function checkSql(): Promise<string[]> {
   const names = async (pattern: string) => (await Array.fromAsync(glob(pattern, { cwd: ROOT }))).sort();
-  const read = (file: string) => readFile(join(ROOT, file), 'utf8');
-  const tables = tablesOf(await Promise.all((await names(`${MIGRATIONS}/*-*.sql`)).map(read)));
-  const usesIn = (file: string, source: string): TableUse[] => {
-    const [module = ''] = file.slice(API.length + 1).split('/');
-    return tablesIn(source, tables).map((use) => ({ module, file, ...use }));
-  };
-  const files = await names(`${API}/*/**/*.ts`);
-  const uses = (await Promise.all(files.map(async (file) => usesIn(file, await read(file))))).flat();
-  const planted = usesIn(`${API}/messages/planted.ts`, 'await sql`UPDATE donations SET amount_rupiah = 1`');
-  const caught = tableProblems([...uses, ...planted], TABLES).some((problem) =>
-    problem.includes('messages/planted.ts writes donations'),
+  const read = async (files: string[]) =>
+    new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(ROOT, file), 'utf8')] as const)));
+  const functions = await read(await names(`${API}/functions/**/*.sql`));
+  const sources = await read(await names(`${API}/src/*/**/*.ts`));
+  const tables = tablesOf([...(await read(await names(`${API}/migrations/*-*.sql`))).values()]);
+  const objects = objectsOf(tables, functions);
+  const usesOf = ([file, text]: [string, string]): SqlUse[] =>
+    usesIn(file, text, objects).map((use) => ({ module: moduleOf(file), file, ...use }));
+  const uses = [...functions, ...sources].flatMap(usesOf);
+  const plants = Object.entries(SQL_PLANTS);
+  const missed = plants.filter((plant) => useProblems(usesOf(plant), objects).length === 0);
+  const misplaced = new Map([
+    ['a.sql', 'CREATE OR REPLACE VIEW one AS SELECT * FROM two;'],
+    ['b.sql', 'CREATE OR REPLACE VIEW two AS SELECT 1;'],
+  ]);
+  console.log(
+    `read ${uses.length} uses of ${tables.size} tables; caught ${plants.length - missed.length} of ${plants.length} planted ones`,
   );
-  console.log(`read ${uses.length} uses of ${tables.size} tables`);
-  const gone = Object.keys(TABLES).filter((table) => !tables.has(table));
   return [
-    ...tableProblems(uses, TABLES),
-    ...gone.map((table) => `scripts/arch/tables.ts names ${table}, which no migration leaves`),
-    ...(caught ? [] : ["a planted use of another module's table was not seen"]),
+    ...useProblems(uses, objects),
+    ...idlePermissions(uses, tables),
+    ...orderProblems(functions),
+    ...(await strangeFolders([...functions.keys()])),
+    ...[...tables]
+      .filter((table) => objects.relations.get(table) === '')
+      .map((table) => `scripts/arch/tables.ts gives ${table} to no module`),
+    ...missed.map(([file]) => `the planted use of ${file} was not seen`),
+    ...(orderProblems(misplaced).length === 1 ? [] : ['a planted view before the one that it reads was not seen']),
     ...(uses.length < MINIMUM_USES
       ? [`only ${uses.length} uses of tables found, at least ${MINIMUM_USES} expected`]
       : []),
   ];
 }
 
-const problems = [...(await checkTree()), ...(await checkPlants()), ...(await checkTables())];
+const problems = [...(await checkTree()), ...(await checkPlants()), ...(await checkSql())];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;
