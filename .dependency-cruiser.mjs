@@ -94,7 +94,23 @@ const packages = [
     ['^packages/(?:contract|ui)/'],
     'rich text knows its document schema and the component kit',
   ),
-  only('apps/api', ['^packages/(?:contract|brand|buku|qris)/'], 'the server knows contract, brand, buku and qris'),
+  only(
+    'packages/demo-content',
+    ['^packages/(?:brand|contract|qris)/'],
+    "the demo's content is data: it uses the contract's values, the brand's drawings and QRIS codes",
+  ),
+  {
+    name: 'api-seeds-demo-content',
+    severity: 'error',
+    comment: 'the invented content is loaded by the seed alone',
+    from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(?:seed|testing)/' },
+    to: { path: '^packages/demo-content/' },
+  },
+  only(
+    'apps/api',
+    ['^packages/(?:contract|brand|buku|demo-content|qris)/'],
+    'the server uses contract, brand, buku, demo-content and qris',
+  ),
   only('apps/sandbox', ['^packages/qris/'], "the sandbox must not share the product's idea of the gateway's wire"),
   only(
     'packages/page-server',

@@ -182,6 +182,10 @@ const packages: Plant[] = [
     },
   },
   {
+    breaks: ['demo-content-imports'],
+    files: { 'packages/demo-content/src/a.ts': importing('../../ui/src/index.ts'), 'packages/ui/src/index.ts': THING },
+  },
+  {
     breaks: ['packages-never-import-apps'],
     files: { 'packages/api-sdk/src/g.ts': importing('../../../apps/api/src/index.ts'), 'apps/api/src/index.ts': THING },
   },
@@ -191,6 +195,13 @@ const apps: Plant[] = [
   {
     breaks: ['api-imports'],
     files: { 'apps/api/src/a.ts': importing('../../sandbox/src/index.ts'), 'apps/sandbox/src/index.ts': THING },
+  },
+  {
+    breaks: ['api-seeds-demo-content'],
+    files: {
+      'apps/api/src/giving/demo.ts': importing('../../../../packages/demo-content/src/index.ts'),
+      'packages/demo-content/src/index.ts': THING,
+    },
   },
   {
     breaks: ['sandbox-imports'],

@@ -11,7 +11,7 @@ export const PLAIN = [
   'tests/{chaos,e2e,load,security}',
   'apps/{developers,host,member,sandbox,service-worker,web}',
   'apps/api/{functions,scripts,src,test}',
-  'packages/{analytics,app-shell,api-sdk,brand,buku,contract,page-server,pwa,qris,rich-text,session,ui}',
+  'packages/{analytics,app-shell,api-sdk,brand,buku,contract,demo-content,page-server,pwa,qris,rich-text,session,ui}',
 ];
 
 /** Folders and files without clauses in place of nouns and without personified code. It grows until it names the whole project. */

@@ -23,7 +23,7 @@ const DATABASE = 'postgres';
 /** Sources that determine the demo's rows. */
 const INPUTS = [
   ...['src', 'functions', 'migrations'].map((folder) => join(ROOT, 'apps/api', folder)),
-  ...['contract/src', 'brand/src', 'brand/assets'].map((folder) => join(ROOT, 'packages', folder)),
+  ...['contract/src', 'brand/src', 'brand/assets', 'demo-content/src'].map((folder) => join(ROOT, 'packages', folder)),
 ];
 const LOCKFILE = join(ROOT, 'pnpm-lock.yaml');
 

@@ -1,8 +1,7 @@
+import { allTargets, createClock, demoTargets } from '@uluran/demo-content';
 import { expect, it } from 'vitest';
 import { silentLog } from '../../src/platform/database/log.ts';
-import { createClock } from '../../src/seed/demo/clock.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
-import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
 import { type TestDatabase, undrawnPictures, withTestDatabase } from '../../src/testing/index.ts';
 
 const now = new Date();

@@ -1,12 +1,18 @@
 import { richTextToPlainText } from '@uluran/contract/rich-text';
+import {
+  allTargets,
+  createClock,
+  type DemoProduct,
+  type DemoTarget,
+  demoArticles,
+  demoTargets,
+  pictureOf,
+  readScene,
+  type SceneName,
+  scenesIn,
+} from '@uluran/demo-content';
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../../src/seed/demo/clock.ts';
 import { readCovers } from '../../src/seed/demo/draw-pictures.ts';
-import { demoArticles } from '../../src/seed/demo/insert-editorial.ts';
-import { pictureOf, readScene, type SceneName } from '../../src/seed/demo/scenes.ts';
-import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
-import { scenesIn } from '../../src/seed/demo/text.ts';
-import type { DemoProduct, DemoTarget } from '../../src/seed/demo/types.ts';
 
 const CLOCK = createClock(new Date('2026-11-21T06:30:00Z'));
 const TARGETS = demoTargets(CLOCK);

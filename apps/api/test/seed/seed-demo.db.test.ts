@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { articleSchema, campaignSchema, merchantSchema, newsSchema } from '@uluran/contract/endpoints';
+import { allTargets, createClock, DEMO_PICKS, demoArticles, demoTargets } from '@uluran/demo-content';
 import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/backoffice/checks/checks.ts';
 import { silentLog } from '../../src/platform/database/log.ts';
 import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
-import { DEMO_PICKS } from '../../src/seed/demo/articles/picks.ts';
-import { createClock } from '../../src/seed/demo/clock.ts';
-import { demoArticles } from '../../src/seed/demo/insert-editorial.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
-import { allTargets, demoTargets } from '../../src/seed/demo/targets.ts';
 import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
 import { listArticles, readArticle } from '../../src/site/articles/repository.ts';
 import { listMerchants } from '../../src/site/merchants/repository.ts';

@@ -1,6 +1,6 @@
+import { organiserEmail } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
-import { organiserEmail } from './organisers.ts';
 
 /** An account to sign in with in the demo. Invented, and public: production has no demo. */
 export interface DemoAccount {

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import {
+  allTargets,
+  COMPANIES,
+  type CompanyKey,
+  type DemoAmbassador,
+  type DemoCampaign,
+  type DemoDrawing,
+  type DemoProduct,
+  type DemoProgramme,
+  type DemoTargets,
+  type Drawing,
+  pictureOf,
+  readScene,
+  type SceneName,
+} from '@uluran/demo-content';
 import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
-import { COMPANIES, type CompanyKey } from './companies.ts';
-import type { DemoDrawing } from './drawing.ts';
-import { type Drawing, pictureOf, readScene, type SceneName } from './scenes.ts';
-import { allTargets, type DemoTargets } from './targets.ts';
-import type { DemoAmbassador, DemoCampaign, DemoProduct, DemoProgramme } from './types.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

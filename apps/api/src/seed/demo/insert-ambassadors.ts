@@ -1,8 +1,7 @@
+import { type DemoAmbassador, ORGANISERS } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
 import type { InsertedTarget } from './insert-target.ts';
-import { ORGANISERS } from './organisers.ts';
-import type { DemoAmbassador } from './types.ts';
 
 /** Adds the row of an ambassador: person, portrait, and the campaign whose fund it shares. */
 export async function insertAmbassador(

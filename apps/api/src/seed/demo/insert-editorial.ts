@@ -1,15 +1,19 @@
 import { richTextToPlainText } from '@uluran/contract/rich-text';
+import {
+  ARTICLE_TAGS,
+  DEMO_PICKS,
+  type DemoArticle,
+  type DemoClock,
+  demoArticles,
+  readScene,
+  type SceneName,
+  scenesIn,
+  withScenes,
+} from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
-import { ARTICLE_TAGS, type DemoArticle } from './articles/article.ts';
-import { fieldReports } from './articles/field-reports.ts';
-import { howWeWork } from './articles/how-we-work.ts';
-import { DEMO_PICKS } from './articles/picks.ts';
-import type { DemoClock } from './clock.ts';
 import { insertPictures, steadyId } from './insert-target.ts';
 import { records } from './records.ts';
-import { readScene, type SceneName } from './scenes.ts';
-import { scenesIn, withScenes } from './text.ts';
 
 const WORDS_A_MINUTE = 180;
 /** The picks of the demo stay for a year, longer than a demo is used. */
@@ -17,11 +21,6 @@ const PICKED_DAYS = 365;
 
 /** Pictures of articles by their drawing. */
 type ArticlePictures = ReadonlyMap<SceneName, StoredPicture>;
-
-/** All articles of the demo. */
-export function demoArticles(clock: DemoClock): DemoArticle[] {
-  return [...fieldReports(clock), ...howWeWork(clock)];
-}
 
 /** Takes in the pictures of the articles. */
 export async function drawArticles(clock: DemoClock, store: PictureStore): Promise<ArticlePictures> {

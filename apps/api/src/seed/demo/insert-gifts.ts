@@ -1,13 +1,12 @@
 import { platformFeeOf } from '@uluran/contract/fees';
+import { at, type DemoGift, giftsOf } from '@uluran/demo-content';
 import { feeRates, paymentFees } from '../../giving/fees/payment-fees.ts';
 import type { DonationSettings } from '../../giving/fees/settings.ts';
 import type { MethodTerms } from '../../giving/payments/methods.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';
-import { type DemoGift, giftsOf } from './gifts/gifts.ts';
 import type { InsertedTarget } from './insert-target.ts';
-import { at } from './random.ts';
 import { records } from './records.ts';
 
 /** What fees follow from, as it stands in the database. */

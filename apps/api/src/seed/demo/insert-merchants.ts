@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { codeOf, DEMO_MERCHANTS, type DemoClock, hoursOf, SHOP_FRONTS } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
-import type { DemoClock } from './clock.ts';
 import { insertPictures, steadyId } from './insert-target.ts';
-import { CENTRAL_MERCHANTS } from './merchants/central.ts';
-import { EASTERN_MERCHANTS } from './merchants/eastern.ts';
-import { codeOf, hoursOf, SHOP_FRONTS } from './merchants/merchant.ts';
-import { WESTERN_MERCHANTS } from './merchants/western.ts';
 import { records } from './records.ts';
 
 const { resolve } = createRequire(import.meta.url);
-
-/** All merchants of the demo. */
-const DEMO_MERCHANTS = [...CENTRAL_MERCHANTS, ...WESTERN_MERCHANTS, ...EASTERN_MERCHANTS];
 
 /** Checks are spread over this many days, and the directory is older than all of them. */
 const CHECKED_WITHIN_DAYS = 45;

@@ -1,10 +1,9 @@
+import type { DemoDelivery, DemoProduct, SceneName } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import type { InsertedTarget } from './insert-target.ts';
 import { records } from './records.ts';
-import type { SceneName } from './scenes.ts';
-import type { DemoDelivery, DemoProduct } from './types.ts';
 
 /** Adds the rows of a product: price, need and deliveries. */
 export async function insertProduct(

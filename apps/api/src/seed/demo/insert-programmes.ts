@@ -1,11 +1,10 @@
+import { COMPANIES, type CompanyKey, type DemoProgramme } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertPosting } from '../books/insert-posting.ts';
-import { COMPANIES, type CompanyKey } from './companies.ts';
 import type { InsertedTarget } from './insert-target.ts';
-import type { DemoProgramme } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 

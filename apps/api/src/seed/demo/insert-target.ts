@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { TargetKind } from '@uluran/contract/targets';
+import {
+  type DemoClock,
+  type DemoTarget,
+  firm,
+  illustrated,
+  ORGANISERS,
+  type OrganiserKey,
+  organiserEmail,
+  pictureOf,
+  type SceneName,
+} from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
-import type { DemoClock } from './clock.ts';
-import { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
 import { records } from './records.ts';
-import { pictureOf, type SceneName } from './scenes.ts';
-import { firm, illustrated } from './text.ts';
-import type { DemoTarget } from './types.ts';
 
 /** A target and the ids of its rows. */
 export interface InsertedTarget {

@@ -1,4 +1,11 @@
 import type { TargetKind } from '@uluran/contract/targets';
+import {
+  type DemoTarget,
+  type DemoTargets,
+  type OrganiserKey,
+  type SceneName,
+  withoutAmbassadors,
+} from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import type { DemoPictures } from './draw-pictures.ts';
@@ -6,10 +13,6 @@ import { insertAmbassador } from './insert-ambassadors.ts';
 import { insertProduct } from './insert-products.ts';
 import { insertCompanies, insertProgramme } from './insert-programmes.ts';
 import { type InsertedTarget, insertTarget } from './insert-target.ts';
-import type { OrganiserKey } from './organisers.ts';
-import type { SceneName } from './scenes.ts';
-import { type DemoTargets, withoutAmbassadors } from './targets.ts';
-import type { DemoTarget } from './types.ts';
 
 /** Rows that targets refer to. */
 interface Surroundings {

@@ -1,11 +1,16 @@
+import {
+  createRandom,
+  type DemoNews,
+  type DemoTarget,
+  type DemoWithdrawal,
+  ORGANISERS,
+  receiptsOfWithdrawals,
+} from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertPosting } from '../books/insert-posting.ts';
 import type { InsertedTarget } from './insert-target.ts';
-import { ORGANISERS } from './organisers.ts';
-import { createRandom } from './random.ts';
-import type { DemoNews, DemoTarget, DemoWithdrawal } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_APPROVAL_AFTER_MS = HOUR_MS;
@@ -44,24 +49,6 @@ export async function insertWithdrawals(
     if (withdrawal.stage !== 'requested') await insertSent(sql, step);
     if (withdrawal.stage === 'evidenced') await insertEvidence(sql, step, lines);
   }
-}
-
-/** What each proved withdrawal bought: the receipts of the update that shows as much as was taken out. */
-export function receiptsOfWithdrawals({
-  withdrawals,
-  news,
-}: Pick<DemoTarget, 'withdrawals' | 'news'>): Map<DemoWithdrawal, DemoNews['evidence']> {
-  const shown = news.map(({ evidence }) => evidence).filter((lines) => lines.length > 0);
-  const found = new Map<DemoWithdrawal, DemoNews['evidence']>();
-  for (const withdrawal of withdrawals.filter(({ stage }) => stage === 'evidenced')) {
-    const index = shown.findIndex(
-      (lines) => lines.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0) === withdrawal.amountRupiah,
-    );
-    const [lines] = index === -1 ? [] : shown.splice(index, 1);
-    if (lines === undefined) throw new Error(`No update shows what Rp${withdrawal.amountRupiah} bought.`);
-    found.set(withdrawal, lines);
-  }
-  return found;
 }
 
 function purposeOf({ subject }: DemoTarget, lines: DemoNews['evidence']): string {

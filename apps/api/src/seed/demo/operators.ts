@@ -1,7 +1,7 @@
+import type { DemoClock } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
-import type { DemoClock } from './clock.ts';
 
 /** Invented employees of the platform, who decide about the demo's money. They never sign in. */
 const OPERATORS = [

@@ -1,3 +1,4 @@
+import { createClock, type DemoTargets, demoTargets } from '@uluran/demo-content';
 import { createPasswordHasher, type PasswordHasherOptions } from '../../accounts/passwords/passwords.ts';
 import { countReceipts } from '../../books/fund-lines/receipt-payers.ts';
 import { readDonationSettings } from '../../giving/fees/settings.ts';
@@ -12,7 +13,6 @@ import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
-import { createClock } from './clock.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
 import { drawArticles, insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
@@ -21,7 +21,6 @@ import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
 import { insertOperators } from './operators.ts';
-import { type DemoTargets, demoTargets } from './targets.ts';
 
 const CONTENT = 'demo_content';
 

@@ -1,9 +1,9 @@
 import { platformFeeOf } from '@uluran/contract/fees';
 import { GIVING_TYPES } from '@uluran/contract/targets';
+import { at } from '@uluran/demo-content';
 import { feeRates, paymentFees } from '../../giving/fees/payment-fees.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { GiftTerms } from '../demo/insert-gifts.ts';
-import { at } from '../demo/random.ts';
 import { records } from '../demo/records.ts';
 import type { LoadCounts } from './insert-load-targets.ts';
 

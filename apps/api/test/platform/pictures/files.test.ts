@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClock, demoCampaigns } from '@uluran/demo-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderFiles } from '../../../src/platform/pictures/files/folder-files.ts';
 import type { PictureFiles } from '../../../src/platform/pictures/files/port.ts';
 import { createS3Files } from '../../../src/platform/pictures/files/s3-files.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
-import { demoCampaigns } from '../../../src/seed/demo/campaigns.ts';
-import { createClock } from '../../../src/seed/demo/clock.ts';
 import { drawPictures } from '../../../src/seed/demo/draw-pictures.ts';
 import { plain } from '../../accounts/profile/avatars/support/pictures.ts';
 import { lastStraw, newId, renderings } from './support/bytes.ts';

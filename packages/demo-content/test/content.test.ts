@@ -1,14 +1,14 @@
 import { shareRupiah } from '@uluran/contract/money';
 import { richTextDocument, richTextToPlainText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../../src/seed/demo/clock.ts';
-import { type DemoGift, giftsOf } from '../../src/seed/demo/gifts/gifts.ts';
-import { faithOf } from '../../src/seed/demo/gifts/prayers.ts';
-import { receiptsOfWithdrawals } from '../../src/seed/demo/insert-withdrawals.ts';
-import { ORGANISERS } from '../../src/seed/demo/organisers.ts';
-import { FEE_LINE } from '../../src/seed/demo/products/offer.ts';
-import { allTargets, type DemoTargets, demoTargets, withoutAmbassadors } from '../../src/seed/demo/targets.ts';
-import type { DemoPool, DemoTarget } from '../../src/seed/demo/types.ts';
+import { createClock } from '../src/clock.ts';
+import { type DemoGift, giftsOf } from '../src/gifts/gifts.ts';
+import { faithOf } from '../src/gifts/prayers.ts';
+import { ORGANISERS } from '../src/organisers.ts';
+import { FEE_LINE } from '../src/products/offer.ts';
+import { allTargets, type DemoTargets, demoTargets, withoutAmbassadors } from '../src/targets.ts';
+import type { DemoPool, DemoTarget } from '../src/types.ts';
+import { receiptsOfWithdrawals } from '../src/withdrawals.ts';
 
 const FEE_BASIS_POINTS = { donasi: 500, infaq: 500, wakaf: 500, zakat: 0, bencana: 0 };
 const MOMENTS = ['2026-11-21T06:30:00Z', '2027-02-28T16:59:00Z', '2028-02-29T17:01:00Z'].map((text) => new Date(text));

@@ -1,0 +1,26 @@
+export { ARTICLE_TAGS, type DemoArticle } from './articles/article.ts';
+export { DEMO_PICKS } from './articles/picks.ts';
+export { demoArticles } from './articles.ts';
+export { demoCampaigns } from './campaigns.ts';
+export { createClock, type DemoClock } from './clock.ts';
+export { COMPANIES, type CompanyKey } from './companies.ts';
+export type { DemoDrawing } from './drawing.ts';
+export { type DemoGift, giftsOf } from './gifts/gifts.ts';
+export { codeOf, hoursOf, SHOP_FRONTS } from './merchants/merchant.ts';
+export { DEMO_MERCHANTS } from './merchants.ts';
+export { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
+export { at, createRandom } from './random.ts';
+export { type Drawing, pictureOf, readScene, type SceneName } from './scenes.ts';
+export { allTargets, type DemoTargets, demoTargets, withoutAmbassadors } from './targets.ts';
+export { firm, illustrated, scenesIn, withScenes } from './text.ts';
+export type {
+  DemoAmbassador,
+  DemoCampaign,
+  DemoDelivery,
+  DemoNews,
+  DemoProduct,
+  DemoProgramme,
+  DemoTarget,
+  DemoWithdrawal,
+} from './types.ts';
+export { receiptsOfWithdrawals } from './withdrawals.ts';
