@@ -1,4 +1,4 @@
-import type { ZakatRates } from './endpoints/zakat.ts';
+import type { ZakatRates } from './endpoints/site/zakat.ts';
 import { formatNumber, formatRupiah, isRupiah, owedShareRupiah } from './rupiah.ts';
 
 /**
