@@ -112,6 +112,13 @@ const packages = [
     'the server uses contract, brand, buku, demo-content and qris',
   ),
   only('apps/sandbox', ['^packages/qris/'], "the sandbox must not share the product's idea of the gateway's wire"),
+  {
+    name: 'sandbox-gateways-are-apart',
+    severity: 'error',
+    comment: 'a gateway of the sandbox imports the world that all share, and no other gateway',
+    from: { path: '^apps/sandbox/src/([^/]+)/' },
+    to: { path: '^apps/sandbox/src/', pathNot: ['^apps/sandbox/src/$1/', '^apps/sandbox/src/world/'] },
+  },
   only(
     'packages/page-server',
     ['^packages/(?:brand|contract)/'],

@@ -204,6 +204,17 @@ const apps: Plant[] = [
     },
   },
   {
+    breaks: ['sandbox-gateways-are-apart'],
+    files: {
+      'apps/sandbox/src/iris/a.ts': importing('../midtrans/b.ts'),
+      'apps/sandbox/src/midtrans/b.ts': THING,
+    },
+  },
+  {
+    breaks: ['sandbox-gateways-are-apart'],
+    files: { 'apps/sandbox/src/world/a.ts': importing('../gateways.ts'), 'apps/sandbox/src/gateways.ts': THING },
+  },
+  {
     breaks: ['sandbox-imports'],
     files: { 'apps/sandbox/src/b.ts': importing('../../../packages/contract/src/index.ts') },
   },

@@ -1,18 +1,19 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { createCardPageRoutes } from './card-pages/routes.ts';
-import { loopbackHostOnly } from './control/origin-guard.ts';
-import { createControlRoutes } from './control/routes.ts';
-import type { Gateway } from './gateway.ts';
-import { createHostileModeRoutes } from './hostile-mode/routes.ts';
-import type { SandboxEnv } from './http-environment.ts';
+import type { Gateways } from './gateways.ts';
 import { createIrisControlRoutes } from './iris/control-routes.ts';
 import { createIrisRoutes } from './iris/routes.ts';
-import { createMailboxRoutes } from './mailbox/routes.ts';
-import { createAssetRoutes } from './pages/assets.ts';
-import { createPayoutRoutes } from './payouts/routes.ts';
-import { createSimulatorRoutes } from './simulator/routes.ts';
-import { createWireRoutes } from './transactions/routes.ts';
+import { createCardPageRoutes } from './midtrans/card-pages/routes.ts';
+import { createMidtransControlRoutes } from './midtrans/control/routes.ts';
+import { createPayoutRoutes } from './midtrans/payouts/routes.ts';
+import { createSimulatorRoutes } from './midtrans/simulator/routes.ts';
+import { createWireRoutes } from './midtrans/transactions/routes.ts';
+import { loopbackHostOnly } from './world/control/origin-guard.ts';
+import { createWorldControlRoutes } from './world/control/routes.ts';
+import { createHostileModeRoutes } from './world/hostile-mode/routes.ts';
+import type { SandboxEnv } from './world/http-environment.ts';
+import { createMailboxRoutes } from './world/mailbox/routes.ts';
+import { createAssetRoutes } from './world/pages/assets.ts';
 
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -35,22 +36,23 @@ const pageHeaders = createMiddleware(async (context, next) => {
 });
 
 /** The sandbox's HTTP routes. `publicUrl` is its own address, known once it listens. */
-export function createApp(gateway: Gateway, publicUrl: () => string): Hono<SandboxEnv> {
+export function createApp(gateways: Gateways, publicUrl: () => string): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(loopbackHostOnly);
   for (const path of ['/snap/v4/*', '/v2/3ds/*']) app.use(path, pageHeaders);
-  app.route('/', createCardPageRoutes(gateway, publicUrl));
+  app.route('/', createCardPageRoutes(gateways, publicUrl));
   // The wire comes first: a broken connection of the hostile mode leaves no answer to add headers to.
-  app.route('/', createWireRoutes({ ...gateway, publicUrl, onChange: gateway.wake }));
-  app.route('/iris', createIrisRoutes(gateway));
+  app.route('/', createWireRoutes({ ...gateways, publicUrl, onChange: gateways.wake }));
+  app.route('/iris', createIrisRoutes(gateways.iris, gateways.mode));
   app.use(pageHeaders);
-  app.route('/_control/iris', createIrisControlRoutes(gateway));
-  app.route('/_control', createControlRoutes(gateway));
+  app.route('/_control/iris', createIrisControlRoutes(gateways.iris));
+  app.route('/_control', createWorldControlRoutes(gateways));
+  app.route('/_control', createMidtransControlRoutes(gateways));
   app.route('/', createAssetRoutes());
-  app.route('/', createSimulatorRoutes(gateway));
-  app.route('/', createPayoutRoutes(gateway));
-  app.route('/', createHostileModeRoutes(gateway));
-  app.route('/', createMailboxRoutes(gateway));
+  app.route('/', createSimulatorRoutes(gateways));
+  app.route('/', createPayoutRoutes(gateways));
+  app.route('/', createHostileModeRoutes(gateways));
+  app.route('/', createMailboxRoutes(gateways));
   app.notFound((context) => context.text('Tidak ada halaman di sini.', 404));
   return app;
 }

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { openDatabase } from './database.ts';
-import { startGateway } from './gateway.ts';
+import { startGateways } from './gateways.ts';
 import { DEFAULT_IRIS_KEYS, type IrisKeys } from './iris/iris.ts';
-import { listenForMail } from './mailbox/smtp-listener.ts';
-import { DELIVERY_TIMEOUT_MS, RETRY_DELAYS_MS } from './notifications/delivery-schedule.ts';
+import { IRIS_SCHEMA } from './iris/schema.ts';
+import { MIDTRANS_SCHEMA } from './midtrans/schema.ts';
+import { openDatabase } from './world/database.ts';
+import { listenForMail } from './world/mailbox/smtp-listener.ts';
+import { DELIVERY_TIMEOUT_MS, RETRY_DELAYS_MS } from './world/notifications/delivery-schedule.ts';
 
 /** How to run a sandbox. */
 export interface SandboxOptions {
@@ -95,10 +97,9 @@ async function closeServer(server: ServerType): Promise<void> {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, notificationUrls } = checkOptions(options);
   const { notificationUrl: irisUrl, ...irisKeys } = options.iris ?? {};
-  const database = openDatabase(options.dataFile);
-  const gateway = startGateway(database, {
-    serverKey: options.serverKey,
-    notificationUrls,
+  const database = openDatabase(options.dataFile, [MIDTRANS_SCHEMA, IRIS_SCHEMA]);
+  const gateways = startGateways(database, {
+    midtrans: { serverKey: options.serverKey, notificationUrls },
     iris: { keys: { ...DEFAULT_IRIS_KEYS, ...irisKeys }, notificationUrl: irisUrl },
     timeSource: options.clock ?? Date.now,
     retryDelaysMs: options.retrySchedule ?? RETRY_DELAYS_MS,
@@ -107,16 +108,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   let url = '';
   let closing: Promise<void> | undefined;
-  const app = createApp(gateway, () => url);
+  const app = createApp(gateways, () => url);
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
 
   async function stop(): Promise<void> {
-    await gateway.stop();
+    await gateways.stop();
     await closeServer(server);
     database.close();
   }
   try {
-    const smtp = await listenForMail(host, options.smtpPort, gateway.mails, gateway.clock);
+    const smtp = await listenForMail(host, options.smtpPort, gateways.mails, gateways.clock);
     try {
       const address = await listen(server, options.port, host);
       url = `http://${inUrl(host)}:${address.port}`;
@@ -127,7 +128,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return {
       url,
       smtpUrl: `smtp://${inUrl(host)}:${smtp.port}`,
-      setNotificationUrls: gateway.setNotificationUrls,
+      setNotificationUrls: gateways.setNotificationUrls,
       close: () => (closing ??= smtp.close().then(stop)),
     };
   } catch (error) {

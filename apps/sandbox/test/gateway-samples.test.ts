@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { signatureKey } from '../src/wire/signature.ts';
+import { signatureKey } from '../src/midtrans/wire/signature.ts';
 import { CHARGES, call, startReceiver, startSandbox, statusesOf, until } from './harness.ts';
 
 const body = z.record(z.string(), z.unknown());

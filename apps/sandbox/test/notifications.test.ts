@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { nextRetryDelayMs, RETRY_DELAYS_MS, retriesAllowed } from '../src/notifications/delivery-schedule.ts';
-import { signatureKey } from '../src/wire/signature.ts';
+import { signatureKey } from '../src/midtrans/wire/signature.ts';
+import { nextRetryDelayMs, RETRY_DELAYS_MS, retriesAllowed } from '../src/world/notifications/delivery-schedule.ts';
 import {
   call,
   deadUrl,

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { sameOriginOnly } from '../control/origin-guard.ts';
-import type { Gateway } from '../gateway.ts';
-import type { SandboxEnv } from '../http-environment.ts';
+import { sameOriginOnly } from '../world/control/origin-guard.ts';
+import type { SandboxEnv } from '../world/http-environment.ts';
+import type { Iris } from './iris.ts';
 import { detailsAnswer, IrisError } from './iris-answers.ts';
 
 const holderRequest = z.strictObject({ bank: z.string(), account: z.string(), name: z.string().min(1) });
@@ -23,7 +23,7 @@ async function readBody<Schema extends z.ZodType>(
 }
 
 /** Playing the receiving bank from tests: who holds an account, and how a transfer ends. */
-export function createIrisControlRoutes({ iris }: Gateway): Hono<SandboxEnv> {
+export function createIrisControlRoutes(iris: Iris): Hono<SandboxEnv> {
   const { service, repository } = iris;
   const routes = new Hono<SandboxEnv>();
   routes.use(sameOriginOnly);

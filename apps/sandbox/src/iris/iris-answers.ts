@@ -1,4 +1,4 @@
-import { formatWireAmount } from '../wire/amounts.ts';
+import { formatWireAmount } from '../world/wire/amounts.ts';
 import type { IrisPayout } from './payout.ts';
 
 /** A refusal in the words of Iris: HTTP carries the outcome, unlike in the Core API. */

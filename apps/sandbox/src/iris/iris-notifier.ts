@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NotificationBehaviour } from '../hostile-mode/hostile-mode.ts';
-import { nextRetryDelayMs } from '../notifications/delivery-schedule.ts';
-import { sendNotification } from '../notifications/sender.ts';
+import type { NotificationBehaviour } from '../world/hostile-mode/hostile-mode.ts';
+import { nextRetryDelayMs } from '../world/notifications/delivery-schedule.ts';
+import { sendNotification } from '../world/notifications/sender.ts';
 import { notificationAnswer } from './iris-answers.ts';
 import type { IrisPayout } from './payout.ts';
 

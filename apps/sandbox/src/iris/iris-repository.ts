@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { integerOf, type Row, textOf } from '../database.ts';
+import { integerOf, type Row, textOf } from '../world/database.ts';
 import { IRIS_STATUSES, type IrisPayout } from './payout.ts';
 
 /** Reads and writes of payouts to bank accounts, and of who holds those. */

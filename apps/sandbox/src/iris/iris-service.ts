@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import type { SandboxClock } from '../clock.ts';
-import { atomically } from '../database.ts';
+import type { SandboxClock } from '../world/clock.ts';
+import { atomically } from '../world/database.ts';
 import { IrisError } from './iris-answers.ts';
 import type { IrisRepository } from './iris-repository.ts';
 import { type IrisPayout, type IrisStatus, mayBecome } from './payout.ts';

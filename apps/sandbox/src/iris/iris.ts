@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SandboxClock } from '../clock.ts';
+import type { SandboxClock } from '../world/clock.ts';
 import { createIrisNotifier, type IrisNotifier, type IrisNotifierNeeds } from './iris-notifier.ts';
 import { createIrisRepository, type IrisRepository } from './iris-repository.ts';
 import { createIrisService, type IrisService } from './iris-service.ts';

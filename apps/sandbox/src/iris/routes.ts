@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Gateway } from '../gateway.ts';
-import { misbehave } from '../hostile-mode/misbehave.ts';
-import type { SandboxEnv } from '../http-environment.ts';
-import { isAuthorized } from '../wire/auth.ts';
+import type { HostileModeStore } from '../world/hostile-mode/hostile-mode-store.ts';
+import { misbehave } from '../world/hostile-mode/misbehave.ts';
+import type { SandboxEnv } from '../world/http-environment.ts';
+import { isAuthorized } from '../world/wire/auth.ts';
+import type { Iris } from './iris.ts';
 import { detailsAnswer, IrisError } from './iris-answers.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -18,8 +19,7 @@ async function readJson(context: Context<SandboxEnv>): Promise<unknown> {
 }
 
 /** The disbursement API as publicly documented: the holder of an account, payouts, their approval and their details. */
-export function createIrisRoutes({ iris, mode }: Gateway): Hono<SandboxEnv> {
-  const { service, keys } = iris;
+export function createIrisRoutes({ service, keys }: Iris, mode: HostileModeStore): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>();
 
   const onlyWith = (...allowed: readonly string[]) => {
