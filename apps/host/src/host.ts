@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   API_BASE_PATH,
   type Api,
+  atSandbox,
   BOOK_LOG_PATH,
   createApi,
   createBookLog,
+  createGateways,
   createLog,
-  createMidtransGateway,
   createPayoutProvider,
   type Database,
   type Environment,
-  gatewaysByName,
   HEALTH_PATH,
   type Logger,
   limitRowDownloads,
@@ -247,25 +247,19 @@ async function openApi({ environment, server, stops, log }: Parts): Promise<{
   const seed = { ownerSql: database.ownerSql, pictures, log };
   if (environment.SEED === 'demo') await seedDemo(seed);
   if (environment.SEED === 'load') await seedLoad(seed);
-  const midtransBaseUrl = environment.MIDTRANS_BASE_URL ?? sandbox?.url;
-  if (midtransBaseUrl === undefined)
-    throw new Error('MIDTRANS_BASE_URL is not set: payments would have nowhere to go.');
-  const withGateway = { ...environment, MIDTRANS_BASE_URL: midtransBaseUrl };
+  const withGateways = atSandbox(environment, sandbox?.url);
   const api = createApi({
-    environment: withGateway,
+    environment: withGateways,
     database,
     pictures,
     sealer,
     log,
     payoutProvider: createPayoutProvider(environment, sandbox?.url),
-    createGateways: (tools) =>
-      gatewaysByName(
-        createMidtransGateway({ ...tools, baseUrl: midtransBaseUrl, serverKey: environment.MIDTRANS_SERVER_KEY }),
-      ),
+    createGateways: (tools) => createGateways(withGateways, tools),
   });
   api.start();
   stops.push(() => api.stop());
-  return { database, api, pictures, sandbox, environment: withGateway };
+  return { database, api, pictures, sandbox, environment: withGateways };
 }
 
 /** Addresses of a process that runs jobs and serves no visitors: health, readiness and metrics. */

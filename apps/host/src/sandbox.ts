@@ -1,12 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment, Logger } from '@uluran/api';
+import { type Environment, gatewaySandbox, type Logger, needsGatewaySandbox, payoutSandbox } from '@uluran/api';
 import { createSandbox, type Sandbox } from '@uluran/sandbox';
-
-/** Address for the sandbox's notifications of this name. */
-function notificationUrl(origin: string, name: 'midtrans' | 'iris'): string {
-  return new URL(`/api/webhooks/${name}`, origin).href;
-}
 
 /**
  * Starts the sandbox, unless the environment names a real gateway and mail server. Its port is the site's port plus one, so that bookmarks stay
@@ -18,21 +13,16 @@ export async function startSandbox(
   port: number,
   log: Logger,
 ): Promise<Sandbox | undefined> {
-  if (environment.MIDTRANS_BASE_URL !== undefined && environment.SMTP_URL !== undefined) return undefined;
+  if (!needsGatewaySandbox(environment) && environment.SMTP_URL !== undefined) return undefined;
   if (environment.NODE_ENV === 'production') return undefined;
   await mkdir(environment.DATA_DIR, { recursive: true });
+  const notificationUrl = (name: string) => new URL(`/api/webhooks/${name}`, ownOrigin).href;
   const options = {
     host: '127.0.0.1',
     smtpPort: 0,
     dataFile: join(environment.DATA_DIR, 'sandbox.sqlite'),
-    serverKey: environment.MIDTRANS_SERVER_KEY,
-    notificationUrl: notificationUrl(ownOrigin, 'midtrans'),
-    iris: {
-      creatorKey: environment.IRIS_CREATOR_KEY,
-      approverKey: environment.IRIS_APPROVER_KEY,
-      merchantKey: environment.IRIS_MERCHANT_KEY,
-      notificationUrl: notificationUrl(ownOrigin, 'iris'),
-    },
+    ...gatewaySandbox(environment, notificationUrl),
+    ...payoutSandbox(environment, notificationUrl),
   };
   try {
     return await createSandbox({ ...options, port: port + 1 });

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { keepCheckpointIn } from '../../books/open-book/kept-checkpoint.ts';
-import { createMidtransGateway } from '../../giving/gateways/midtrans/midtrans-gateway.ts';
-import { gatewaysByName } from '../../giving/gateways/port.ts';
+import { atSandbox, createGateways, GATEWAY_VARIABLES } from '../../giving/gateways/create-gateways.ts';
 import { createAnswersByGateway } from '../../giving/payments/gateway-answers.ts';
 import type { Sql } from '../../platform/database/client.ts';
 import { DATABASE_VARIABLES, openDatabaseBeside } from '../../platform/database/connect.ts';
@@ -53,9 +52,7 @@ async function main(): Promise<void> {
   }
   const database = await openDatabaseBeside(readVariables(DATABASE_VARIABLES), { log });
   const answersAt = (gateway: string) => {
-    const { MIDTRANS_BASE_URL, MIDTRANS_SERVER_KEY } = readVariables(['MIDTRANS_BASE_URL', 'MIDTRANS_SERVER_KEY']);
-    const baseUrl = MIDTRANS_BASE_URL ?? sandboxUrl();
-    const gateways = gatewaysByName(createMidtransGateway({ baseUrl, serverKey: MIDTRANS_SERVER_KEY, log }));
+    const gateways = createGateways(atSandbox(readVariables(GATEWAY_VARIABLES), sandboxUrl()), { log });
     return createAnswersByGateway({ sql: database.ownerSql, gateways, log, metrics: createMetrics() })(gateway);
   };
   try {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import { type EnvironmentProblem, findProblems } from './rules.ts';
+import type { EnvironmentProblem } from './rule.ts';
+import { findProblems } from './rules.ts';
 import type { Variable } from './variable.ts';
 import { type Environment, VARIABLES, type VariableName } from './variables.ts';
 
-export type { EnvironmentProblem } from './rules.ts';
+export type { EnvironmentProblem } from './rule.ts';
 export type { Environment } from './variables.ts';
 
 /** The environment is invalid. The message lists every problem on a line of its own. */

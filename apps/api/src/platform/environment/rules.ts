@@ -1,22 +1,11 @@
 import { BlockList, isIP } from 'node:net';
+import { IRIS_PRODUCTION_RULES, IRIS_RULES } from './gateways/iris/rules.ts';
+import { MIDTRANS_PRODUCTION_RULES, MIDTRANS_RULES } from './gateways/midtrans/rules.ts';
 import { identityProblem, inventedIdentity } from './identity-variable.ts';
-import { SANDBOX_IRIS_KEYS } from './payout-variables.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 import { isKeyPair } from './push-variables.ts';
-import { type Environment, SANDBOX_SERVER_KEY, type VariableName } from './variables.ts';
-
-/** A problem of the environment: the variable, the fault, its reason and the remedy. */
-export interface EnvironmentProblem {
-  readonly variable: VariableName;
-  readonly message: string;
-}
-
-interface Rule {
-  readonly variable: VariableName;
-  /** Returns true if the environment breaks the rule. Called only if `variable` itself could be read. */
-  readonly broken: (environment: Environment) => boolean;
-  readonly message: string | ((environment: Environment) => string);
-}
+import type { EnvironmentProblem, Rule } from './rule.ts';
+import type { Environment, VariableName } from './variables.ts';
 
 const FIREBASE_FIELDS = [
   'FIREBASE_API_KEY',
@@ -33,12 +22,6 @@ const APPLE_FIELDS = [
   'APPLE_KEY_ID',
   'APPLE_PRIVATE_KEY',
 ] as const satisfies readonly VariableName[];
-
-const IRIS_KEYS = {
-  IRIS_CREATOR_KEY: SANDBOX_IRIS_KEYS.creator,
-  IRIS_APPROVER_KEY: SANDBOX_IRIS_KEYS.approver,
-  IRIS_MERCHANT_KEY: SANDBOX_IRIS_KEYS.merchant,
-} as const satisfies Partial<Record<VariableName, string>>;
 
 const PICTURE_STORE_FIELDS = [
   'PICTURE_STORE_URL',
@@ -63,10 +46,6 @@ function isPartlySet(environment: Environment, fields: readonly VariableName[]):
   return set > 0 && set < fields.length;
 }
 
-function isAtMidtrans({ IRIS_BASE_URL }: Environment): boolean {
-  return IRIS_BASE_URL !== undefined && new URL(IRIS_BASE_URL).hostname.endsWith('midtrans.com');
-}
-
 /** A rule about the document that names the foundation. Its problem is the message. */
 function identityRule(problemOf: typeof identityProblem): Rule {
   return {
@@ -74,16 +53,6 @@ function identityRule(problemOf: typeof identityProblem): Rule {
     broken: ({ IDENTITY }) => problemOf(IDENTITY) !== undefined,
     message: ({ IDENTITY }) => problemOf(IDENTITY) ?? '',
   };
-}
-
-/** Rules for each key of Iris. It must be the installation's own key if `isReal` returns true. */
-function keyRules(isReal: (environment: Environment) => boolean): Rule[] {
-  return (Object.keys(IRIS_KEYS) as (keyof typeof IRIS_KEYS)[]).map((variable) => ({
-    variable,
-    broken: (environment) =>
-      environment.PAYOUTS === 'iris' && isReal(environment) && environment[variable] === IRIS_KEYS[variable],
-    message: "is not set or is the sandbox's, with which anybody could send or report payouts: set your account's key.",
-  }));
 }
 
 /** Rules between variables, for every kind of installation. */
@@ -128,15 +97,8 @@ const RULES: readonly Rule[] = [
     message:
       'does not belong to PUSH_PUBLIC_KEY, so push services would refuse every notification: set both keys of one pair.',
   },
-  {
-    variable: 'MIDTRANS_SERVER_KEY',
-    broken: ({ MIDTRANS_BASE_URL, MIDTRANS_SERVER_KEY }) =>
-      MIDTRANS_BASE_URL !== undefined &&
-      new URL(MIDTRANS_BASE_URL).hostname.endsWith('midtrans.com') &&
-      MIDTRANS_SERVER_KEY === SANDBOX_SERVER_KEY,
-    message: 'is not set, and the gateway at MIDTRANS_BASE_URL needs the key of your merchant account: set it.',
-  },
-  ...keyRules(isAtMidtrans),
+  ...MIDTRANS_RULES,
+  ...IRIS_RULES,
 ];
 
 /** Rules for production, for installations that handle money, data and mails. */
@@ -171,35 +133,8 @@ const PRODUCTION_RULES: readonly Rule[] = [
     broken: ({ PAGE_FRESH_MS }) => PAGE_FRESH_MS !== 1_000,
     message: 'is for tests, and would have pages made again for too many visitors: leave it out.',
   },
-  {
-    variable: 'MIDTRANS_BASE_URL',
-    broken: ({ MIDTRANS_BASE_URL, REHEARSAL }) =>
-      MIDTRANS_BASE_URL === undefined || (REHEARSAL === undefined && isSandbox(new URL(MIDTRANS_BASE_URL))),
-    message:
-      "is missing or is a sandbox, where nobody pays with real money, and must be https: set the gateway's production address, https://api.midtrans.com, or REHEARSAL=accept to try a sandbox.",
-  },
-  {
-    variable: 'REHEARSAL',
-    broken: ({ MIDTRANS_BASE_URL, REHEARSAL }) =>
-      REHEARSAL !== undefined && MIDTRANS_BASE_URL !== undefined && !isSandbox(new URL(MIDTRANS_BASE_URL)),
-    message:
-      'is set, and donors would pay real money on pages that are marked as a rehearsal: leave it out, or set MIDTRANS_BASE_URL to the sandbox.',
-  },
-  {
-    variable: 'MIDTRANS_SERVER_KEY',
-    broken: ({ MIDTRANS_SERVER_KEY, REHEARSAL }) =>
-      REHEARSAL === undefined ? MIDTRANS_SERVER_KEY.startsWith('SB-') : MIDTRANS_SERVER_KEY === SANDBOX_SERVER_KEY,
-    message: "is missing or a sandbox's key, with which anybody could forge a payment: set the production key.",
-  },
-  {
-    variable: 'IRIS_BASE_URL',
-    broken: ({ PAYOUTS, IRIS_BASE_URL, REHEARSAL }) =>
-      PAYOUTS === 'iris' &&
-      (IRIS_BASE_URL === undefined || (REHEARSAL === undefined && isSandbox(new URL(IRIS_BASE_URL)))),
-    message:
-      'is missing or is a sandbox, which sends no money, and must be https: set https://app.midtrans.com/iris, or PAYOUTS=manual.',
-  },
-  ...keyRules((environment) => !isAtMidtrans(environment)),
+  ...MIDTRANS_PRODUCTION_RULES,
+  ...IRIS_PRODUCTION_RULES,
   {
     variable: 'SMTP_URL',
     broken: ({ SMTP_URL }) => SMTP_URL === undefined,
@@ -222,11 +157,6 @@ const PRODUCTION_RULES: readonly Rule[] = [
     message: 'must start with https:// in production, since its answers decide who may sign in: leave it out.',
   })),
 ];
-
-function isSandbox({ protocol, hostname }: URL): boolean {
-  const loopback = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
-  return loopback || protocol !== 'https:' || hostname.split('.').includes('sandbox');
-}
 
 /** Addresses of one machine or of a private network. */
 const PRIVATE_ADDRESSES = new BlockList();

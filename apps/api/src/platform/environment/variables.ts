@@ -2,9 +2,10 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { BOOK_VARIABLES } from './book-variables.ts';
 import { parseEncryptionKeys } from './encryption-keys.domain.ts';
+import { IRIS_VARIABLES } from './gateways/iris/variables.ts';
+import { MIDTRANS_VARIABLES } from './gateways/midtrans/variables.ts';
 import { IDENTITY_VARIABLE } from './identity-variable.ts';
 import { MEASUREMENT_VARIABLES } from './measurement-variables.ts';
-import { PAYOUT_VARIABLES } from './payout-variables.ts';
 import { PICTURE_STORE_VARIABLES } from './picture-store-variables.ts';
 import { areProxies } from './proxies.ts';
 import { PUSH_VARIABLES } from './push-variables.ts';
@@ -76,9 +77,6 @@ function ownOrigin({ HOST = '', PORT = '' }: Readonly<Record<string, string | un
   // Port 80 is not part of an origin.
   return URL.canParse(url) ? new URL(url).origin : url;
 }
-
-/** The server key of the sandbox gateway. It is public, so production refuses it. */
-export const SANDBOX_SERVER_KEY = 'SB-Mid-server-contoh';
 
 /** Every environment variable the product reads, in the order of the documentation. */
 export const VARIABLES = {
@@ -234,12 +232,7 @@ export const VARIABLES = {
       'What an empty database is filled with: invented campaigns, programmes, ambassadors and products, nothing, or the volume of a load test.',
     expected: 'demo, none or load',
   }),
-  MIDTRANS_BASE_URL: variable({
-    schema: optionalUrl,
-    fallbackText: 'the sandbox that starts with the product',
-    meaning: "Address of the payment gateway's Core API.",
-    expected: 'an http or https URL such as https://api.midtrans.com',
-  }),
+  ...MIDTRANS_VARIABLES,
   REHEARSAL: variable({
     schema: z.optional(z.enum(['accept'])),
     ...NO_DEFAULT,
@@ -247,14 +240,14 @@ export const VARIABLES = {
       "`accept` lets production run against the gateway's own sandbox (`https://api.sandbox.midtrans.com`, with the `SB-` key of your account), where no real money is paid. Every page is marked as a rehearsal. It ends with an empty database: gifts of a rehearsal stay in its books.",
     expected: 'accept, or nothing',
   }),
-  MIDTRANS_SERVER_KEY: variable({
-    schema: visibleText,
-    fallback: () => SANDBOX_SERVER_KEY,
-    fallbackText: "the sandbox's key",
-    meaning: 'Secret key of the merchant account at the gateway; it also signs the notifications.',
-    expected: "the key's characters, without spaces",
+  PAYOUTS: variable({
+    schema: z.enum(['manual', 'iris']),
+    ...fixed('manual'),
+    meaning:
+      'Who sends withdrawals, and names the holders of bank accounts: `manual`, operators at the bank, or `iris`, the disbursement service of Midtrans.',
+    expected: 'manual or iris',
   }),
-  ...PAYOUT_VARIABLES,
+  ...IRIS_VARIABLES,
   PAYMENT_SITES: variable({
     schema: places.check(z.refine((listed) => !listed.includes('https:'))),
     ...fixed(PAYMENT_SITES),

@@ -2,6 +2,7 @@ import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
 import { externalNavigation, refusedNavigation } from '../environment/external-places.domain.ts';
+import { gatewayOrigins } from '../environment/gateways/addresses.ts';
 import { withAllowedLinks } from './document-links.domain.ts';
 
 /** Places that pages may link to. */
@@ -14,10 +15,9 @@ interface ExternalPlaces {
 
 /** Returns the places of the environment, with the gateway in use, and for links the site itself. */
 export function externalPlaces(environment: Environment): ExternalPlaces {
-  const { MIDTRANS_BASE_URL, PAYMENT_SITES, LINK_SITES, PUBLIC_ORIGIN } = environment;
-  const gateway = MIDTRANS_BASE_URL === undefined ? [] : [new URL(MIDTRANS_BASE_URL).origin];
+  const { PAYMENT_SITES, LINK_SITES, PUBLIC_ORIGIN } = environment;
   return {
-    payments: [...new Set([...gateway, ...PAYMENT_SITES])],
+    payments: [...new Set([...gatewayOrigins(environment), ...PAYMENT_SITES])],
     links: [...new Set([new URL(PUBLIC_ORIGIN).origin, ...LINK_SITES])],
   };
 }

@@ -46,7 +46,7 @@ const CLEARINGS = NEVER_LOGGED_TEXTS.map(
 /** The sign of a mail address, plain or encoded for a URL, with the domain after it. */
 const SIGN_AND_DOMAIN = /(?:@|%40)([\p{L}\p{N}\-.]+)/gu;
 const DOMAIN = /^[^.].*\.\p{L}{2}/u;
-const OF_A_NAME = /[\p{L}\p{N}._%+\-]/u;
+const OF_A_NAME = /[\p{L}\p{N}._%+-]/u;
 const LONGEST_NAME = 64;
 
 /**

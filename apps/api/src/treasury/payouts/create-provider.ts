@@ -14,6 +14,18 @@ export const PAYOUT_PROVIDER_VARIABLES = [
 
 type Settings = Pick<Environment, (typeof PAYOUT_PROVIDER_VARIABLES)[number]>;
 
+/** The sandbox's settings for the providers: their keys, and its notification address by the provider's name. */
+export function payoutSandbox(environment: Settings, notificationUrl: (provider: string) => string) {
+  return {
+    iris: {
+      creatorKey: environment.IRIS_CREATOR_KEY,
+      approverKey: environment.IRIS_APPROVER_KEY,
+      merchantKey: environment.IRIS_MERCHANT_KEY,
+      notificationUrl: notificationUrl('iris'),
+    },
+  };
+}
+
 /** Returns the provider that the environment names. `sandboxUrl` is the sandbox's address, used if no other is set. */
 export function createPayoutProvider(environment: Settings, sandboxUrl: string | undefined): PayoutProvider {
   if (environment.PAYOUTS === 'manual') return manualProvider;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { fixed, optionalUrl, variable, visibleText } from './variable.ts';
+import { optionalUrl, variable, visibleText } from '../../variable.ts';
 
 /** The sandbox's keys for payouts. They are public, so production refuses them. */
 export const SANDBOX_IRIS_KEYS = {
@@ -17,15 +16,8 @@ const secret = (kind: keyof typeof SANDBOX_IRIS_KEYS, meaning: string) =>
     expected: "the key's characters, without spaces",
   });
 
-/** Variables for sending money to members. */
-export const PAYOUT_VARIABLES = {
-  PAYOUTS: variable({
-    schema: z.enum(['manual', 'iris']),
-    ...fixed('manual'),
-    meaning:
-      'Who sends withdrawals, and names the holders of bank accounts: `manual`, operators at the bank, or `iris`, the disbursement service of Midtrans.',
-    expected: 'manual or iris',
-  }),
+/** Variables of Iris, the disbursement service of Midtrans. */
+export const IRIS_VARIABLES = {
   IRIS_BASE_URL: variable({
     schema: optionalUrl,
     fallbackText: 'the sandbox that starts with the product',
