@@ -1,5 +1,5 @@
--- Returns what keeps a value from having a shape, with its path; null if it has it. A shape names a kind (`is`) and its limits (`from`, `to`); an object has
--- all of its `fields` and no others, where `name?` may be missing.
+-- Returns the first difference of a value from a shape, with its path; null if there is none. A shape names a kind (`is`) and its limits (`from`,
+-- `to`); an object has all of its `fields` and no others, where `name?` may be missing.
 CREATE OR REPLACE FUNCTION shape_problem(p_value jsonb, p_shape jsonb, p_path text DEFAULT '') RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   kind text := p_shape ->> 'is';

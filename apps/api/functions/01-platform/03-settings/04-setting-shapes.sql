@@ -1,9 +1,9 @@
--- Returns the most that the law lets all fees together take of a gift, in basis points: no setting changes it. PP 29/1980: at most 10 % of what is collected,
+-- Returns the legal maximum of all fees of a gift together, in basis points: no setting changes it. PP 29/1980: at most 10 % of the collected money,
 -- nothing of disaster relief; zakat is passed on whole.
 CREATE OR REPLACE FUNCTION legal_ceiling_basis_points(p_giving_type text) RETURNS integer LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN p_giving_type IN ('donasi', 'infaq', 'wakaf') THEN 1000 ELSE 0 END;
 
--- Returns the shape of every setting, by its key: what `shape_problem` compares a value with.
+-- Returns the shape of every setting, by its key, for `shape_problem`.
 CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
   RETURN (
     WITH shapes AS (
@@ -43,7 +43,7 @@ CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
       'zakat_wealth', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('nisabRupiah', rupiah || '{"to": 1200000000}', 'goldGrams', count, 'rateBasisPoints', zakat_rate)),
       'zakat_fitrah', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('personRupiah', rupiah, 'equivalent', words, 'region?', words)),
       'zakat_fidyah', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('dayRupiah', rupiah, 'equivalent', words, 'region?', words)),
-      -- What a seed has inserted.
+      -- Marks of an inserted seed.
       'demo_content', '{"is": "any"}'::jsonb, 'demo_accounts', '{"is": "any"}'::jsonb, 'demo_editorial', '{"is": "any"}'::jsonb, 'demo_merchants', '{"is": "any"}'::jsonb, 'load_content', '{"is": "any"}'::jsonb)
     FROM parts);
 
@@ -54,6 +54,6 @@ CREATE OR REPLACE FUNCTION setting_contradiction(p_key text, p_value jsonb) RETU
       ('withdrawal_rules', 'transferFeeRupiah', 'minimumRupiah')) AS o (key, lower_name, upper_name)
     WHERE o.key = p_key AND (p_value ->> lower_name)::numeric > (p_value ->> upper_name)::numeric LIMIT 1);
 
--- Returns what keeps a setting from being valid, in a sentence; null for a valid one.
+-- Returns the reason why a setting is not valid, in a sentence; null for a valid one.
 CREATE OR REPLACE FUNCTION setting_problem(p_key text, p_value jsonb) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN NOT setting_shapes() ? p_key THEN 'there is no setting of this name' ELSE coalesce(shape_problem(p_value, setting_shapes() -> p_key), setting_contradiction(p_key, p_value)) END;

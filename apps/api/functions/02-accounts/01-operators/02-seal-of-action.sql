@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION seal_of_action(p_before bytea, p_action operator_acti
   RETURN sha256(p_before || convert_to(concat_ws('|', p_action.id, p_action.operator_id, p_action.action, p_action.subject, p_action.subject_id,
     extract(epoch FROM p_action.acted_at), p_action.words), 'UTF8'));
 
--- Actions whose seal does not follow from what they hold and the one before.
+-- Actions whose seal does not match their content and the seal before.
 CREATE OR REPLACE VIEW broken_action_seals AS
 SELECT a.id FROM (
   SELECT o.id, o.seal, lag(o.seal) OVER (ORDER BY o.id) AS before, lag(o.id) OVER (ORDER BY o.id) AS id_before, o AS action FROM operator_actions o

@@ -1,4 +1,4 @@
--- Writes down what an operator did, sealed, one after the other. Returns its number.
+-- Records an action of an operator, sealed, one after the other. Returns its number.
 CREATE OR REPLACE FUNCTION record_operator_action(p_operator bigint, p_action text, p_subject text, p_subject_id bigint, p_words text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   before operator_actions;

@@ -1,9 +1,9 @@
--- Ends what an operator signs in with besides the password, and everything that was opened with it. The account is locked.
+-- Deletes an operator's second factor, and everything that was opened with it. The account is locked.
 CREATE OR REPLACE FUNCTION forget_operator_app(p_operator bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM operator_enrolments WHERE operator_id = p_operator;
   DELETE FROM operator_apps WHERE operator_id = p_operator;
   DELETE FROM operator_sign_ins WHERE operator_id = p_operator;
   DELETE FROM sessions WHERE user_id = p_operator AND audience = 'operator';
-  -- Where others may have signed in is as new as any place; what was tried from there stays known.
+  -- Places where others may have signed in count as new again; attempts from there stay recorded.
   UPDATE operator_places SET signed_in_at = NULL, notified_at = NULL WHERE operator_id = p_operator;
 $$;

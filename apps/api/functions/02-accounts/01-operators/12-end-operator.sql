@@ -1,4 +1,5 @@
--- Ends an operator's rights, app and sessions; what they decided stays. Returns false for an account that is none. Called by commands alone, as the database's owner.
+-- Ends an operator's rights, app and sessions; their decisions stay. Returns false for an account without operator's rights. Called by commands
+-- alone, as the database's owner.
 CREATE OR REPLACE FUNCTION end_operator(p_operator bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM users WHERE id = p_operator FOR UPDATE;

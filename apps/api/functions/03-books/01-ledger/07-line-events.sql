@@ -1,10 +1,10 @@
--- What a transfer adds to the line of a fund: to what it has and has not sent.
+-- Returns the change of a fund's line by a transfer: of the money that it has not sent.
 CREATE OR REPLACE FUNCTION line_change(p_debit bigint, p_credit bigint, p_amount bigint) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN CASE WHEN p_credit > 100 AND p_credit % 100 IN (ledger_kind('unsettled'), ledger_kind('settled'), ledger_kind('requested')) THEN p_amount ELSE 0 END
     - CASE WHEN p_debit > 100 AND p_debit % 100 IN (ledger_kind('unsettled'), ledger_kind('settled'), ledger_kind('requested')) THEN p_amount ELSE 0 END;
 
--- The posting that brought the money which goes back by another one; its reference names it. A match goes back from what was matched last: what was matched before has gone back
--- wholly by then.
+-- Returns the posting that brought the money which another posting returns, by its reference. A match is returned from the newest match: earlier ones
+-- are returned wholly by then.
 CREATE OR REPLACE FUNCTION entry_of_return(p_posting ledger_postings) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE (p_posting).posting
     WHEN 'gift_returned' THEN (
@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION entry_of_return(p_posting ledger_postings) RETURNS bi
   FROM (SELECT string_to_array((p_posting).reference, ':')) AS r (part)
 $$;
 
--- Writes what postings change on the lines of their funds; they have their places. Gifts change nothing.
+-- Writes the changes of postings to the lines of their funds; the postings have their places. Gifts change nothing.
 CREATE OR REPLACE FUNCTION place_line_events(p_postings bigint[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO fund_line_events (fund_id, fund_place, posting_id, posting, line_rupiah, rupiah, rest_rupiah, withdrawal_id, evidence_line, entry_posting_id)
     SELECT l.fund_id, l.fund_place, p.id, p.posting, l.line_rupiah - m.change, CASE p.posting WHEN 'evidence_accepted' THEN m.evidenced ELSE abs(m.change) END,

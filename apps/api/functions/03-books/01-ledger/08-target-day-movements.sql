@@ -1,5 +1,5 @@
--- What each posting adds to the days of its target, and to those of the campaign whose ambassador the target is. The source of an erased donor's gift is no
--- longer there: written again, it counts as direct.
+-- The amounts that each posting adds to the days of its target, and to those of its campaign if the target is an ambassador's page. The source of an
+-- erased donor's gift is deleted: after a rebuild it counts as direct.
 CREATE OR REPLACE VIEW target_day_movements AS
 SELECT p.id AS posting_id, c.target_id, (p.created_at AT TIME ZONE 'Asia/Jakarta')::date AS day, coalesce(y.method, 'pool') AS method, c.source,
   (SELECT coalesce(sum(CASE WHEN l.credit_account_id % 100 IN (ledger_kind('gross'), ledger_kind('matched')) THEN l.amount_rupiah

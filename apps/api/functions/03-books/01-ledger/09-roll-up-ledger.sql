@@ -45,7 +45,7 @@ BEGIN
     INSERT INTO fund_pockets AS p (fund_id, kind, amount_rupiah) SELECT fund_id, kind, sum(amount_rupiah) FROM moved GROUP BY fund_id, kind
       ON CONFLICT (fund_id, kind) DO UPDATE SET amount_rupiah = p.amount_rupiah + EXCLUDED.amount_rupiah
   ), totals AS (
-    -- What an ambassador brought counts for the parent too: one row for each, since an update changes a row once.
+    -- An ambassador's gifts count for the parent too: one row for each, since an update changes a row once.
     UPDATE target_totals t SET gross_rupiah = t.gross_rupiah + s.gross, refunded_rupiah = t.refunded_rupiah + s.refunded, donation_count = t.donation_count + s.donations,
         matched_rupiah = t.matched_rupiah + s.matched, ambassadors_rupiah = t.ambassadors_rupiah + s.brought, ambassador_donations = t.ambassador_donations + s.brought_donations
       FROM (

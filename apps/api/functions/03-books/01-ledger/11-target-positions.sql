@@ -1,5 +1,5 @@
--- The amounts that a target has collected and refunded, and its number of gifts, now: the rolled-up values and the queue. What its ambassadors brought is
--- taken as far as it is rolled up.
+-- The collected and refunded amounts of a target, and its number of gifts, now: the rolled-up values and the queue. The amounts of its ambassadors
+-- are included as far as they are rolled up.
 CREATE OR REPLACE VIEW target_positions AS
 SELECT t.target_id,
   t.gross_rupiah + coalesce(q.gross, 0) AS gross_rupiah,

@@ -1,6 +1,6 @@
--- Every transfer that has a place, with what its leaf states and what the leaf's commitment is to. A reader bounds `first_place`, the place of its posting's first
--- transfer. The number of the gift is given for postings whose payment never becomes another gift's. The OFFSETs keep the planner, which takes a few hundred postings for a
--- large part of the book, from reading all postings and accounts of the installation for them.
+-- Every transfer that has a place, with the fields of its leaf and of the leaf's commitment. A reader bounds `first_place`, the place of its
+-- posting's first transfer. The number of the gift is given for postings whose payment never becomes another gift's. The planner estimates a few
+-- hundred postings as a large part of the book: the OFFSETs prevent it from reading all postings and accounts.
 CREATE OR REPLACE VIEW book_transfers AS
 SELECT p.place AS first_place, p.place + row_number() OVER (PARTITION BY p.place ORDER BY l.leg) - 1 AS place, l.leg, g.posting, g.reference, g.created_at,
   coalesce(d.fund_id, c.fund_id) AS fund_id, d.fund_id <> c.fund_id AS is_between_funds,

@@ -1,4 +1,4 @@
--- What the sources say, from the beginning.
+-- The listings, computed from their sources.
 CREATE OR REPLACE VIEW target_listings_from_targets AS
 SELECT t.id AS target_id, t.kind, r.category_code, t.giving_type, r.province_code, t.published_at, r.ends_at, r.urgent_until, r.target_rupiah,
   totals.raised_rupiah

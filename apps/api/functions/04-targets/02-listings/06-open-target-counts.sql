@@ -1,4 +1,4 @@
--- Targets that can be given to now, by what a list can be filtered by. A target counts until its last moment, not until its end was written down.
+-- Open targets, counted by the filters of a list. A target counts until its last moment, even if its end is not stored yet.
 CREATE OR REPLACE VIEW open_target_counts AS
 SELECT kind, category_code, giving_type, province_code, sum(targets)::integer AS targets FROM (
   SELECT kind, category_code, giving_type, province_code, targets FROM target_listing_counts

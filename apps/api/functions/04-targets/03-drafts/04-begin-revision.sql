@@ -1,4 +1,5 @@
--- Begins a change of a published target: a copy of what the public reads. Returns false where one is open already, or the target takes no changes any more.
+-- Begins a change of a published target with a copy of its published revision. Returns false if a change is open already, or the target takes no more
+-- changes.
 CREATE OR REPLACE FUNCTION begin_revision(p_target bigint) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   target donation_targets;

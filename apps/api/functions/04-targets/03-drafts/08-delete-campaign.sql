@@ -1,4 +1,5 @@
--- Deletes what was never published, and has no gift: a campaign before it has a fund, or an ambassador page, whose fund is the campaign's that it is for.
+-- Deletes a target that was never published and has no gift: a campaign before it has a fund, or an ambassador page, whose fund belongs to its
+-- campaign.
 CREATE OR REPLACE FUNCTION delete_campaign(p_target bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM target_revision_pictures p USING target_revisions r WHERE r.id = p.revision_id AND r.target_id = p_target;

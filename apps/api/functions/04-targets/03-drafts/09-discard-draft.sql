@@ -1,4 +1,5 @@
--- Deletes what a member is writing: of a published target the change alone, else the whole campaign. Returns false where an operator has it, or there is nothing.
+-- Deletes a member's draft: for a published target the change alone, else the whole campaign. Returns false if an operator has it in review, or there
+-- is none.
 CREATE OR REPLACE FUNCTION discard_draft(p_target bigint) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   v_status text;

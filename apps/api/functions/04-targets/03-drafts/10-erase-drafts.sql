@@ -1,4 +1,4 @@
--- Deletes everything of a member that was never published, whatever its state: whole campaigns, and changes of public ones.
+-- Deletes all unpublished work of a member, in every state: whole campaigns, and changes of public ones.
 CREATE OR REPLACE FUNCTION erase_drafts(p_owner bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM FROM donation_targets WHERE owner_id = p_owner ORDER BY id FOR UPDATE;

@@ -1,4 +1,4 @@
--- Of a revision of an ambassador page: what it is for, where and until when, as the campaign has it that it is for. Money is planned by the campaign alone.
+-- Copies the category, place and dates of a campaign to a revision of its ambassador page. The budget is the campaign's alone.
 CREATE OR REPLACE FUNCTION follow_parent(p_revision bigint) RETURNS void LANGUAGE sql AS $$
   UPDATE target_revisions r SET category_code = p.category_code, province_code = p.province_code, city = p.city, beneficiary = p.beneficiary,
       starts_at = p.starts_at, ends_at = p.ends_at, budget = '[]'

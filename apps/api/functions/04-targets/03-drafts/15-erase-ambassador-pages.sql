@@ -1,5 +1,5 @@
--- Takes a member and their words out of the ambassador pages that have ended: what donors gave through them stays, under an address without a name. What is left of a page
--- shows the campaign that it was for, as that is published.
+-- Removes a member's person and words from their ended ambassador pages: the gifts through them stay, under an address without a name. The page shows
+-- the text of its campaign, as published.
 CREATE OR REPLACE FUNCTION erase_ambassador_pages(p_owner bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE page record;
 BEGIN

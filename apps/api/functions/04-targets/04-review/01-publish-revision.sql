@@ -1,4 +1,4 @@
--- Publishing a revision lets the public see it. Only an approved one may be, and what targets are called follows from it.
+-- Publishing a revision makes it public. Only an approved one can be published, and the target takes its title.
 CREATE OR REPLACE FUNCTION publish_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE revision target_revisions;
 BEGIN

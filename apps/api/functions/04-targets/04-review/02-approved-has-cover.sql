@@ -1,4 +1,5 @@
--- Lists, cards and search show a cover, so that a live campaign without one would take gifts at an address that nothing leads to. What is approved has one, and keeps it.
+-- Lists, cards and search show a cover, so a live campaign without one would take gifts at an address without a link to it. An approved revision has
+-- a cover and keeps it.
 CREATE OR REPLACE FUNCTION refuse_approval_without_cover() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'revision % of target % has no cover, and would be listed nowhere: give it one first', NEW.number, NEW.target_id

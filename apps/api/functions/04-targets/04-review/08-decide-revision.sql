@@ -1,5 +1,5 @@
--- What all decisions about a revision share: its state, whose decision it is, and its comments go to the owner. Returns the revision, null where the operator does
--- not have it in review, or has it in another version. Called by the decisions alone.
+-- The common part of all decisions about a revision: its state, the operator, and its comments to the owner. Returns the revision, or null if the
+-- operator does not have it in review, or has another version of it. Called by the decisions alone.
 CREATE OR REPLACE FUNCTION decide_revision(p_target bigint, p_operator bigint, p_version integer, p_status text, p_words text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE v_revision bigint;
 BEGIN

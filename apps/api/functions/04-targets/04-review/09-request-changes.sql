@@ -1,4 +1,4 @@
--- Gives a revision back with what is to be changed. Returns false where the operator does not have it.
+-- Returns a revision to its owner with the requested changes. Returns false if the operator does not have it.
 CREATE OR REPLACE FUNCTION request_changes(p_target bigint, p_operator bigint, p_words text) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

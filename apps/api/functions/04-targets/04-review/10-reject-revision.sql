@@ -1,4 +1,4 @@
--- Refuses a revision for good, with the reason. What the public reads stays. Returns false where the operator does not have it.
+-- Refuses a revision for good, with the reason. The published revision stays. Returns false if the operator does not have it.
 CREATE OR REPLACE FUNCTION reject_revision(p_target bigint, p_operator bigint, p_words text) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Approves the version that the operator has read, and publishes it: the first one of a campaign opens its fund and gives it its address. What an ambassador page says
--- of its person goes with it, and pages that end with a campaign end with it still when it is extended. Returns false where the operator does not have it in this version.
+-- Approves the version that the operator has read, and publishes it: the first revision of a campaign opens its fund and sets its address. The words
+-- of an ambassador page about its person are published with it, and pages that end with a campaign follow its new end. Returns false if the operator
+-- does not have this version.
 CREATE OR REPLACE FUNCTION approve_revision(p_target bigint, p_operator bigint, p_version integer) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

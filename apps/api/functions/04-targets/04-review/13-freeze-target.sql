@@ -1,4 +1,4 @@
--- Freezes what is public: it takes no gifts, and nothing leaves its own fund. Returns false where it is not public, is frozen or closed.
+-- Freezes a public target: it takes no gifts, and no money leaves its own fund. Returns false if it is not public, or is frozen or closed already.
 CREATE OR REPLACE FUNCTION freeze_target(p_target bigint, p_operator bigint, p_words text) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE target donation_targets := require_reviewer(p_operator, p_target);

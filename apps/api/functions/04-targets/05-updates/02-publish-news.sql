@@ -1,7 +1,7 @@
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON news_publications FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
--- Publishes what is written of an update, and notes who did it. The date of the first publication stays, and only that one brings mails.
--- Returns false where its target is frozen or not public.
+-- Publishes the draft of an update, and records the member who published it. The date of the first publication stays, and only that one sends mails.
+-- Returns false if its target is frozen or not public.
 CREATE OR REPLACE FUNCTION publish_news(p_news bigint, p_excerpt text, p_notifies boolean, p_by bigint) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

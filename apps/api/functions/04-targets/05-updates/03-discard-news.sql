@@ -1,4 +1,4 @@
--- Deletes what is written of an update and the public does not read: a draft as a whole, else its correction. Returns false where there is neither.
+-- Deletes the unpublished text of an update: a draft as a whole, or the correction of a published update. Returns false if there is none.
 CREATE OR REPLACE FUNCTION discard_news(p_news bigint) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM target_news WHERE id = p_news AND published_at IS NULL;

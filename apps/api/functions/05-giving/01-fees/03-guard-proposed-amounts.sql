@@ -1,4 +1,5 @@
--- Returns which proposed amount is outside of what donors may give, on a day or later; null if none is. Each change of minimum and amounts begins a time of its own.
+-- Returns the first proposed amount that is outside the range of gifts, on a day or later; null if there is none. Each change of the minimum or the
+-- amounts begins a new period.
 CREATE OR REPLACE FUNCTION proposed_amounts_problem(p_from timestamptz) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (

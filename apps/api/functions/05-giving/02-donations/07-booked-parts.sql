@@ -1,5 +1,6 @@
--- Returns what the postings of a gift's transaction credited, per allocation: fund, target, gross amount and fees; the tip and its fee are with the first. Money moves by
--- this and not by the rows of allocations and payments: postings never change, those rows can be changed by the owner of the database (docs/adr/0084-a-paid-gift-is-what-was-booked.md).
+-- Returns the amounts that the postings of a gift's transaction credited, per allocation: fund, target, gross amount and fees; the tip and its fee
+-- are with the first. Money moves by these amounts and not by the rows of allocations and payments: postings never change, but the owner of the
+-- database can change those rows (docs/adr/0084).
 -- The transfers are summed per posting, so that no plan reads those of other postings.
 CREATE OR REPLACE FUNCTION booked_parts(p_transaction bigint)
   RETURNS TABLE (part smallint, fund_id bigint, target_id bigint, gift bigint, platform_fee bigint, gateway_fee bigint, tip bigint, tip_fee bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$

@@ -1,7 +1,7 @@
 -- Removes a donor's name, contact and tax number from these gifts, which are locked. Amounts, dates and receipt numbers stay, for the books.
 CREATE OR REPLACE FUNCTION forget_donor(p_gifts bigint[], p_name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  -- With the prayer goes what others said to it.
+  -- Aamiin and answers are deleted with the prayer.
   DELETE FROM prayer_amens WHERE donation_id = ANY (p_gifts);
   DELETE FROM prayer_answers WHERE donation_id = ANY (p_gifts);
   DELETE FROM donor_visibility_changes WHERE donation_id = ANY (p_gifts);

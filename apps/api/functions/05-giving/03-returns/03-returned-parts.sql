@@ -1,6 +1,8 @@
--- Returns the parts of a gift that go back when the returned sum of its transaction grows from `p_from` to `p_to` rupiah: per allocation, as booked, the gross amount, its fees
--- and its net; the tip with its fee is position 0. What went back before the money became a gift goes first, then the gift, allocation by allocation, and the tip last.
--- Fees go back in proportion, computed from the total returned so far and rounded down, so that steps of any size add up to the whole and never exceed the fee taken.
+-- Returns the parts of a gift that are returned when the returned sum of its transaction grows from `p_from` to `p_to` rupiah: per allocation, as
+-- booked, the gross amount, its fees and its net; the tip with its fee is position 0. Money that was returned before it became a gift is taken first,
+-- then the gift, allocation by allocation, and the tip last.
+-- Fees are returned in proportion, computed from the total returned so far and rounded down, so that steps of any size add up to the whole and never
+-- exceed the fee taken.
 DROP FUNCTION IF EXISTS returned_parts(bigint, bigint, bigint);
 CREATE OR REPLACE FUNCTION returned_parts(p_transaction gateway_transactions, p_from bigint, p_to bigint)
   RETURNS TABLE (part smallint, fund_id bigint, target_id bigint, gift bigint, platform_fee bigint, gateway_fee bigint, net bigint) LANGUAGE sql STABLE AS $$

@@ -1,5 +1,6 @@
--- Counts an attempt to give, once per key, before anything is written or sent to the gateway. Returns no row if it may continue; otherwise what
--- refuses it (a budget, `card_pause` or `method_pause`) and the seconds to wait. A refused attempt is not counted. Budgets are locked in one order.
+-- Counts an attempt to give, once per key, before anything is written or sent to the gateway. Returns no row if it may continue; otherwise the cause
+-- of the refusal (a budget, `card_pause` or `method_pause`) and the seconds to wait. A refused attempt is not counted. Budgets are locked in one
+-- order.
 CREATE OR REPLACE FUNCTION begin_giving(
   p_scope text, p_key text, p_network text, p_device text, p_target bigint, p_method text, p_amount bigint,
   OUT refused_by text, OUT wait_seconds integer

@@ -1,9 +1,9 @@
--- Returns true while the gateway adds its fee to what donors pay by a method, and no operator has finished the task about it.
+-- Returns true while the gateway adds its fee to the amount of a method, and no operator has finished the task about it.
 CREATE OR REPLACE FUNCTION fee_is_added(p_method text) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (SELECT FROM operator_tasks JOIN payments USING (gateway, gateway_reference) WHERE kind = 'fee_added' AND done_at IS NULL AND method = p_method);
 
--- Returns the moment from which a pause lets a trial through. While the gateway adds its fee to what donors pay, and no operator has finished the task about it, there is
--- none: every trial would be a gift that fits no payment.
+-- Returns the moment from which a pause lets a trial through. While the gateway adds its fee to the donor's amount, and no operator has finished the
+-- task about it, there is none: every trial would be a gift that fits no payment.
 CREATE OR REPLACE FUNCTION trial_from(p_pause card_pauses) RETURNS timestamptz LANGUAGE sql STABLE
   RETURN CASE WHEN (p_pause).target_id IS NULL AND fee_is_added('card')
     THEN greatest((p_pause).retry_at, now() + make_interval(mins => (setting('card_pause') ->> 'longestPauseMinutes')::integer)) ELSE (p_pause).retry_at END;

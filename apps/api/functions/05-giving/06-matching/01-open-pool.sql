@@ -1,5 +1,5 @@
--- Opens the pool of a programme with money that the company has paid into our bank, and publishes its rules. Two different operators decide. What was
--- paid before is not matched.
+-- Opens the pool of a programme with money that the company has paid into our bank, and publishes its rules. Two different operators decide. Gifts
+-- paid before are not matched.
 CREATE OR REPLACE FUNCTION open_pool(
   p_target bigint, p_total bigint, p_factor_percent integer, p_cap_per_gift bigint, p_cap_per_donor_day bigint, p_starts_at timestamptz, p_ends_at timestamptz,
   p_bank_reference text, p_by bigint, p_approved_by bigint

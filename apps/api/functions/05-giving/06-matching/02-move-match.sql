@@ -1,5 +1,6 @@
--- Brings the match of a gift to an amount: what is added comes out of the pool and waits, as its gift does, until the gateway has paid the gift out; what is
--- taken away returns to the pool, first what waits. The fund is locked. Of a match that was spent the fund owes the rest: this never fails.
+-- Changes the match of a gift to an amount. Added money comes out of the pool and is unsettled, as its gift is, until the gateway has paid the gift
+-- out; removed money returns to the pool, unsettled money first. The fund is locked. If a match was spent already, the fund owes the rest: this never
+-- fails.
 CREATE OR REPLACE FUNCTION move_match(p_match donation_matches, p_to bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   fund bigint := (SELECT fund_id FROM csr_programmes WHERE target_id = p_match.target_id);

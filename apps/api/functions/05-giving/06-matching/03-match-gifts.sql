@@ -2,11 +2,12 @@
 CREATE OR REPLACE FUNCTION donor_key(p_donation donations) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN sha256(convert_to(coalesce('user:' || (p_donation).user_id, 'mail:' || lower((p_donation).donor_email), 'phone:' || (p_donation).donor_phone), 'UTF8'));
 
--- Returns what a pool grants to a gift paid at `p_paid_at`, by its published rules, and what kept it below the factor. Null outside the pool's time.
+-- Returns the amount that a pool grants to a gift paid at `p_paid_at`, by its published rules, and the rule that limited it. Null outside the pool's
+-- time.
 CREATE OR REPLACE FUNCTION grant_of(p_pool matching_pools, p_gift bigint, p_paid_at timestamptz, p_donor bytea, OUT granted bigint, OUT limited_by text) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   wish bigint := share_of(p_gift, p_pool.factor_percent, 100);
-  -- What was returned counts: a gift that was paid before the pool was closed may have been committed after it.
+  -- Returned money counts: a gift that was paid before the pool was closed may have been committed after it.
   rest bigint := p_pool.total_rupiah - p_pool.matched_rupiah - p_pool.returned_rupiah;
   of_day bigint := p_pool.cap_per_donor_day_rupiah - (SELECT coalesce(sum(granted_rupiah), 0) FROM donation_matches
     WHERE target_id = p_pool.target_id AND paid_on = (p_paid_at AT TIME ZONE 'Asia/Jakarta')::date AND donor_key = p_donor);
@@ -16,8 +17,8 @@ BEGIN
   limited_by := CASE WHEN granted = wish THEN NULL WHEN granted = rest THEN 'pool' WHEN granted = p_pool.cap_per_gift_rupiah THEN 'gift_cap' ELSE 'donor_day_cap' END;
 END $$;
 
--- What happened to gifts of a programme, in the order of its fund, with the time at which each gift was paid: how much of an allocation came,
--- or went back (below zero), by the postings.
+-- Changes of the gifts of a programme, in the order of its fund, with the time at which each gift was paid: the amount of an allocation that arrived,
+-- or was returned (below zero), by the postings.
 DROP VIEW IF EXISTS gift_changes;
 CREATE OR REPLACE VIEW gift_changes AS
 SELECT l.fund_id, l.fund_place, p.target_id, p.posting, d.paid_at, y.donation_id, coalesce(substring(p.reference FROM '[0-9]+$')::smallint, 1::smallint) AS position,
@@ -32,8 +33,8 @@ FROM ledger_places l JOIN ledger_postings p ON p.id = l.posting_id AND p.posting
 JOIN gateway_transactions g ON g.id = split_part(p.reference, ':', 2)::bigint JOIN payments y ON y.id = g.payment_id
 JOIN donations d ON d.id = y.donation_id;
 
--- Follows one pool up to a place of its fund: grants what came, lets it be withdrawn once its gift was paid out, takes back the share of what went back. Of money
--- that came again it grants again what the pool still has.
+-- Processes the postings of one pool up to a place of its fund: grants matches, settles them once their gift is paid out, and takes back the share of
+-- returned gifts. For a gift that is paid again, it grants from the rest of the pool.
 CREATE OR REPLACE FUNCTION match_pool(p_target bigint, p_fund bigint, p_until bigint) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   pool matching_pools;

@@ -1,5 +1,5 @@
--- Pays what is left of a pool back to the company; nothing is matched any more. Two different operators decide. Returns the amount. What was
--- paid before has its match first: while gifts wait for their places, the pool is not closed.
+-- Pays the rest of a pool back to the company; no gift is matched any more. Two different operators decide. Returns the amount. Gifts paid before are
+-- matched first: while gifts wait for their places, the pool is not closed.
 CREATE OR REPLACE FUNCTION close_pool(p_target bigint, p_by bigint, p_approved_by bigint) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

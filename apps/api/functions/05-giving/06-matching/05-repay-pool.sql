@@ -1,5 +1,5 @@
--- Pays back to the company what came back to its pool after the pool was closed: matches of gifts that went back. As often as that happens; two different
--- operators decide each time. Returns the amount.
+-- Pays back to the company the matches of gifts that were returned after the pool was closed. This can be repeated; two different operators decide
+-- each time. Returns the amount.
 CREATE OR REPLACE FUNCTION repay_pool(p_target bigint, p_by bigint, p_approved_by bigint) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -12,7 +12,7 @@ BEGIN
   RETURN (SELECT greatest(needed_units - funded_units - reserved_units, 0) FROM product_units WHERE target_id = p_target);
 END $$;
 
--- The price of a product, and what units of it are called, stay as they were published.
+-- The price of a product and the name of its units stay as they were published.
 CREATE OR REPLACE FUNCTION keep_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM donations WHERE target_id = NEW.target_id) THEN

@@ -1,6 +1,6 @@
--- Notes, or takes back, the Aamiin of an account (`p_user`) or of a visitor to the prayer that the wall shows as `p_prayer`. Saying it again changes
--- nothing, and what a visitor said before signing in becomes the account's. Returns how many have said it; null where there is no such prayer now, or
--- the account is erased. The gift is locked against erasure, which waits or comes first.
+-- Stores or removes the Aamiin of an account (`p_user`) or of a visitor to the prayer `p_prayer` of the wall. A repetition changes nothing, and
+-- Aamiin from before a sign-in move to the account. Returns the number of Aamiin; null if there is no such prayer now, or the account is erased. The
+-- gift is locked against erasure, which waits or comes first.
 CREATE OR REPLACE FUNCTION say_amen(p_prayer text, p_user bigint, p_visitor uuid, p_said boolean) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_donation bigint;
 BEGIN

@@ -1,6 +1,7 @@
--- Issues the receipts of gifts between two places of the book, in its order, for what was booked. One worker calls it at a time, so the next number is one more than the greatest.
--- The greatest number is looked up once a year, not once a gift: a plan from when there were few receipts reads all of them.
--- The OFFSETs keep the planner, which does not know how far apart the places are, from reading all postings, payments and gifts of the installation for a few of them.
+-- Issues the receipts of gifts between two places of the book, in its order, for the booked amounts. One worker calls it at a time, so the next
+-- number is one more than the greatest.
+-- The greatest number is looked up once a year, not once a gift: a plan from a time with few receipts reads all of them.
+-- The planner does not know the distance between the places. The OFFSETs prevent it from reading all postings, payments and gifts for a few of them.
 CREATE OR REPLACE FUNCTION issue_paid_receipts(p_institution text, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH paid AS (
     SELECT l.place, d.id, d.target_id, b.amount_rupiah, b.tip_rupiah, b.giving_types, d.paid_at, y.method,
@@ -42,8 +43,8 @@ CREATE OR REPLACE FUNCTION issue_corrections(p_after bigint, p_until bigint) RET
     FROM stated JOIN issued USING (year);
 $$;
 
--- Issues what the next postings of the book call for, at most so many of them; returns how many were followed. One worker at a time, others do nothing: numbers are
--- given where the book's places were, so they have no gaps, and no payment waits for a number.
+-- Issues the receipts and corrections of the next postings of the book, at most `p_limit` of them; returns the number of postings. One worker at a
+-- time, others do nothing: numbers follow the book's places, so they have no gaps, and no payment waits for a number.
 CREATE OR REPLACE FUNCTION issue_receipts(p_institution text, p_limit integer DEFAULT 2000) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   after bigint;

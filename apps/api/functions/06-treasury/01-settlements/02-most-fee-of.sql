@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION most_fee_of(p_transaction gateway_transactions) RETUR
     (SELECT gateway_fee_rupiah FROM payments WHERE id = (p_transaction).payment_id AND (p_transaction).is_gift AND gateway_reference = (p_transaction).gateway_reference),
     (SELECT max(div((p_transaction).amount_rupiah::numeric * fee_basis_points, 10000) + fee_fixed_rupiah)::bigint FROM payment_method_terms_at((p_transaction).paid_at)));
 
--- Returns the highest fee of a transaction that two operators may accept: a multiple of what was agreed and a fixed sum, both of the setting
+-- Returns the highest fee of a transaction that two operators may accept: a multiple of the agreed fee plus a fixed sum, both of the setting
 -- `accepted_fee_limit`, and never more than the transaction itself.
 CREATE OR REPLACE FUNCTION most_acceptable_fee_of(p_transaction gateway_transactions) RETURNS bigint LANGUAGE sql STABLE
   RETURN least((p_transaction).amount_rupiah, most_fee_of(p_transaction) * (setting('accepted_fee_limit') ->> 'timesAgreed')::bigint

@@ -1,7 +1,8 @@
--- Books one payout of a gateway to our bank, line by line as reported: a transaction with its amount and fee, or, negative, a deduction because money
--- had gone back. A line whose transaction is unknown, was paid out before, has another amount, or cost more than was frozen with its payment is booked to
--- the bank as reported, with a task for an operator; its gift stays unsettled. So has a line that deducts more than went back, or brings the fees of a
--- transaction above what was agreed, together with all lines before it, its own task. Returns the settlement's id. Raises settlements_gateway_reference_key for a payout that is booked already.
+-- Books one payout of a gateway to our bank, line by line as reported: a transaction with its amount and fee, or a negative line, which deducts
+-- returned money. A line is booked to the bank as reported, with a task for an operator, if its transaction is unknown, was paid out before or has
+-- another amount, or if its fee is higher than the one frozen with the payment; its gift stays unsettled. A line also gets a task if it deducts more
+-- than was returned, or if all lines so far bring the fees of a transaction above the agreed fee. Returns the settlement's id. Raises
+-- settlements_gateway_reference_key for a payout that is booked already.
 CREATE OR REPLACE FUNCTION post_settlement(
   p_gateway text, p_reference text, p_value_date date, p_transactions text[], p_amounts bigint[], p_fees bigint[], p_by bigint, p_approved_by bigint
 ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,6 +1,6 @@
--- Settles the gifts of a payout's lines that only cost more than was frozen with their payments. Two operators decide, after the gateway has confirmed the
--- fees: the funds get what they were promised, and the platform bears the rest. Each line that was booked by itself is booked again, as that of its
--- transaction. Returns the number of lines. Raises accepted_fee_limit, and settles nothing, if one of them costs more than operators may accept.
+-- Settles the gifts of lines whose only fault is a fee above the one frozen with the payment. Two operators decide, after the gateway has confirmed
+-- the fees: the funds get the promised amounts, and the platform bears the rest. Each line that was booked without its transaction is booked again
+-- with it. Returns the number of lines. Raises accepted_fee_limit, and settles nothing, if one fee is higher than operators may accept.
 CREATE OR REPLACE FUNCTION accept_settlement_fees(p_gateway text, p_reference text, p_by bigint, p_approved_by bigint) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

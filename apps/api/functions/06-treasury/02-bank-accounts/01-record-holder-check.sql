@@ -1,5 +1,5 @@
--- Stores what came of comparing an account's holder with the bank's, masked, and verifies the account where they match and no other member has it. The 72 hours of
--- a new account stay. Returns true if it was verified; changes nothing about an account that is decided.
+-- Stores the result of comparing an account's holder with the bank's record, masked, and verifies the account if they match and no other member has
+-- it. The 72 hours of a new account stay. Returns true if it was verified; does not change a decided account.
 CREATE OR REPLACE FUNCTION record_holder_check(p_account bigint, p_outcome text, p_masked text) RETURNS boolean LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE account bank_accounts;

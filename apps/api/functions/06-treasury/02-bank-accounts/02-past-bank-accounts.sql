@@ -18,8 +18,8 @@ CREATE OR REPLACE FUNCTION forget_past_bank_accounts(p_user bigint) RETURNS void
   DELETE FROM past_bank_accounts WHERE id IN (SELECT account FROM released);
 $$;
 
--- Returns the sealed number of the account that a withdrawal was sent to, for an audit, and the id that it is sealed for; no row where it is not kept. Refuses accounts that
--- do not decide about money, and one's own withdrawals. Who has read it and why is written down.
+-- Returns the sealed number of a withdrawal's bank account, for an audit, and the id that it is sealed for; no row if it is not kept. Refuses
+-- accounts that do not decide about money, and the operator's own withdrawals. The reader and the reason are recorded.
 CREATE OR REPLACE FUNCTION read_withdrawal_account(p_withdrawal bigint, p_operator bigint, p_words text) RETURNS TABLE (id bigint, number_sealed text) LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE withdrawal withdrawals := require_treasurer(p_operator, p_withdrawal);

@@ -1,5 +1,5 @@
--- Requests a withdrawal and reserves its money in the fund. Returns the withdrawal's id, or null if there is too little: only settled money can be
--- requested, less what the fund owes.
+-- Requests a withdrawal and reserves its money in the fund. Returns the withdrawal's id, or null if there is too little: only settled money, less the
+-- fund's debt, can be requested.
 CREATE OR REPLACE FUNCTION request_withdrawal(p_public_id text, p_fund bigint, p_by bigint, p_amount bigint, p_purpose text, p_bank_account jsonb) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

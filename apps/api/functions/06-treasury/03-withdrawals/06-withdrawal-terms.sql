@@ -2,8 +2,7 @@
 CREATE OR REPLACE VIEW fund_targets AS
 SELECT DISTINCT ON (fund_id) fund_id, id AS target_id FROM donation_targets WHERE fund_id IS NOT NULL AND kind <> 'ambassador' ORDER BY fund_id, id;
 
--- Returns true if nothing may leave a fund: what it belongs to is frozen. An ambassador's page is frozen for itself: what one person wrote does not keep a
--- campaign from its money.
+-- Returns true if no money may leave a fund, because its target is frozen. A frozen ambassador's page does not block the campaign's money.
 CREATE OR REPLACE FUNCTION is_fund_frozen(p_fund bigint) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (SELECT FROM fund_targets f JOIN donation_targets t ON t.id = f.target_id WHERE f.fund_id = p_fund AND t.status = 'frozen');
 
@@ -18,8 +17,8 @@ CREATE OR REPLACE FUNCTION is_evidence_late(p_fund bigint) RETURNS boolean LANGU
   RETURN EXISTS (SELECT FROM withdrawals WHERE fund_id = p_fund AND status = 'transferred'
     AND transferred_at < now() - make_interval(days => (setting('withdrawal_rules') ->> 'evidenceDays')::integer));
 
--- What may be asked of a fund now. Until there is evidence, all of its withdrawals together stay within the first limit: `first_rest_rupiah` is what is left of
--- that, null once the limit is lifted.
+-- Current terms for a withdrawal from a fund. Until there is evidence, all of its withdrawals together stay within the first limit:
+-- `first_rest_rupiah` is the rest of that limit, null once it is lifted.
 CREATE OR REPLACE FUNCTION withdrawal_terms(p_fund bigint) RETURNS TABLE (
   available_rupiah bigint, minimum_rupiah bigint, first_limit_rupiah bigint, first_rest_rupiah bigint, fee_rupiah bigint, evidence_days integer
 ) LANGUAGE sql STABLE AS $$

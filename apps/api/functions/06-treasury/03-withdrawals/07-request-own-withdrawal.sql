@@ -63,7 +63,7 @@ BEGIN
   UPDATE withdrawals SET bank_account = jsonb_build_object('bankCode', bank_account ->> 'bankCode', 'numberLast4', '', 'holder', ''), request_key = NULL
     WHERE requested_by = p_user;
   PERFORM forget_past_bank_accounts(p_user);
-  -- What operators have accepted is part of the books.
+  -- Accepted lines are part of the books.
   DELETE FROM evidence_lines e USING withdrawals w WHERE w.id = e.withdrawal_id AND w.requested_by = p_user AND e.status <> 'accepted';
   RETURN true;
 END $$;

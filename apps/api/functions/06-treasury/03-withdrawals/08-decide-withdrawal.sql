@@ -1,5 +1,5 @@
--- Locks a withdrawal for a decision of an operator. Refuses accounts that do not decide about money, and what is the operator's own: asked by them, or of a fund
--- or page of theirs.
+-- Locks a withdrawal for a decision of an operator. Refuses accounts that do not decide about money, and the operator's own withdrawals: requested by
+-- them, or of a fund or page of theirs.
 CREATE OR REPLACE FUNCTION require_treasurer(p_operator bigint, p_withdrawal bigint) RETURNS withdrawals LANGUAGE plpgsql AS $$
 DECLARE withdrawal withdrawals;
 BEGIN
@@ -14,7 +14,8 @@ BEGIN
   RETURN withdrawal;
 END $$;
 
--- What is under way with a provider ends by the provider's report alone. An operator may call it off before the provider has named it: until then no money can move.
+-- A transfer under way ends by the provider's report alone. An operator may cancel it before the provider has given it a reference: until then no
+-- money can move.
 CREATE OR REPLACE FUNCTION refuse_while_with_provider(p_withdrawal bigint, p_step text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE payout payouts;
 BEGIN
@@ -25,8 +26,8 @@ BEGIN
   UPDATE payouts SET next_check_at = NULL WHERE id = payout.id AND next_check_at IS NOT NULL;
 END $$;
 
--- Carries out an operator's step with a withdrawal, writes it down and tells the member. `p_words` is the reason, the bank's reference of a transfer, or, where
--- one begins, the provider that sends it: empty for `manual`. Raises if the withdrawal's state does not allow the step.
+-- Carries out an operator's step with a withdrawal, records it and notifies the member. `p_words` is the reason, the bank's reference of a transfer,
+-- or, when a transfer begins, the provider that sends it: empty for `manual`. Raises if the withdrawal's state does not allow the step.
 CREATE OR REPLACE FUNCTION decide_withdrawal(p_withdrawal bigint, p_operator bigint, p_step text, p_words text) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- What happened to each withdrawal, and when, from the rows of its approvals, payouts and evidence.
+-- The history of each withdrawal with times, from the rows of its approvals, payouts and evidence.
 CREATE OR REPLACE VIEW withdrawal_steps AS
 SELECT id AS withdrawal_id, 'requested' AS step, requested_at AS at FROM withdrawals
 UNION ALL

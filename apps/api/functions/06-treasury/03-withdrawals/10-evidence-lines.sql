@@ -7,7 +7,7 @@ BEGIN
   RETURN withdrawal;
 END $$;
 
--- What of a withdrawal neither has evidence nor is claimed by a line that may still be accepted.
+-- Returns the amount of a withdrawal that has no evidence and is not claimed by a line that may still be accepted.
 CREATE OR REPLACE FUNCTION unclaimed_rupiah(p_withdrawal withdrawals) RETURNS bigint LANGUAGE sql STABLE
   RETURN p_withdrawal.amount_rupiah - p_withdrawal.evidenced_rupiah
     - (SELECT coalesce(sum(amount_rupiah), 0)::bigint FROM evidence_lines WHERE withdrawal_id = p_withdrawal.id AND status IN ('collecting', 'checking'));

@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION claim_payouts(p_provider text, p_limit integer) RETUR
   RETURNING id
 $$;
 
--- Stores what the provider calls a payout, unless it has a reference. Returns the one it has, the only one that may be released; null if it is no longer under way.
+-- Stores the provider's reference of a payout, unless it has one. Returns the stored reference, the only one that may be released; null if the payout
+-- is no longer under way.
 CREATE OR REPLACE FUNCTION name_payout(p_payout bigint, p_reference text) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE payout payouts;
 BEGIN
@@ -38,8 +39,9 @@ BEGIN
   RETURN true;
 END $$;
 
--- Acts on a provider's report: `processing`, `completed` or `failed`, with the amount that it sends. The operator who began the transfer is the actor of what is booked. A
--- failure after completion is a return. What fails before moves nothing, whatever amount is reported. Returns `unknown_reference`, `unchanged`, `completed`, `failed`, `returned`, or `needs_operator` for what contradicts the books.
+-- Applies a provider's report: `processing`, `completed` or `failed`, with the amount that it sends. The operator who began the transfer is the actor
+-- of the postings. A failure after completion is a return. A failure before completion moves no money, for any reported amount. Returns
+-- `unknown_reference`, `unchanged`, `completed`, `failed`, `returned`, or `needs_operator` for a report that contradicts the books.
 CREATE OR REPLACE FUNCTION record_payout_report(p_provider text, p_reference text, p_status text, p_amount bigint, p_reason text) RETURNS text LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

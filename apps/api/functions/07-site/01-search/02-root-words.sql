@@ -36,7 +36,7 @@ BEGIN ATOMIC
   FROM string_to_table(p_plain, ' ') WITH ORDINALITY AS words (word, place);
 END;
 
--- What is compared with roots is kept by roots.
+-- Synonyms and filler words are stored by their roots, because they are compared with roots.
 CREATE OR REPLACE FUNCTION take_phrase_by_roots() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   NEW.phrase := root_words(plain_words(NEW.phrase));

@@ -1,4 +1,5 @@
--- What can be found, one branch for each source. Of a further source the branch says the same, and its trigger calls `refresh_search_documents`.
+-- Searchable rows, with one branch for each source. A new source adds a branch with the same columns and a trigger that calls
+-- `refresh_search_documents`.
 CREATE OR REPLACE VIEW search_sources AS
 SELECT t.kind, t.id AS source_id, r.province_code, l.target_id IS NOT NULL AS open, r.ends_at, t.published_at, r.title,
   concat_ws(' ', o.name, co.name, a.person) AS organiser, concat_ws(' ', r.city, p.name) AS place,

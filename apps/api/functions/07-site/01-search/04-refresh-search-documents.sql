@@ -1,5 +1,5 @@
--- Brings the documents of some rows of a kind up to what their source says now; what can no longer be opened is no longer found. One plan serves any rows: making it
--- took twice as long as one document.
+-- Writes the documents of some rows of a kind again from their sources, and deletes documents whose page can no longer be opened. One plan is used
+-- for all rows: planning took twice as long as one document.
 CREATE OR REPLACE FUNCTION refresh_search_documents(p_kind text, p_sources bigint[]) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN

@@ -28,7 +28,7 @@ BEGIN ATOMIC
   ORDER BY abs(2 * cut - length(p_word)) LIMIT 1;
 END;
 
--- Returns what finds a phrase of roots: its words by their stems, and every phrase that means the same, null where there is none.
+-- Returns the queries for a phrase of roots: its words by their stems, and all phrases with the same meaning, null if there are none.
 CREATE OR REPLACE FUNCTION expand_phrase(p_phrase text, OUT literal tsquery, OUT wide tsquery) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
   literal := phraseto_tsquery('indonesian', p_phrase);
@@ -36,8 +36,9 @@ BEGIN
     FROM search_synonyms own JOIN search_synonyms other USING (group_name) WHERE own.query = literal;
 END $$;
 
--- Plans a search: `match` is what a document must hold, `terms` its parts. Where none holds all of them and `partial` is true, those that hold at least `fewest` will do. `literal` and `wide` order what was found. `corrected` is the text with
--- mistyped words replaced, null where none was. A word that no document has as it is finds longer ones that begin with it.
+-- Plans a search: a document must contain `match`; `terms` are its parts. If no document contains all of them and `partial` is true, documents with
+-- at least `fewest` of them are enough. `literal` and `wide` order the results. `corrected` is the text with mistyped words replaced, null if none
+-- was. A word that no document contains also finds longer words that begin with it.
 CREATE OR REPLACE FUNCTION plan_search(p_text text, p_as_typed boolean,
   OUT match tsquery, OUT terms tsquery[], OUT fewest integer, OUT literal tsquery, OUT wide tsquery, OUT corrected text, OUT partial boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$

@@ -1,4 +1,4 @@
--- What someone organises is found by their present name, and after an erasure no longer by the former one.
+-- Targets are found by the present name of their organiser, and after an erasure no longer by the former one.
 CREATE OR REPLACE FUNCTION refresh_search_of_organiser() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_search_documents(kind, array_agg(id)) FROM donation_targets WHERE owner_id = NEW.id GROUP BY kind;

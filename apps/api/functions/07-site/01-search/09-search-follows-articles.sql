@@ -1,4 +1,4 @@
--- An article is found as it stands now, by its tags too.
+-- An article is found by its current text and its tags.
 CREATE OR REPLACE FUNCTION refresh_search_of_article() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_search_documents('news', ARRAY[(to_jsonb(coalesce(NEW, OLD)) ->> CASE TG_TABLE_NAME WHEN 'articles' THEN 'id' ELSE 'article_id' END)::bigint]);

@@ -1,5 +1,5 @@
--- Writes the documents of a target again when what its search shows has changed, and those of its ambassadors' pages, which are open only while it is. Runs after
--- `refresh_listing`, whose rows decide what is open: triggers run in alphabetical order.
+-- Writes the documents of a target again after a change of its row or its approved revision, and those of its ambassadors' pages, which are open only
+-- while the target is. Runs after `refresh_listing`, which decides about open targets: triggers run in alphabetical order.
 CREATE OR REPLACE FUNCTION refresh_search_of_target() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_TABLE_NAME = 'target_revisions' THEN

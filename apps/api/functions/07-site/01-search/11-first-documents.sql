@@ -1,4 +1,4 @@
--- The documents of a database whose sources were there before it could search them. Afterwards whatever changes a source keeps its document.
+-- Writes the documents of a database that had sources before it had a search. Afterwards triggers on the sources keep the documents.
 SELECT refresh_search_documents(kind, array_agg(id)) FROM donation_targets WHERE NOT EXISTS (SELECT FROM search_documents WHERE kind <> 'news') GROUP BY kind;
 SELECT refresh_search_documents('news', array_agg(id)) FROM articles WHERE NOT EXISTS (SELECT FROM search_documents WHERE kind = 'news');
 -- Programmes and ambassadors' pages once missed their company or person where that row came after their publication: such documents are written again.

@@ -1,5 +1,5 @@
--- Confirms an application, once: a repetition changes nothing. It replaces what the same address has sent before, and goes on where that stood unless it was
--- declined. What the address has sent since stays, so that a correction can still be confirmed. Returns false if it is gone.
+-- Confirms an application, once: a repetition changes nothing. It replaces earlier applications of the same address and takes over their status,
+-- unless that is declined. Later applications of the address stay, so that a correction can still be confirmed. Returns false if it is gone.
 CREATE OR REPLACE FUNCTION confirm_volunteer(p_public_id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   application volunteers;

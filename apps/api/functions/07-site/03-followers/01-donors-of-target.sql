@@ -8,7 +8,7 @@ SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ORDER BY 1, u.id NULLS LAST;
 $$;
 
--- How many people get a mail about an update of a target: followers and donors, each once, without those who left.
+-- Returns the number of people who get a mail about an update of a target: followers and donors, each once, without unsubscribed addresses.
 CREATE OR REPLACE FUNCTION count_news_audience(p_target bigint) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT count(*)::integer FROM (
     SELECT lower(coalesce(u.email, f.email)) AS email FROM follows f LEFT JOIN users u ON u.id = f.user_id

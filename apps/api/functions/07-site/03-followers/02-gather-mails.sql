@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION gather_mails(p_topic text, p_targets bigint[], p_emai
   SELECT id, target_id, email FROM mails;
 $$;
 
--- Closes a gathered mail that is to be sent: what happens from now on comes with the next one.
+-- Closes a gathered mail before it is sent: later events belong to the next one.
 CREATE OR REPLACE FUNCTION close_gathered_mail(p_mail bigint) RETURNS news_mails LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE mail news_mails;
 BEGIN

@@ -1,11 +1,12 @@
--- Gifts whose donors may get a mail about what became of them, with the address that counts now: never of a gift without an address, nor of one that went back.
+-- Gifts whose donors may get a mail about the use of their money, with the donor's current address. Gifts without an address and returned gifts are
+-- left out.
 CREATE OR REPLACE VIEW mailable_gifts AS
 SELECT d.id AS donation_id, lower(coalesce(u.email, d.donor_email)) AS email
 FROM donations d JOIN donation_targets t ON t.id = d.target_id LEFT JOIN users u ON u.id = d.user_id AND u.erased_at IS NULL
 WHERE d.donor_email IS NOT NULL AND d.status IN ('paid', 'partially_refunded') AND t.status NOT IN ('draft', 'frozen')
   AND NOT EXISTS (SELECT FROM arrival_mail_stops s WHERE s.email_hash = sha256(convert_to(lower(coalesce(u.email, d.donor_email)), 'UTF8')));
 
--- Keeps mails about arrivals from being closed until the transaction ends: what it counts belongs to those that it gathers.
+-- Prevents mails about arrivals from being closed until the transaction ends: receipts that it counts belong to the mails that it gathers.
 CREATE OR REPLACE FUNCTION begin_arrivals() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('news_mails'), 0) $$;
 
 -- Gathers that gifts, known by their transactions, have a share of receipts that were counted since `begin_arrivals`: for each donor in the mail that waits, or in a new one, due
@@ -37,12 +38,12 @@ BEGIN
     FROM news_mails m WHERE m.id = p_mail AND m.topic = 'arrival_mail';
 END $$;
 
--- Notes that an address, known by its hash, wants no mails about arrivals.
+-- Stops mails about arrivals to an address, which is identified by its hash.
 CREATE OR REPLACE FUNCTION stop_arrivals(p_hash bytea) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO arrival_mail_stops (email_hash) VALUES (p_hash) ON CONFLICT DO NOTHING;
 $$;
 
--- Notes that it wants them again: of what is counted from now on.
+-- Starts these mails again, for receipts that are counted from now on.
 CREATE OR REPLACE FUNCTION resume_arrivals(p_hash bytea) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM arrival_mail_stops WHERE email_hash = p_hash;
 $$;

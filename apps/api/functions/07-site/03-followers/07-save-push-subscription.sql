@@ -1,5 +1,5 @@
--- Notes that a browser follows a target; one that does keeps how it stands. Returns its row, or no row where the target has as many as it may have, or the browser follows
--- as many. The locks come in this order everywhere, so that two wait for each other and never both.
+-- Stores that a browser follows a target; an existing row keeps its state. Returns the row, or no row if the target or the browser has reached its
+-- limit. Locks are taken in this order everywhere, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION save_push_subscription(p_target bigint, p_endpoint text, p_p256dh text, p_auth text, p_most_browsers integer, p_most_targets integer)
   RETURNS SETOF push_subscriptions LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Gives what a browser follows to the subscription that took the place of its former one. Where both follow a target, the new one stays as it is.
+-- Moves the targets that a browser follows to its new subscription. Where both subscriptions follow a target, the row of the new one stays unchanged.
 CREATE OR REPLACE FUNCTION renew_push_subscription(p_former text, p_endpoint text, p_p256dh text, p_auth text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_former = p_endpoint THEN RETURN; END IF;

@@ -1,5 +1,6 @@
--- Puts a notification about these targets' news into the outbox for each browser that follows them; those that follow a page of an ambassador get the campaign's too. Of two
--- rows of one browser the target's own counts. A browser gets one a day about what it follows: the one that waits also stands for what is published meanwhile. Returns how many.
+-- Queues a notification about these targets' updates for each browser that follows them. Followers of an ambassador's page get the campaign's updates
+-- too. Of two rows of one browser, the target's own row counts. A browser gets one notification a day about a target: a queued one also covers
+-- updates that are published before it is sent. Returns the number of notifications.
 CREATE OR REPLACE FUNCTION announce_push(p_targets bigint[]) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_count integer;
 BEGIN

@@ -1,5 +1,5 @@
--- Puts a reminder into the outbox for each browser that follows a target with so many days left, once, where the browser had a day without a notification about it. Those
--- who follow it since a day or less know. Returns how many.
+-- Queues a reminder for each browser that follows a target with this many days left, once, if the browser had no notification about it for a day.
+-- Browsers that follow it for a day or less get none. Returns the number of reminders.
 CREATE OR REPLACE FUNCTION remind_by_push(p_days integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_count integer;
 BEGIN

@@ -32,7 +32,8 @@ BEGIN
   RETURN upper(lpad(to_hex(crc), 4, '0'));
 END $$;
 
--- Returns why a text cannot be the registered code of a merchant; NULL if it can. Whatever passes can be read by `parseQris` of packages/qris.
+-- Returns the reason why a text cannot be the registered code of a merchant; NULL if it can. `parseQris` of packages/qris can read every accepted
+-- text.
 CREATE OR REPLACE FUNCTION qris_problem(p_text text) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   fields jsonb := qris_fields(p_text);
