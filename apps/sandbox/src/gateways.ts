@@ -12,11 +12,11 @@ export interface GatewayOptions extends WorldOptions {
 /** The gateways in their world, for the routes. */
 export interface Gateways extends World, Midtrans {
   iris: Iris;
-  /** Stops sending; what is queued stays queued. */
+  /** Stops sending; queued notifications stay queued. */
   stop(): Promise<void>;
 }
 
-/** Puts the gateways together over their database and starts what happens by itself: expiries and notifications. */
+/** Puts the gateways together over their database and starts their timed events: expiries and notifications. */
 export function startGateways(database: DatabaseSync, options: GatewayOptions): Gateways {
   const world = createWorld(database, options);
   const midtrans = createMidtrans(world, options.midtrans);

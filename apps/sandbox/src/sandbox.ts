@@ -46,7 +46,7 @@ export interface Sandbox {
   readonly smtpUrl: string;
   /** Replaces the places notifications written from now on go to. */
   setNotificationUrls(urls: readonly string[]): void;
-  /** Stops listening; what was queued goes on at the next start over the same data file. */
+  /** Stops listening; queued notifications are sent after the next start over the same data file. */
   close(): Promise<void>;
 }
 

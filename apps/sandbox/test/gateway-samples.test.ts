@@ -43,7 +43,7 @@ function chargeBy(way: string): Record<string, unknown> {
   return charge('order');
 }
 
-/** What happens at the gateway before it sends a notification of this status. */
+/** The events at the gateway before it sends a notification of this status. */
 function playUntil(status: unknown, charge: Record<string, unknown>): [path: string, charge: Record<string, unknown>] {
   if (status === 'expire') return ['/_control/expire', charge];
   if (status !== 'deny') return ['/_control/pay', charge];

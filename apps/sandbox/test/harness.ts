@@ -145,7 +145,7 @@ function otherCharge(orderId: string, way: Record<string, unknown>): Record<stri
   return { transaction_details: { order_id: orderId, gross_amount: 150_000 }, ...way };
 }
 
-/** How long a busy machine may take for what takes milliseconds. */
+/** Milliseconds that a busy machine may take for work of a few. */
 const PATIENCE_MS = 10_000;
 
 /** Waits until `check` is true; fails when that takes too long. */
@@ -158,8 +158,8 @@ export async function until(check: () => boolean | Promise<boolean>): Promise<vo
 }
 
 /**
- * Waits for the notification about a later order, once every retry is due: whatever else there was to send has come before. That one is not
- * left among those received, and the mode ends.
+ * Waits for the notification about a later order, once every retry is due: all others have been sent before it. That one is removed from the received ones,
+ * and the mode ends.
  */
 export async function settle(sandbox: Sandbox, receiver: Receiver, aheadSeconds = 60): Promise<void> {
   const isFence = ({ order_id }: Notification) => order_id === 'fence';

@@ -22,7 +22,7 @@ async function readBody<Schema extends z.ZodType>(
   throw new IrisError(400, z.prettifyError(result.error));
 }
 
-/** Playing the receiving bank from tests: who holds an account, and how a transfer ends. */
+/** The receiving bank's part, for tests: holders of accounts, and ends of transfers. */
 export function createIrisControlRoutes(iris: Iris): Hono<SandboxEnv> {
   const { service, repository } = iris;
   const routes = new Hono<SandboxEnv>();

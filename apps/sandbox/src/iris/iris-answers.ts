@@ -18,7 +18,7 @@ export class IrisError extends Error {
   }
 }
 
-/** The details of a payout, as its own call returns them: why it failed stands in the notification alone. */
+/** The details of a payout, as its own call returns them: the cause of a failure is in the notification alone. */
 export function detailsAnswer(payout: IrisPayout): Record<string, unknown> {
   return {
     amount: formatWireAmount(payout.amountRupiah),
@@ -34,7 +34,7 @@ export function detailsAnswer(payout: IrisPayout): Record<string, unknown> {
   };
 }
 
-/** What a notification about a payout holds. */
+/** The content of a notification about a payout. */
 export function notificationAnswer(payout: IrisPayout): Record<string, unknown> {
   return {
     reference_no: payout.reference,

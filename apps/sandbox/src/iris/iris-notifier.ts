@@ -19,7 +19,7 @@ export interface IrisNotifierNeeds {
 /** Sends notifications about payouts. Those under way are lost with the process: a receiver must ask for the state besides. */
 export interface IrisNotifier {
   announce(payout: IrisPayout): void;
-  /** Cuts what is under way. */
+  /** Cancels running requests. */
   stop(): Promise<void>;
 }
 

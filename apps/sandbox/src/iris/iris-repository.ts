@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { integerOf, type Row, textOf } from '../world/database.ts';
 import { IRIS_STATUSES, type IrisPayout } from './payout.ts';
 
-/** Reads and writes of payouts to bank accounts, and of who holds those. */
+/** Reads and writes of payouts to bank accounts, and of their holders. */
 export interface IrisRepository {
   insert(payout: IrisPayout): void;
   update(payout: IrisPayout): void;

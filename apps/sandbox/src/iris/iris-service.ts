@@ -31,7 +31,7 @@ export interface Ending {
   amountRupiah?: number | undefined;
 }
 
-/** What can happen to payouts; all throw IrisError. */
+/** Operations on payouts; all throw IrisError. */
 export interface IrisService {
   /** Creates payouts that wait for approval, once for a key. Returns the answer's text. */
   create(body: unknown, key: string | undefined): string;

@@ -1,4 +1,4 @@
-/** Tables of the disbursement service: payouts to bank accounts, their answers, and who holds an account. */
+/** Tables of the disbursement service: payouts to bank accounts, their answers, and the holders of accounts. */
 export const IRIS_SCHEMA = `
 CREATE TABLE IF NOT EXISTS iris_payouts (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -38,7 +38,7 @@ export function methodWords({ type, channel }: PaymentMethod): string {
   return type === 'credit_card' ? `${title} ${channel}` : title;
 }
 
-/** What the number or text is called that the payer's bank is given. */
+/** The name of the number or text for the payer's bank. */
 export function destinationWords({ type }: PaymentMethod): string {
   return TYPE_WORDS[type].destination;
 }

@@ -49,8 +49,8 @@ const PRIVATE = 0o600;
 const IN_MEMORY = ':memory:';
 
 /**
- * Makes a database file its owner's alone, before anything is in it, and what an earlier version has left beside it. What SQLite itself makes
- * beside it later has the rights of the file.
+ * Makes a database file and its neighbours of an earlier version their owner's alone, before anything is written. Files that SQLite makes beside it later
+ * have the rights of the file.
  */
 function keepPrivate(dataFile: string): void {
   closeSync(openSync(dataFile, 'a', PRIVATE));

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the sandbox's HTTP handlers share through the context. */
+/** Variables that the sandbox's HTTP handlers share through the context. */
 export interface SandboxEnv {
   Bindings: HttpBindings;
   Variables: {

@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 1000;
 /** A delivery under way stays due until it has ended, which wakes the pulse: no hurry to look again. */
 const OVERDUE_WAIT_MS = 250;
 
-/** Starts beating at once, so that what was due while the sandbox was off happens first. */
+/** Starts beating at once, so that events that were due while the sandbox was off happen first. */
 export function startPulse(needs: PulseNeeds): Pulse {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -14,7 +14,7 @@ export interface WorldOptions {
   log(message: string): void;
 }
 
-/** What the gateways of the sandbox share: the clock, the mailbox, the queue of notifications and the hostile mode. */
+/** The shared parts of the sandbox's gateways: the clock, the mailbox, the queue of notifications and the hostile mode. */
 export interface World extends WorldOptions {
   database: DatabaseSync;
   clock: SandboxClock;

@@ -5,7 +5,7 @@ import { type CardOutcome, TEST_CARDS } from '../transactions/cards.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { CardPage } from './card-page-repository.ts';
 
-/** What the issuing bank sends to the card holder's telephone. */
+/** The issuing bank's code for the card holder's telephone. */
 export const ONE_TIME_CODE = '112233';
 
 const OUTCOME_WORDS: Record<CardOutcome, string> = {

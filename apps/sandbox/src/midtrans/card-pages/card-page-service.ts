@@ -57,7 +57,7 @@ function expiryOf(expiry: unknown, now: number, messages: string[]): number {
   return startsAt + duration * unitMs;
 }
 
-/** The gateway's own page for cards: opening it, and what a card typed there does. */
+/** The gateway's own page for cards: opening it, and the effect of a card typed there. */
 export function createCardPageService({ pages, transactions, service, clock }: CardPageNeeds): CardPageService {
   function readPage(body: JsonObject, messages: string[]): Omit<CardPage, 'token'> {
     const { order_id: orderId, gross_amount: amount } = objectIn(body, 'transaction_details');

@@ -101,7 +101,7 @@ function resultOf({ status, method }: Transaction): string {
   return outcomeOfCard(method.channel) === 'challenge' ? RESULTS.held : RESULTS.paid;
 }
 
-/** Cards: the gateway's own page, the issuing bank's 3-D Secure, and tokens for those who charge by themselves. */
+/** Cards: the gateway's own page, the issuing bank's 3-D Secure, and tokens for merchants that charge by themselves. */
 export function createCardPageRoutes(gateway: MidtransInWorld, publicUrl: () => string): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>();
   addOpening(routes, gateway, publicUrl);

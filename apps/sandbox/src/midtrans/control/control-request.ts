@@ -4,7 +4,7 @@ import * as z from 'zod';
 const target = {
   order_id: z.string().optional(),
   transaction_id: z.string().optional(),
-  /** What a banking app is given. */
+  /** The number for a banking app. */
   va_number: z.string().optional(),
   qr_string: z.string().optional(),
 };
@@ -12,7 +12,7 @@ const target = {
 export const targetRequest = z.strictObject(target);
 export const payRequest = z.strictObject({
   ...target,
-  /** Integer rupiah; left out, exactly what was charged. */
+  /** Integer rupiah; by default exactly the charge. */
   amount: z.int().min(1).optional(),
   /** Lets the transaction expire first when it has not. */
   late: z.boolean().default(false),

@@ -13,7 +13,7 @@ import { notificationUrlsRequest, payAgainRequest, payRequest, type Target, targ
 
 const LIST_LIMIT = 500;
 
-/** What the gateway, or the donor's bank, does with a transaction, without further parameters. */
+/** Actions of the gateway, or of the donor's bank, on a transaction, without further parameters. */
 const ACTIONS = {
   expire: 'expire',
   cancel: 'cancel',

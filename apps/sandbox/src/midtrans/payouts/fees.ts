@@ -13,7 +13,7 @@ const TERMS: Readonly<Record<PaymentType, { basisPoints: number; fixedRupiah: nu
   credit_card: { basisPoints: 290, fixedRupiah: 2_000 },
 };
 
-/** What the gateway keeps of a payment; its share is rounded down. */
+/** The gateway's fee of a payment; its share is rounded down. */
 export function feeRupiah(transaction: Transaction): number {
   const { basisPoints, fixedRupiah } = TERMS[transaction.method.type];
   return Number((BigInt(reportedAmountRupiah(transaction)) * BigInt(basisPoints)) / 10_000n) + fixedRupiah;

@@ -15,13 +15,13 @@ export interface Movement {
 }
 
 export interface Movements {
-  /** Writes down what a change of state did to a transaction's money, if anything. */
+  /** Records the effect of a change of state on a transaction's money, if any. */
   record(before: TransactionStatus, transaction: Transaction, refunds: readonly Refund[]): void;
   /** Those that are in no payout yet, in the order in which they happened. */
   open(): Movement[];
   isPaidOut(transactionId: string): boolean;
   assign(movementIds: readonly number[], payoutId: number): void;
-  /** What the gateway has of a transaction, or has paid out of it. */
+  /** A transaction's money at the gateway, or paid out of it. */
   heldRupiah(transactionId: string): number;
 }
 

@@ -15,7 +15,7 @@ function row({ reference, valueDate, lines }: Payout): Markup {
   </li>`;
 }
 
-/** What was paid out to the merchant, with the report of each, and the button that pays out what waits. */
+/** Payouts to the merchant, with the report of each, and the button that pays out waiting money. */
 export function payoutsContent(payouts: readonly Payout[]): Markup {
   return html`<h1>Pencairan</h1>
     <form class="card" method="post" action="/payouts">

@@ -6,7 +6,7 @@ import type { TransactionRepository } from '../transactions/transaction-reposito
 import { feeRupiah } from './fees.ts';
 import type { Movement, Movements } from './movements.ts';
 
-/** What a payout has for one movement of money: a payment, or, negative, what went back. */
+/** One movement of money in a payout: a payment, or, negative, returned money. */
 export interface PayoutLine {
   transactionId: string;
   orderId: string;
@@ -24,7 +24,7 @@ export interface Payout {
 }
 
 export interface Payouts {
-  /** Pays out whatever can be; undefined when there is nothing. */
+  /** Pays out all available money; undefined if there is none. */
   make(): Payout | undefined;
   find(reference: string): Payout | undefined;
   /** Newest first. */
@@ -59,7 +59,7 @@ export function createPayouts({ database, transactions, movements, clock }: Payo
   const linesOf = database.prepare('SELECT * FROM payout_lines WHERE payout_id = ? ORDER BY line_id');
   const last = database.prepare('SELECT coalesce(max(payout_id), 0) AS number FROM payouts');
 
-  /** Money that was disputed or taken back before it was ever paid out is in no payout; what is set aside on a card waits for its settlement. */
+  /** Money that was disputed or returned before it was ever paid out is in no payout; money set aside on a card waits for its settlement. */
   function listed(transactionId: string, open: readonly Movement[]): readonly Movement[] {
     if (movements.isPaidOut(transactionId)) return open;
     const status = transactions.find(transactionId)?.status ?? 'pending';

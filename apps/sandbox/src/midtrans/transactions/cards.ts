@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4511111111111117': 'challenge',
 };
 
-/** The test cards with what becomes of them, for the page that asks for one. */
+/** The test cards with their outcomes, for the page that asks for one. */
 export const TEST_CARDS = Object.entries(OUTCOMES).map(([number, outcome]) => ({ number, outcome }));
 
 function mask(number: string): string {
@@ -23,7 +23,7 @@ export function cardToken(number: string): string | undefined {
   return Object.hasOwn(OUTCOMES, digits) ? `${mask(digits)}-${randomUUID()}` : undefined;
 }
 
-/** The masked card a token was made of; undefined for what is no token of ours. */
+/** The masked card of a token; undefined for a foreign token. */
 export function cardOfToken(token: string): string | undefined {
   return TEST_CARDS.map(({ number }) => mask(number)).find((masked) => token.startsWith(`${masked}-`));
 }

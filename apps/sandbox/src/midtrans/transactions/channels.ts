@@ -12,11 +12,11 @@ export interface Channel {
   /** Life of a charge without `custom_expiry`. */
   lifeMs: number;
   maxRupiah: number;
-  /** Finds bank, store, acquirer or card in the charge; adds what is wrong to `messages`. May throw a WireError. */
+  /** Finds bank, store, acquirer or card in the charge; adds faults to `messages`. May throw a WireError. */
   readChannel(body: JsonObject, messages: string[]): string | undefined;
   /** A new place to pay to, random and so possibly taken. */
   newDestination(channel: string, amountRupiah: number): string;
-  /** What can be given back by the refund call; the rest goes back by a payout. */
+  /** Amounts that the refund call can refund; others are refunded by a payout. */
   refunds: 'never' | 'whole' | 'parts';
 }
 

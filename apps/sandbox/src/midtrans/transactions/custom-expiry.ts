@@ -11,8 +11,8 @@ function isUnit(value: unknown): value is Unit {
 }
 
 /**
- * Reads `custom_expiry` {order_time 'YYYY-MM-DD HH:mm:ss +0700', expiry_duration, unit}; order_time defaults to now and unit to minutes.
- * Returns the time at which the charge lapses (epoch milliseconds), or what is wrong in the gateway's words.
+ * Reads `custom_expiry` {order_time 'YYYY-MM-DD HH:mm:ss +0700', expiry_duration, unit}; order_time defaults to now and unit to minutes. Returns the time at
+ * which the charge lapses (epoch milliseconds), or the fault in the gateway's words.
  */
 export function readCustomExpiry(
   expiry: Readonly<Record<string, unknown>>,

@@ -8,8 +8,8 @@ import { mayBecome, type Refund, reportedAmountRupiah, type Transaction } from '
 import type { TransactionRepository } from './transaction-repository.ts';
 
 /**
- * Gives money of a payment back, all that is left unless an amount is named.
- * Throws a WireError: 406 for a used refund key, 412 when it cannot be refunded, 414 for more than is left.
+ * Refunds a payment, the whole rest unless an amount is named. Throws a WireError: 406 for a used refund key, 412 when it cannot be refunded, 414 for more
+ * than the rest.
  */
 export function refundPayment(
   transaction: Transaction,

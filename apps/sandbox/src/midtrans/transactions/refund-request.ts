@@ -1,6 +1,6 @@
 import { invalidPayload } from '../wire/errors.ts';
 
-/** What is to be given back; without an amount, all that is left. */
+/** The amount to refund; without one, the whole rest. */
 export interface RefundRequest {
   /** The merchant's own name of the refund; one is made up when it is missing. */
   refundKey?: string;

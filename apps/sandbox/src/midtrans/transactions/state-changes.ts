@@ -3,7 +3,7 @@ import { cannotModify, transactionNotFound } from '../wire/errors.ts';
 import { mayBecome, type Refund, type Transaction, type TransactionStatus } from './transaction.ts';
 import type { TransactionRepository } from './transaction-repository.ts';
 
-/** What a change of state needs from the rest of the sandbox. */
+/** Dependencies of a change of state. */
 export interface StateChangeNeeds {
   repository: TransactionRepository;
   clock: SandboxClock;

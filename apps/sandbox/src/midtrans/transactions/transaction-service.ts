@@ -9,7 +9,7 @@ import type { RefundRequest } from './refund-request.ts';
 import { createStateChanges, type StateChangeNeeds } from './state-changes.ts';
 import { channelName, mayBecome, type Refund, type Transaction, type TransactionStatus } from './transaction.ts';
 
-/** What the payer's bank sends. Without an amount it is exactly what was charged. */
+/** The payment of the payer's bank. Without an amount it is exactly the charge. */
 export interface IncomingPayment {
   amountRupiah?: number;
 }
@@ -22,7 +22,7 @@ export interface TransactionService {
   get(id: string): Transaction;
   refundsOf(transaction: Transaction): Refund[];
   pay(id: string, payment?: IncomingPayment): Transaction;
-  /** The payer pays what was paid before once more: a transaction of its own under the same order. */
+  /** The payer pays a paid charge once more: a transaction of its own under the same order. */
   payAgain(id: string, payment?: IncomingPayment): Transaction;
   cancel(id: string): Transaction;
   expire(id: string): Transaction;
@@ -32,11 +32,11 @@ export interface TransactionService {
   /** The case about it was won: the money is here again. */
   winChargeBack(id: string): Transaction;
   refund(id: string, request: RefundRequest): { transaction: Transaction; refund: Refund };
-  /** Runs what has become due: expiries, and denials set by the hostile mode. */
+  /** Runs due events: expiries, and denials set by the hostile mode. */
   runDueEvents(): void;
 }
 
-/** What the service needs from the rest of the sandbox. */
+/** Dependencies of the service. */
 export interface TransactionServiceNeeds extends StateChangeNeeds {
   database: DatabaseSync;
   /** Milliseconds after a settlement at which it is denied; undefined leaves it alone. */

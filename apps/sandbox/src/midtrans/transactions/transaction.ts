@@ -36,7 +36,7 @@ export interface PaymentMethod {
   type: PaymentType;
   /** Which of the type's ways: the bank, the store, the acquirer, the masked card. */
   channel: string;
-  /** What the donor's bank or teller is given: a QR string, an account number, a payment code. No two charges share one. */
+  /** The destination for the donor's bank or teller: a QR string, an account number, a payment code. No two charges share one. */
   destination: string;
 }
 
@@ -47,9 +47,9 @@ export interface Transaction {
   method: PaymentMethod;
   /** The acquirer's own id of a QRIS payment, sent to the merchant once it is paid. */
   crossReferenceId: string;
-  /** What was charged. */
+  /** The charged amount. */
   grossAmountRupiah: number;
-  /** What was paid; differs from the charge when the donor paid short or over. */
+  /** The paid amount; differs from the charge when the donor paid short or over. */
   paidAmountRupiah: number | undefined;
   status: TransactionStatus;
   chargedAt: number;
@@ -78,7 +78,7 @@ const FOLLOWERS: Record<TransactionStatus, readonly TransactionStatus[]> = {
   cancel: ['settlement'],
   settlement: ['deny', 'refund', 'partial_refund', 'chargeback'],
   partial_refund: ['refund', 'partial_refund', 'chargeback'],
-  // Won: it is again what it was before.
+  // Won: its former state again.
   chargeback: ['settlement', 'partial_refund'],
   refund: [],
   deny: [],
@@ -89,12 +89,12 @@ export function mayBecome(from: TransactionStatus, to: TransactionStatus): boole
   return FOLLOWERS[from].includes(to);
 }
 
-/** The amount the gateway reports: what was paid once it is paid, the charge until then. */
+/** The amount the gateway reports: the paid amount once it is paid, the charge until then. */
 export function reportedAmountRupiah(transaction: Transaction): number {
   return transaction.paidAmountRupiah ?? transaction.grossAmountRupiah;
 }
 
-/** What of its money is with the gateway, or was paid out to the merchant: all that came and did not go back. */
+/** The part of its money at the gateway, or paid out to the merchant: all received money without the returned part. */
 export function heldRupiah(transaction: Transaction, refunds: readonly Refund[]): number {
   const paidRupiah = reportedAmountRupiah(transaction);
   switch (transaction.status) {

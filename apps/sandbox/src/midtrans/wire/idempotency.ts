@@ -11,9 +11,9 @@ const KEY_MAX_LENGTH = 46;
 /** Remembers successful answers by their Idempotency-Key. */
 export interface IdempotencyKeys {
   /**
-   * Returns the text kept under the key, whatever the new request contains, or does the work and keeps its result; a refusal (a thrown
-   * error) is not kept. Keys are global across endpoints. `processingMs` is how long the work pretends to take. Throws a WireError: 400 for
-   * a key that is too long, 202 while the first request is processed.
+   * Returns the text kept under the key, for any content of the new request, or does the work and keeps its result; a refusal (a thrown error) is not kept.
+   * Keys are global across endpoints. `processingMs` is the pretended duration of the work. Throws a WireError: 400 for a key that is too long, 202 while the
+   * first request is processed.
    */
   once(key: string | undefined, processingMs: number, work: () => string): Promise<string>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the gateway signs. It covers neither the transaction's status nor any time: receivers must ask the status call. */
+/** The signed fields. The signature covers neither the transaction's status nor any time: receivers must ask the status call. */
 export interface SignedFields {
   order_id: string;
   status_code: string;

@@ -16,7 +16,7 @@ export const loopbackHostOnly = createMiddleware(async (context, next) => {
   await next();
 });
 
-/** Refuses what a page of another origin sends; programs and the sandbox's own pages pass. */
+/** Refuses requests from pages of another origin; programs and the sandbox's own pages pass. */
 export const sameOriginOnly = createMiddleware(async (context, next) => {
   const origin = context.req.header('origin');
   const site = context.req.header('sec-fetch-site');

@@ -65,7 +65,7 @@ export type HostileMode = z.infer<typeof hostileMode>;
 /** The well-behaved sandbox. */
 export const NORMAL_MODE: HostileMode = hostileMode.parse({});
 
-/** Checks a mode from a form or a test; what is left out is normal. Returns the problems if it is not one. */
+/** Checks a mode from a form or a test; missing fields are normal. Returns the problems if it is not one. */
 export function readHostileMode(value: unknown): { mode: HostileMode } | { problems: string[] } {
   const result = hostileMode.safeParse(value);
   if (result.success) return { mode: result.data };

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 export interface MailRepository {
   insert(mail: Omit<Mail, 'mailId'>): void;
   find(mailId: number): Mail | undefined;
-  /** `to` keeps only mails delivered to that address, whatever its case. */
+  /** `to` keeps only mails delivered to that address, in any case. */
   list(limit: number, to?: string): Mail[];
   clear(): void;
 }

@@ -16,7 +16,7 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The mailbox: what the product sent, as its readers would see it. */
+/** The mailbox: mails of the product, as their readers would see them. */
 export function createMailboxRoutes({ mails, mode, clock }: World): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>();
   function frame(title: string, flash?: Frame['flash']): Frame {

@@ -23,6 +23,6 @@ export interface DeliveryAttempt {
   attemptedAt: number;
   durationMs: number;
   httpStatus: number | undefined;
-  /** What happened, in a few words for a developer. */
+  /** The event, in a few words for a developer. */
   detail: string;
 }

@@ -6,11 +6,11 @@ import type { DeliveryRepository } from './delivery-repository.ts';
 import { nextRetryDelayMs } from './delivery-schedule.ts';
 import { type SendOutcome, sendNotification } from './sender.ts';
 
-/** Sends what is due. */
+/** Sends due notifications. */
 export interface Dispatcher {
   /** Starts every due delivery; returns at once. */
   dispatchDue(): void;
-  /** Cuts what is under way (it stays queued) and starts nothing more. */
+  /** Cancels running requests (they stay queued) and starts no more. */
   stop(): Promise<void>;
 }
 

@@ -5,14 +5,14 @@ import { type HostileMode, isNormal } from '../hostile-mode/hostile-mode.ts';
 /** A piece of a page, already escaped. */
 export type Markup = ReturnType<typeof html>;
 
-/** What every page shows around its content. */
+/** The frame of every page around its content. */
 export interface Frame {
   title: string;
   /** Address of the current section in the navigation. */
   section: '/' | '/payouts' | '/mailbox' | '/mode';
   mode: HostileMode;
   clock: SandboxClock;
-  /** What has just happened, or what went wrong. */
+  /** The last event, or an error. */
   flash?: { text: string; tone: 'good' | 'bad' } | undefined;
 }
 

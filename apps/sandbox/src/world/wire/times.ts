@@ -1,4 +1,4 @@
-/** The gateway's clock on the wire: GMT+7 without an offset, whatever zone this machine is in. */
+/** The gateway's clock on the wire: GMT+7 without an offset, in every zone of this machine. */
 const GATEWAY_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 const ORDER_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-])(\d{2})(\d{2})$/;
