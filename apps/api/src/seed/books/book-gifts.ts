@@ -3,19 +3,19 @@ import type { TransactionSql } from '../../platform/database/client.ts';
 /** Two operators, who decide about money together. */
 export type SeededOperators = readonly [by: number, approvedBy: number];
 
-/** What is booked, and by whom. */
+/** A batch of gifts to book, with its operators. */
 export interface Booking {
   /** Nothing is settled after it. */
   readonly now: Date;
-  /** What the gateway's payouts are called by: `DEMO` makes `DEMO-20261121`. */
+  /** Beginning of the references of the gateway's payouts: `DEMO` makes `DEMO-20261121`. */
   readonly payoutPrefix: string;
   readonly operators: SeededOperators;
 }
 
 /**
- * Writes the gifts of `seeded_gifts`, with what followed from each by now: donation, allocation, payment and transaction, the gateway's
- * payout to which it belongs, and the postings and transfers of `post_gifts` and `post_settlement`, which can only post today; a test
- * compares them. No gateway has the transactions, so none is asked about them. Pockets, totals and places are rebuilt by the caller.
+ * Writes the gifts of `seeded_gifts`, with all later rows of each: donation, allocation, payment and transaction, the gateway's payout of its day, and the
+ * postings and transfers of `post_gifts` and `post_settlement`, which can only post today; a test compares them. No gateway has the transactions, so none is
+ * asked about them. Pockets, totals and places are rebuilt by the caller.
  */
 export async function bookGifts(sql: TransactionSql, booking: Booking): Promise<void> {
   await sql`ANALYZE seeded_gifts`;
@@ -48,7 +48,7 @@ async function insertGifts(sql: TransactionSql, { now }: Booking): Promise<void>
     FROM seeded_gifts`;
 }
 
-/** One payout for each gateway and day, with what it kept. Gifts that are booked later join the payout of their day. */
+/** One payout for each gateway and day, with its fees. Gifts that are booked later join the payout of their day. */
 async function insertSettlements(
   sql: TransactionSql,
   { now, payoutPrefix, operators: [by, approvedBy] }: Booking,
@@ -93,7 +93,7 @@ async function postPaid(sql: TransactionSql): Promise<void> {
       gift_legs(gateway.clearing, g.fund_id, 'unsettled', g.amount_rupiah, g.platform_fee_rupiah, g.fund_fee_rupiah, g.tip_rupiah, g.tip_fee_rupiah) l`;
 }
 
-/** As `post_settlement` does: the payout's lines, the money of each to the bank, and what is left of each gift to be requested. */
+/** The same as `post_settlement`: the payout's lines, the money of each to the bank, and the rest of each gift to be requested. */
 async function postSettled(sql: TransactionSql, { payoutPrefix, operators: [by] }: Booking): Promise<void> {
   await sql`
     WITH paid AS MATERIALIZED (

@@ -36,7 +36,7 @@ async function settleMatches(sql: TransactionSql): Promise<void> {
     SELECT p.id, 1, ledger_account('unsettled', p.fund_id), ledger_account('settled', p.fund_id), s.matched_rupiah FROM posted p JOIN settled s USING (reference)`;
 }
 
-/** Writes the matches of each pool, one gift after another: each grant depends on what the pool has left. */
+/** Writes the matches of each pool, one gift after another: each grant depends on the rest of the pool. */
 async function grantMatches(sql: TransactionSql): Promise<void> {
   await sql`
     DO $$

@@ -4,7 +4,7 @@ import { newPublicId } from '../../platform/values/public-id.ts';
 
 /** An account to sign in with in the demo. Invented, and public: production has no demo. */
 export interface DemoAccount {
-  /** Who they are, for the greeting: `member`. */
+  /** The role in the greeting: `member`. */
   readonly who: string;
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const satisfies readonly DemoAccount[];
 
-/** Whose gifts the member area shows. */
+/** The account with the gifts of the member area. */
 export const MEMBER = DEMO_ACCOUNTS[0];
 
 /** How many of the demo's gifts are hers. */

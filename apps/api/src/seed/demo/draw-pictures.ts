@@ -20,7 +20,7 @@ import type { PictureStore, StoredPicture } from '../../platform/pictures/store.
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company, and what else is shown by its name. */
+/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company, and other drawings by their name. */
 export interface DemoPictures {
   readonly covers: ReadonlyMap<string, StoredPicture>;
   readonly portraits: ReadonlyMap<string, StoredPicture>;
@@ -71,7 +71,7 @@ export function readCovers({ campaigns, programmes, ambassadors, products }: Dem
   ]);
 }
 
-/** Returns what galleries, updates and deliveries show. */
+/** Returns the drawings of galleries, updates and deliveries. */
 function scenesOf(targets: DemoTargets): Set<SceneName> {
   const all = allTargets(targets);
   return new Set([

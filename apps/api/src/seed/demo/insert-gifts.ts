@@ -9,7 +9,7 @@ import { GIFTS_OF_MEMBER, MEMBER } from './accounts.ts';
 import type { InsertedTarget } from './insert-target.ts';
 import { records } from './records.ts';
 
-/** What fees follow from, as it stands in the database. */
+/** Inputs of fees, from the database. */
 export interface GiftTerms {
   readonly methods: readonly MethodTerms[];
   readonly settings: DonationSettings;

@@ -19,7 +19,7 @@ const STARTED_AFTER_MS = 5 * HOUR_MS;
 const SENT_AFTER_MS = 6 * HOUR_MS;
 const PROVED_AFTER_MS = 5 * 24 * HOUR_MS;
 
-/** One withdrawal with its row: who did what of it, and when. */
+/** One withdrawal with its row, its actors and their times. */
 interface Step {
   readonly id: number;
   readonly fundId: number;

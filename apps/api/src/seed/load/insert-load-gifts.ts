@@ -29,7 +29,7 @@ const PRAYERS = ['Semoga lekas pulih.', 'Semoga bermanfaat.', 'Tetap semangat.',
 const PRAYER_EVERY = 5;
 const ANONYMOUS_EVERY = 4;
 
-/** What each amount costs by each method and kind of giving, and who bears it, so that the rounding is the product's own. */
+/** The costs of each amount by each method and kind of giving, with their bearers, so that the rounding is the product's own. */
 export type LoadPrices = string;
 
 export async function loadPrices(sql: TransactionSql, { methods, settings }: GiftTerms): Promise<LoadPrices> {
@@ -58,7 +58,7 @@ export async function loadPrices(sql: TransactionSql, { methods, settings }: Gif
   );
 }
 
-/** What a gift can be of: the round amounts, and what units of products come to. */
+/** Possible amounts of a gift: the round amounts, and sums of units of products. */
 async function listAmounts(sql: TransactionSql): Promise<number[]> {
   const prices = await sql<{ price: number }[]>`
     SELECT DISTINCT unit_price_rupiah AS price FROM load_targets WHERE unit_price_rupiah IS NOT NULL`;

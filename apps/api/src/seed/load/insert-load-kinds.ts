@@ -1,7 +1,7 @@
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 
-/** Adds what the targets of `load_targets` have of their own, by their kind, and pools for two of three programmes. */
+/** Adds the rows of each kind for the targets of `load_targets`, and pools for two of three programmes. */
 export async function insertLoadKinds(sql: TransactionSql, operators: SeededOperators): Promise<void> {
   await sql`
     INSERT INTO csr_programmes (target_id, fund_id, company_id, words)

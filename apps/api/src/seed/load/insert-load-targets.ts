@@ -57,7 +57,7 @@ async function createLoadTargets(sql: TransactionSql): Promise<void> {
     ) ON COMMIT DROP`;
 }
 
-/** The need of a product is beyond what it is given: the first ones get by far the most. */
+/** The need of a product is beyond its gifts: the first ones get by far the most. */
 async function plan(sql: TransactionSql, kind: keyof LoadCounts, count: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO load_targets

@@ -4,7 +4,7 @@ import type { TransactionSql } from '../../platform/database/client.ts';
 interface Part {
   readonly table: string;
   readonly name: string;
-  /** As PostgreSQL writes it; of a constraint what follows its name. */
+  /** As PostgreSQL writes it; for a constraint the text after its name. */
   readonly definition: string;
   readonly kind: 'constraint' | 'index';
 }

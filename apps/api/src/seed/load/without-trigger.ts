@@ -1,8 +1,8 @@
 import type { TransactionSql } from '../../platform/database/client.ts';
 
 /**
- * Fills a table without one of its triggers, which does for each row what the caller does once for all of them. The transaction locks
- * the table: no other one writes to it meanwhile.
+ * Fills a table without one of its triggers, when the caller does the trigger's work once for all rows. The transaction locks the table: no other one writes
+ * to it meanwhile.
  */
 export async function withoutTrigger(
   sql: TransactionSql,
