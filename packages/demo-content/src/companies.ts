@@ -4,7 +4,7 @@ import type { DemoDrawing } from './drawing.ts';
 interface Company {
   readonly name: string;
   readonly site: string;
-  /** What was verified. */
+  /** The verified fact. */
   readonly verification: string;
   readonly mark: DemoDrawing;
 }

@@ -1,4 +1,4 @@
-/** A drawing of the brand, and what it shows. */
+/** A drawing of the brand, with its text alternative. */
 export interface DemoDrawing {
   readonly file: string;
   readonly alt: string;

@@ -1,4 +1,4 @@
-/** Who raises funds in the demo. All of them are invented. */
+/** An organiser of the demo. All of them are invented. */
 export interface Fundraiser {
   readonly name: string;
   readonly kind: 'person' | 'organisation';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Name of a drawing of the brand, with its folder. `evidence` and `photos` show what money became, `photos` like a photograph. Except covers they have
+ * Name of a drawing of the brand, with its folder. `evidence` and `photos` show the use of money, `photos` like a photograph. Except covers they have
  * lettering and are never mirrored.
  */
 export type SceneName = `${'covers' | 'evidence' | 'news' | 'photos' | 'merchants'}/${string}`;
@@ -23,10 +23,10 @@ export function readScene(name: SceneName): Drawing {
   return { svg, alt };
 }
 
-/** The picture of an update: `cover` where the cover of its target, which stands beside it, is its picture; null where it needs none. */
+/** The picture of an update: `cover` if it is its target's cover, which is beside it; null if it needs none. */
 export type UpdatePicture = SceneName | 'cover' | null;
 
-/** Returns what an update shows above its text, if anything. */
+/** Returns the drawing above the text of an update, if any. */
 export function pictureOf({ picture }: { readonly picture: UpdatePicture }): SceneName | undefined {
   return picture === null || picture === 'cover' ? undefined : picture;
 }

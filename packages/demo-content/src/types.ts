@@ -74,7 +74,7 @@ export interface DemoTarget {
   readonly status: Exclude<TargetStatus, 'draft' | 'frozen'>;
   readonly featured: boolean;
   readonly targetRupiah: number;
-  /** What the money is for. With the platform's fee, which is added as the last line where it is missing, it makes the target. */
+  /** The plan of the money. With the platform's fee, which is added as a last line if it is missing, it makes the target. */
   readonly plan: readonly Amount[];
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -98,7 +98,7 @@ export interface DemoCampaign extends DemoTarget {
 /** The published rules of a pool. */
 export interface DemoPool {
   readonly totalRupiah: number;
-  /** What each rupiah is matched by: 100 doubles it. */
+  /** The match of each rupiah: 100 doubles it. */
   readonly factorPercent: number;
   readonly capPerGiftRupiah: number | null;
   /** Of one donor on one day in Jakarta. */
@@ -120,7 +120,7 @@ export interface DemoProgramme extends DemoTarget {
 export interface DemoAmbassador extends DemoTarget {
   /** The campaign's slug. */
   readonly parent: string;
-  /** What they do, and where. */
+  /** Their work and place. */
   readonly introduction: string;
   readonly words: string;
   readonly portrait: DemoDrawing;

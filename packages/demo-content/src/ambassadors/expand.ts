@@ -4,12 +4,12 @@ import type { SceneName } from '../scenes.ts';
 import { document, quote } from '../text.ts';
 import type { DemoAmbassador, DemoCampaign } from '../types.ts';
 
-/** An ambassador's page without what it has from its campaign: category, place, beneficiary and end. */
+/** An ambassador's page without the fields of its campaign: category, place, beneficiary and end. */
 export interface AmbassadorSketch {
   readonly slug: string;
   readonly parent: string;
   readonly person: DemoAmbassador['organiser'];
-  /** What they do, and where. */
+  /** Their work and place. */
   readonly introduction: string;
   readonly title: string;
   readonly summary: string;
@@ -29,7 +29,7 @@ export interface AmbassadorSketch {
 
 const NEWS_HOUR = 17;
 
-/** Returns the page with what it has from its campaign. */
+/** Returns the page with the fields of its campaign. */
 export function expandAmbassador(sketch: AmbassadorSketch, parent: DemoCampaign, clock: DemoClock): DemoAmbassador {
   const { slug, person, introduction, title, summary, words, portrait, goalRupiah, giving, prayers } = sketch;
   const { category, givingType, province, city, beneficiary, subject, status, endsAt } = parent;

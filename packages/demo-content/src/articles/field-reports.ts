@@ -2,7 +2,7 @@ import type { DemoClock } from '../clock.ts';
 import { bullets, document, figure, h, quote } from '../text.ts';
 import type { DemoArticle } from './article.ts';
 
-/** What happened after people gave, told where it happened. */
+/** Reports about the use of gifts, from the places themselves. */
 export function fieldReports(clock: DemoClock): DemoArticle[] {
   return [thirdWell(clock), kitchen(clock), schoolBoat(clock), mangroves(clock)];
 }

@@ -2,7 +2,7 @@ import type { DemoClock } from '../clock.ts';
 import { bullets, document, figure, h, steps } from '../text.ts';
 import type { DemoArticle } from './article.ts';
 
-/** How the house works, told by those who do it. */
+/** Articles about the work of the house, by its people. */
 export function howWeWork(clock: DemoClock): DemoArticle[] {
   return [quarterlyReport(clock), beforeItGoesLive(clock), twoPeople(clock), fakeQris(clock)];
 }

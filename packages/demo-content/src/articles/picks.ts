@@ -1,4 +1,4 @@
-/** What the editors recommend in the demo, the first shown largest: the target's slug, and why. */
+/** The editors' recommendations in the demo, the first shown largest: the target's slug, and the reason. */
 export const DEMO_PICKS: readonly { readonly slug: string; readonly why: string }[] = [
   {
     slug: 'perahu-posyandu-danau-sentarum',

@@ -3,7 +3,7 @@ import type { DemoClock } from '../clock.ts';
 import { bullets, document, h, quote } from '../text.ts';
 import type { DemoCampaign, DemoNews } from '../types.ts';
 
-/** Planting counted by what lives two years later. */
+/** Planting counted by the plants that live two years later. */
 export function indramayuMangrove(clock: DemoClock): DemoCampaign {
   return {
     slug: 'tanam-mangrove-pesisir-indramayu',

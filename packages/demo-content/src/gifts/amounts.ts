@@ -1,6 +1,6 @@
 import { at, type Random } from '../random.ts';
 
-/** What people give, and how often: round sums, small ones mostly. */
+/** Usual amounts, with their weights: round sums, small ones mostly. */
 const CUSTOMARY: ReadonlyArray<readonly [amountRupiah: number, weight: number]> = [
   [10_000, 14],
   [15_000, 3],
@@ -83,7 +83,7 @@ export function splitIntoUnits(units: number, count: number, priceRupiah: number
   return gifts;
 }
 
-/** A gift a step nearer to what is missing: the last difference is closed with sums like Rp55.000. */
+/** A gift a step nearer to the missing sum: the last difference is closed with sums like Rp55.000. */
 function nudged(gift: number, missing: number, largestRupiah: number): number {
   return Math.min(Math.max(gift + Math.sign(missing) * STEP_RUPIAH, at(CUSTOMARY, 0)[0]), largestRupiah);
 }

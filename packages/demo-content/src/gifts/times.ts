@@ -55,7 +55,7 @@ function willing(draw: () => number, random: Random): number {
 }
 
 function clamp(time: number, lowest: number, highest: number): number {
-  // What lies outside is folded back into the span, so that no instant collects everything that missed it.
+  // A time outside is folded back into the span, so that no instant collects all of them.
   if (time >= lowest && time <= highest) return time;
   return lowest + (Math.abs(time - lowest) % Math.max(highest - lowest, 1));
 }

@@ -1,7 +1,7 @@
 import type { MerchantCategory, OpeningHours, Zone } from '@uluran/contract/merchants';
 import { encodeQris, fitQrisText, QRIS_LIMITS } from '@uluran/qris';
 
-/** Pictures of shop fronts and what they show. */
+/** Pictures of shop fronts with their text alternatives. */
 export const SHOP_FRONTS = {
   warung: 'Warung kayu dengan etalase terbuka',
   'toko-roti': 'Toko roti dengan etalase kaca',

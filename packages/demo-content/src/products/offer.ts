@@ -4,7 +4,7 @@ import type { DemoNews, DemoProduct } from '../types.ts';
 /** Label of the platform's fee in a price. */
 export const FEE_LINE = 'Biaya pengelolaan Uluran (5%)';
 
-/** A product without what follows from its price: target, plan and collected sum. */
+/** A product without the fields that follow from its price: target, plan and collected sum. */
 export interface Offer
   extends Omit<DemoProduct, 'targetRupiah' | 'plan' | 'giving' | 'status' | 'featured' | 'urgent' | 'surplus'> {
   readonly fundedUnits: number;
@@ -28,7 +28,7 @@ export function offer({ fundedUnits, donorCount, ...told }: Offer): DemoProduct 
   };
 }
 
-/** Returns an update with its receipts. What arrived is shown with the delivery. */
+/** Returns an update with its receipts. The goods are shown with the delivery. */
 export function update(
   publishedAt: Date,
   [title, excerpt]: readonly [title: string, excerpt: string],

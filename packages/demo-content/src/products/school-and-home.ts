@@ -3,7 +3,7 @@ import { document, h, quote } from '../text.ts';
 import type { DemoProduct } from '../types.ts';
 import { FEE_LINE, offer, update } from './offer.ts';
 
-/** For children: the way to school, what they carry, and where they sleep. */
+/** For children: the way to school, school bags, and beds. */
 export function schoolAndHome(clock: DemoClock): DemoProduct[] {
   return [schoolBag(clock), mattress(clock), bicycle(clock)];
 }

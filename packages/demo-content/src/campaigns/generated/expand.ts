@@ -7,7 +7,7 @@ import { bullets, document, h, quote } from '../../text.ts';
 import type { Amount, DemoCampaign, DemoNews, DemoVerification, DemoWithdrawal } from '../../types.ts';
 import { closingWords, VERIFICATIONS } from './phrases.ts';
 
-/** What differs between generated campaigns; everything else follows from it and from chance seeded by the slug. */
+/** The differences between generated campaigns; all else follows from them and from chance seeded by the slug. */
 export interface Sketch {
   readonly slug: string;
   readonly title: string;
@@ -107,7 +107,7 @@ interface Receipt {
   readonly spentDaysAgo: number;
 }
 
-/** Every update but the oldest of several proves a part of what had come in by then; a campaign's only update does so as well. */
+/** Every update but the oldest of several proves a part of the money received by then; a campaign's only update does so as well. */
 function receiptsOf(sketch: Sketch, plan: readonly Amount[], newsDaysAgo: number, newsIndex: number): Receipt[] {
   if (sketch.status === 'closed') return newsIndex === 0 ? closingReceipts(sketch, plan, newsDaysAgo) : [];
   const oldest = newsIndex === sketch.news.length - 1;
@@ -123,7 +123,7 @@ function receiptsOf(sketch: Sketch, plan: readonly Amount[], newsDaysAgo: number
   });
 }
 
-/** A campaign is closed when all its money is spent and proved. Half a percent is left for what the gateway kept. */
+/** A campaign is closed when all its money is spent and proved. Half a percent is left for the gateway's fees. */
 function closingReceipts(sketch: Sketch, plan: readonly Amount[], newsDaysAgo: number): Receipt[] {
   return plan.map(([label, amountRupiah]) => ({
     newsIndex: 0,

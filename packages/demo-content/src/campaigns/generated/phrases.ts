@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { Category } from '../../types.ts';
 
-/** What is checked before a campaign of a kind is shown. */
+/** Checks before a campaign of a kind is shown. */
 export const VERIFICATIONS: Record<Category, readonly string[]> = {
   kesehatan: ['Surat dokter dan perkiraan biaya', 'Identitas penggalang dan rekeningnya'],
   pendidikan: ['Surat kepala sekolah', 'Rencana anggaran dan rekening penggalang'],
