@@ -21,11 +21,10 @@ export const NOUNS: readonly string[] = [
   'scripts',
   'tools',
   'tests',
-  'apps/api/test',
+  'apps/api/{functions,src,test}',
   'apps/{developers,host,service-worker}',
-  'packages/{analytics,api-sdk,app-shell,brand,buku,contract,page-server,pwa,qris,rich-text}',
-  'apps/api/src/*.ts',
-  'apps/api/src/{accounts,backoffice,books,giving,messages,platform,site,targets,testing,treasury}',
+  'apps/sandbox/{src,test}',
+  'packages/{analytics,api-sdk,app-shell,brand,buku,contract,demo-content,page-server,pwa,qris,rich-text}',
 ];
 
 /** A phrase that `docs/style.md` rules out, with its replacement. */
