@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       'apps/*',

@@ -28,6 +28,7 @@ const database = {
   pool: 'forks' as const,
   maxWorkers: 2,
   testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
   hookTimeout: 60_000,
 };
 
@@ -42,6 +43,7 @@ export default defineConfig({
           exclude: ['test/**/*.db.test.ts', ...OUTSIDE_LANE],
           setupFiles: SEED,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -20,6 +20,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: AsAsked },
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const test = {
   // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
   testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
   environment: 'node',
 };
 /** Are another foundation's site, which a process is from its start: `@uluran/brand` reads the document once. */

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     environment: 'happy-dom',
     environmentOptions: {
       happyDOM: {

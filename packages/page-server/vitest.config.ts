@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
-const test = { testTimeout: 30_000 };
+const test = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 /** Tests a foundation with other colours. It needs its own process, because `@uluran/brand` reads the document once. */
 const OTHER_LOOK = 'test/with-look.test.ts';
 

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['../../scripts/check/fast-check-seed.ts'],
     exclude: [...configDefaults.exclude, 'test/browser/**'],
   },

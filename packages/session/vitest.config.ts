@@ -4,6 +4,7 @@ export default defineConfig({
   // Properties run hundreds of cases; a busy machine needs longer than the usual five seconds for them.
   test: {
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['../../scripts/check/fast-check-seed.ts'],
     exclude: ['test/idp/**', 'node_modules/**'],
     // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.

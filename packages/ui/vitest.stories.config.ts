@@ -19,6 +19,7 @@ export default defineConfig({
           setupFiles: ['./.storybook/every-story.ts'],
           // A busy machine needs longer than the usual time, and how long a story takes is no result of it.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -13,6 +13,7 @@ export default defineConfig({
     name: 'visual',
     setupFiles: ['./.storybook/pictures.ts'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // The server listens on this machine alone, and writes the pictures.
     api: { allowWrite: true },
     attachmentsDir: 'test-results/attachments',

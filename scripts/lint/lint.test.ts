@@ -130,6 +130,7 @@ describe('the linter, on planted code', () => {
       [line],
       'plugin',
     ]),
+    ['a wait of one second for an event', 'apps/web/test/a.test.ts', ['await vi.waitFor(() => isDone());'], 'plugin'],
     ...[
       "export const read = () => localStorage.getItem('a');",
       "export const read = () => read(sessionStorage, 'a');",
@@ -210,6 +211,7 @@ describe('the linter, on planted code', () => {
         'await new Promise(setImmediate);',
       ],
     ],
+    ['a wait of ten seconds for an event', 'apps/web/test/a.test.ts', ['await vi.waitFor(() => isDone(), 10_000);']],
     ['a fixed time in a nightly test', 'tests/e2e/test/a.nightly.e2e.test.ts', ['await delay(150);']],
     [
       'the access to storages in the one file for it, and their names elsewhere',

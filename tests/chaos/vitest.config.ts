@@ -8,6 +8,7 @@ export default defineConfig({
     // Each file has a world of its own. The lanes of one file use it one after another.
     maxWorkers: 2,
     testTimeout: 240_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 600_000,
   },
 });

@@ -13,6 +13,7 @@ export default defineConfig({
     // Each attack weighs on the one product: side by side they would disturb each other's figures.
     maxWorkers: 1,
     testTimeout: 90_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -33,7 +33,7 @@ describe('a payment that is followed before the client is here', () => {
     const stop = vi.fn();
     const watch = vi.fn(() => stop);
     const end = late(async () => clientThatWatches(watch)).payments.watch(payment().id, { onPayment: () => undefined });
-    await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce(), 10_000);
     end();
     expect(stop).toHaveBeenCalledOnce();
   });

@@ -55,7 +55,7 @@ const says = (text: string, where = place) =>
   vi.waitFor(async () => {
     await act(async () => {});
     expect(where.textContent).toBe(text);
-  });
+  }, 10_000);
 const give = async (uluran: Client) =>
   (await uluran.donations.create(gift, { idempotencyKey: createIdempotencyKey() })).payment.id;
 

@@ -29,14 +29,14 @@ describe('tabs of a browser', () => {
     const [one, two] = [createBrowserTabs(), createBrowserTabs()];
     const [atOne, atTwo] = [listen(one), listen(two)];
     one.announce();
-    await vi.waitFor(() => expect(atTwo).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(atTwo).toHaveBeenCalledOnce(), 10_000);
     expect(atOne).not.toHaveBeenCalled();
   });
 
   it('are heard before they listen themselves', async () => {
     const heard = listen(createBrowserTabs());
     createBrowserTabs().announce();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), 10_000);
   });
 
   it('look again when they are seen, and when the back button brings them back', () => {

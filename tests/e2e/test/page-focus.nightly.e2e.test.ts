@@ -50,11 +50,11 @@ describe('a choice among the filters', () => {
     await page.waitForURL(/sort=newest/);
     // The control that was made for this address.
     await page.locator('.list-filters input[type="hidden"][value="newest"]').waitFor({ state: 'attached' });
-    await vi.waitFor(async () => expect(await focusedField(page)).toBe('sort=newest'));
+    await vi.waitFor(async () => expect(await focusedField(page)).toBe('sort=newest'), 10_000);
     await page.locator('.list-filters input[value="kesehatan"]').focus();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1, name: 'Kesehatan' }).waitFor();
-    await vi.waitFor(async () => expect(await focusedField(page)).toBe('category=kesehatan'));
+    await vi.waitFor(async () => expect(await focusedField(page)).toBe('category=kesehatan'), 10_000);
     await page.goBack();
     await page.locator('.list-filters input[value=""]:checked').waitFor({ state: 'attached' });
     await page.goBack();
@@ -135,7 +135,7 @@ describe('what is revealed', () => {
         const box = await chip.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-      });
+      }, 10_000);
     }
     await page.close();
   });

@@ -75,11 +75,11 @@ describe('a press of Aamiin', () => {
     const waiting: ((amen: unknown) => void)[] = [];
     const { shown, calls, go } = press(() => new Promise((resolve) => void waiting.push(resolve)));
     const [first, second] = [go(), go()];
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), 10_000);
     expect(calls).toEqual([{ said: true }]);
     waiting[0]?.({ said: true, amenCount: 5, visitor: null });
     await first;
-    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await vi.waitFor(() => expect(waiting).toHaveLength(2), 10_000);
     expect(shown.at(-1)).toEqual({ said: false, amenCount: 4 });
     waiting[1]?.({ said: false, amenCount: 3, visitor: null });
     await second;

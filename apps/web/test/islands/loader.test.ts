@@ -23,7 +23,7 @@ describe('an island is woken', () => {
       expect(start).not.toHaveBeenCalled();
       near(type);
       near(type);
-      await vi.waitFor(() => expect(start).toHaveBeenCalled());
+      await vi.waitFor(() => expect(start).toHaveBeenCalled(), 10_000);
       near(type);
       await settle();
       expect(start).toHaveBeenCalledExactlyOnceWith(one('[data-island]'), { a: 1 }, expect.any(Function));
@@ -36,7 +36,7 @@ describe('an island is woken', () => {
     await settle();
     expect(start).not.toHaveBeenCalled();
     rest();
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
   });
 
   it('when it is seen, where it says so', async () => {
@@ -63,7 +63,7 @@ describe('an island is woken', () => {
     await settle();
     expect(start).not.toHaveBeenCalled();
     see(one('[data-wake] p'), true);
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
   });
 
   it('for those who have a session, where it says so, also one that began in another tab', async () => {
@@ -74,9 +74,9 @@ describe('an island is woken', () => {
     expect(start).not.toHaveBeenCalled();
     cookie.mockReturnValue('a=1; uluran_session=rahasia');
     dispatchEvent(new Event('pageshow'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
     await open(island('', 'data-wake="signed-in"'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 10_000);
   });
 
   it('by the code of the site, by its name', async () => {
@@ -85,7 +85,7 @@ describe('an island is woken', () => {
     await settle();
     expect(start).not.toHaveBeenCalled();
     dispatchEvent(new CustomEvent(WAKE_EVENT, { detail: 'share' }));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the first tap', () => {
     await settle();
     expect(clicks).toEqual([]);
     resolve();
-    await vi.waitFor(() => expect(clicks).toHaveLength(1));
+    await vi.waitFor(() => expect(clicks).toHaveLength(1), 10_000);
     expect(start).toHaveBeenCalledOnce();
     expect(clicks[0]?.target).toBe(one('button'));
     expect(one('button').hasAttribute('aria-busy')).toBe(false);
@@ -115,11 +115,11 @@ describe('the first tap', () => {
     await open(BUTTON);
     const clicks = follow('click');
     press(one('button'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+    await vi.waitFor(() => expect(start).toHaveBeenCalled(), 10_000);
     await settle();
     expect(clicks).toEqual([]);
     resolve();
-    await vi.waitFor(() => expect(clicks).toHaveLength(1));
+    await vi.waitFor(() => expect(clicks).toHaveLength(1), 10_000);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
@@ -155,7 +155,7 @@ describe('the first tap', () => {
     const clicks: boolean[] = [];
     document.body.addEventListener('click', (event) => clicks.push(event.defaultPrevented), { once: true });
     expect(press(one('a'))).toBe(false);
-    await vi.waitFor(() => expect(clicks).toEqual([true]));
+    await vi.waitFor(() => expect(clicks).toEqual([true]), 10_000);
   });
 
   it('is the browser’s after 1,500 ms', async () => {
@@ -187,7 +187,7 @@ describe('the first submit', () => {
     await settle();
     expect(submits).toEqual([]);
     resolve();
-    await vi.waitFor(() => expect(submits).toHaveLength(1));
+    await vi.waitFor(() => expect(submits).toHaveLength(1), 10_000);
     await settle();
     expect(submits).toHaveLength(1);
     expect((submits[0] as SubmitEvent).submitter).toBe(one('button[value="true"]'));
@@ -279,7 +279,7 @@ describe('an island that fails', () => {
     enter();
     const [form, clicks] = [one('form'), follow('click')];
     press(one('button'));
-    await vi.waitFor(() => expect(clicks).toHaveLength(1));
+    await vi.waitFor(() => expect(clicks).toHaveLength(1), 10_000);
     near('pointerdown');
     await settle();
     expect(one('form')).toBe(form);
@@ -299,7 +299,7 @@ describe('an island that fails', () => {
     enter();
     const clicks = follow('click');
     press(one('button'));
-    await vi.waitFor(() => expect(clicks).toHaveLength(1));
+    await vi.waitFor(() => expect(clicks).toHaveLength(1), 10_000);
     expect(clicks[0]?.target).toBe(one('button'));
     expect(one('[data-island]').innerHTML).toBe(innerHTML);
     expect(entered()).toEqual(ENTERED);
@@ -309,7 +309,7 @@ describe('an island that fails', () => {
   it('later has the HTML of the server again, with what was entered in the meantime, and is reported once', async () => {
     await open(FORM);
     near('pointerdown');
-    await vi.waitFor(() => expect(one('[data-island]').hasAttribute('data-ready')).toBe(true));
+    await vi.waitFor(() => expect(one('[data-island]').hasAttribute('data-ready')).toBe(true), 10_000);
     const { innerHTML } = one('[data-island]');
     const fail = start.mock.calls[0]?.[2] as (error: unknown) => void;
     enter();
@@ -329,7 +329,7 @@ describe('an island that fails', () => {
     });
     near('pointerdown');
     near('pointerdown', 'i');
-    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce(), 10_000);
     expect(one('[data-island=push]').innerHTML).toBe('<i>Ikuti</i>');
   });
 });

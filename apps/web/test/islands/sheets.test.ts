@@ -30,7 +30,7 @@ describe('the whole style sheets', () => {
     );
     Object.defineProperty(sheet, 'sheet', { value: styles });
     sheet.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 10_000);
     expect(sheet.media).toBe('all');
     expect([...styles.cssRules].map(({ cssText }) => cssText)).toEqual([expect.stringContaining('margin')]);
   });
@@ -44,19 +44,19 @@ describe('the whole style sheets', () => {
     await settle();
     expect([sheets().length, sheets()[0] === lost, beacons]).toEqual([1, false, []]);
     sheets()[0]?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(beacons).toEqual(['/island-failed share']));
+    await vi.waitFor(() => expect(beacons).toEqual(['/island-failed share']), 10_000);
     expect(sheets()).toEqual([]);
     near('pointerdown', 'i');
     await settle();
     sheets()[0]?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
   });
 
   it('wait for the first touch where an island shows nothing new by itself', async () => {
     const bare = `<p>Cerita</p><div data-island="share" data-wake="idle" data-bare="true"><i>Kabar</i></div>`;
     await openPage(bare, { islands: { share: [fileOf(start)] }, sheets: ['/assets/index.css'] });
     rest();
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
     expect(sheets()).toHaveLength(0);
     near('pointerdown', 'p');
     near('keydown', 'p');
@@ -81,7 +81,7 @@ describe('the whole style sheets', () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/assets/index.css">';
     await openTwo();
     near('pointerdown');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
     expect(sheets()).toHaveLength(1);
   });
 });

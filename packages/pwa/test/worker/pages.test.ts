@@ -109,7 +109,7 @@ describe('a page that renews itself', () => {
     world.site.answers['/kabar'] = () => new Promise((resolve) => (bring = () => resolve(next('Baru'))));
     const asked = worker.visit('/kabar');
     // It is requested nevertheless.
-    await vi.waitFor(() => expect(world.site.asked.filter((path) => path === '/kabar')).toHaveLength(2));
+    await vi.waitFor(() => expect(world.site.asked.filter((path) => path === '/kabar')).toHaveLength(2), 10_000);
     bring();
     const shown = await textOf(await asked);
     expect([shown.includes('Kabar Alya'), shown.includes('data-kept-at')]).toEqual([true, true]);

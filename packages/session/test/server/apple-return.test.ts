@@ -88,7 +88,7 @@ describe('the page that Apple returns to', () => {
     window.document.write(html);
     const script = window.document.querySelector('script:not([type])')?.textContent ?? '';
     new Function('document', 'history', 'close', script)(window.document, window.history, close);
-    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 10_000);
     await window.happyDOM.close();
   });
 });

@@ -12,7 +12,7 @@ function setUp() {
   const settle = async (isHere: boolean) => {
     fetches.shift()?.(isHere);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (isHere) await vi.waitFor(() => expect(queue.view()).toBeDefined());
+    if (isHere) await vi.waitFor(() => expect(queue.view()).toBeDefined(), 10_000);
   };
   const said = () =>
     queue

@@ -110,7 +110,7 @@ describe('the file of a statement', () => {
         return null;
       });
     const asked = Array.from({ length: 16 }, () => ask(owner));
-    await vi.waitFor(() => expect(refused).toHaveLength(13));
+    await vi.waitFor(() => expect(refused).toHaveLength(13), 10_000);
     const ofOther = ask(other);
     printed.resolve(Buffer.from('%PDF'));
     expect((await Promise.all(asked)).filter((answer) => answer !== null)).toHaveLength(3);

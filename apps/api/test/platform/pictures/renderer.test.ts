@@ -105,8 +105,9 @@ describe('the process of a picture', () => {
     const rendering = createRenderer({ timeMs: 2_000 })(endless, 'square').catch(() => undefined);
     const child = await pictureProcess(process.pid, before);
     // Between fork and exec a process has still its parent's.
-    await vi.waitFor(async () =>
-      expect(await readFile(`/proc/${child}/cmdline`, 'utf8')).toContain('renderer-process'),
+    await vi.waitFor(
+      async () => expect(await readFile(`/proc/${child}/cmdline`, 'utf8')).toContain('renderer-process'),
+      10_000,
     );
     expect(await readFile(`/proc/${child}/environ`, 'utf8')).not.toContain(SECRET);
     await rendering;

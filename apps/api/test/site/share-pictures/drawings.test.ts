@@ -86,7 +86,7 @@ describe('drawings', () => {
       }),
     );
     await Promise.all(drawings);
-    await vi.waitFor(() => expect(steps).toHaveLength(8));
+    await vi.waitFor(() => expect(steps).toHaveLength(8), 10_000);
     expect(steps).toEqual(Array.from({ length: 4 }, () => ['draw', 'rest 150']).flat());
   });
 
