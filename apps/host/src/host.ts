@@ -244,7 +244,7 @@ async function openApi({ environment, server, stops, log }: Parts): Promise<{
   await migrate(database.ownerSql);
   await markServiceFolder(database.ownerSql, environment, log);
   const pictures = openPictureStore(environment, log);
-  const seed = { ownerSql: database.ownerSql, pictures, log };
+  const seed = { ownerSql: database.ownerSql, pictures, sealer, log };
   if (environment.SEED === 'demo') await seedDemo(seed);
   if (environment.SEED === 'load') await seedLoad(seed);
   const withGateways = atSandbox(environment, sandbox?.url);

@@ -2,7 +2,13 @@ import type { Queryable } from '../platform/database/client.ts';
 import type { Database } from '../platform/database/connect.ts';
 
 /** Content that a seed inserts at once. A setting written in the same transaction records it. */
-export type SeedMark = 'demo_content' | 'demo_accounts' | 'demo_editorial' | 'demo_merchants' | 'load_content';
+export type SeedMark =
+  | 'demo_content'
+  | 'demo_accounts'
+  | 'demo_bank_account'
+  | 'demo_editorial'
+  | 'demo_merchants'
+  | 'load_content';
 
 /** Prefix of the source of every such setting; no other setting comes from a seed. */
 const SOURCE = 'SEED=';

@@ -31,6 +31,7 @@ import {
   transactionOf,
 } from '../support/ledger.ts';
 import { picturesOf, readScreens } from '../support/screens.ts';
+import { testSealer } from '../support/sealer.ts';
 import { apiOver } from '../support/test-api.ts';
 
 const now = new Date();
@@ -41,7 +42,13 @@ const all = allTargets(targets);
 let database: TestDatabase;
 
 /** A first start of the product draws the pictures (`host.nightly.e2e.test.ts`), which takes longer than all other steps here. */
-const seedOf = ({ ownerSql }: TestDatabase) => ({ ownerSql, pictures: undrawnPictures, now, log: silentLog });
+const seedOf = ({ ownerSql }: TestDatabase) => ({
+  ownerSql,
+  pictures: undrawnPictures,
+  sealer: testSealer,
+  now,
+  log: silentLog,
+});
 
 beforeAll(async () => {
   database = await withTestDatabase();
@@ -364,6 +371,15 @@ it('has somebody to sign in as: a member who has given, and an organiser who rai
   }
 });
 
+it('has an account of the organiser that withdrawals may go to: the one that hers went to', async () => {
+  const [, { email }] = DEMO_ACCOUNTS;
+  const accounts = await database.sql<{ lastFour: string; sent: string }[]>`
+    SELECT b.last_four AS "lastFour", (SELECT min(w.bank_account ->> 'numberLast4') FROM withdrawals w WHERE w.requested_by = u.id) AS sent
+    FROM users u JOIN bank_accounts b ON b.user_id = u.id WHERE u.email = ${email} AND b.status = 'verified' AND b.held_until < now() AND b.is_primary`;
+  expect(accounts).toHaveLength(1);
+  expect(accounts[0]?.lastFour).toBe(accounts[0]?.sent);
+});
+
 describe('the editors', () => {
   it('have published news with texts that the contract accepts, each with a cover and a section', async () => {
     const { items } = await listArticles(database.sql, { tag: undefined, limit: 50, cursor: undefined });
@@ -418,6 +434,7 @@ describe('production', () => {
       const marks = await database.sql<{ key: SeedMark }[]>`SELECT key FROM settings WHERE source LIKE 'SEED=%'`;
       expect(marks.map(({ key }) => key).sort()).toEqual([
         'demo_accounts',
+        'demo_bank_account',
         'demo_content',
         'demo_editorial',
         'demo_merchants',

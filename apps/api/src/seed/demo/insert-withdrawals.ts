@@ -4,6 +4,7 @@ import {
   type DemoTarget,
   type DemoWithdrawal,
   ORGANISERS,
+  type OrganiserKey,
   receiptsOfWithdrawals,
 } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
@@ -55,6 +56,11 @@ function purposeOf({ subject }: DemoTarget, lines: DemoNews['evidence']): string
   return lines.length === 0 ? `Penyaluran untuk ${subject}` : lines.map(({ label }) => label).join('; ');
 }
 
+/** Last four digits of an organiser's account. */
+export function accountEnd(organiser: OrganiserKey): string {
+  return String(createRandom(`account ${organiser}`).integer(1000, 9999));
+}
+
 async function insertRequested(
   sql: TransactionSql,
   { target, fundId, ownerId }: InsertedTarget,
@@ -64,7 +70,7 @@ async function insertRequested(
 ): Promise<number> {
   const bankAccount = {
     bankCode: '014',
-    numberLast4: String(createRandom(`account ${target.organiser}`).integer(1000, 9999)),
+    numberLast4: accountEnd(target.organiser),
     holder: ORGANISERS[target.organiser].name,
   };
   const [row] = await sql<[{ id: number }]>`

@@ -8,12 +8,14 @@ import type { Sql, TransactionSql } from '../../platform/database/client.ts';
 import type { DatabaseLog } from '../../platform/database/log.ts';
 import type { StoreDrawingsOptions } from '../../platform/pictures/drawings/drawings.ts';
 import type { PictureStore } from '../../platform/pictures/store.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
+import { insertOrganiserAccount } from './insert-bank-account.ts';
 import { drawArticles, insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
 import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
@@ -30,6 +32,9 @@ const ACCOUNTS = 'demo_accounts';
 /** So do news and the editors' picks. */
 const EDITORIAL = 'demo_editorial';
 
+/** And the organiser's bank account. */
+const BANK_ACCOUNT = 'demo_bank_account';
+
 /** And the directory of merchants. */
 const MERCHANTS = 'demo_merchants';
 
@@ -37,6 +42,8 @@ export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
   readonly ownerSql: Sql;
   readonly pictures: PictureStore;
+  /** Seals the number of the organiser's bank account; without it there is no account. */
+  readonly sealer?: Sealer;
   /** The present time of the stories; now by default. */
   readonly now?: Date;
   readonly log: DatabaseLog;
@@ -64,8 +71,19 @@ export async function storeDemoPictures(pictures: PictureStore, options: StoreDr
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedContent(seed);
   await seedAccounts(seed);
+  await seedBankAccount(seed);
   await seedEditorial(seed);
   await seedMerchants(seed);
+}
+
+async function seedBankAccount({ ownerSql, sealer, now = new Date() }: DemoSeed): Promise<void> {
+  if (sealer === undefined || (await isSeeded(ownerSql, BANK_ACCOUNT))) return;
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${BANK_ACCOUNT}))`;
+    if (await isSeeded(sql, BANK_ACCOUNT)) return;
+    await insertOrganiserAccount(sql, sealer, createClock(now));
+    await leaveMark(sql, BANK_ACCOUNT, { seed: 'demo', counts: { accounts: 1 }, now });
+  });
 }
 
 async function seedMerchants({ ownerSql, pictures, now = new Date() }: DemoSeed): Promise<void> {
