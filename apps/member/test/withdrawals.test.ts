@@ -1,7 +1,9 @@
+import type { Withdrawal } from '@uluran/contract/endpoints';
+import { WITHDRAWAL_STATUSES } from '@uluran/contract/states';
 import { describe, expect, it, test } from 'vitest';
 import { noteOf as accountNote } from '../src/features/bank-accounts/bank-words.ts';
 import { amountProblem } from '../src/features/withdrawals/amount.ts';
-import { noteOf } from '../src/features/withdrawals/withdrawal-words.ts';
+import { noteOf, WITHDRAWAL_GROUPS } from '../src/features/withdrawals/withdrawal-words.ts';
 
 describe('an amount', () => {
   const terms = { minimumRupiah: 100_000, mostRupiah: 5_000_000, availableRupiah: 8_000_000 };
@@ -32,4 +34,13 @@ test('a held account names the hour at which it opens', () => {
   const account = { heldUntil: '2026-11-24T02:12:00.000Z', reason: null };
   expect(accountNote({ ...account, state: 'held' })).toBe('Bisa dipakai 24 November 2026 pukul 09.12 WIB.');
   expect(accountNote({ ...account, state: 'rejected', reason: 'Nama berbeda.' })).toBe('Nama berbeda.');
+});
+
+test('each withdrawal is in one group: to be proved, running, or over', () => {
+  const groupsOf = (status: Withdrawal['status']) =>
+    WITHDRAWAL_GROUPS.filter(({ holds }) => holds({ status } as Withdrawal)).map(({ title }) => title);
+  expect(groupsOf('transferred')).toEqual(['Perlu Anda selesaikan']);
+  expect(groupsOf('processing')).toEqual(['Sedang berjalan']);
+  expect(groupsOf('rejected')).toEqual(['Selesai']);
+  for (const status of WITHDRAWAL_STATUSES) expect(groupsOf(status), status).toHaveLength(1);
 });

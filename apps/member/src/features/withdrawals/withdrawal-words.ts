@@ -23,6 +23,18 @@ const STATES: Record<Withdrawal['status'], StateWords> = {
 /** The state of a withdrawal in a word or two. */
 export const stateWords = ({ status }: Pick<Withdrawal, 'status'>): StateWords => STATES[status];
 
+const OVER: readonly Withdrawal['status'][] = ['evidenced', 'rejected', 'cancelled', 'returned'];
+const isOver = ({ status }: Withdrawal) => OVER.includes(status);
+/** The money has arrived, and its receipts have not. */
+const needsEvidence = ({ status }: Withdrawal) => status === 'transferred';
+
+/** What the member has to do, what runs, and what is over. */
+export const WITHDRAWAL_GROUPS: readonly { title: string; holds: (withdrawal: Withdrawal) => boolean }[] = [
+  { title: 'Perlu Anda selesaikan', holds: needsEvidence },
+  { title: 'Sedang berjalan', holds: (withdrawal) => !isOver(withdrawal) && !needsEvidence(withdrawal) },
+  { title: 'Selesai', holds: isOver },
+];
+
 type NoteFacts = Pick<Withdrawal, 'status' | 'reason' | 'evidenceDueAt' | 'unaccountedRupiah'>;
 
 /** What comes next, or why nothing does. */

@@ -13,7 +13,7 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { DownloadIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { usePublished, useWithdrawals } from './use-withdrawals.ts';
-import { noteOf, stateWords } from './withdrawal-words.ts';
+import { noteOf, stateWords, WITHDRAWAL_GROUPS } from './withdrawal-words.ts';
 
 /** What was taken out of the member's campaigns, and from which more can be. */
 export function WithdrawalsPage() {
@@ -67,11 +67,18 @@ function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> 
     );
   return (
     <div className="stacked">
-      <ul className="u-card gift-list">
-        {items.map((withdrawal) => (
-          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
-        ))}
-      </ul>
+      {WITHDRAWAL_GROUPS.map(({ title, holds }) => {
+        const members = items.filter(holds);
+        return members.length === 0 ? null : (
+          <Section key={title} title={title}>
+            <ul className="u-card gift-list">
+              {members.map((withdrawal) => (
+                <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
       <MoreEntries shown={items.length} query={withdrawals} />
     </div>
   );
@@ -86,11 +93,11 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
     <li className="gift">
       <DownloadIcon className="bank-mark" />
       <div className="gift__words">
-        <h2>
+        <h3>
           <Link to="/withdraw/$id" params={{ id }}>
             {campaign.title}
           </Link>
-        </h2>
+        </h3>
         <p className="u-small u-muted">
           {formatDate(requestedAt)}, ke {bankAccount.bankName} berakhiran {bankAccount.lastFour}
         </p>
