@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 
 /** One figure and what it counts. */
 export interface StatItem {
@@ -36,12 +37,14 @@ interface LedgerStripProps extends StatRowProps {
   readonly source: ReactNode;
   /** Heading of the strip, read aloud only. */
   readonly label: string;
+  /** One figure in a row on a phone, where several are amounts. */
+  readonly stacked?: boolean | undefined;
 }
 
 /** The totals of the whole product across the page, two in a row on a phone, with their source. */
-export function LedgerStrip({ items, source, label }: LedgerStripProps) {
+export function LedgerStrip({ items, source, label, stacked = false }: LedgerStripProps) {
   return (
-    <section className="u-ledger" aria-label={label}>
+    <section className={classNames('u-ledger', stacked && 'u-ledger--stacked')} aria-label={label}>
       <div className="u-wrap">
         <dl>
           <Pairs items={items} />

@@ -37,6 +37,7 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
       {totals.donationCount > 0 ? (
         <LedgerStrip
           label="Angka dari buku kami"
+          stacked
           items={stats}
           source={`Dihitung dari buku besar yang sama dengan yang tampil di setiap halaman, ${formatDateTime(totals.asOf)}.`}
         />
