@@ -59,7 +59,7 @@ export async function fillForm(page: Page, fields: TypedFields): Promise<void> {
 /** Presses the button that sends the form. */
 export async function sendForm(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^(Donasi Rp|Lanjut ke pembayaran)/ })
+    .getByRole('button', { name: /^((Donasi|Infak|Tunaikan zakat|Wakafkan) Rp|Lanjut ke pembayaran)/ })
     .locator('visible=true')
     .first()
     .click();
