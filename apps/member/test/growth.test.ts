@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownSteps } from '../src/features/dashboard/dashboard-words.ts';
 import { grownDays, inRange, shortDay, spansOf } from '../src/features/dashboard/growth.ts';
 
 const day = (name: string, raisedRupiah: number, donationCount = 1) => ({ day: name, raisedRupiah, donationCount });
@@ -39,5 +40,20 @@ describe('what was collected over time', () => {
 
   it('names days in short', () => {
     expect(shortDay('2026-10-14')).toBe('14 Okt');
+  });
+});
+
+describe('the steps to a gift', () => {
+  const keysOf = (...[viewCount, formCount, paymentCount, paidCount]: [number, number, number, number]) =>
+    shownSteps({ viewCount, formCount, paymentCount, paidCount }).map(({ key }) => key);
+
+  it('have no zero above a figure, as where pages were not counted yet', () => {
+    expect(keysOf(0, 0, 12, 9)).toEqual(['paymentCount', 'paidCount']);
+    expect(keysOf(0, 0, 0, 9)).toEqual(['paidCount']);
+  });
+
+  it('are all shown from the first figure on, and where there is none', () => {
+    expect(keysOf(40, 5, 0, 0)).toHaveLength(4);
+    expect(keysOf(0, 0, 0, 0)).toHaveLength(4);
   });
 });

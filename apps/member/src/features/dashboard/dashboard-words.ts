@@ -27,9 +27,16 @@ export const SORTS = [
 ] as const;
 
 /** Steps from the opened page to the paid gift; `short` stands over a narrow column. */
-export const FUNNEL_STEPS = [
+const FUNNEL_STEPS = [
   { key: 'viewCount', name: 'Halaman dibuka', short: 'Dibuka' },
   { key: 'formCount', name: 'Formulir dibuka', short: 'Formulir' },
   { key: 'paymentCount', name: 'Donasi dimulai', short: 'Dimulai' },
   { key: 'paidCount', name: 'Donasi dibayar', short: 'Dibayar' },
 ] as const satisfies readonly { key: keyof FunnelSteps; name: string; short: string }[];
+
+/** The steps to show. A step without a figure is left out above one with figures: pages may be counted since later than gifts. */
+export function shownSteps(total: FunnelSteps): (typeof FUNNEL_STEPS)[number][] {
+  return FUNNEL_STEPS.filter(
+    ({ key }, index) => total[key] > 0 || FUNNEL_STEPS.slice(index + 1).every((later) => total[later.key] === 0),
+  );
+}

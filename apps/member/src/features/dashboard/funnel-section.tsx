@@ -2,7 +2,7 @@ import { Section } from '@uluran/app-shell/section';
 import type { CampaignDashboard, FunnelSteps } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { BarTable } from '@uluran/ui/chart';
-import { FUNNEL_STEPS } from './dashboard-words.ts';
+import { shownSteps } from './dashboard-words.ts';
 import { shortDay } from './growth.ts';
 
 /** Most days in the table beside the bars. */
@@ -10,7 +10,8 @@ const MOST_DAYS = 7;
 
 /** "12% dari langkah sebelumnya"; undefined where there is none before, or nothing was counted there. */
 function shareOf(total: FunnelSteps, index: number): string | undefined {
-  const [step, before] = [FUNNEL_STEPS[index], FUNNEL_STEPS[index - 1]];
+  const steps = shownSteps(total);
+  const [step, before] = [steps[index], steps[index - 1]];
   if (step === undefined || before === undefined || total[before.key] <= 0) return undefined;
   return `${formatNumber(Math.round((total[step.key] / total[before.key]) * 100))}% dari langkah sebelumnya`;
 }
@@ -26,7 +27,7 @@ export function FunnelSection({ funnel: { from, until, total, days } }: Pick<Cam
         <BarTable
           caption="Langkah menuju donasi"
           columns={['Langkah', 'Jumlah']}
-          rows={FUNNEL_STEPS.map(({ key, name }, index) => ({
+          rows={shownSteps(total).map(({ key, name }, index) => ({
             key,
             name,
             value: total[key],
@@ -34,13 +35,17 @@ export function FunnelSection({ funnel: { from, until, total, days } }: Pick<Cam
             note: shareOf(total, index),
           }))}
         />
-        <DaysTable days={days.slice(-MOST_DAYS)} />
+        <DaysTable days={days.slice(-MOST_DAYS)} shown={shownSteps(total)} />
       </div>
     </Section>
   );
 }
 
-function DaysTable({ days }: Pick<CampaignDashboard['funnel'], 'days'>) {
+interface DaysTableProps extends Pick<CampaignDashboard['funnel'], 'days'> {
+  shown: ReturnType<typeof shownSteps>;
+}
+
+function DaysTable({ days, shown }: DaysTableProps) {
   if (days.length === 0) return null;
   return (
     <table className="dashboard-figures">
@@ -48,7 +53,7 @@ function DaysTable({ days }: Pick<CampaignDashboard['funnel'], 'days'>) {
       <thead>
         <tr>
           <th scope="col">Hari</th>
-          {FUNNEL_STEPS.map(({ key, short }) => (
+          {shown.map(({ key, short }) => (
             <th key={key} scope="col">
               {short}
             </th>
@@ -59,7 +64,7 @@ function DaysTable({ days }: Pick<CampaignDashboard['funnel'], 'days'>) {
         {days.map(({ day, ...steps }) => (
           <tr key={day}>
             <th scope="row">{shortDay(day)}</th>
-            {FUNNEL_STEPS.map(({ key }) => (
+            {shown.map(({ key }) => (
               <td key={key}>{formatNumber(steps[key])}</td>
             ))}
           </tr>
