@@ -18,10 +18,10 @@ export interface SiteProps {
 }
 
 /** Resolves when the page is seen: a page that is rendered ahead may never be. */
-function whenActivated(): Promise<void> {
+async function whenActivated(): Promise<void> {
   const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering !== true) return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
+  if (prerendering === true)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
 /** The server does not count a page that was fetched ahead: it may never be seen. */
@@ -40,7 +40,7 @@ function startPwa(): void {
     if (!pwa.getState().needRefresh || !holds.isHeld()) return;
     // Without a network it is announced at the next change.
     import('../../app/pwa/announce-update.ts').then(
-      ({ announceUpdate }) => announceUpdate(pwa),
+      (module) => module.announceUpdate(pwa),
       () => undefined,
     );
   });
@@ -56,8 +56,9 @@ function followNetwork(): void {
   const place = document.querySelector('.u-offline');
   const show = () => {
     if (place === null) return;
-    if (!navigator.onLine) attachWholeSheet();
-    place.innerHTML = navigator.onLine ? '' : OFFLINE_BANNER;
+    const isOffline = !navigator.onLine;
+    if (isOffline) attachWholeSheet();
+    place.innerHTML = isOffline ? OFFLINE_BANNER : '';
   };
   addEventListener('offline', show);
   addEventListener('online', () => {
@@ -73,13 +74,13 @@ export const start: StartIsland<SiteProps> = async (_, props) => {
   followNetwork();
   followNavigations();
   if (document.documentElement.dataset.keptAt !== undefined)
-    void import('../../app/pwa/renew-page.ts').then(({ renewPage }) => renewPage());
+    void import('../../app/pwa/renew-page.ts').then((module) => module.renewPage());
   // The offline page is shown at the address that could not be had.
   if (document.getElementById(READABLE_ID) !== null)
-    void import('../../features/offline/list-readable.ts').then(({ listReadable }) => listReadable());
+    void import('../../features/offline/list-readable.ts').then((module) => module.listReadable());
   await whenActivated();
   if (wasFetchedAhead() && props.isCounted) navigator.sendBeacon(OPENED_PATH, location.pathname);
   startPwa();
   const { measured } = props;
-  if (measured !== undefined) void import('../../measurement/measure.ts').then(({ measure }) => measure(measured));
+  if (measured !== undefined) void import('../../measurement/measure.ts').then((module) => module.measure(measured));
 };

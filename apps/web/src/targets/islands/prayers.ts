@@ -41,9 +41,9 @@ function show(form: HTMLFormElement, { said, amenCount, problem }: AmenView): vo
 /** Marks the prayers that have this browser's Aamiin. */
 function showRemembered(parts: readonly Element[]): void {
   const remembered = rememberedPrayers();
-  for (const form of parts.flatMap((part) => [...part.querySelectorAll<HTMLFormElement>('form.detail-amen')])) {
-    if (remembered.includes(partsOf(form).id)) show(form, { ...read(form), said: true });
-  }
+  for (const part of parts)
+    for (const form of part.querySelectorAll<HTMLFormElement>('form.detail-amen'))
+      if (remembered.includes(partsOf(form).id)) show(form, { ...read(form), said: true });
 }
 
 /** The wall of prayers. Sends an Aamiin, or takes it back, without leaving the page, and adds more prayers. The page is the same for all visitors: whether its visitor has sent one is in the browser's storage. */
