@@ -346,7 +346,7 @@ export function payment(
     refundedRupiah: 0,
     unmatchedRupiah: 0,
     mailHeld: false,
-    maskedEmail: 'r•••@surel.example',
+    maskedEmail: 'r•••@s•••.example',
     ...more,
     donation: {
       id: 'donasi-1',

@@ -191,7 +191,7 @@ describe('a paid payment', () => {
       'Dibayar',
       'Bersama 1.286 donatur, 74% dari target',
       'Kabari saya kelanjutannya',
-      'Kuitansi dikirim ke r•••@surel.example',
+      'Kuitansi dikirim ke r•••@s•••.example',
       'Mereka juga menunggu uluran',
     ]) {
       expect(text).toContain(words);
