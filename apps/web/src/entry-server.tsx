@@ -20,7 +20,7 @@ function statusOf(status: number, error: unknown): number {
   return error.status === 503 || error.status === 429 || error.status === 0 ? 503 : 500;
 }
 
-/** The style sheets of a page: the site's, and what its screen has beside it. */
+/** Returns the style sheets of a page: those of the site and those of its screen. */
 function sheetsOf({ routes }: AssetManifest, routeIds: readonly string[]): string[] {
   return [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))];
 }
@@ -49,7 +49,7 @@ interface Rendering {
   islands: Set<IslandName>;
 }
 
-/** The whole document: the screen, what is around it, its styles, and what it may load. */
+/** Returns the whole document: the screen, its frame, its styles, and the list of files that it may load. */
 function documentOf({ input: { manifest, build }, router, islands }: Rendering): string {
   const { matches } = router.state;
   const level = levelOf(matches);

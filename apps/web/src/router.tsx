@@ -58,11 +58,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** How much of the page runs in the browser. */
     level?: Level;
-    /** What is around the screen; `site` by default. */
+    /** Frame around the screen; `site` by default. */
     frame?: Frame;
     /** The screen has its own sticky bar; the phone's bottom navigation gives way. */
     actionBar?: boolean;
-    /** What the bar at the top shows and hides on this screen. */
+    /** Settings of the bar at the top of this screen. */
     topBar?: TopBarData;
     /** Whether shared caches may keep the page; `public` by default. `private` pages are `no-store`. */
     cache?: 'public' | 'private';

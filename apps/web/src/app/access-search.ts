@@ -15,9 +15,9 @@ export function readAccessSearch(search: Record<string, unknown>): AccessSearch 
   };
 }
 
-/** A page of account access that leads back to the page the visitor came from. */
+/** Returns the address of a page of account access, with the page to return to. */
 export function accessPath(page: `/${string}`, returnTo: string | undefined): string {
   if (returnTo === undefined) return page;
-  // Slashes may stand in a query: people read this address.
+  // Slashes are valid in a query, and people read this address.
   return `${page}?redirect=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
 }

@@ -1,2 +1,2 @@
-/** A module of its own, so that the client and what it needs are fetched apart from the page: see `late-client.ts`. */
+/** Separate module, so that the client and its imports are fetched apart from the page: see `late-client.ts`. */
 export { createClient } from '@uluran/api-sdk';

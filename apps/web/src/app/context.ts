@@ -5,7 +5,7 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import type { FormState } from '../form-actions/form-state.ts';
 import type { IslandHost } from '../islands/island-host.ts';
 
-/** What every route can reach: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. One per rendered page. */
+/** Context of every route: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. Created once per rendered page. */
 export interface AppContext {
   queryClient: QueryClient;
   /** Its calls carry the visitor's address and request id. */

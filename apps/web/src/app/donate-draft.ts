@@ -62,14 +62,14 @@ export function writeDraft(storage: SafeStorage, slug: string, draft: DonateDraf
 }
 
 /**
- * What else is stored of a form, so that a donor who comes back to it does not give twice: `waiting`, the id of the payment that it has led to,
- * which may be over by now; `sent`, the key of an attempt that has no answer yet.
+ * Notes stored beside a draft. They keep a returning donor from giving twice: `waiting` is the id of the payment that the form created, which may
+ * be over by now; `sent` is the key of an attempt without a response yet.
  */
 export type DraftNote = 'waiting' | 'sent';
 
 const noteKey = (slug: string, note: DraftNote) => `donate-${note}:${slug}`;
 
-/** Stores a note; an empty one is none. */
+/** Stores a note; an empty text removes it. */
 export function writeNote(storage: SafeStorage, slug: string, note: DraftNote, text: string): void {
   storage.setItem(noteKey(slug, note), text);
 }
@@ -79,7 +79,7 @@ export function readNote(storage: SafeStorage, slug: string, note: DraftNote): s
   return storage.getItem(noteKey(slug, note)) ?? '';
 }
 
-/** Forgets the draft and its notes once the donation is paid: what is sent after it is another gift. */
+/** Removes the draft and its notes once the donation is paid: the next submission is another gift. */
 export function clearDraft(storage: SafeStorage, slug: string): void {
   for (const key of [draftKey(slug), noteKey(slug, 'waiting'), noteKey(slug, 'sent')]) storage.removeItem(key);
 }

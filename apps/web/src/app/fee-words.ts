@@ -1,6 +1,6 @@
 import type { GivingType } from '@uluran/contract/targets';
 
-/** What gifts of each giving type are called in a sentence about fees. */
+/** Indonesian names of the giving types in a sentence about fees. */
 export const GIVING_WORDS: Record<GivingType, string> = {
   donasi: 'donasi umum',
   zakat: 'zakat',

@@ -4,11 +4,11 @@ import { TextField } from '@uluran/ui/text-field';
 interface FormProblemProps {
   title: string;
   problem: string | undefined;
-  /** Fragment of the form's address: the page that comes back opens here, with the focus. */
+  /** Fragment of the form's address: the returned page opens here, with the focus. */
   id?: string;
 }
 
-/** What is wrong with a whole form. */
+/** Shows a failure of the whole form. */
 export function FormProblem({ title, problem, id }: FormProblemProps) {
   if (problem === undefined) return null;
   const banner = (

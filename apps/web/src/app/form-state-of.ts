@@ -1,6 +1,6 @@
 import type { FormState } from '../form-actions/form-state.ts';
 
-/** What the post of one form left behind; undefined when the page was not made by it. */
+/** Returns the result of a form's post; undefined if the page does not follow a post of that form. */
 export function formStateOf<Name extends FormState['form']>(
   state: FormState | undefined,
   form: Name,

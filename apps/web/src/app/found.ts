@@ -7,7 +7,7 @@ const NOTHING_THERE = ['not_found', 'malformed_request'];
 /** Returns true if a read failed because its address names nothing. */
 const isNothingThere = (error: unknown): boolean => isApiError(error) && NOTHING_THERE.includes(error.code);
 
-/** Reads what the page's own address names. If it names nothing, the visitor sees the 404 page; every other error is thrown on. */
+/** Reads the resource of the page's own address. If it does not exist, the visitor sees the 404 page; every other error is thrown again. */
 export async function found<Data>(read: Promise<Data>): Promise<Data> {
   try {
     return await read;

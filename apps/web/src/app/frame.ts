@@ -1,10 +1,10 @@
 /**
- * What is around a screen. `site`: the header, the footer and the navigation of the site. `none`: nothing, the screen is the body; its failures
- * are pages of the site. `embed`: nothing; the page has all of its styles itself, shows its own failures, and other sites may put it into a frame.
+ * Frame around a screen. `site`: the header, the footer and the navigation of the site. `none`: no frame, the screen is the body; its failures
+ * are pages of the site. `embed`: no frame; the page contains all of its styles, shows its own failures, and other sites may embed it.
  */
 export type Frame = 'site' | 'none' | 'embed';
 
-/** A matched route, and what became of it. */
+/** A matched route and its status. */
 interface Framed {
   staticData: { frame?: Frame };
   status: string;

@@ -36,7 +36,7 @@ export function pageHead(input: PageHeadInput): { meta: MetaTag[]; links: Record
   };
 }
 
-/** What search engines and share previews read. */
+/** Returns the tags for search engines and share previews. */
 function pageTags(input: PageHeadInput, address: string): MetaTag[] {
   const description = input.description ?? SHARE_DEFAULTS.description;
   const image = input.image ?? { ...SHARE_DEFAULTS.image, url: SHARE_DEFAULTS.image.path };

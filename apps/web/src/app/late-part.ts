@@ -13,8 +13,8 @@ async function untilHere<Part>(load: () => Promise<Part>, waitMs = AGAIN_MS): Pr
 }
 
 /**
- * A part of a screen whose code comes by itself. Code that cannot be fetched is fetched again later, because an error would take the whole
- * screen: until then a part that the server wrote stays as it is, and in place of another stands what its boundary shows.
+ * A part of a screen with code of its own. A failed import is repeated later, because an error would remove the whole screen: until then a part
+ * that the server rendered stays as it is, and any other part shows the fallback of its boundary.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilHere(load) }));

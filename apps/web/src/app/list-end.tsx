@@ -14,7 +14,7 @@ export interface ListEndProps {
   shown: number;
   /** Of the whole list; undefined where it is not known. */
   total: number | undefined;
-  /** What brings more is called. */
+  /** Text of the link to the next entries. */
   label?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PoolState, ProgrammeSort } from '@uluran/contract/endpoints';
 import { GIVING_TYPES, type GivingType } from '@uluran/contract/targets';
 
-/** Orders of the list, first the one that stands when none is asked for, with the words for them. */
+/** Labels of the list's orders. The first is the default. */
 export const SORT_LABELS = {
   urgent: 'Paling mendesak',
   newest: 'Terbaru',
@@ -12,7 +12,7 @@ export const SORT_LABELS = {
 /** Same codes as the contract's `TARGET_SORTS`; written here so that the page does not carry the schema library for them. */
 export type SortCode = keyof typeof SORT_LABELS;
 
-/** Words of a kind for some of the orders, and for those of its own. */
+/** A kind's own labels for some of the orders, and labels of its additional orders. */
 export type SortLabels = Partial<Record<ProgrammeSort, string>>;
 
 /** Orders that only lists of programmes have; the route of another kind drops them. */

@@ -1,6 +1,6 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 
-/** Where the document stands in which third parties run. */
+/** Path of the document in which third parties run. */
 export const MEASUREMENT_FRAME_PATH = '/measurement';
 
 /** Id of the section of the privacy policy in which visitors change their answer. */
@@ -11,7 +11,7 @@ export function isMeasured({ pixelId, tagManagerId }: Pick<PublicConfiguration, 
   return pixelId !== null || tagManagerId !== null;
 }
 
-/** What is measured on a page. */
+/** Measured properties of a page. */
 export interface MeasureInput extends Pick<PublicConfiguration, 'pixelId' | 'tagManagerId' | 'pixelPattern'> {
   /** Pattern of the page's address. */
   route: string;

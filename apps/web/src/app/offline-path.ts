@@ -1,2 +1,2 @@
-/** What a visitor without a network sees in the place of a page that is not stored. */
+/** Path of the page for visitors without a network, shown in place of a page that is not stored. */
 export const OFFLINE_PATH = '/offline';

@@ -1,4 +1,4 @@
-/** What a form without a script was sent with: what was typed, messages by field, and one sentence for a failure that belongs to no field. */
+/** State of a form that was posted without a script: the typed values, messages by field, and a sentence for a failure of no single field. */
 export interface PlainFormState {
   values: Record<string, string>;
   errors: Record<string, string[]>;

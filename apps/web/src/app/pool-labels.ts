@@ -1,6 +1,6 @@
 import type { PoolState } from '@uluran/contract/endpoints';
 
-/** How the pool of a programme stands, with what its filter is called; the same codes as the contract's `POOL_STATES`. */
+/** Labels of the states of a programme's pool, also used by its filter; same codes as the contract's `POOL_STATES`. */
 export const POOL_LABELS: Readonly<Record<PoolState, string>> = {
   running: 'Padanan dibuka',
   upcoming: 'Segera dibuka',

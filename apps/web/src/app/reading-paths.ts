@@ -6,7 +6,7 @@ import { PRIVACY_PATH, TERMS_PATH } from './legal-paths.ts';
 import { START_PATH } from './start-paths.ts';
 import { VOLUNTEER_PATH } from './volunteer-paths.ts';
 
-/** Pages that are there whatever is published, for the sitemap too. */
+/** Pages that exist independently of published content, also for the sitemap. */
 export const READING_PATHS = [
   NEWS_PATH,
   FEATURED_PATH,

@@ -1,13 +1,13 @@
-/** A statement of a receipt; `note` stands small below its value. */
+/** A statement of a receipt; `note` is small print below its value. */
 export interface ReceiptLine {
   label: string;
   value: string;
   note?: string;
-  /** What the value is, where a document has to name that its letters cannot be printed. */
+  /** Noun for the value, for the remark that its letters cannot be printed. */
   subject?: string;
 }
 
-/** What a receipt states, in the order it is read. */
+/** Statements of a receipt, in reading order. */
 export interface ReceiptText {
   title: string;
   /** Of the series without gaps. */
@@ -15,19 +15,19 @@ export interface ReceiptText {
   date: string;
   institution: string;
   lines: readonly ReceiptLine[];
-  /** What was paid, part by part; the last is the sum. */
+  /** Paid amounts, part by part; the last is the sum. */
   bill: readonly (readonly [label: string, amount: string])[];
-  /** Where it is checked: the address of the QR code, the page and the code to type there. */
+  /** Ways to verify the receipt: the address in the QR code, the page, and the code to enter there. */
   check: { address: string; page: string; code: string };
-  /** How it was made, and what becomes of it when the gift goes back. */
+  /** How the receipt was made, and the effect of a refund on it. */
   made: string;
   law: string;
 }
 
-/** What a receipt's correction states. */
+/** Statements of a receipt's correction. */
 export interface CorrectionText {
   number: string;
   date: string;
-  /** What happened, with its sum. */
+  /** The event with its sum. */
   words: string;
 }

@@ -9,7 +9,7 @@ export interface ReceiptWords {
   fund: string;
   /** The gift in the bill. */
   gift: string;
-  /** What the receipt is good for, and what not. */
+  /** Legal effect of the receipt and its limits. */
   law: string;
 }
 

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, SEARCH_TEXT_LIMIT, type SearchKind, type SearchSort } from '@uluran/contract/search';
 
-/** Orders of what was found, first the one that stands when none is asked for, with the words for them. */
+/** Labels of the orders of search results. The first is the default. */
 export const SEARCH_SORT_LABELS = {
   relevance: 'Paling sesuai',
   newest: 'Terbaru',

@@ -13,7 +13,7 @@ interface SharedTarget {
   organiser: { name: string };
 }
 
-/** What messengers show beside a link to a target: the picture that the API draws with its figures. */
+/** Returns the picture in messengers' previews of a link to a target: the API draws it with the target's figures. */
 export function shareImage(
   { title, organiser }: SharedTarget,
   target: TargetAddress,

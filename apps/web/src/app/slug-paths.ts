@@ -1,7 +1,7 @@
 const EMBED = '/embed/';
 const SHARE = '/share/';
 
-/** What stands in an address below this folder; undefined for any other address. */
+/** Returns the last segment of an address directly below this folder; undefined for any other address. */
 function slugBelow(folder: string, pathname: string): string | undefined {
   const slug = pathname.startsWith(folder) ? pathname.slice(folder.length) : '';
   if (slug === '' || slug.includes('/')) return undefined;

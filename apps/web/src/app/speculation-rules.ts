@@ -1,4 +1,4 @@
-/** Neither what signs in or out, nor pages with a key in their address, nor files. */
+/** Addresses that are never prefetched: signing in and out, pages with a key in their address, and files. */
 const NOT_FETCHED_AHEAD = [
   '/account*',
   '/api/*',
@@ -11,8 +11,8 @@ const NOT_FETCHED_AHEAD = [
 ];
 
 /**
- * A page is fetched when a pointer rests on a link to it, or presses the link. The rules are in each page: a file of their own, which a header names, would
- * be requested before anything is drawn.
+ * A page is prefetched when a pointer rests on a link to it, or presses the link. The rules are inside each page: the browser would request a
+ * separate file, named by a header, before the first paint.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

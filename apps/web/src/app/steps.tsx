@@ -18,7 +18,7 @@ interface StepsProps {
   children?: ReactNode;
 }
 
-/** What happens to a gift, step by step. */
+/** Shows the steps of a gift in order. */
 export function Steps({ id, title, steps, children }: StepsProps) {
   return (
     <section className="u-section" aria-labelledby={id}>

@@ -2,10 +2,10 @@ import type { ToastInput } from '@uluran/ui/toast';
 import { WAKE_EVENT } from '../islands/page-block.ts';
 import { channel } from '../islands/page-wide.ts';
 
-/** The site's messages about what happened, for the island that shows them. */
+/** Channel of the site's messages to the island that shows them. */
 export const toastChannel = () => channel<ToastInput>('toasts');
 
-/** Shows messages. Only for browsers: the server shows nothing. The first one wakes the island in which they appear. */
+/** Shows messages, in browsers only. The first message wakes the island in which messages appear. */
 export const toasts = {
   add(toast: ToastInput): void {
     toastChannel().send(toast);

@@ -8,13 +8,13 @@ function holderIn(parent: Node, node: Node): Node | null {
   return holder;
 }
 
-/** Each root of the page asks for it. */
+/** True after the first call; each root of the page calls the function below. */
 let isKept = false;
 
 /**
- * Keeps a translated page alive. Translations put text into elements of their own; React then removes a text, or inserts before it, where the text no
- * longer is, the browser throws, and React takes the whole page away (facebook/react, issue 11538). Here the element around the text stands in for it. A text
- * that was replaced is nowhere: nothing is removed for it, and what was to stand before it comes last.
+ * Keeps a page usable while a browser translates it. A translation moves texts into elements of its own. When React then removes such a text, or inserts
+ * an element before it, the browser throws, and React removes the whole page (facebook/react, issue 11538). This code uses the element around the text
+ * instead. A text that the translation replaced has no such element: nothing is removed for it, and an insertion before it goes to the end.
  */
 export function keepTranslatedPages(): void {
   if (isKept) return;

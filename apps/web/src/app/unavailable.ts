@@ -5,7 +5,7 @@ class Unavailable extends Error {
   readonly status = 503;
 }
 
-/** Reads what a page cannot do without. Every failure but a redirect and a 404 becomes a 503. */
+/** Reads data that the page requires. Every failure except a redirect and a 404 becomes a 503. */
 export async function orUnavailable<Data>(read: Promise<Data>): Promise<Data> {
   try {
     return await read;

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
 import { PALETTE } from '@uluran/brand/look';
 
-/** Where the manifest of the installable app stands. */
+/** Path of the manifest of the installable app. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
 const icon = (file: string, sizes: string, type: string, purpose = 'any') => ({
@@ -21,7 +21,7 @@ const screenshot = (file: string, sizes: string, formFactor: 'narrow' | 'wide', 
   label,
 });
 
-/** The text of the manifest: what the app is called, how it looks, and what can be shared with it. */
+/** Returns the text of the manifest: the app's name, its appearance, and its share target. */
 export function webManifest(): string {
   return JSON.stringify({
     id: '/',

@@ -10,18 +10,18 @@ export interface HeadScriptData {
 }
 
 /**
- * Runs in the head, before anything is drawn. Where the styles in the page are not enough (a wide window, printing, a palette of the
- * device's), the whole sheet is waited for, as it is without JavaScript: written into the document while it is parsed, because some
- * browsers do not wait for a sheet that a script adds. A sheet that fails to load leaves no element behind, so that it is fetched again later.
+ * Runs in the head, before the first paint. Where the styles in the page are not enough (a wide window, printing, a palette of the
+ * device's), the page waits for the whole sheet, as it does without JavaScript. The sheet is written into the document while it is parsed, because
+ * some browsers do not wait for a sheet that a script adds. A sheet that fails to load is removed, so that it is fetched again later.
  *
- * The font is used from the first paint on where it is at hand: after a page of this site. Elsewhere the page is drawn with a font of the
- * device, and the font comes with the sheet. `optional` as in the styles: text never changes its shape.
+ * After a page of this site, the font is in the cache and is used from the first paint. On other visits the page is drawn with a font of the
+ * device, and the font loads with the sheet. `optional` as in the styles: text never changes its shape.
  *
- * The loader begins once the page is complete and drawn, or at the first touch: fetched earlier, it would compete with what is drawn first. Where it cannot be had,
- * and in browsers older than those it is built for, the page shows what it has for browsers without scripts instead; only the latter need the whole sheet
- * too. Only syntax that such browsers have; where even that fails, nothing runs.
+ * The loader begins once the page is complete and drawn, or at the first touch: fetched earlier, it would compete with the first paint. If it fails to load,
+ * and in browsers below the supported versions, the page shows its elements for browsers without scripts; only the latter need the whole sheet
+ * too. The script uses only syntax of such browsers; in even older ones it does not run.
  *
- * The same text on every page, and so the same hash in its policy.
+ * The text is the same on every page, so its hash in the policy is the same too.
  */
 const HEAD_SCRIPT = `(()=>{
 const{font,sheets,loader}=document.currentScript.dataset,on=addEventListener;

@@ -70,7 +70,7 @@ function BareDocument({ screen, frame, linked }: PageDocumentProps) {
   );
 }
 
-/** Lists what a page may load, and the pages that may be fetched ahead: the last elements of a body. */
+/** Returns the last elements of a body: the list of files that the page may load, and of pages that may be prefetched. */
 export function pageScripts(block: PageBlock, preamble = ''): string {
   const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   return `${preamble}<script id="${PAGE_BLOCK_ID}" type="application/json">${serialiseForScript(block)}</script>${rules}`;

@@ -21,7 +21,7 @@ export function linkedSheets({ frame, late, sheets }: PageStyles): readonly stri
 }
 
 /**
- * Puts the styles that a page of the site needs into its head, and the script that fetches what comes later.
+ * Adds the styles of a page of the site to its head, with the script that fetches later files.
  *
  * @param loader absent on pages without islands
  */

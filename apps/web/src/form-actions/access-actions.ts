@@ -14,10 +14,10 @@ import { SIGNED_IN_MARK, signedInTarget } from '../features/account-access/signe
 import { type AccessFormName, type AccessFormState, KEPT_ACCESS_FIELDS } from './access-form-state.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
 
-/** Longest value that is given back: far above every field's own limit, so that nothing a person typed is cut. */
+/** Longest value that is returned to the form, in characters: far above every field's own limit, so that no typed text is cut. */
 const KEPT_LENGTH = 500;
 
-/** What was typed, without the passwords. */
+/** Returns the typed values without the passwords. */
 function keptValues(fields: URLSearchParams): Record<string, string> {
   const kept = KEPT_ACCESS_FIELDS.map((name) => [name, fields.get(name)?.slice(0, KEPT_LENGTH)] as const);
   return Object.fromEntries(kept.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
@@ -41,7 +41,7 @@ function proofsOf(post: FormPost): { proofs: DeviceProofs; cookies: string[] } {
   return { proofs, cookies };
 }
 
-/** The page again: with what is wrong, or with what comes next. */
+/** Shows the page again: with its errors, or with the next step. */
 function page(
   form: AccessFormName,
   post: FormPost,
@@ -95,7 +95,7 @@ const forgotPasswordAction: FormAction = {
   run: async (post) => page('forgot-password', post, await sendForgotPassword(post.fields, { auth: authOf(post) })),
 };
 
-/** Two forms of one page: the button for the link's token, and the field for an address that wants a new link. */
+/** Two forms of one page: the button for the link's token, and the field to request a new link. */
 const confirmationAction: FormAction = {
   path: '/confirm-registration',
   async run(post) {

@@ -1,16 +1,16 @@
-/** The forms of account access, by the page they stand on. The page of confirmations holds two: the link's button, and asking for a new link. */
+/** The forms of account access, by page. The page of confirmations has two forms: the link's button, and a request for a new link. */
 export const ACCESS_FORMS = ['login', 'register', 'forgot-password', 'confirm-registration'] as const;
 export type AccessFormName = (typeof ACCESS_FORMS)[number];
 
-/** Fields that are given back as they were typed. Passwords are not among them, and never will be. */
+/** Fields whose typed values return to the form. Passwords are excluded. */
 export const KEPT_ACCESS_FIELDS = ['name', 'email', 'phone', 'acceptTerms', 'token'] as const;
 
-/** What became of a mailed link: it cannot be used again in any of these cases, but for different reasons. */
+/** State of a mailed link. In each of these states it cannot be used again, for different reasons. */
 export type LinkFate = 'confirmed' | 'expired' | 'used' | 'unknown';
 
 /**
- * What a native post leaves behind: every value that may be kept, Indonesian messages by field name, and one sentence for a failure
- * that belongs to no field.
+ * Result of a native post: every value that may be returned, Indonesian messages by field name, and one sentence for a failure of no
+ * single field.
  */
 export interface AccessFormState {
   values: Record<string, string>;

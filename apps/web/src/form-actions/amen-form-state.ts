@@ -1,4 +1,4 @@
-/** What a refused Aamiin leaves behind: the prayer, and why. */
+/** State of a refused Aamiin: the prayer and the reason. */
 export interface AmenFormState {
   prayer: string;
   problem: string;

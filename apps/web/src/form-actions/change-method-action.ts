@@ -23,13 +23,13 @@ function failure(error: unknown, method: string, idempotencyKey: string, post: F
   if (!isApiError(error)) return refused(status, { values, errors: {}, formError: ERROR_SENTENCES.internal_error });
   if (error.code === 'invalid_fields')
     return refused(status, { values, errors: { method: error.fields.method ?? [error.message] } });
-  // The page comes back with a fresh key: what is sent next is a change of its own.
+  // The returned page has a fresh key: the next submission is a separate change.
   if (error.code === 'idempotency_key_reused')
     return refused(status, { values: { method }, errors: {}, formError: CHANGED });
   return refused(status, { values, errors: {}, formError: error.message }, error.retryAfterSeconds);
 }
 
-/** Pays a donation another way, from the page of one of its payments; leads to the new one's page. */
+/** Pays a donation with another method, from the page of one of its payments; redirects to the page of the new payment. */
 export const changeMethodAction = (kind: TargetKind): FormAction => ({
   path: paymentForm(kind),
   async run(post) {

@@ -1,4 +1,4 @@
-/** What a refused change of the way to pay leaves behind: the choice, its key, messages by field, and a sentence for all else. */
+/** State of a refused change of the payment method: the choice, its key, messages by field, and a sentence for any other failure. */
 export interface ChangeMethodFormState {
   values: { method?: string; idempotencyKey?: string };
   errors: { method?: string[] };

@@ -12,13 +12,13 @@ import { failureStatus } from './failure-status.ts';
 import type { FormAction, FormPost, FormResult } from './form-action.ts';
 import { donateForm } from './target-forms.ts';
 
-/** Longest value that is given back: far above every field's own limit, so that nothing a person typed or pasted is cut. */
+/** Longest value that is returned to the form, in characters: far above every field's own limit, so that no typed or pasted text is cut. */
 const KEPT_LENGTH = 20_000;
 
-/** The page comes back with a fresh key: what is sent next is a donation of its own. */
+/** The returned page has a fresh key: the next submission is a separate donation. */
 const CHANGED = 'Isian Anda berubah sejak pengiriman sebelumnya. Periksa lagi, lalu kirim sekali lagi.';
 
-/** What was typed, as it was typed. Unknown fields are dropped: they would only fill the page. */
+/** Returns the typed values unchanged. Unknown fields are dropped: they would only fill the page. */
 function typedValues(fields: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of [...DONATE_FIELDS, ...UNIT_FIELDS]) {
@@ -79,7 +79,7 @@ function donateActionAt(path: string, targetOf: (post: FormPost) => Promise<Targ
   };
 }
 
-/** @throws ApiError for what the API refuses */
+/** @throws ApiError for a refusal of the API */
 async function donate(
   { client, configuration }: FormPost,
   values: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Names of the donate form's fields, as they stand in the HTML and in a native post. */
+/** Names of the donate form's fields, as in the HTML and in a native post. */
 export const DONATE_FIELDS = [
   'amount',
   'preset',
@@ -16,12 +16,12 @@ export const DONATE_FIELDS = [
   'via',
 ] as const;
 
-/** Of the form of a target that is given by the unit, in place of `amount` and `preset`. */
+/** Fields of the form of a target that is given by the unit, in place of `amount` and `preset`. */
 export const UNIT_FIELDS = ['quantity', 'units', 'unitPrice'] as const;
 
 /**
- * What a refused native post leaves behind: every value as it was typed (unchecked boxes are absent), Indonesian messages by
- * field name, and one sentence for a failure that belongs to no field.
+ * State of a refused native post: every value as typed (unchecked boxes are absent), Indonesian messages by
+ * field name, and one sentence for a failure of no single field.
  */
 export interface DonateFormState {
   values: Record<string, string>;

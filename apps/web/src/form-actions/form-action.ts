@@ -7,7 +7,7 @@ import type { FormState } from './form-state.ts';
 export interface FormPost {
   /** The page's address, under the site's own origin. */
   url: URL;
-  /** What the braces of the action's path stood for, decoded. */
+  /** Decoded values of the parameters in the action's path. */
   params: Record<string, string>;
   fields: URLSearchParams;
   /** Of the request's `Cookie` header; empty where there is none. */
@@ -21,7 +21,7 @@ export interface FormPost {
   reportFailure(error: unknown): void;
 }
 
-/** Where to go on (303), or the page again with what was typed. */
+/** A redirect (303), or the page again with the typed values. */
 export type FormResult =
   | {
       kind: 'redirect';
@@ -45,7 +45,7 @@ export interface FormAction {
   path: string;
   /** A gift begins on its page: browsers get their device there. */
   beginsGift?: true;
-  /** Posts of other sites and programs are carried out too, without session, cookies and fields: what permits them is in the address. */
+  /** Posts of other sites and programs are carried out too, without session, cookies and fields: the permission is in the address. */
   fromAnywhere?: true;
   /** Never rejects: a failure becomes a form with a sentence. */
   run(post: FormPost): Promise<FormResult>;

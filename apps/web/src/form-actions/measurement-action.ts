@@ -4,7 +4,7 @@ import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
 import { readAnswer, savedAnswerPath } from '../app/saved-answer.ts';
 import type { FormAction } from './form-action.ts';
 
-/** Keeps what a visitor answers about measurement, without JavaScript. What is no answer changes nothing. */
+/** Stores a visitor's answer about measurement, without JavaScript. An invalid answer changes nothing. */
 export const measurementAction: FormAction = {
   path: PRIVACY_PATH,
   run({ url, fields }) {

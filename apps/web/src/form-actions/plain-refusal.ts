@@ -4,16 +4,16 @@ import { formatWait } from '@uluran/contract/locale';
 import { failureStatus } from './failure-status.ts';
 import type { FormPost, FormResult } from './form-action.ts';
 
-/** Longest value that is given back: above every field's own limit, so that nothing a person typed is cut. */
+/** Longest value that is returned to the form, in characters: above every field's own limit, so that no typed text is cut. */
 const KEPT_LENGTH = 8_000;
 
-/** What was typed into fields of these names, as it was typed. */
+/** Returns the typed values of the fields of these names. */
 export function typedFields(fields: URLSearchParams, names: readonly string[]): Record<string, string> {
   const kept = names.map((name) => [name, fields.get(name)?.slice(0, KEPT_LENGTH)] as const);
   return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** The page again, with what was typed and what is wrong with it. */
+/** Shows the page again, with the typed values and their errors. */
 export function refusedForm(post: FormPost, error: unknown, values: Record<string, string>): FormResult {
   const form = 'plain';
   const status = failureStatus(error, post.reportFailure);

@@ -44,7 +44,7 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | u
   return params;
 }
 
-/** The action whose page stands at this path. */
+/** Finds the action of the page at this path; undefined for a page without an action. */
 export function findFormAction(pathname: string): { action: FormAction; params: Record<string, string> } | undefined {
   for (const action of ACTIONS) {
     const params = paramsOf(action.path, pathname);

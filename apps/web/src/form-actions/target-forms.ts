@@ -1,17 +1,17 @@
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 
-/** Where a kind's detail page stands, its parameters in braces: `/campaigns/{slug}`. */
+/** Path of a kind's detail page, its parameters in braces: `/campaigns/{slug}`. */
 export function detailForm(kind: TargetKind): string {
   const { base, parameter } = TARGET_ROUTES[kind];
   return `${base}/{${parameter}}`;
 }
 
-/** Where a kind's donate form stands: `/campaigns/{slug}/donate`. */
+/** Path of a kind's donate form: `/campaigns/{slug}/donate`. */
 export function donateForm(kind: TargetKind): string {
   return `${detailForm(kind)}/donate`;
 }
 
-/** Where a kind's payments are, with the form that changes the way to pay: `/campaigns/{slug}/donate/{id}/payment`. */
+/** Path of a kind's payments, with the form that changes the payment method: `/campaigns/{slug}/donate/{id}/payment`. */
 export function paymentForm(kind: TargetKind): string {
   return `${donateForm(kind)}/{${TARGET_ROUTES[kind].paymentParameter}}/payment`;
 }

@@ -10,7 +10,7 @@ import type { FormAction, FormPost } from './form-action.ts';
 import { refusedForm, typedFields } from './plain-refusal.ts';
 
 const TEXTS = ['name', 'email', 'phone', 'city', 'birthDate', 'skills', 'motivation', 'consent'];
-/** More than there are to choose from; what else is sent is cut. */
+/** More than the available choices; further ones are cut. */
 const MOST_CHOICES = 10;
 
 const applyAction: FormAction = {
@@ -42,7 +42,7 @@ const applyAction: FormAction = {
   },
 };
 
-/** Does what a mailed link is for. */
+/** Creates the action of a mailed link. */
 function linkAction(
   page: string,
   end: VolunteerEnd,
@@ -61,7 +61,7 @@ function linkAction(
   };
 }
 
-/** Applying as a volunteer, and what the mail about it leads to. */
+/** Applying as a volunteer, and the links in the mail about it. */
 export const VOLUNTEER_ACTIONS: readonly FormAction[] = [
   applyAction,
   linkAction(CONFIRM_VOLUNTEER, 'confirmed', ({ client }, token) => client.volunteers.confirm(token)),

@@ -4,8 +4,8 @@ import type { FormAction } from './form-action.ts';
 import { typedFields } from './plain-refusal.ts';
 
 /**
- * Computes zakat for those without JavaScript: its page does, of the values that come back with it. By a post, so that what they own stands in no
- * address and no log; nothing of it is stored, or sent on to the API.
+ * Returns the typed values for visitors without JavaScript: the page computes their zakat. It is a post, so that a visitor's possessions appear in no
+ * address and no log; none of the values are stored, or sent on to the API.
  */
 export const zakatAction: FormAction = {
   path: ZAKAT_PATH,

@@ -16,6 +16,6 @@ export const start: StartIsland<FreshProps> = (island, { everyMs }) => {
     attachWholeSheet();
     island.replaceChildren(...now.childNodes);
   };
-  // What cannot be read now is read at the next time.
+  // After a failure, the next interval reads again.
   setInterval(() => renew().catch(() => undefined), everyMs);
 };

@@ -1,7 +1,7 @@
 import { fetchPage } from './fetch-page.ts';
 import type { StartIsland } from './page-block.ts';
 
-/** Focuses what an entry leads to, or the entry itself where it leads nowhere. */
+/** Focuses the link of an entry, or the entry itself if it has no link. */
 function focusEntry(entry: HTMLElement | undefined): void {
   if (entry === undefined) return;
   const link = entry.querySelector<HTMLElement>('a[href]');
@@ -22,7 +22,7 @@ function count(island: Element, shown: number): void {
 const listOf = (island: Element) => island.querySelector('ul, ol');
 const linkOf = (island: Element) => island.querySelector<HTMLAnchorElement>('a[data-more]');
 
-/** What an entry of the history has of the page that was left there. */
+/** State of a left page in its entry of the history. */
 interface Left {
   /** The HTML of lists that were lengthened, by the id of their island. */
   more?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-/** Id of the JSON block that lists what a page may load. */
+/** Id of the JSON block that lists the files that a page may load. */
 export const PAGE_BLOCK_ID = 'islands';
 
-/** What a page may load after it is complete. Addresses of files; each list begins with the module that is run, its imports follow. */
+/** Files that a page may load after it is complete, as addresses. Each list begins with the module that is run; its imports follow. */
 export interface PageBlock {
   /** By the name of an island of the page; `app` is a screen that is hydrated. */
   islands: Readonly<Record<string, readonly string[]>>;
@@ -9,10 +9,10 @@ export interface PageBlock {
   sheets: readonly string[];
 }
 
-/** When an island is woken besides by interaction. */
+/** Event that wakes an island, besides an interaction with it. */
 export type Wake = 'interaction' | 'visible' | 'idle' | 'signed-in';
 
-/** What the module of an island exports. It resolves when the island responds. */
+/** Export of an island's module. It resolves when the island responds. */
 export type StartIsland<Props = unknown> = (
   element: HTMLElement,
   props: Props,

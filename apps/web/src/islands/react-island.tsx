@@ -38,7 +38,7 @@ interface Hydration {
   onError: (error: unknown) => void;
 }
 
-/** Hydrates an element in a transition, so that whatever the visitor does goes first. */
+/** Hydrates an element in a transition, so that the visitor's actions have priority. */
 function hydrateGuarded({ element, content, onMount, onError }: Hydration): void {
   let root: ReturnType<typeof hydrateRoot> | undefined;
   const stop = (error: unknown) => {
@@ -60,7 +60,7 @@ function hydrateGuarded({ element, content, onMount, onError }: Hydration): void
   });
 }
 
-/** Makes the module of an island of a React component: a root of its own, which hydrates what the server wrote. */
+/** Makes the module of an island of a React component: a root of its own, which hydrates the HTML of the server. */
 export function reactIsland<Props extends object>(Content: ComponentType<Props>): StartIsland<Props> {
   return (element, props, fail) =>
     new Promise((resolve, reject) => {

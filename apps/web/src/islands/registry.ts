@@ -1,4 +1,4 @@
-/** What every page with islands runs. */
+/** Module that runs on every page with islands. */
 export const LOADER = 'src/islands/loader/loader.ts';
 /** The styles of the site, which every page has. */
 export const SITE_STYLES = 'src/styles/index.css';

@@ -2,7 +2,7 @@ import { hideKeptNote } from '../app/pwa/kept-mark.ts';
 import { fetchPage } from './fetch-page.ts';
 import { attachWholeSheet, PAGE_BLOCK_ID, WAKE_EVENT } from './page-block.ts';
 
-/** Where a page announces what it shows: read aloud when it changes. */
+/** Live region of a page: screen readers read it when it changes. */
 const ANNOUNCED = '[data-announced]';
 
 /** Islands that the loader wakes when a page is loaded. */

@@ -10,9 +10,9 @@ interface AddressFormProps<Search extends AddressSearch> {
   /** The path whose address the controls write. */
   path: string;
   search: Search;
-  /** Parts this form has controls for; the others travel along unseen. */
+  /** Parts this form has controls for; hidden fields carry the others. */
   names: readonly (keyof Search & string)[];
-  /** What a control shows when its part is absent; empty otherwise. */
+  /** Values of controls whose part is absent; empty otherwise. */
   shownByDefault?: Partial<Search>;
   className?: string;
   children: ReactNode;

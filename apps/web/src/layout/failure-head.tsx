@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@uluran/brand';
 import { siteHead } from '../app/head.ts';
 
-/** The head of a page that is not what its address promises: no description, share tags or canonical address of it. */
+/** Head of a failed page: without the description, share tags and canonical address of its address. */
 export function FailureHead({ title }: { title: string }) {
   const router = useRouter();
   const { meta, links } = siteHead(router.options.context.configuration);

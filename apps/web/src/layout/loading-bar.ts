@@ -38,7 +38,7 @@ export function followNavigations(): void {
       return () => clearInterval(redraw);
     },
   });
-  // After every other listener: what an island does itself loads no page.
+  // Runs after every other listener: an island that handles the event itself loads no page.
   addEventListener('click', (event) => !event.defaultPrevented && pageBehind(event) && timer.start());
   addEventListener('submit', (event) => !event.defaultPrevented && timer.start());
   // Also of a page that is kept for the way back.

@@ -11,7 +11,7 @@ import { toasts } from '../app/toasts.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { LoginLink, type LoginLinkProps } from './login-link.tsx';
 
-/** Who is signed in, leading to their account; the way to sign in until that is known, and once the session is over. */
+/** Link with the signed-in member's name to their account. Until the session is read, and without one, a link to sign in. */
 export function MemberLink(props: LoginLinkProps) {
   const hydrated = useHydrated();
   if (!hydrated) return <LoginLink {...props} />;

@@ -17,7 +17,7 @@ export interface PhoneNavigationItem extends NavigationItem {
   Icon: FunctionComponent<IconProps>;
 }
 
-/** Id of the search's own field: what leads to it leaves the focus there. */
+/** Id of the search's own field: a link to it moves the focus there. */
 export const SEARCH_ANCHOR = 'cari';
 
 /** The bar at the top of wide screens. */
@@ -49,7 +49,7 @@ export function isAccessPage(pathname: string): boolean {
   return ACCESS_PAGES.includes(pathname);
 }
 
-/** What holds between the site and its visitors: the last line of every page. */
+/** Pages of the agreement between the site and its visitors: the last line of every page. */
 export const LEGAL_NAVIGATION: readonly FooterItem[] = [
   { label: 'Syarat & Ketentuan', href: '/terms-conditions' },
   { label: 'Kebijakan Privasi', href: '/privacy-policy' },

@@ -9,7 +9,7 @@ interface SearchFormProps {
   /** The list's path; the search over everything unless another is given. */
   path?: string;
   placeholder: string;
-  /** What the field holds when the page arrives. */
+  /** Initial value of the field. */
   defaultValue?: string | undefined;
   /** Filters that stay while the words change. */
   keep?: ListSearch;

@@ -19,10 +19,10 @@ interface ShellProps {
   route: string | null;
 }
 
-/** Pages on the way to a gift are counted by their addresses, whatever the target. */
+/** Pages on the way to a gift are counted by their addresses, for every target. */
 const isCounted = (route: string | null): boolean => readOpenedPath(route?.replaceAll('$', '') ?? '') !== undefined;
 
-/** What is measured on this page, where a visitor can agree to it. */
+/** Returns the measured properties of this page; undefined if a visitor cannot agree to measurement on it. */
 function measured(
   route: string | null,
   { pixelId, tagManagerId, pixelPattern }: PublicConfiguration,

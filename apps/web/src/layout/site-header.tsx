@@ -15,13 +15,13 @@ const HomeLink = createLink(LogoLink);
 const IconLink = createLink(LinkIconButton);
 const BarLink = createLink(TopBarLink);
 
-/** What a route sets of the bar above it. */
+/** A route's settings for the bar above it. */
 export interface TopBarData {
-  /** Stands in the logo's place on a phone: "Donasi". */
+  /** Replaces the logo on a phone: "Donasi". */
   title?: string;
   /** Where the phone's arrow leads, from the parameters of the route. */
   back?: (params: Record<string, string>) => string;
-  /** Where money is on its way nothing leads aside: no links and no search, one sentence instead. */
+  /** On pages of a payment, no link leads away: one sentence replaces the links and the search. */
   quiet?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, THEME_COLOUR } from '@uluran/brand';
 
-/** What the routes of small pages declare: their addresses are keys, or lead to a form of one visitor. */
+/** Route options of small pages: their addresses are keys, or show a form of one visitor. */
 export const SMALL_PAGE = { level: 'static', frame: 'none', cache: 'private', referrerPolicy: 'same-origin' } as const;
 
 interface SmallPageHeadInput {

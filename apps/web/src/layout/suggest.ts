@@ -1,7 +1,7 @@
 import type { Suggestions } from '@uluran/contract/endpoints';
 import { SUGGESTION_START } from '@uluran/contract/search';
 
-/** How long a pause in typing is, in ms, before what was typed is completed. */
+/** Pause in typing, in ms, before suggestions for the typed text are read. */
 const PAUSE_MS = 150;
 
 interface Option {
@@ -11,7 +11,7 @@ interface Option {
 }
 
 export interface SuggestOptions {
-  /** Reads what begins with a text. */
+  /** Reads suggestions that begin with a text. */
   read: (text: string) => Promise<Suggestions>;
   open: (path: string) => void;
 }
@@ -107,6 +107,6 @@ export function suggest(form: HTMLFormElement, id: string, { read, open }: Sugge
     const chosen = options[[...list.children].indexOf(target as Element)];
     if (chosen !== undefined) open(chosen.path);
   });
-  // What was searched for needs no completion.
+  // The submitted search text needs no suggestions.
   if (document.activeElement === field && field.value !== field.defaultValue) later();
 }

@@ -3,12 +3,12 @@ import { type GiftEvent, giftEvents } from '../app/gift-events.ts';
 import { MEASUREMENT_FRAME_PATH, type MeasureInput } from '../app/measurement-paths.ts';
 import { keepGift, takeGifts } from './kept-gifts.ts';
 
-/** Measures this page and its gifts once the visitor has agreed, and asks those who have not answered. Loaded only where something is configured. */
+/** Measures this page and its gifts after the visitor agreed, and shows the question to visitors without an answer. Loaded only with a configured service. */
 export function measure({ route, pixelId, tagManagerId, pixelPattern }: MeasureInput): void {
   const analytics = createAnalytics({ pixelId, tagManagerId, pattern: pixelPattern, frameUrl: MEASUREMENT_FRAME_PATH });
   const view = () => analytics.pageView({ path: location.pathname, route });
   view();
-  // The way back may show the page as it was left.
+  // Going back may show the page from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && view());
   analytics.start();
   const track = ({ name, kind }: GiftEvent) => analytics.track(name, { kind });

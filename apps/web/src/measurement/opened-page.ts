@@ -6,12 +6,12 @@ export const OPENED_PATH = '/opened';
 /** A page on the way to a gift. */
 export interface OpenedPage {
   kind: TargetKind;
-  /** What stands in the address: a slug, or a product's id. */
+  /** The target in the address: a slug, or a product's id. */
   address: string;
   step: 'view' | 'form';
 }
 
-/** Reads the path of a target's page or of its form; undefined for every other. */
+/** Reads the path of a target's page or of its form; undefined for every other path. */
 export function readOpenedPath(pathname: string): OpenedPage | undefined {
   const [, folder, address = '', form, ...rest] = pathname.split('/');
   const kind = TARGET_KINDS.find((known) => TARGET_ROUTES[known].base === `/${folder}`);

@@ -8,7 +8,7 @@ import { Island } from '../islands/island.tsx';
 interface ConfirmationSearch {
   /** Of the mailed link. */
   token?: string;
-  /** What the link confirms. */
+  /** Purpose of the link. */
   for?: Purpose;
 }
 
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/confirm-registration')({
 
 function Page() {
   const { configuration, formState } = Route.useRouteContext();
-  // Read again: the router hands on what it was given beside what was found valid.
+  // Read again: the router returns unknown parameters beside the validated ones.
   const { token, for: purpose = 'registration' } = readConfirmationSearch({ ...Route.useSearch() });
   const { apiUrl } = configuration;
   return (

@@ -23,7 +23,7 @@ function Page() {
   return <HomePage queries={Route.useRouteContext().queries} />;
 }
 
-/** Who runs the site and how it is searched. */
+/** Structured data: the organisation of the site, and its search. */
 function siteData(origin: string): Record<string, unknown>[] {
   const organisation = {
     '@type': 'NGO',

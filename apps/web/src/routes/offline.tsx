@@ -3,7 +3,7 @@ import { pageHead } from '../app/head.ts';
 import { OFFLINE_PATH } from '../app/offline-path.ts';
 import { OfflinePage } from '../features/offline/offline-page.tsx';
 
-/** What a visitor without a network sees in the place of a page that is not stored. */
+/** Page for a visitor without a network, shown in place of a page that is not stored. */
 export const Route = createFileRoute('/offline')({
   // Without a network nothing can be measured, and the stored page is the same for all visitors.
   staticData: { level: 'islands', isUnmeasured: true },

@@ -17,11 +17,11 @@ type FoundMerchants = Pick<OtherResultsProps, 'merchants' | 'merchantCount'>;
 
 const filtersOf = (terms: SearchTerms): SearchFilters => ({ q: '', ...terms, limit: PAGE_SIZE });
 
-/** Words alone, and the first page: no filter of the page is about what is neither a target nor news. */
+/** Returns true for the first page of a search by words alone: the page's filters apply to targets and news, not to merchants. */
 const isPlain = ({ kind, province, open, sort, cursor }: SearchTerms) =>
   [kind, province, open, sort, cursor].every((part) => part === undefined);
 
-/** Merchants with the words of a search. They may fail alone: the page shows what else was found. */
+/** Finds merchants for the words of a search. Returns undefined on failure: the page shows its other results. */
 async function findMerchants({ client }: AppContext, terms: SearchTerms): Promise<FoundMerchants | undefined> {
   if (terms.q === undefined || !isPlain(terms)) return undefined;
   try {
@@ -35,7 +35,7 @@ async function findMerchants({ client }: AppContext, terms: SearchTerms): Promis
 export const Route = createFileRoute('/search')({
   staticData: { level: 'islands' },
   validateSearch: readSearchTerms,
-  // Read again: the router hands on what it was given beside what was found valid.
+  // Read again: the router returns unknown parameters beside the validated ones.
   loaderDeps: ({ search }) => readSearchTerms(search),
   loader: async ({ context, deps }: { context: AppContext; deps: SearchTerms }) => {
     const { queryClient, queries } = context;
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/search')({
       title: q === undefined ? 'Cari' : `Hasil cari: ${q}`,
       description: `Cari galang dana, program CSR, duta kasih, barang, berita, merchant, dan bantuan di ${PRODUCT_NAME}: nama, tempat, lembaga, atau keperluannya.`,
       path: '/search',
-      // Every text would be a page of its own, of what is found elsewhere.
+      // Every search text would be a page of its own, made of results that have their own pages.
       hidden: true,
     });
   },

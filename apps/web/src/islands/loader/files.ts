@@ -1,6 +1,6 @@
 import { PAGE_BLOCK_ID, type PageBlock } from '../page-block.ts';
 
-/** What the page may load. Another screen in its place brings another. */
+/** Reads the list of files that the page may load. Another screen in its place has its own list. */
 export function block(): PageBlock {
   return JSON.parse(document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}');
 }
@@ -32,11 +32,11 @@ function attach(href: string): Promise<void> {
 
 let sheets: Promise<unknown> | undefined;
 
-/** Attaches the whole style sheets of the page: what appears later needs rules that the page does not have. A failure is forgotten. */
+/** Attaches the whole style sheets of the page: elements that appear later need rules that the page does not have. A failed attempt can be repeated. */
 export function attachSheets(): Promise<unknown> {
   const missing = () =>
     block().sheets.filter((href) => !document.querySelector(`link[rel=stylesheet][href="${href}"]`));
-  // One that was lost is fetched once more.
+  // A failed sheet is fetched once more.
   sheets ??= Promise.all(missing().map((href) => attach(href).catch(() => attach(href)))).catch((error: unknown) => {
     sheets = undefined;
     throw error;

@@ -1,28 +1,28 @@
 import { isReady, wake } from './wake.ts';
 
-/** For so long, in ms, the browser's own response to a tap or a submit is held while an island is woken. */
+/** Longest time, in ms, for which the browser's own response to a tap or a submit is held while an island is woken. */
 const PATIENCE_MS = 1_500;
 const BUSY = 'aria-busy';
 
-/** What is repeated is held no more. */
+/** True while a held event is repeated: the repeated event is not held again. */
 let isRepeating = false;
 
 function sleepingIsland(event: Event): HTMLElement | undefined {
   const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-  // What replaces it is of members alone.
+  // Only for members the island replaces the link to sign in, so the link works at once.
   const isOther = island?.dataset.wake === 'signed-in';
   return island === null || isOther || isReady(island) ? undefined : island;
 }
 
 const ignore = () => undefined;
 
-/** Begins to load an island that the visitor comes near. */
+/** Begins to load an island when the visitor is near to it. */
 export function prepare(event: Event): void {
   const island = sleepingIsland(event);
   if (island !== undefined) wake(island).catch(ignore);
 }
 
-/** Whether the browser has a response of its own that must not wait: all but what an island says it replaces. */
+/** Returns true if the browser has a response of its own that must not wait: all but the elements that an island replaces. */
 function isNative(target: Element): boolean {
   if (target.closest('label,input,select,textarea') !== null) return true;
   const own = target.closest('a[href],form,summary');

@@ -20,7 +20,7 @@ const lookForSession = () => {
   if (cookies.read().includes(`${SESSION_COOKIE}=`)) wakeAll(waiting('signed-in'));
 };
 
-/** Visitors who pay for each byte fetch only what they use. */
+/** Returns true for visitors who pay for each byte: they fetch only the parts that they use. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -21,7 +21,7 @@ function fieldsOf(element: Element): Map<string, HTMLInputElement> {
   return fields;
 }
 
-/** Follows what is entered into an island. Returns what enters it again. */
+/** Follows the entries of an island. Returns a function that enters them again. */
 function followEntries(element: Element): () => void {
   let entries: [key: string, value: string, checked: boolean][] = [];
   const read = () => {

@@ -2,7 +2,7 @@ import type { StartIsland } from '../../islands/page-block.ts';
 import { swap } from '../../islands/swap.ts';
 
 interface AddressFormProps {
-  /** What a control shows when its part of the address is absent. */
+  /** Values of controls whose part of the address is absent. */
   shownByDefault: Record<string, string | undefined>;
 }
 

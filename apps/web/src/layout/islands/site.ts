@@ -68,14 +68,14 @@ function followNetwork(): void {
   show();
 }
 
-/** What each page starts once it is at rest: the installable app, measurement, and the messages about the network. */
+/** Starts the common parts of each page once it is at rest: the installable app, measurement, and the messages about the network. */
 export const start: StartIsland<SiteProps> = async (_, props) => {
   showFocusInRows();
   followNetwork();
   followNavigations();
   if (document.documentElement.dataset.keptAt !== undefined)
     void import('../../app/pwa/renew-page.ts').then((module) => module.renewPage());
-  // The offline page is shown at the address that could not be had.
+  // The offline page is shown at the address that could not be loaded.
   if (document.getElementById(READABLE_ID) !== null)
     void import('../../features/offline/list-readable.ts').then((module) => module.listReadable());
   await whenActivated();

@@ -26,10 +26,10 @@ interface DetailInput {
 }
 
 /**
- * Reads a target and its walls of donors and prayers, and at the same time what a kind has of its own: on a slow network each read after another is a round
- * trip more before anything shows.
+ * Reads a target and its walls of donors and prayers in parallel with the data of its kind: on a slow network each sequential read adds a round
+ * trip before the page shows.
  *
- * @param own what else is read; it awaits the target only for what depends on it
+ * @param own reads the data of the kind; it awaits the target only for reads that depend on it
  */
 export async function loadWalls<Kind extends TargetKind, Target extends TargetDetail>(
   pages: WallPages<Kind, Target>,

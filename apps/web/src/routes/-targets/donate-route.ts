@@ -51,7 +51,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
       pageHead({
         configuration: match.context.configuration,
         title: `Donasi untuk ${loaderData?.title ?? pages.words.noun}`,
-        // The form is a part of its target, which is what search engines should find.
+        // The form is a part of its target, and search engines should find the target.
         path: targetPath(targetAt(pages.kind, params)),
       }),
   };

@@ -29,7 +29,7 @@ export function listRoute<Kind extends TargetKind, Summary extends TargetSummary
   };
   return {
     validateSearch: read,
-    // Read again: the router hands on what it was given beside what was found valid.
+    // Read again: the router returns unknown parameters beside the validated ones.
     loaderDeps: ({ search }: { search: ListSearch }) => read(search),
     loader: async ({ context: { queryClient, queries }, deps }: { context: AppContext; deps: ListSearch }) => {
       const [categories] = await Promise.all([

@@ -15,7 +15,7 @@ export interface ListScreenProps<Kind extends TargetKind, Summary extends Target
   search: ListSearch;
   /** The kind's card, an `li`. */
   Card: FunctionComponent<ListCardProps<Summary>>;
-  /** What its orders are called, where the words for campaigns do not fit. */
+  /** Labels of its orders, where the labels of campaigns do not fit. */
   sorts?: SortLabels;
   /** Above the list. */
   intro?: ReactNode;

@@ -4,13 +4,13 @@ import { found } from '../../app/found.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
 
-/** Reads what a donate page shows. */
+/** Reads the data of a donate page. */
 export async function loadDonate<Kind extends TargetKind, Target extends GivingTarget>(
   pages: TargetPages<Kind, Target>,
   { queryClient, queries }: AppContext,
   slug: string,
 ) {
-  // An address that cannot be read is refused by both, and which refusal comes first is chance.
+  // Both reads refuse an invalid address, and either refusal may be first.
   const [target] = await found(
     Promise.all([
       queryClient.query({ ...pages.read(queries, slug), staleTime: 'static' }),

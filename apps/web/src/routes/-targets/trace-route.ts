@@ -11,7 +11,7 @@ import {
 } from '../../features/trace/trace-page-props.ts';
 import { type PaymentParams, paymentIdOf } from '../../targets/target-pages.ts';
 
-/** Parameters of the address: what is shown before, and what a picture to share may show. */
+/** Parameters of the address: the page to return to, and the permitted contents of a picture to share. */
 type TraceSearch = { before?: string } & {
   [name in typeof PICTURE_ASKED | (typeof PICTURE_FIELDS)[keyof typeof PICTURE_FIELDS]]?: string;
 };
@@ -44,7 +44,7 @@ async function pictureOf(
 /** Everything of one kind's route of a gift's trace but its path and its screen: see `donateRoute`. */
 export function traceRoute<Kind extends TargetKind>(kind: Kind) {
   return {
-    // What is written at this moment, by an address that is a key: no cache keeps it, and it is sent to no other site.
+    // Shows the present state, by an address that is a key: no cache keeps it, and it is sent to no other site.
     staticData: {
       level: 'islands' as const,
       cache: 'private' as const,

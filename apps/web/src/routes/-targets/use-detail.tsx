@@ -28,7 +28,7 @@ export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(
   };
 }
 
-/** What the common sections of a detail page show, as `loadDetail` has read it. */
+/** Returns the data for the common sections of a detail page, as `loadDetail` has read it. */
 export function useDetail<Kind extends TargetKind, Target extends TargetDetail>(
   pages: DetailPages<Kind, Target>,
   slug: string,

@@ -6,7 +6,7 @@ import { pagesOf } from '../../targets/kinds.ts';
 import { readDonateSearch } from '../-targets/donate-route.ts';
 import { DonateScreen } from '../-targets/donate-screen.tsx';
 
-/** The short address of a donate page, whatever the kind of the target that holds the slug. */
+/** The short address of a donate page. It works for every kind of target. */
 export const Route = createFileRoute('/donasi/$slug')({
   staticData: {
     level: 'islands',

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/merchant/')({
     images: ({ mapTilesUrl }) => (mapTilesUrl === null ? [] : [new URL(mapTilesUrl).origin]),
   },
   validateSearch: readMerchantSearch,
-  // Read again: the router hands on what it was given beside what was found valid.
+  // Read again: the router returns unknown parameters beside the validated ones.
   loaderDeps: ({ search }) => readMerchantSearch({ ...search }),
   loader: ({ context, deps }) => loadMerchants(context, deps),
   head: ({ match, loaderData }) =>

@@ -30,7 +30,7 @@ async function loadNews({ client }: AppContext, search: NewsSearch): Promise<New
 export const Route = createFileRoute('/news/')({
   staticData: { level: 'islands' },
   validateSearch: readNewsSearch,
-  // Read again: the router hands on what it was given beside what was found valid.
+  // Read again: the router returns unknown parameters beside the validated ones.
   loaderDeps: ({ search }) => readNewsSearch({ ...search }),
   loader: ({ context, deps }) => loadNews(context, deps),
   head: ({ match, loaderData }) => {

@@ -9,7 +9,7 @@ import { CAMPAIGNS } from '../../targets/campaigns.ts';
 
 /** A draft, whose address ends with a signed token. */
 export const Route = createFileRoute('/pratinjau/$token')({
-  // What is written at this moment, by an address that is a key: no cache keeps it, and it is sent to no other site.
+  // Shows the present draft, by an address that is a key: no cache keeps it, and it is sent to no other site.
   staticData: { level: 'islands', cache: 'private', referrerPolicy: 'same-origin', isUnmeasured: true },
   loader: ({ context, params: { token } }) => found(context.client.ownCampaigns.getPreview(token)),
   head: ({ match }) =>

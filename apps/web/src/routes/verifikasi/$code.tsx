@@ -9,7 +9,7 @@ import { CheckPage } from '../../features/receipt-check/check-page.tsx';
 import { Verdict } from '../../features/receipt-check/verdict.tsx';
 
 export const Route = createFileRoute('/verifikasi/$code')({
-  // What is true now, by an address that is a key: no cache keeps it, and it is sent to no other site.
+  // Shows the present state, by an address that is a key: no cache keeps it, and it is sent to no other site.
   staticData: { level: 'islands', cache: 'private', referrerPolicy: 'same-origin' },
   beforeLoad: ({ params }) => {
     const code = readReceiptCode(params.code);

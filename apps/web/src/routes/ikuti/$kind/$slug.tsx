@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-/** The form, as it was sent if it was, or what became of it. */
+/** Shows the form, with the values of a refused post, or the result of following. */
 function Content() {
   const { target, loggedIn } = Route.useLoaderData();
   const { formState } = Route.useRouteContext();

@@ -4,7 +4,7 @@ import { ConfirmFollow, FOLLOW_TITLE } from '../../../features/follow/follow.tsx
 import { SmallPage } from '../../../layout/small-page.tsx';
 import { SMALL_PAGE, smallPageHead } from '../../../layout/small-page-route.ts';
 
-/** Confirms the address of someone who wants to follow: a mail leads here. */
+/** Page of a mailed link that confirms the address of a new follower. */
 export const Route = createFileRoute('/kabar/konfirmasi/$token')({
   staticData: SMALL_PAGE,
   head: () => smallPageHead({ title: FOLLOW_TITLE }),
