@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { reactModules } from './scripts/react-modules.ts';
 import { ISLANDS, LOADER, SITE_STYLES } from './src/islands/registry.ts';
 
-/** Drawings of the brand that stand at fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
+/** Drawings of the brand with fixed addresses. (`public/` holds the same icon as PNG, for Apple and old browsers.) */
 const ROOT_FILES: Record<string, string> = {
   'donation.png': 'donation.png',
   'favicon.svg': 'icon-512.svg',
@@ -72,18 +72,18 @@ const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/(?:sentence
 const FIGURES =
   /packages\/contract\/src\/(?:money|rupiah|rupiah-text|typed-text|locale|pictures|targets|merchants|share-links|states|payment-methods|zakat)\.ts|money-field\/(?:money-text|regroup-input)\.ts/;
 
-/** What islands without React share. */
+/** Common modules of islands without React. */
 const PAGE =
   /src\/islands\/(?:page-wide|fetch-page|page-client|page-block)\.ts|measurement-paths\.ts|src\/app\/(?:gift-events|holds|late-client|late-session|toasts)\.ts|api-sdk\/src\/errors\.ts|pwa\/src\/core\/holds\.ts/;
 
-/** What islands of React share beside it. */
+/** Further common modules of islands of React. */
 const LIBRARIES =
   /react-module:|node_modules\/(?:react|react-dom|scheduler)\/|islands\/react-island\.tsx|use-hydrated\.ts/;
 
 /** Parts of screens that are shown one after the other, or for the same purpose. */
 const SHARED = {
   brand: { test: /packages\/brand\/src\// },
-  // The link to the account has a part of what the access screens have.
+  // The link to the account uses a part of the modules of the access screens.
   session: { test: /packages\/session\/|contract\/src\/text\.ts|app\/page-session\.ts/, count: 5 },
   access: { test: /features\/account-access\/|packages\/session\/|app\/access-search\.ts|device-proofs/ },
   forms: { test: /packages\/ui\/src\/(?:form|radio-cards)\/|use-radio-selection/ },
@@ -94,8 +94,8 @@ const SHARED = {
 /** Components that several islands share. */
 const KIT = /packages\/ui\/.*(?:\.tsx|\/class-names\.ts|button-class\.ts)$|\/lucide-react\//;
 
-// Two builds from one file: what browsers load (dist/client) and what the server renders with (dist/server). The server's
-// bundle carries its libraries, so that React's production build is used whatever NODE_ENV the host runs with.
+// Two builds from one file: the files for browsers (dist/client) and the server's code (dist/server). The server's
+// bundle contains its libraries, so that React's production build is used for every value of NODE_ENV in the host.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: false, quoteStyle: 'single', semicolons: true }),

@@ -6,11 +6,11 @@ const test = {
   expect: { poll: { timeout: 10_000 } },
   environment: 'node',
 };
-/** Are another foundation's site, which a process is from its start: `@uluran/brand` reads the document once. */
+/** Tests of another foundation's site. They need a process of their own: `@uluran/brand` reads the document once, at its start. */
 const OTHER_FOUNDATIONS = ['test/other-foundation.test.ts', 'test/other-look.test.ts'];
-/** What runs in browsers. */
+/** Tests that run in browsers. */
 const IN_A_BROWSER = 'test/islands/**/*.test.{ts,tsx}';
-/** Style sheets are not loaded there. */
+/** Style sheets are not loaded in these tests. */
 const QUIET = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } };
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'site',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: [...OTHER_FOUNDATIONS, IN_A_BROWSER],
-          // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+          // The files share a process and its modules, because loading them again took longer than the tests. No test changes a module that another one imports.
           isolate: false,
         },
       },

@@ -1,5 +1,5 @@
 /**
- * Builds the site: what browsers load into `dist/client`, what the server renders with into `dist/server`, side by side.
+ * Builds the site: the files for browsers into `dist/client`, the server's code into `dist/server`, side by side.
  */
 import { join } from 'node:path';
 import { precompress } from '@uluran/page-server/precompress';

@@ -49,7 +49,7 @@ function failure(code: ErrorCode, fields?: Record<string, string[]>, headers: He
 
 type Form = Record<string, string>;
 
-/** What some addresses are for: each fails in its own way. */
+/** Failures of the API, by the address in the form. */
 const TROUBLES: Record<string, () => Response> = {
   'sibuk@contoh.id': () => failure('too_many_requests', undefined, { 'Retry-After': '90' }),
   'beku@contoh.id': () => failure('forbidden'),

@@ -13,9 +13,9 @@ export const BUILD = join(import.meta.dirname, '../dist');
 export interface TestSite {
   web: WebHandler;
   api: FixtureApi;
-  /** What the handler noted, as `message`. */
+  /** Reports of the handler, as `message`. */
   notes: string[];
-  /** Everything that the handler passed to the log, as text. */
+  /** All records of the log, as text. */
   lines: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
 }

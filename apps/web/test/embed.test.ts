@@ -8,7 +8,7 @@ import { worldApi } from './features/site.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 import { programme } from './fixture-csr.ts';
 
-/** One target of each kind, by what stands in its address. */
+/** One target of each kind, with the base of its address. */
 const KINDS = {
   campaign: { found: campaign(), path: '/campaigns' },
   csr: { found: programme(), path: '/csr' },

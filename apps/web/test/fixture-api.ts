@@ -32,19 +32,19 @@ export interface FixtureApi {
   readonly changes: unknown[];
   /** Bodies of the calls about the prayer `p-1`. */
   readonly amens: unknown[];
-  /** Reports that it took, each with the slug it is about. */
+  /** Received reports, each with the slug of its target. */
   readonly reports: unknown[];
-  /** Bodies of what was followed, and calls with tokens. */
+  /** Bodies of the calls to follow, and calls with tokens. */
   readonly follows: unknown[];
   /** Applications of volunteers, and calls with tokens. */
   readonly volunteers: unknown[];
-  /** Makes it the API of a fresh installation: categories, and nothing in them. */
+  /** Makes it the API of a fresh installation: categories without campaigns. */
   empty(): void;
-  /** Makes calls whose path starts so fail with this error until set again. */
+  /** Makes calls whose path starts with `pathStart` fail with this error; undefined stops it. */
   fail(pathStart: string, code: ErrorCode | undefined): void;
 }
 
-/** What a visitor is issued with the first Aamiin. */
+/** Key that the API gives a visitor with the first Aamiin. */
 export const VISITOR = `00000000-0000-4000-8000-000000000000.${'A'.repeat(43)}`;
 
 const METHODS: PaymentMethod[] = (['qris', 'va_bca', 'va_permata'] as const).map((code) => ({
@@ -104,7 +104,7 @@ const FUNDS: Funds = {
   asOf: FIXTURE_NOW,
 };
 
-/** A campaign, or what its page lists. */
+/** Responds with a campaign, or with a list of its page. */
 function answerCampaign(path: string): Response {
   const [, slug, part] = /^\/campaigns\/([^/]+)(?:\/(donors|news|funds))?$/.exec(path) ?? [];
   const found = CAMPAIGNS.find((campaign) => campaign.slug === slug);
@@ -238,7 +238,7 @@ async function answerVolunteer(request: Request, path: string, volunteers: unkno
   return success(null);
 }
 
-/** What is the same whatever is asked with it. */
+/** Responses that do not depend on the query. */
 const SETTLED: Readonly<Record<string, unknown>> = {
   '/home': HOME,
   '/matching-totals': MATCHING_TOTALS,

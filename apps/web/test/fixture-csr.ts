@@ -48,7 +48,7 @@ export const PROGRAMMES: CsrSummary[] = [
   return [{ ...target, id: `p-${index}`, slug: `program-${index}`, company: COMPANY, pool: ofProgramme }];
 });
 
-/** What the running pools have left together. */
+/** Remaining money of all running pools. */
 export const MATCHING_TOTALS: MatchingTotals = {
   programmeCount: 4,
   leftRupiah: 216_150_000,

@@ -90,7 +90,7 @@ export const HOME: Home = {
 };
 
 const NO_CATEGORIES = CATEGORIES.map((category) => ({ ...category, campaignCount: 0 }));
-/** What the API of a fresh installation answers: categories, and nothing in them. */
+/** Responses of the API of a fresh installation: categories without campaigns. */
 export const NOTHING: Record<string, unknown> = {
   '/home': {
     ...HOME,

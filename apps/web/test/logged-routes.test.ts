@@ -11,7 +11,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIG
 
 const PAYMENT = paymentPath({ kind: 'campaign', slug: 'bantu-alya' }, KEY);
 
-/** Every address that is the only key to what it shows, with the pattern that the log has in its place. */
+/** Every address that is the only key to its page, with the pattern that replaces it in the log. */
 const KEYS = {
   [PAYMENT]: '/campaigns/{slug}/donate/{id}/payment',
   [tracePath(PAYMENT)]: '/campaigns/{slug}/donate/{id}/payment/jejak',

@@ -13,7 +13,7 @@ const other = vi.hoisted(() => {
 });
 const { legalEntity, permit, contacts, registration, board } = JSON.parse(readFileSync(other.document, 'utf8'));
 
-/** What names the demo's foundation, and may stand nowhere on the site of another. */
+/** Names of the demo's foundation, which must not appear on the site of another. */
 const DEMOS = /Uluran|uluran\.example|Cempaka Putih|000\/HUK-PS|5550-0142|Hesti Pramudita/;
 /** Drawings and cookies of the software itself. */
 const SOFTWARE = /uluran_[a-z]+|uluran:[a-z]+/g;

@@ -42,7 +42,7 @@ describe('every page', () => {
         new Set(new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g));
       expect(run.length).toBeGreaterThan(0);
       expect(allowed('script-src')).toEqual(hashesOf(run));
-      // A detail page has what its sections need at first in a style of its own.
+      // A detail page has the first styles of its sections in a style of its own.
       expect(styles).toHaveLength(html.includes('class="detail__main') ? 2 : 1);
       expect(allowed('style-src')).toEqual(hashesOf(styles));
       expect(policy.match(/'sha256-/g)).toHaveLength(new Set(run.map(({ text }) => text)).size + styles.length);

@@ -13,10 +13,10 @@ beforeEach(async () => {
   site = await createTestSite();
 });
 
-/** What a page loads before it is used, besides the loader. */
+/** Returns the scripts that a page loads before it is used, besides the loader. */
 const loadedBy = (html: string) => html.match(/<script[^>]*\ssrc=|<link rel="modulepreload"/g) ?? [];
 const LOADER = expect.stringMatching(/^\/assets\/loader-[\w-]+\.js$/);
-/** The pattern by which a page is measured. */
+/** Returns the pattern of the page's address in its measurement. */
 const routeIn = async (response: Response) =>
   (propsOf(await response.text(), 'site') as { measured?: { route: string } }).measured?.route;
 

@@ -11,7 +11,7 @@ export function scriptsOf(html: string): { attributes: string; text: string }[] 
   return scripts;
 }
 
-/** What a page may load. */
+/** Returns the list of files that a page may load. */
 export function blockOf(html: string): PageBlock {
   const block = scriptsOf(html).find(({ attributes }) => attributes.includes('id="islands"'));
   if (block === undefined) throw new Error('The page lists no islands.');

@@ -19,7 +19,7 @@ function fileOf(importer: string, specifier: string): string | undefined {
   return component === undefined ? undefined : join(KIT, component, 'index.ts');
 }
 
-/** Modules with all that they import, now or later, of the site and of the kit; style sheets among them. */
+/** Returns modules with all of their imports from the site and from the kit, dynamic ones too; style sheets among them. */
 function withImports(...modules: string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -37,7 +37,7 @@ function withImports(...modules: string[]): Set<string> {
 }
 
 const KIT_CLASS = /(?<![\w-])u-[a-z][\w-]*/g;
-/** Where a component writes classes: as text, or as what decides between texts. */
+/** Classes of a component: as text, or as a condition between texts. */
 const CLASS_NAME = /\bclassName=(?:"[^"]*"|\{[^}]*\})/g;
 
 /** A style sheet and those that it imports, of the site and of the kit. */
@@ -78,7 +78,7 @@ const classesIn = (file: string) => {
   return [...(text.match(KIT_CLASS) ?? []), ...(text.match(CLASS_NAME) ?? []).flatMap(wordsIn)];
 };
 
-/** What the files of a screen show: each by the style sheets that it may be drawn with. */
+/** Returns the styled elements of a screen's files: for each, the style sheets that may style it. */
 function shownBy(files: Set<string>): string[][] {
   const code = [...files].filter((file) => /\.tsx?$/.test(file));
   const folders = code.filter((file) => file.startsWith(KIT)).map((file) => dirname(file));
@@ -98,7 +98,7 @@ const SITE = withSheets(join(SOURCE, 'styles/index.css'));
 const FRAME = ['routes/__root.tsx', 'router.tsx', 'document/page-document.tsx'];
 const inProject = (file: string) => relative(join(KIT, '../../..'), file);
 
-/** What is shown and stands in none of the sheets. */
+/** Returns the elements that none of the sheets styles. */
 const missing = (shown: string[][], sheets: string[]) =>
   shown.filter((any) => !any.some((sheet) => sheets.includes(sheet))).map((any) => any.map(inProject));
 

@@ -57,7 +57,7 @@ it('remembers the seal, and finds the same book, one that has grown, and two tha
   expect(await visit(await logOf(['x', ...ROWS.slice(1)], [first]))).toBe('Ada dua buku yang berbeda');
   expect(await visit(await logOf(['x', ...ROWS], [first]))).toBe('Catatan lama diubah');
   expect(await visit(await logOf(ROWS.slice(0, 2), [first]))).toBe('Segel yang diterima lebih lama');
-  // What contradicted it was not kept.
+  // The contradicting book was not stored.
   expect(await visit(await logOf(ROWS, [first]))).toBe('Buku sama dengan yang terakhir Anda lihat');
 });
 

@@ -14,7 +14,7 @@ import { paymentGuides } from '@uluran/contract/payment-guides';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import { SHARE_TOKENS } from '../fixture-campaigns.ts';
 
-/** Invented data, as the API would send it. Every maker takes what should differ. */
+/** Invented data, as the API would send it. Every maker takes the fields that differ. */
 export const NOW = '2026-11-21T03:28:28.000Z';
 export const SLUG = 'bantu-alya';
 
@@ -388,7 +388,7 @@ export function paidPayment(
   );
 }
 
-/** What a filled form sends. */
+/** Body of a completed form. */
 export const BODY: CreateDonation = {
   target: { kind: 'campaign', slug: SLUG },
   amountRupiah: 250_000,

@@ -4,7 +4,7 @@ import { programme } from '../fixture-csr.ts';
 import { ambassador, campaign, DONORS, funds, NEWS, news, PAYMENT_ID, payment, product, SLUG } from './fixtures.ts';
 import { htmlOf, type World } from './site.ts';
 
-/** Ends whatever a text may stand in, and then begins an element. */
+/** Ends every context that may contain a text, and then begins an element. */
 const EVIL = `"'></script></style></textarea></title><!--><zz9 onload=alert(1)>`;
 /** Begins every link and picture of the hostile document that leads somewhere. */
 const ADDRESSES = [
@@ -22,7 +22,7 @@ const nested = (depth: number): unknown =>
     ? { type: 'paragraph', children: [{ text: EVIL }] }
     : { type: 'bulleted-list', children: [{ type: 'list-item', children: [nested(depth - 1)] }] };
 
-/** What no editor makes, and what a database could hold all the same. */
+/** A document that no editor makes, but that a database could hold. */
 const DOCUMENT = {
   version: 1,
   children: [

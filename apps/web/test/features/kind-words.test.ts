@@ -9,7 +9,7 @@ import { htmlOf, type World } from './site.ts';
 
 type Closed = Pick<World['campaign'], 'status' | 'acceptsDonations'>;
 
-/** One target of each kind, in a world where it stands so. */
+/** One target of each kind, in a world where it has these fields. */
 const TARGETS: Record<TargetKind, { slug: string; title: string; world: (closed: Partial<Closed>) => Partial<World> }> =
   {
     campaign: { ...campaign(), world: (closed) => ({ campaign: campaign(closed) }) },
@@ -46,7 +46,7 @@ function wordsOfOthers(kind: TargetKind, own: readonly TargetKind[] = [kind]): s
   return words.filter((word) => !mine.some((known) => known.includes(word)));
 }
 
-/** What is read on a screen, and what is read out: the texts and the labels. */
+/** Returns the visible texts of a screen, and the labels for screen readers. */
 function readOn(html: string): string {
   const screen = html.replace(/^[\s\S]*(?=<main)/, '').replace(/<\/main>[\s\S]*$/, '');
   const labels = [...screen.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);

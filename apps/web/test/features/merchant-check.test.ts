@@ -279,7 +279,7 @@ function readOf(code: string) {
   return read.qris;
 }
 
-/** What a bank's app shows to be sent money. */
+/** Returns a code for a transfer, as a bank's app shows it to receive money. */
 function transferCode(): string {
   const account = { tag: '40', guid: 'ID.CO.CONTOH.WWW', pan: '936099900000000017', merchantId: null, criteria: null };
   // No writer of ours makes one: a purpose of the same length is changed, and the checksum with it.

@@ -285,7 +285,7 @@ describe('a payment that is over', () => {
     expect(text).toContain(heading);
     expect(text).toContain('tidak ditagih');
     expect(html).toContain(`href="${PATH}?change=1"`);
-    // Who has paid all the same asks for it.
+    // A donor who paid nevertheless can check the status.
     expect(html).toContain(`href="${PATH}?check=1"`);
     expect(text).toContain('Cek status');
     for (const words of ['Sudah telanjur membayar? Tidak perlu membayar lagi.', 'Donatur Ratna'])

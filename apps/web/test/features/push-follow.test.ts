@@ -17,7 +17,7 @@ interface Scene {
   follow?: { following: boolean; paused: boolean };
 }
 
-/** A browser and an API, and what was asked of them. */
+/** A browser and an API, with the calls that they received. */
 function scene({ subscribed = false, answer = 'granted', follow = { following: false, paused: false } }: Scene = {}) {
   const asked: string[] = [];
   const subscription = { endpoint: BROWSER.endpoint, toJSON: () => BROWSER };

@@ -53,7 +53,7 @@ describe('checking a receipt', () => {
     'keeps %j in the form and says what a code is',
     async (typed) => {
       const first = await site.get(`/verifikasi?kode=${encodeURIComponent(typed)}`);
-      // What is far too long is cut.
+      // A text far above the limit is cut.
       const response = first.status === 307 ? await site.get(first.headers.get('location') ?? '') : first;
       expect(response.status).toBe(200);
       expect(textOf(await response.text())).toContain('Kode kuitansi terdiri dari 12 huruf dan angka');

@@ -13,7 +13,7 @@ interface Said {
   visitor?: string;
 }
 
-/** A prayer's server, and what the screen showed one after the other. */
+/** A server with a prayer, and the states that the screen showed in order. */
 function press(answer: (body: Said) => Promise<unknown> | unknown, id = crypto.randomUUID()) {
   const shown: AmenView[] = [{ said: false, amenCount: 4 }];
   const calls: Said[] = [];

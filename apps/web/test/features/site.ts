@@ -24,7 +24,7 @@ import { CAMPAIGNS, CATEGORIES, REGIONS } from '../fixture-campaigns.ts';
 import { MATCHING_TOTALS, PROGRAMMES, programme } from '../fixture-csr.ts';
 import { ambassador, campaign, DONORS, funds, METHODS, NEWS, NOW, news, payment, product } from './fixtures.ts';
 
-/** What the invented API holds. */
+/** Data of the invented API. */
 export interface World {
   campaign: Campaign;
   product: Product;
@@ -40,7 +40,7 @@ export interface World {
   funds: Funds;
   methods: PaymentMethod[];
   payment: PaymentDetail;
-  /** What asking the gateway brings; without it that fails. */
+  /** Result of a check at the gateway; undefined makes the check fail. */
   checked: PaymentDetail | undefined;
 }
 
@@ -155,7 +155,7 @@ export async function htmlOf(
   return answer.html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 }
 
-/** What a reader sees: the text of the body, without scripts and tags. */
+/** Returns the visible text of the body, without scripts and tags. */
 export function textOf(html: string): string {
   return html
     .replace(/^[\s\S]*<main/, '<main')

@@ -7,12 +7,12 @@ interface Code {
   arrives: Promise<unknown>;
 }
 
-/** What the files of islands do, by the names of the files. */
+/** Code of the islands' files, by file name. */
 const codes = new Map<string, Code>();
 let count = 0;
 Object.assign(globalThis, { codeOf: (file: string) => codes.get(file) });
 
-/** The address of a file with this code, as a page lists it. Fetched once, as by a browser. */
+/** Returns the address of a file with this code, as a page lists it. Like a browser, it loads the file once. */
 export function fileOf(start: StartIsland, arrives: Promise<unknown> = Promise.resolve()): string {
   const file = `file-${++count}`;
   arrives.catch(() => undefined);
@@ -24,7 +24,7 @@ export function fileOf(start: StartIsland, arrives: Promise<unknown> = Promise.r
 /** A promise with its outcome in the hands of the test. */
 export const later = <Value = void>() => Promise.withResolvers<Value>();
 
-/** What has been listened to since the test began: a page that is left takes its listeners along. */
+/** Functions that remove the listeners of a test, as a browser does when it leaves a page. */
 const leave: (() => void)[] = [];
 /** Beacons of the page, as `path body`. */
 export const beacons: string[] = [];
@@ -71,11 +71,11 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Presses an element. Returns whether the browser would respond by itself. */
+/** Presses an element. Returns true if the browser would respond by itself. */
 export const press = (element: Element, init: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-/** Records what reaches the page, and keeps the browser from leaving it. */
+/** Records the events that reach the page, and keeps the browser from leaving it. */
 export function follow(type: 'click' | 'submit'): Event[] {
   const events: Event[] = [];
   const note = (event: Event) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a page is asked for with. */
+/** A request of a page, with functions for its outcome. */
 export interface Asked {
   href: string;
   signal: AbortSignal | undefined;
@@ -8,7 +8,7 @@ export interface Asked {
   fail: () => void;
 }
 
-/** Lets the test send the responses to what is fetched, in the order of the list. */
+/** Lets the test respond to fetched addresses, in the order of the list. */
 export function serve(): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
