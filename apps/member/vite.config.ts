@@ -5,12 +5,12 @@ import { defineConfig } from 'vite';
 
 const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store|jotai)\//;
 
-/** Nothing is shown before the first call is answered, so the calls' code comes with the application, in one round trip. */
+/** Every screen waits for the reply to the first call, so the code of the calls loads with the application, in one round trip. */
 const API = /api-sdk\/src\/|node_modules\/ky\//;
 
 const KIT = /packages\/(?:ui|brand|contract|session)\/|\/lucide-react\//;
 
-/** What almost every screen is made of: in one file it costs fewer bytes than in three. */
+/** Shared parts of almost every screen: one file costs fewer bytes than three. */
 const SCREENS = { screens: { test: /app-shell\/src\/pages\/(?:load-problem|page-head|section|use-late-skeleton)\./ } };
 
 /** The files that the entry imports beside the shared ones. */

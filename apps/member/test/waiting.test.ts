@@ -53,7 +53,7 @@ it('asks for a bank account where money is or will be raised and none is there, 
   expect(waitingFor([], [withdrawal({ status: 'requested' })], [])).toMatchObject([{ kind: 'account' }]);
   expect(waitingFor([raising], [], undefined)).toEqual([]);
   expect(waitingFor([raising], [], [account({ state: 'usable' })])).toEqual([]);
-  // What comes through an ambassador page is the campaign’s, and a draft raises nothing yet.
+  // Gifts through an ambassador page go to the campaign’s fund, and a draft receives no gifts yet.
   expect(
     waitingFor(
       [

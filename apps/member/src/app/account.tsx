@@ -5,12 +5,12 @@ import type { MemberContext } from './context.ts';
 
 const Account = createContext<User | null>(null);
 
-/** Gives the screens below it the account they are about. */
+/** Provides the account to the screens below it. */
 export function AccountProvider({ user, children }: { user: User; children: ReactNode }) {
   return <Account value={user}>{children}</Account>;
 }
 
-/** The account of the signed-in member. Screens stand below {@link AccountProvider}, so it is there. */
+/** The account of the signed-in member. All screens are children of {@link AccountProvider}, so it is never absent. */
 export function useAccount(): User {
   const user = use(Account);
   if (user === null) throw new Error('useAccount is called outside of AccountProvider.');

@@ -5,14 +5,14 @@ import type { Queries } from '@uluran/api-sdk/query';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { Session } from '@uluran/session';
 
-/** What every route and feature can reach: `useMemberContext()` in components, `context` in loaders and `beforeLoad`. */
+/** Services of every route and feature: `useMemberContext()` in components, `context` in loaders and `beforeLoad`. */
 export interface MemberContext {
   queryClient: QueryClient;
   client: Client;
-  /** Signing out and one's own profile; keeps the session in step. */
+  /** Calls for sign-out and the member's own profile; they also update the session. */
   auth: Auth;
   session: Session;
-  /** Query options of every read: one function serves loader, component and invalidation. */
+  /** Query options of every read: loaders, components and invalidations use the same functions. */
   queries: Queries;
   configuration: PublicConfiguration;
 }

@@ -8,7 +8,7 @@ function srcSet(picture: Picture, format: PictureFormat): string {
   return picture.widths.map((width) => `${pictureFile(picture, width, format)} ${width}w`).join(', ');
 }
 
-/** A stored picture as the kit's `Cover` wants it. */
+/** A stored picture as sources for the kit's `Cover`. */
 export function coverSources(picture: Picture): CoverSources & { alt: string } {
   const plain = picture.widths.find((width) => width >= PLAIN_WIDTH) ?? picture.widths.at(-1) ?? PLAIN_WIDTH;
   const { width, height, alt } = picture;

@@ -1,6 +1,6 @@
 import { useMemberContext } from './use-member-context.ts';
 
-/** Signs out here, at once and even if the server cannot be reached; what follows the end of a session leads home. */
+/** Signs out on this device, at once and even if the server cannot be reached. The end of the session opens the home page. */
 export function useSignOut(): () => void {
   const { auth } = useMemberContext();
   return () => void auth.logout();

@@ -18,7 +18,7 @@ export interface MemberPlace {
   Icon: FunctionComponent<IconProps>;
 }
 
-/** What stands beside every screen. */
+/** Links of the navigation beside every screen. */
 export const MEMBER_NAVIGATION: readonly MemberPlace[] = [
   { label: 'Ikhtisar', to: '/', Icon: HomeIcon },
   { label: 'Riwayat donasi', to: '/donation', Icon: ClockIcon },

@@ -1,17 +1,17 @@
 import { AVATAR_MAX_BYTES } from '@uluran/contract/form-limits';
 import { type Crop, cropArea } from './crop.ts';
 
-/** What a person may choose from. */
+/** Media types of the photos that a person may choose. */
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Most bytes of a picture: the server takes no more, of a portrait as of any other. */
+/** Most bytes of a picture: the server's limit for portraits and all other pictures. */
 const PHOTO_MAX_BYTES = AVATAR_MAX_BYTES;
 const JPEG_QUALITY = 0.9;
-/** A small file can unfold to more than a phone has memory for. */
+/** Most pixels: a small file can decode to more than a phone's memory. */
 const PIXEL_LIMIT = 60_000_000;
 const MEGABYTE = 1024 * 1024;
 
-/** A chosen file, decoded and upright, or why it cannot be used. */
+/** A chosen file, decoded and upright, or the reason why it cannot be used. */
 export type ReadPhoto = { ok: true; photo: ImageBitmap } | { ok: false; sentence: string };
 
 const refused = (sentence: string): ReadPhoto => ({ ok: false, sentence });
@@ -26,7 +26,7 @@ export function fileProblem({ size, type, name }: Pick<File, 'size' | 'type' | '
   return undefined;
 }
 
-/** Decodes a file. Which way is up is read from the file and applied by the browser. */
+/** Decodes a file. The browser reads the orientation from the file and applies it. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   const problem = fileProblem(file);
   if (problem !== undefined) return refused(problem);
@@ -40,13 +40,13 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
   }
 }
 
-/** What is cut from a photo: the frame's place, and its width by its height. */
+/** A crop of a photo: the frame's position, and its width divided by its height. */
 export interface Cut {
   crop: Crop;
   ratio: number;
 }
 
-/** Draws the frame of a photo onto the whole of a canvas. What is transparent becomes white. */
+/** Draws the frame of a photo onto the whole of a canvas. Transparent pixels become white. */
 export function drawCrop(canvas: HTMLCanvasElement, photo: ImageBitmap, { crop, ratio }: Cut): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -57,7 +57,7 @@ export function drawCrop(canvas: HTMLCanvasElement, photo: ImageBitmap, { crop, 
   context.drawImage(photo, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The frame as a file, at most so many pixels wide. Nothing the camera wrote into the original goes along. */
+/** The frame as a file, at most this many pixels wide. The file has no metadata of the camera. */
 export function cropToFile(photo: ImageBitmap, cut: Cut, widestPx: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(widestPx, Math.round(cropArea(photo, cut.crop, cut.ratio).width)));

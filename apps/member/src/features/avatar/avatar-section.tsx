@@ -16,7 +16,7 @@ import { useUploadAvatar } from './use-upload-avatar.ts';
 
 const PORTRAIT_PX = 64;
 
-/** The picture of oneself: choose, cut to a square, look, send. */
+/** The member's picture: choose, crop to a square, check, upload. */
 export function AvatarSection() {
   const { name, avatar } = useAccount();
   const errorId = useId();
@@ -61,7 +61,7 @@ export function AvatarSection() {
   );
 }
 
-/** The window in which a photo is cut and sent. It stays open, with what was chosen, when sending fails. */
+/** Dialog that crops and uploads a photo. After a failed upload it stays open with the photo and the crop. */
 function CropDialog({ photo, onClose }: { photo: ImageBitmap; onClose: () => void }) {
   const [crop, setCrop] = useState(CENTRED);
   const { upload, uploading, percent, problem, forget } = useUploadAvatar();

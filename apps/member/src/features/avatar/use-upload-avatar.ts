@@ -8,10 +8,10 @@ import { CROP_RATIOS } from '../../app/crop/cropper.tsx';
 import { cropToFile } from '../../app/crop/photo.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Side of what is sent, in pixels: what the largest portrait on a dense screen needs. */
+/** Side of the sent picture, in pixels: enough for the largest portrait on a dense screen. */
 const SENT_SIDE_PX = 640;
 
-/** Sends the square of a photo; the session's profile, and with it every place that shows it, changes with the answer. */
+/** Uploads the square of a photo. The reply changes the session's profile, and so every part of the screen that shows it. */
 export function useUploadAvatar() {
   const { auth } = useMemberContext();
   const [percent, setPercent] = useState(0);

@@ -19,7 +19,7 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { noteOf, stateWords } from './bank-words.ts';
 import { useBankAccount, useMakePrimary, useRemoveAccount } from './use-bank-accounts.ts';
 
-/** One account: its state, and what can be done with it. */
+/** One bank account: its state and its actions. */
 export function BankAccountPage({ id }: { id: string }) {
   const account = useBankAccount(id);
   const { data, error } = account;

@@ -12,7 +12,7 @@ import { BankIcon, PlusIcon } from '@uluran/ui/icon';
 import { noteOf, stateWords } from './bank-words.ts';
 import { useBankAccounts } from './use-bank-accounts.ts';
 
-/** Where the member wants money sent to. */
+/** The member's bank accounts for withdrawals. */
 export function BankAccountsPage() {
   const accounts = useBankAccounts();
   const { data, error } = accounts;
@@ -65,7 +65,7 @@ function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
   );
 }
 
-/** One account. The whole row leads to it. */
+/** One bank account. The whole row is its link. */
 function AccountRow({ account }: { account: BankAccount }) {
   const { id, bankName, lastFour, holder, primary } = account;
   const { words, tone } = stateWords(account);

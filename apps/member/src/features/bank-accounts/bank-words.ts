@@ -17,7 +17,7 @@ const STATES: Record<BankAccount['state'], StateWords> = {
 /** The state of an account in a word or two. */
 export const stateWords = ({ state }: Pick<BankAccount, 'state'>): StateWords => STATES[state];
 
-/** What its state means for the member: when it opens, or why not. */
+/** The member's note on the account's state: the time from which it can be used, or the reason of its rejection. */
 export function noteOf({ state, heldUntil, reason }: Pick<BankAccount, 'state' | 'heldUntil' | 'reason'>): string {
   switch (state) {
     case 'checking':

@@ -5,7 +5,7 @@ import { CoverField } from './cover-field.tsx';
 import { Noted } from './noted.tsx';
 import { refusalOf, type StepProps } from './step-props.ts';
 
-/** Of an ambassador page: who speaks, with a portrait. */
+/** Step of an ambassador page: the ambassador and their portrait. */
 export function AboutStep({ draft, notes }: StepProps) {
   const { written, change } = draft;
   return (

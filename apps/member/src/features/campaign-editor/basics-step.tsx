@@ -27,7 +27,7 @@ export function BasicsStep({ draft, notes }: StepProps) {
 function GivingTypeField({ draft }: Pick<StepProps, 'draft'>) {
   const { written, stored, text, change } = draft;
   const feeOf = useFeeOf();
-  // The fund is opened for one type, with the first publication.
+  // The first publication opens the fund for one giving type.
   const fixed = stored.published !== null;
   return (
     <FieldGroup legend="Jenis pemberian" radios>
@@ -96,7 +96,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, error, onChoice }: ChoiceProps) {
-  // What is stored stays chosen while the list is on its way.
+  // The stored value stays selected until the list is loaded.
   const known = value === null || options.some(({ code }) => code === value);
   return (
     <Select

@@ -7,21 +7,21 @@ import { STEPS_OF } from './step-names.ts';
 import { STEP_WORDS } from './steps.ts';
 
 interface BeginFrameProps {
-  /** Its steps are named before it begins. */
+  /** Kind of the draft, whose steps are listed. */
   kind: MemberKind;
   title: string;
-  /** How it is written, in a sentence or two. */
+  /** Introduction to the steps, one or two sentences. */
   words: string;
-  /** What it is for, between its words and its card. */
+  /** Purpose of the draft, between the introduction and the card. */
   about?: ReactNode;
-  /** What is chosen before it begins. */
+  /** Fields to fill before the draft begins. */
   children?: ReactNode;
   busy: boolean;
   disabled?: boolean;
   onBegin: () => void;
 }
 
-/** The screen before a draft: nothing is stored before its button. */
+/** Screen before a draft: its button creates the draft, so nothing is stored before the press. */
 export function BeginFrame({ kind, title, words, about, children, busy, disabled = false, onBegin }: BeginFrameProps) {
   useTitle(title);
   return (

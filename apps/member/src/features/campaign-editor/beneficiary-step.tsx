@@ -5,7 +5,7 @@ import { TextField } from '@uluran/ui/text-field';
 import { Noted } from './noted.tsx';
 import { refusalOf, type StepProps } from './step-props.ts';
 
-/** Who receives it, and where one's own identity and account are checked. */
+/** The beneficiary, and the links to the member's identity check and bank account. */
 export function BeneficiaryStep({ draft, notes }: StepProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { budgetOf } from './written.ts';
 
 interface BudgetFieldProps {
-  /** Without the line of the fee. */
+  /** Lines of the budget, without the line of the fee. */
   lines: readonly BudgetLine[];
   feeBasisPoints: number;
   error: string | undefined;
@@ -20,18 +20,18 @@ interface BudgetFieldProps {
 }
 
 interface Row extends BudgetLine {
-  /** Of the row on screen: its fields move with it. */
+  /** React key of the row, so that its fields move with it. */
   key: number;
 }
 
 const rowsOf = (lines: readonly BudgetLine[]): Row[] => lines.map((line, key) => ({ ...line, key }));
 
-/** Two rows changed places. */
+/** Returns the rows with two of them swapped. */
 function swapped(rows: readonly Row[], one: number, other: number): Row[] {
   return rows.map((row, index) => (index === one ? rows[other] : index === other ? rows[one] : row) ?? row);
 }
 
-/** What the money is for, line by line, and what it adds up to. */
+/** Budget of the campaign: its lines and their sum. */
 export function BudgetField({ lines, feeBasisPoints, error, onChange }: BudgetFieldProps) {
   const [rows, setRows] = useState(() => rowsOf(lines.length === 0 ? [{ label: '', amountRupiah: 0 }] : lines));
   const [next, setNext] = useState(rows.length);

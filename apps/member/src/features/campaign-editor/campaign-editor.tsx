@@ -18,12 +18,12 @@ import { type CampaignWriting, useCampaignDraft, useMissing } from './use-campai
 import { useUploads } from './use-uploads.ts';
 import type { EditedCampaign } from './written.ts';
 
-/** The fields come after the frame, which shows where one is and what is saved. */
+/** The fields load after the frame, which shows the current step and the state of the save. */
 const StepContent = lazy(async () => ({ default: (await import('./step-content.tsx')).StepContent }));
 
 interface CampaignEditorProps {
   campaign: EditedCampaign;
-  /** As the address names it. */
+  /** Step in the address. */
   stepName: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function CampaignEditor({ campaign, stepName }: CampaignEditorProps) {
   );
 }
 
-/** How much of what the reviewer wrote is still open, and the words that came with the decision. */
+/** Number of open notes of the reviewer, and the text of the decision. */
 function OpenNotes({ draft, notes }: { draft: CampaignWriting; notes: Notes }) {
   const { comments, decision, decidedAt } = draft.stored.draft;
   if (comments.length === 0 && decision === null) return null;

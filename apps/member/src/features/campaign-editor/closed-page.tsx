@@ -11,7 +11,7 @@ interface ClosedPageProps {
   onOpened: (campaign: OwnCampaignDetail) => void;
 }
 
-/** What stands here while nothing can be written: why, and what opens it. */
+/** Page of a campaign that cannot be edited now: the reason, and the action that opens it. */
 export function ClosedPage({ campaign, onOpened }: ClosedPageProps) {
   const { id, kind, actions } = campaign;
   const { mutate, isPending } = useOpenDraft(id, onOpened);

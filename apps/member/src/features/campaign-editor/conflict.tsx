@@ -3,7 +3,7 @@ import { Difference } from './difference.tsx';
 import type { CampaignWriting } from './use-campaign-draft.ts';
 import { wordsOf } from './written.ts';
 
-/** Another tab or device has saved meanwhile: what differs, field by field. */
+/** Differences, field by field, after another tab or device has saved meanwhile. */
 export function CampaignConflict({ draft }: { draft: CampaignWriting }) {
   const { conflict, written } = draft;
   if (conflict === null) return null;

@@ -17,14 +17,14 @@ import { useSendCover } from './use-send-cover.ts';
 
 interface CoverFieldProps {
   legend: string;
-  /** What the picture is called in a sentence. */
+  /** Noun for the picture in a sentence. */
   noun: string;
   cover: Picture | null;
   error: string | undefined;
   onChange: (cover: Picture | null) => void;
 }
 
-/** The cover, or the portrait of an ambassador page: chosen, cut to 16:9, sent, described. While the screen is open its frame can be moved again. */
+/** Field for the cover, or for the portrait of an ambassador page: choose, crop to 16:9, upload, describe. The crop can be changed until the screen closes. */
 export function CoverField({ legend, noun, cover, error, onChange }: CoverFieldProps) {
   const [photo, setPhoto] = useState<ImageBitmap>();
   const [crop, setCrop] = useState(CENTRED);

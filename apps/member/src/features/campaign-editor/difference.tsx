@@ -41,7 +41,7 @@ const SHORT: Partial<Record<Field, (content: Content | Written) => string>> = {
 /** The middle of a day in Jakarta, so that its date is the same in the formatter's zone. */
 const dayWords = (day: string | null) => (day === null ? '' : formatDate(`${day}T12:00:00+07:00`));
 
-/** What differs between two texts: short fields with both, of the others their names. */
+/** Differences between two versions: both values of short fields, only the names of long fields. */
 export function Difference({ from, to }: { from: Content | Written; to: Content | Written }) {
   const changed = changedFields({ ...from, givingType: 'donasi' }, { ...to, givingType: 'donasi' });
   const fields = changed.filter((field) => field !== 'givingType');

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface EditorBarProps {
   title: string;
-  /** Where the arrow leads; the list without it. */
+  /** Campaign whose page the back arrow opens; without it the arrow opens the list. */
   campaign?: string;
   children?: ReactNode;
 }
 
-/** The bar above an editor, instead of the site's: back, what is written, and where it is saved. */
+/** Bar above an editor, in place of the site's bar: the back arrow, the title and the state of the save. */
 export function EditorBar({ title, campaign, children }: EditorBarProps) {
   const back = (
     <>

@@ -12,11 +12,11 @@ import { editedOf } from './written.ts';
 
 interface EditorPageProps {
   id: string;
-  /** As the address names it. */
+  /** Step in the address. */
   stepName: string | undefined;
 }
 
-/** Where a campaign is written. The editor begins from what the server has now, never from what was read earlier. */
+/** Page of the campaign editor. The editor begins from a fresh read of the server, never from the query cache. */
 export function EditorPage({ id, stepName }: EditorPageProps) {
   const query = useEditedCampaign(id);
   const { data, error, isFetchedAfterMount } = query;

@@ -6,7 +6,7 @@ import { refusalOf, type StepProps } from './step-props.ts';
 import { StoryStep } from './story-step.tsx';
 import { TitleFields } from './title-fields.tsx';
 
-/** Of an ambassador page: what its member asks of their friends, and why. */
+/** Step of an ambassador page: the member's invitation to friends, and its reason. */
 export function InvitationStep({ draft, notes }: StepProps) {
   const { written, text, change } = draft;
   return (

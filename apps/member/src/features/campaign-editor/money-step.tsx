@@ -9,12 +9,12 @@ import { refusalOf, type StepProps } from './step-props.ts';
 import { useFeeOf } from './use-fee.ts';
 import { budgetOf, changedFields } from './written.ts';
 
-/** First and last day, and what the money is for. */
+/** First day, last day and budget. */
 export function MoneyStep({ draft, notes }: StepProps) {
   const { written, text, change } = draft;
   const fee = useFeeOf()(written.givingType);
   const lines = withoutFeeLine(written.budget);
-  // Written before the rate was another one, or before the fee was a line: brought to today's when it is looked at.
+  // An older draft may have an earlier fee rate or no fee line, so this screen updates it to today's fee.
   useEffect(() => {
     const today = budgetOf(lines, fee);
     if (lines.length > 0 && changedFields(written, { ...written, ...today }).length > 0) change(today);

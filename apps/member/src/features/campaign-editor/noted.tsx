@@ -6,12 +6,12 @@ import type { Note, Notes } from './notes.ts';
 
 interface NotedProps {
   notes: Notes;
-  /** Fields that the children are for. */
+  /** Fields of the draft that the children edit. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** A field with what the reviewer wrote about it: beside it, on a phone below. */
+/** A field with the reviewer's notes about it: beside the field, on a phone below it. */
 export function Noted({ notes, fields, children }: NotedProps) {
   const own = fields.flatMap(notes.of);
   if (own.length === 0) return <div className="noted">{children}</div>;

@@ -5,10 +5,10 @@ import type { CampaignDraft } from '@uluran/contract/endpoints';
 import { useState } from 'react';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** What a reviewer wrote about one field. */
+/** A reviewer's note about one field. */
 export type Note = CampaignDraft['comments'][number];
 
-/** Notes of the reviewer, and which of them the member has dealt with: shown at once, and taken back where the server has not noted it. */
+/** Notes of the reviewer, with the member's marks for resolved notes. A mark is shown at once, and removed if the server does not store it. */
 export function useNotes(campaign: string, notes: readonly Note[]) {
   const { client } = useMemberContext();
   const [marks, setMarks] = useState<Readonly<Record<number, boolean>>>({});

@@ -9,7 +9,7 @@ import { EyeIcon } from '@uluran/ui/icon';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import type { CampaignWriting } from './use-campaign-draft.ts';
 
-/** A signed address under which the draft stands as donors will see it; it can be passed on for a day. */
+/** Signed address of the draft as donors will see it. The address is valid for a day and can be shared. */
 export function PreviewCard({ draft }: { draft: CampaignWriting }) {
   const { client, configuration } = useMemberContext();
   const { id } = draft.stored;

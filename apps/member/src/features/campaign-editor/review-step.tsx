@@ -25,7 +25,7 @@ interface ReviewStepProps {
   onSubmitted: () => void;
 }
 
-/** What is still missing, what changed, and handing it in. */
+/** Missing parts, changes and submission of the draft. */
 export function ReviewStep({ draft, missing, sending, onSubmitted }: ReviewStepProps) {
   const { published } = draft.stored;
   return (

@@ -2,13 +2,13 @@ import { isApiError } from '@uluran/api-sdk';
 import type { Notes } from './notes.ts';
 import type { CampaignWriting } from './use-campaign-draft.ts';
 
-/** What every step gets. */
+/** Props of every step. */
 export interface StepProps {
   draft: CampaignWriting;
   notes: Notes;
 }
 
-/** What the server does not take of a field, in its words. Parts of a field have names like `budget.0.label`. */
+/** The server's fault of a field, as its sentence; undefined if there is none. Parts of a field have names like `budget.0.label`. */
 export function refusalOf({ state, error }: CampaignWriting, field: string): string | undefined {
   if (state !== 'refused' || !isApiError(error)) return undefined;
   const name = Object.keys(error.fields).find((known) => known === field || known.startsWith(`${field}.`));

@@ -4,11 +4,11 @@ import type { Written } from './written.ts';
 
 interface StepWords {
   title: string;
-  /** On the button that leads to it. */
+  /** Label of the button that opens the step. */
   short: string;
-  /** Under its title. */
+  /** Text under the title. */
   lead: string;
-  /** What is written in it. */
+  /** Fields of the step. */
   fields: readonly DraftField[];
 }
 
@@ -69,7 +69,7 @@ export function stepOf(kind: MemberKind, field: string): Step {
   return steps.find((step) => STEP_WORDS[step].fields.some((known) => known === field)) ?? steps[0];
 }
 
-/** A part of a draft that a readiness list shows as one line. */
+/** A part of a draft, which is one line of the readiness list. */
 export interface Readiness {
   words: string;
   step: Step;
@@ -93,7 +93,7 @@ const PARTS: readonly { words: string; step: Step; fields: readonly DraftField[]
   { words: 'Cerita', step: 'ajakan', fields: ['story'] },
 ];
 
-/** Every condition of handing in what is of this kind, each with what it lacks. */
+/** Conditions for the submission of a draft of this kind, each with its missing parts. */
 export function readinessOf(kind: MemberKind, missing: readonly MissingPart[]): Readiness[] {
   return PARTS.filter(({ step }) => STEPS_OF[kind].includes(step)).map(({ words, step, fields }) => ({
     words,
@@ -102,7 +102,7 @@ export function readinessOf(kind: MemberKind, missing: readonly MissingPart[]): 
   }));
 }
 
-/** What a step holds so far, in a few words. */
+/** Content of a step so far, in a few words. */
 export function contentOf(step: Step, { cover, gallery }: Written, lacking: number): string {
   if (step === 'tinjau') return lacking === 0 ? 'Siap diajukan' : `${lacking} hal lagi`;
   if (step === 'galeri' && cover !== null) return `1 sampul, ${gallery.length} gambar`;

@@ -7,10 +7,10 @@ import { useDeferredValue } from 'react';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { changesOf, type EditedCampaign, isSame, isWritten, merge, type Written, wordsOf } from './written.ts';
 
-/** What is written of a campaign. */
+/** Draft of a campaign. */
 export type CampaignWriting = ServerDraft<EditedCampaign, Written>;
 
-/** Keeps what is written of a campaign. */
+/** Saves the draft of a campaign on this device and on the server. */
 export function useCampaignDraft(campaign: EditedCampaign): CampaignWriting {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useCampaignDraft(campaign: EditedCampaign): CampaignWriting {
   });
 }
 
-/** What keeps it from being handed in, while it is written: typing does not wait for it. */
+/** Missing parts before submission. The value is deferred, so that typing does not wait for it. */
 export function useMissing({ written, stored: { kind, rules, published } }: CampaignWriting) {
   const settled = useDeferredValue(written);
   return missingOfDraft(kind, settled, rules, { today: jakartaDay(new Date()), published: published !== null });

@@ -4,13 +4,13 @@ import { toasts } from '@uluran/app-shell/toasts';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** The campaign that is written, as it is now. */
+/** The edited campaign, read again with every visit. */
 export function useEditedCampaign(id: string) {
   const { queries } = useMemberContext();
   return useQuery({ ...queries.ownCampaign(id), staleTime: 0 });
 }
 
-/** What opens a campaign for writing: a change of what is public, or a draft taken back from its reviewer. */
+/** Opens a campaign for editing: starts a revision of the public version, or recalls a draft from its reviewer. */
 export function useOpenDraft(id: string, onOpened: (campaign: OwnCampaignDetail) => void) {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();

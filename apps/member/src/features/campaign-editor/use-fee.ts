@@ -2,7 +2,7 @@ import type { GivingType } from '@uluran/contract/targets';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import type { FeeOf } from './written.ts';
 
-/** What the platform takes of gifts today, by giving type. */
+/** Returns a function for today's platform fee of a giving type, in basis points. */
 export function useFeeOf(): FeeOf {
   const { platformFeeBasisPoints, feeFreeGivingTypes } = useMemberContext().configuration.donation;
   return (givingType: GivingType) => (feeFreeGivingTypes.includes(givingType) ? 0 : platformFeeBasisPoints);

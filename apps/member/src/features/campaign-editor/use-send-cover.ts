@@ -7,10 +7,10 @@ import { cropToFile } from '../../app/crop/photo.ts';
 import { uploadProblem } from '../../app/upload-problem.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Width of what is sent, in pixels: more than the widest that is ever stored of it. */
+/** Width of the sent picture, in pixels: more than the widest stored size. */
 const SENT_WIDTH_PX = 1_600;
 
-/** Sends the frame of a photo as a picture of one's own. Resolves to whether it is stored. */
+/** Uploads the framed part of a photo as the member's own picture. Resolves to true if the server stored it. */
 export function useSendCover(onSent: (picture: Picture) => void) {
   const { client } = useMemberContext();
   const [percent, setPercent] = useState(0);

@@ -10,13 +10,13 @@ export interface Upload {
   key: number;
   file: File;
   percent: number;
-  /** Why it stands still; null while it is sent. */
+  /** Reason of the failure; null while the picture is sent. */
   problem: string | null;
-  /** The same file may be sent again. */
+  /** True if the same file may be sent again. */
   again: boolean;
 }
 
-/** Sends pictures of the gallery, one after the other, whatever step is shown meanwhile. */
+/** Uploads pictures of the gallery, one after the other. The uploads go on while another step is shown. */
 export function useUploads({ written, change }: CampaignWriting, most: number) {
   const { client } = useMemberContext();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

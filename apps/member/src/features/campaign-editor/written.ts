@@ -10,14 +10,14 @@ import type { CampaignDraft, DraftChanges, OwnCampaignDetail, Picture } from '@u
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { GivingType } from '@uluran/contract/targets';
 
-/** A campaign whose newest revision can be written. */
+/** A campaign whose newest revision can be edited. */
 export interface EditedCampaign extends OwnCampaignDetail {
   draft: CampaignDraft;
   version: number;
   savedAt: string;
 }
 
-/** What is written of a campaign. */
+/** Edited fields of a campaign. */
 export interface Written {
   givingType: GivingType;
   title: string;
@@ -31,10 +31,10 @@ export interface Written {
   targetRupiah: number | null;
   startsOn: string | null;
   endsOn: string | null;
-  /** With the line of the fee. */
+  /** Lines of the budget, including the line of the fee. */
   budget: readonly BudgetLine[];
   beneficiary: string;
-  /** Of an ambassador page, like the two that follow. */
+  /** Field of an ambassador page, like the next two. */
   person: string;
   introduction: string;
   words: string;
@@ -62,7 +62,7 @@ const FIELDS = [
   'words',
 ] as const satisfies readonly Field[];
 
-/** The campaign as an editor begins from it; undefined where nothing of it can be written now. */
+/** The campaign for a new editor; undefined if it cannot be edited now. */
 export function editedOf(campaign: OwnCampaignDetail): EditedCampaign | undefined {
   const { draft } = campaign;
   if (draft === null || !campaign.actions.includes('edit')) return undefined;
@@ -78,7 +78,7 @@ export function wordsOf({ givingType, draft }: EditedCampaign): Written {
   };
 }
 
-/** A field as it is compared: blanks around words are not stored, and of a picture its address and words are. */
+/** Value of a field for comparison: without blanks around text, and with only the address and the alternative text of a picture. */
 function plain(field: Field, written: Written): unknown {
   const value = written[field];
   if (field === 'cover') return written.cover && pictureOf(written.cover);
@@ -89,7 +89,7 @@ function plain(field: Field, written: Written): unknown {
 
 const pictureOf = ({ url, alt }: Picture) => ({ url, alt: alt.trim() });
 
-/** Fields that differ. */
+/** Fields with different values. */
 export function changedFields(from: Written, to: Written): Field[] {
   return FIELDS.filter(
     (field) => from[field] !== to[field] && inOrder(plain(field, from)) !== inOrder(plain(field, to)),
@@ -100,7 +100,7 @@ export function isSame(one: Written, other: Written): boolean {
   return changedFields(one, other).length === 0;
 }
 
-/** What a save sends: the fields that differ from what is stored. */
+/** Payload of a save: the fields that differ from the stored version. */
 export function changesOf(stored: Written, written: Written): Omit<DraftChanges, 'version'> {
   return Object.fromEntries(changedFields(stored, written).map((field) => [field, sent(field, written)]));
 }
@@ -111,7 +111,7 @@ function sent(field: Field, written: Written): unknown {
   return written[field];
 }
 
-/** What was changed here, put over what another has stored. */
+/** Merges this page's changes into the version that another page stored. */
 export function merge(base: Written, mine: Written, theirs: Written): Written {
   return Object.assign(
     { ...theirs },
@@ -119,7 +119,7 @@ export function merge(base: Written, mine: Written, theirs: Written): Written {
   );
 }
 
-/** Whether something that this device kept is a campaign. */
+/** Returns true if a value from this device's storage is a campaign's draft. */
 export function isWritten(value: unknown): value is Written {
   if (typeof value !== 'object' || value === null) return false;
   const { title, budget, gallery } = value as Partial<Written>;
@@ -128,10 +128,10 @@ export function isWritten(value: unknown): value is Written {
   );
 }
 
-/** Basis points that the platform takes of a gift of each type. */
+/** Platform fee of a giving type, in basis points. */
 export type FeeOf = (givingType: GivingType) => number;
 
-/** Budget and target together: the target is never typed, it is what the lines and the fee add up to. */
+/** Budget and target together: the target is the sum of the lines and the fee, never a typed value. */
 export function budgetOf(
   lines: readonly BudgetLine[],
   platformFeeBasisPoints: number,
@@ -141,12 +141,12 @@ export function budgetOf(
   return { budget, targetRupiah: total === 0 ? null : total };
 }
 
-/** Another giving type, with the fee that goes with it. */
+/** Changes the giving type, and the fee line of the budget with it. */
 export function withGivingType(written: Written, givingType: GivingType, feeOf: FeeOf): Partial<Written> {
   return { givingType, ...budgetOf(withoutFeeLine(written.budget), feeOf(givingType)) };
 }
 
-/** What a member may choose, in words. */
+/** Names of the giving types that a member may choose. */
 export const GIVING_TYPE_NAMES: Record<(typeof MEMBER_GIVING_TYPES)[number], string> = {
   donasi: 'Donasi',
   infaq: 'Infaq',

@@ -7,7 +7,7 @@ import { DataItem, DataList } from '@uluran/ui/data-list';
 /** The middle of a day in Jakarta, so that its date is the same in the formatter's zone. */
 const noonOf = (day: string) => `${day}T12:00:00+07:00`;
 
-/** What is written, in short: of the approved version, or of the draft while there is none. */
+/** Summary of the content: of the approved version, or of the draft while there is no approved version. */
 export function CampaignFacts({ campaign }: { campaign: OwnCampaignDetail }) {
   const { kind, parent, published, draft } = campaign;
   const content = published ?? draft;

@@ -13,11 +13,11 @@ import { useCampaign } from './use-campaigns.ts';
 
 interface CampaignHeadProps {
   campaign: OwnCampaignDetail;
-  /** Its name is the title of the page; the other parts have titles of their own. */
+  /** True if the campaign's name is the title of the page; the other parts have their own titles. */
   titles?: boolean;
 }
 
-/** The head of every screen about one campaign: back to the list, what it is and how it stands, and its parts. */
+/** Head of every screen about one campaign: the link back to the list, its kind and state, and the links of its parts. */
 export function CampaignHead({ campaign, titles = false }: CampaignHeadProps) {
   const { kind, slug, published, draft } = campaign;
   const cover = published?.cover ?? draft?.cover ?? null;
@@ -49,7 +49,7 @@ export function CampaignHead({ campaign, titles = false }: CampaignHeadProps) {
   );
 }
 
-/** Its parts. What was never public has no news and no money, and what comes through an ambassador page is the campaign's. */
+/** Links of its parts. An unpublished campaign has no updates and no money; gifts through an ambassador page belong to the campaign. */
 function Parts({ campaign: { id, kind, slug, newsCount } }: { campaign: OwnCampaignDetail }) {
   const params = { id };
   return (
@@ -78,7 +78,7 @@ function Parts({ campaign: { id, kind, slug, newsCount } }: { campaign: OwnCampa
   );
 }
 
-/** The same for a screen that knows only which campaign it is about. Where that cannot be read, the screen below shows the problem. */
+/** The same head for a screen that has only the campaign's id. If the campaign cannot be read, the screen below shows the error. */
 export function CampaignHeadOf({ id }: { id: string }) {
   const { data } = useCampaign(id);
   return data === undefined ? <div className="campaign-head campaign-head--waits" /> : <CampaignHead campaign={data} />;

@@ -15,11 +15,11 @@ import { useCampaign } from './use-campaigns.ts';
 
 interface CampaignPageProps {
   id: string;
-  /** What other parts show of a campaign that is or was public, from the top; the route composes them. */
+  /** Sections of other features at the top of a published campaign; the route composes them. */
   children?: (campaign: OwnCampaignDetail) => ReactNode;
 }
 
-/** One campaign: its state, what comes next, what was written, and what can be done. */
+/** One campaign: its state, its next step, its content and its actions. */
 export function CampaignPage({ id, children }: CampaignPageProps) {
   const query = useCampaign(id);
   const { data, error } = query;

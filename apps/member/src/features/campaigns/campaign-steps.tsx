@@ -9,9 +9,9 @@ import { type CampaignStep, useCampaignStep } from './use-campaign-step.ts';
 
 interface StepWords {
   label: string;
-  /** What it does, beside the button. */
+  /** Effect of the step, shown beside the button. */
   effect: string;
-  /** Asked before it is done; without it the press does it. */
+  /** Confirmation dialog; a step without it runs at once. */
   question?: { title: string; text: string };
   tone?: 'danger';
 }
@@ -37,7 +37,7 @@ const STEPS: Record<CampaignStep, StepWords> = {
 
 const ORDER: readonly CampaignStep[] = ['recall', 'resume', 'pause', 'end'];
 
-/** What the owner may do now with the whole of it; the API lists it. */
+/** Steps that the owner may take now for the whole campaign; the API lists them. */
 export function CampaignSteps({ campaign }: { campaign: OwnCampaignDetail }) {
   const { id, kind, actions, status } = campaign;
   const { mutate, isPending, variables } = useCampaignStep(id);

@@ -4,7 +4,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import type { StatusSubject } from '@uluran/ui/badge';
 import { KIND_WORDS } from '../../app/kind-words.ts';
 
-/** What a list and a page show of a campaign's state. */
+/** Fields of a campaign's state for the list and the page. */
 export type CampaignState = Pick<
   OwnCampaignItem,
   'status' | 'draft' | 'frozenReason' | 'endsAt' | 'targetRupiah' | 'createdAt'
@@ -15,14 +15,14 @@ export function titleOf({ kind, title }: Pick<OwnCampaignItem, 'kind' | 'title'>
   return title === '' ? `${KIND_WORDS[kind].title} tanpa judul` : title;
 }
 
-/** The state that matters most to the owner: of the draft while nothing is public, of the campaign from then on. */
+/** State for the owner: of the draft before the first publication, of the campaign after it. */
 export function stateOf({ status, draft }: Pick<CampaignState, 'status' | 'draft'>): StatusSubject {
   if (status === 'draft' && draft !== null && draft.status !== 'editing')
     return { kind: 'revision', status: draft.status };
   return { kind: 'target', status };
 }
 
-/** One line beside the state: since when, or until when. */
+/** One line beside the state: the date of the last event, or of the last day. */
 export function noteOf({ status, draft, endsAt, createdAt }: CampaignState): string {
   if (status === 'draft') {
     if (draft === null) return `dibuat ${formatDate(createdAt)}`;
@@ -37,16 +37,16 @@ export function noteOf({ status, draft, endsAt, createdAt }: CampaignState): str
     : `sampai ${formatDate(dayBefore(endsAt))}`;
 }
 
-/** A campaign ends with the midnight after its last day. */
+/** The last day of a campaign, which ends at the midnight after it. */
 function dayBefore(endsAt: string): Date {
   return new Date(Date.parse(endsAt) - 1);
 }
 
-/** What comes next for a campaign, and why. */
+/** Next step of a campaign, and its reason. */
 export interface NextStep {
   title: string;
   reason: string;
-  /** True where the owner has something to do; the rest waits for others or is over. */
+  /** True if the owner has to act; false if a reviewer has to act or the campaign is over. */
   mine: boolean;
 }
 
@@ -70,7 +70,7 @@ const OF_A_CHANGE: Partial<Record<string, string>> = {
   rejected: 'Perubahan tidak disetujui',
 };
 
-/** The one thing that comes next. */
+/** Returns the next step of a campaign. */
 export function nextStepOf({ status, draft, frozenReason, targetRupiah }: CampaignState): NextStep {
   if (status === 'frozen') return { title: 'Dibekukan', reason: frozenReason ?? 'Hubungi kami.', mine: true };
   if (draft !== null) {

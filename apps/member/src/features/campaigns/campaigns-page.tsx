@@ -8,7 +8,7 @@ import { PlusIcon } from '@uluran/ui/icon';
 import { CampaignRow } from './campaign-row.tsx';
 import { useCampaigns } from './use-campaigns.ts';
 
-/** Every campaign of the account, each with what comes next. */
+/** Every campaign of the account, each with its next step. */
 export function CampaignsPage() {
   return (
     <>

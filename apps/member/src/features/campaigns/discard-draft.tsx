@@ -18,7 +18,7 @@ const CHANGE = {
   yes: 'Buang',
 };
 
-/** Deletes what is not published, after a question. */
+/** Deletes unpublished changes, after a confirmation. */
 export function DiscardDraft({ campaign }: { campaign: OwnCampaignDetail }) {
   const { mutate, isPending } = useDiscardDraft(campaign);
   const { effect, label, title, description, yes } = campaign.published === null ? NEVER_PUBLISHED : CHANGE;

@@ -2,7 +2,7 @@ import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { nextStepOf } from './campaign-words.ts';
 
-/** The one thing that comes next, with what the reviewer wrote; nothing where nothing waits. */
+/** The next step, with the reviewer's decision; empty if there is no next step. */
 export function NextCard({ campaign }: { campaign: OwnCampaignDetail }) {
   const { title, reason } = nextStepOf(campaign);
   const { draft, status } = campaign;

@@ -5,7 +5,7 @@ import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { KIND_WORDS } from '../../app/kind-words.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Steps with a campaign as a whole. */
+/** Steps of a whole campaign. */
 export type CampaignStep = 'recall' | 'pause' | 'resume' | 'end';
 
 const DONE: Record<CampaignStep, (title: string) => string> = {
@@ -15,7 +15,7 @@ const DONE: Record<CampaignStep, (title: string) => string> = {
   end: (title) => `${title} diakhiri.`,
 };
 
-/** Takes a step, and shows everywhere what came of it. */
+/** Takes a step, and shows the changed campaign on every screen. */
 export function useCampaignStep(id: string) {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
@@ -32,7 +32,7 @@ export function useCampaignStep(id: string) {
     },
     onError: (error) => {
       toasts.add({ message: problemOf(error), tone: 'error', key: 'campaign-step' });
-      // Its state may be another by now.
+      // The campaign may have another state by now.
       void cache.invalidateQueries(queries.ownCampaign(id));
     },
   });

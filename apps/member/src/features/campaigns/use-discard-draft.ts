@@ -7,7 +7,7 @@ import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { deviceStorage, tabStorage } from '@uluran/pwa/storage';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Deletes what is written and not published; of a campaign that never was, all of it. */
+/** Deletes unpublished changes; deletes the whole campaign if it was never published. */
 export function useDiscardDraft({ id, published }: OwnCampaignDetail) {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
@@ -16,7 +16,7 @@ export function useDiscardDraft({ id, published }: OwnCampaignDetail) {
   return useMutation({
     mutationFn: () => client.ownCampaigns.discard(id),
     onSuccess: async () => {
-      // Or the editor would offer it again, from what this device has kept.
+      // Otherwise the editor would restore the draft from this device's storage.
       for (const place of [tabStorage, deviceStorage]) forgetDraft(`campaign:${id}`, place);
       toasts.add({ message: isNew ? 'Draf dihapus.' : 'Perubahan dibuang.', tone: 'success', key: 'campaign-step' });
       if (isNew) await navigate({ to: '/campaign', replace: true });

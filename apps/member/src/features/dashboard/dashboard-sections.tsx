@@ -15,7 +15,7 @@ import { FunnelSection } from './funnel-section.tsx';
 import { GrowthSection } from './growth-section.tsx';
 import { ShareKit } from './share-kit.tsx';
 
-/** How a campaign does: what came in, from where, from whom, and what to share. */
+/** Dashboard of a campaign: its growth, its sources, its donors and its material to share. */
 export function DashboardSections({ campaign }: { campaign: OwnCampaignDetail }) {
   const { queries } = useMemberContext();
   const query = useQuery({ ...queries.campaignDashboard(campaign.id), staleTime: 0 });

@@ -1,6 +1,6 @@
 import type { DonorSource, FunnelSteps } from '@uluran/contract/endpoints';
 
-/** How donors came, in words. */
+/** Names of the donors' sources. */
 export const SOURCE_NAMES: Readonly<Record<DonorSource, string>> = {
   link: 'Tautan yang disalin',
   whatsapp: 'WhatsApp',
@@ -13,20 +13,20 @@ export const SOURCE_NAMES: Readonly<Record<DonorSource, string>> = {
   direct: 'Langsung atau tidak diketahui',
 };
 
-/** Who is shown, in the order of the chips. */
+/** Filters of the donors' list, in the order of the chips. */
 export const VIEWS = [
   ['all', 'Semua'],
   ['prayers', 'Dengan doa'],
   ['unanswered', 'Belum dijawab'],
 ] as const;
 
-/** In which order. */
+/** Sort orders of the donors' list. */
 export const SORTS = [
   ['newest', 'Terbaru'],
   ['largest', 'Terbesar'],
 ] as const;
 
-/** Steps from the opened page to the paid gift; `short` stands over a narrow column. */
+/** Steps from the opened page to the paid gift; `short` is the heading of a narrow column. */
 const FUNNEL_STEPS = [
   { key: 'viewCount', name: 'Halaman dibuka', short: 'Dibuka' },
   { key: 'formCount', name: 'Formulir dibuka', short: 'Formulir' },
@@ -34,7 +34,7 @@ const FUNNEL_STEPS = [
   { key: 'paidCount', name: 'Donasi dibayar', short: 'Dibayar' },
 ] as const satisfies readonly { key: keyof FunnelSteps; name: string; short: string }[];
 
-/** The steps to show. A step without a figure is left out above one with figures: pages may be counted since later than gifts. */
+/** Steps to show. A step without a figure is left out if a later step has figures: pages may be counted since a later day than gifts. */
 export function shownSteps(total: FunnelSteps): (typeof FUNNEL_STEPS)[number][] {
   return FUNNEL_STEPS.filter(
     ({ key }, index) => total[key] > 0 || FUNNEL_STEPS.slice(index + 1).every((later) => total[later.key] === 0),

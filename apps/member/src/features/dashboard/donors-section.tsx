@@ -26,7 +26,7 @@ interface DonorsSectionProps {
   dashboard: CampaignDashboard;
 }
 
-/** Longest text that the API searches by. */
+/** Longest search text that the API accepts, in characters. */
 const SEARCH_LIMIT = 100;
 
 function columnsOf(id: string): Column<CampaignDonor>[] {
@@ -39,7 +39,7 @@ function columnsOf(id: string): Column<CampaignDonor>[] {
   ];
 }
 
-/** Who gave and what they wished, searched and page by page; the same as a file. */
+/** Donors and their prayers, with a search, in pages; the same list as a file. */
 export function DonorsSection({ id, dashboard: { donationCount, prayerCount } }: DonorsSectionProps) {
   const donors = useDonors(id);
   const { query, page, onPrevious, onNext } = donors;

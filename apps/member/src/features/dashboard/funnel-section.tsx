@@ -8,7 +8,7 @@ import { shortDay } from './growth.ts';
 /** Most days in the table beside the bars. */
 const MOST_DAYS = 7;
 
-/** "12% dari langkah sebelumnya"; undefined where there is none before, or nothing was counted there. */
+/** "12% dari langkah sebelumnya"; undefined for the first step, and after a step without a count. */
 function shareOf(total: FunnelSteps, index: number): string | undefined {
   const steps = shownSteps(total);
   const [step, before] = [steps[index], steps[index - 1]];
@@ -16,7 +16,7 @@ function shareOf(total: FunnelSteps, index: number): string | undefined {
   return `${formatNumber(Math.round((total[step.key] / total[before.key]) * 100))}% dari langkah sebelumnya`;
 }
 
-/** How many of those who open the page give, and the days of it beside. */
+/** Steps from the opened page to the paid gift, with the figures of each day beside them. */
 export function FunnelSection({ funnel: { from, until, total, days } }: Pick<CampaignDashboard, 'funnel'>) {
   return (
     <Section

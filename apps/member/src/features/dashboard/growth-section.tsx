@@ -11,7 +11,7 @@ const MILLION = 1_000_000;
 
 const inMillions = (rupiah: number): string => formatNumber(rupiah / MILLION);
 
-/** What was collected over time: a line, and the figures beside it. */
+/** Collected money over time: a line, with the figures beside it. */
 export function GrowthSection({ dashboard }: { dashboard: CampaignDashboard }) {
   const [range, setRange] = useState<Range>(null);
   const days = inRange(grownDays(dashboard), range);

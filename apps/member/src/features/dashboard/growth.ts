@@ -1,7 +1,7 @@
 import type { CampaignDashboard } from '@uluran/contract/endpoints';
 import { formatDayMonth } from '@uluran/contract/locale';
 
-/** How far back the chart goes: a number of days, or all of them. */
+/** Days of the chart; null for all days. */
 export const RANGES = [
   [null, 'Semua'],
   [30, '30 hari'],
@@ -9,7 +9,7 @@ export const RANGES = [
 ] as const;
 export type Range = (typeof RANGES)[number][0];
 
-/** Most rows of the table beside the chart, by how many days one row has. */
+/** Possible numbers of days in a row of the table beside the chart. */
 const SPANS = [1, 7, 30];
 const MOST_ROWS = 9;
 
@@ -19,7 +19,7 @@ const SHORT_MONTH = 3;
 
 type Day = CampaignDashboard['days'][number];
 
-/** What was collected on a day, and until its end. */
+/** Rupiah collected on a day, with the total until its end. */
 export interface GrownDay extends Day {
   totalRupiah: number;
 }
@@ -27,13 +27,13 @@ export interface GrownDay extends Day {
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** "14 Okt": a day of the calendar of Jakarta. */
+/** A day of Jakarta's calendar in short form: "14 Okt". */
 export function shortDay(day: string): string {
   const [date = '', month = ''] = formatDayMonth(`${day}T12:00:00+07:00`).split(' ');
   return `${date} ${month.slice(0, SHORT_MONTH)}`;
 }
 
-/** Every day from the first with a gift until today, also those on which nothing happened. */
+/** Every day from the first gift until today, including days without a gift. */
 export function grownDays({ days, now }: Pick<CampaignDashboard, 'days' | 'now'>): GrownDay[] {
   const [first] = days;
   if (first === undefined) return [];
@@ -49,7 +49,7 @@ export function grownDays({ days, now }: Pick<CampaignDashboard, 'days' | 'now'>
   return grown;
 }
 
-/** The days that a range leaves. */
+/** The days within a range. */
 export function inRange(days: readonly GrownDay[], range: Range): readonly GrownDay[] {
   return range === null ? days : days.slice(-range);
 }
@@ -62,7 +62,7 @@ export interface Span {
   donationCount: number;
 }
 
-/** Days, weeks or months of thirty days: as many as can be read at a glance. They add up to what the days do. */
+/** Groups the days into rows of a day, a week or thirty days, so that the table stays short. The rows have the same sum as the days. */
 export function spansOf(days: readonly GrownDay[]): Span[] {
   const length = SPANS.find((span) => days.length <= span * MOST_ROWS) ?? Math.ceil(days.length / MOST_ROWS);
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {

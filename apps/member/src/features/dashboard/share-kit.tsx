@@ -12,7 +12,7 @@ interface ShareKitProps {
   tokens: ShareTokens | null;
 }
 
-/** A link for each place, so that the source can be read. */
+/** A separate link for each place, so that the dashboard can show the source of a gift. */
 const LINKS = [
   ['whatsapp', 'WhatsApp'],
   ['facebook', 'Facebook'],
@@ -23,7 +23,7 @@ const LINKS = [
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What an organiser hands out: poster, picture, links and the card for other sites. */
+/** Material for an organiser to share: poster, picture, links and the card for other sites. */
 export function ShareKit({ campaign: { slug, title }, tokens }: ShareKitProps) {
   const { configuration } = useMemberContext();
   if (slug === null || tokens === null) return null;

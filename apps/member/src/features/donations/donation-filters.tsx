@@ -19,7 +19,7 @@ function entriesOf(form: HTMLFormElement, standing: DonationSearch['standing']):
   return readDonationSearch({ ...Object.fromEntries(new FormData(form)), standing });
 }
 
-/** What narrows the list. All of it is the address: a filtered list can be kept, shared between devices and gone back to. */
+/** Filters of the list. The address holds all of them, so a filtered list can be bookmarked, shared between devices and reached by the back button. */
 export function DonationFilters({ search, years }: DonationFiltersProps) {
   const navigate = useNavigate();
   const { standing, ...rest } = search;

@@ -19,16 +19,16 @@ import { ProductDeliveries } from './product-deliveries.tsx';
 import { useDonation } from './use-donations.ts';
 import { VisibilityCard } from './visibility-card.tsx';
 
-/** Comes after what happened to the gift. */
+/** Loads after the gift's history. */
 const GiftTrace = lazy(async () => ({ default: (await import('./gift-trace.tsx')).GiftTrace }));
 
 interface DonationPageProps {
   id: string;
-  /** What this address shows; a gift of the other kind has the other address. */
+  /** Kind of gift that this address shows; a gift of the other kind has another address. */
   of: 'money' | 'product';
 }
 
-/** One gift: what happened to it, its figures, and what can be done about it. */
+/** One gift: its history, its figures and its actions. */
 export function DonationPage({ id, of }: DonationPageProps) {
   const gift = useDonation(id);
   const { data, error } = gift;

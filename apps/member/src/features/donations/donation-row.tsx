@@ -5,7 +5,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { Money } from '@uluran/ui/money';
 import { dayOf, isOver, noteOf, pageOf } from './donation-words.ts';
 
-/** One gift of the list. The whole row leads to it; what is left to pay has a button of its own above that. */
+/** One gift of the list. The whole row is its link; an unpaid gift has a separate button above that link. */
 export function DonationRow({ gift }: { gift: OwnDonation }) {
   const { status, amountRupiah, givenAt, payable, payment, target } = gift;
   const { day, month } = dayOf(givenAt);

@@ -1,7 +1,7 @@
 import type { OwnDonationFilters } from '@uluran/contract/endpoints';
 import { TARGET_KINDS } from '@uluran/contract/targets';
 
-/** What a member chose of the gifts, as the address has it. */
+/** The member's filters of the gifts, as in the address. */
 export type DonationSearch = Pick<OwnDonationFilters, 'standing' | 'kind' | 'q'> & { year?: number };
 
 type Standing = NonNullable<DonationSearch['standing']>;
@@ -14,13 +14,13 @@ export const STANDINGS: readonly (readonly [Standing, string])[] = [
   ['returned', 'Dikembalikan'],
 ];
 
-/** Longest text that the API searches by. */
+/** Longest search text that the API accepts, in characters. */
 export const SEARCH_LIMIT = 100;
 
 const among = <Known extends string>(known: readonly Known[], value: unknown): Known | undefined =>
   known.find((one) => one === value);
 
-/** Reads an address, whatever stands in it: what means nothing is left out. */
+/** Reads the filters in any address, without unknown values. */
 export function readDonationSearch(search: Record<string, unknown>): DonationSearch {
   const standing = among(
     STANDINGS.map(([code]) => code),

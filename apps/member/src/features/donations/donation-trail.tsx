@@ -6,7 +6,7 @@ import { DateTime } from '@uluran/ui/date-time';
 import { Timeline, TimelineItem } from '@uluran/ui/timeline';
 import { isOver } from './donation-words.ts';
 
-/** What became of a gift, the newest first. */
+/** History of a gift, newest event first. */
 export function DonationTrail({ gift }: { gift: OwnDonationDetail }) {
   const { paidAt, createdAt, late, match, returnedRupiah, payment } = gift;
   const method = PAYMENT_METHODS[payment.method].label;

@@ -9,17 +9,17 @@ export function pageOf({ id, target }: Pick<OwnDonation, 'id' | 'target'>) {
   return { to, params: { id } } as const;
 }
 
-/** True where no money came of it. */
+/** True for a gift that ended without money. */
 export function isOver({ status }: Pick<OwnDonation, 'status'>): boolean {
   return status === 'expired' || status === 'cancelled';
 }
 
-/** `2 × Rp 62.500`; undefined where nothing was given by the unit. */
+/** `2 × Rp 62.500`; undefined for a gift that has no units. */
 export function unitsOf({ quantity, unitPriceRupiah }: Pick<OwnDonation, 'quantity' | 'unitPriceRupiah'>) {
   return quantity === null || unitPriceRupiah === null ? undefined : `${quantity} × ${formatRupiah(unitPriceRupiah)}`;
 }
 
-/** One line under a gift's title: what is to do, or how it was paid. */
+/** One line under a gift's title: the open task, or the payment method. */
 export function noteOf(gift: OwnDonation): string {
   const { payment, payable, anonymous, returnedRupiah } = gift;
   const method = PAYMENT_METHODS[payment.method].label;
@@ -38,7 +38,7 @@ export function dayOf(instant: string): { day: string; month: string } {
   return { day, month: month.slice(0, 3) };
 }
 
-/** Gifts by the month of Western Indonesian Time in which they stand: `November 2026`, in the order they came in. */
+/** Gifts grouped by their month in Western Indonesian Time, such as `November 2026`, in the order of the input. */
 export function byMonth(gifts: readonly OwnDonation[]): { month: string; gifts: OwnDonation[] }[] {
   const months: { month: string; gifts: OwnDonation[] }[] = [];
   for (const gift of gifts) {

@@ -8,14 +8,14 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 
 type Target = OwnDonation['target'];
 
-/** The public figures of a target's fund; undefined for what has no fund of its own. */
+/** The public figures of a target's fund; undefined for a target without its own fund. */
 function fundsOf({ queries }: Pick<MemberContext, 'queries'>, { kind, slug }: Target) {
   if (kind === 'campaign') return queries.campaignFunds(slug);
   if (kind === 'csr') return queries.csrFunds(slug);
   return kind === 'product' ? queries.productFunds(slug) : undefined;
 }
 
-/** Where the money of the fund is now that the gift went into. A gift to an ambassador is in its campaign's fund, which its page shows. */
+/** Current state of the fund of a gift. A gift to an ambassador is in the campaign's fund, which the ambassador's page shows. */
 export function FundNow({ target }: { target: Target }) {
   const query = fundsOf(useMemberContext(), target);
   return query === undefined ? null : <Funds query={query} kind={target.kind} />;
@@ -28,7 +28,7 @@ interface FundsProps {
 
 function Funds({ query, kind }: FundsProps) {
   const { data } = useQuery(query);
-  // What the public page shows too: without it nothing of the gift is missing.
+  // The public page has the same figures, so the gift's page is complete without them.
   if (data === undefined || data.raisedRupiah === 0) return null;
   const total = fundTotal(data);
   return (

@@ -11,11 +11,11 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 /** The payment's id in its page's address (`paymentPath`). */
 const paymentIn = (path: string): string => decodeURIComponent(path.split('/').at(-2) ?? '');
 
-/** Where the rupiah of a gift are: its parts, and what it paid of the receipts of the latest withdrawal. The page of its trace shows the others. */
+/** Use of a gift's rupiah: its parts, and its share of the receipts of the latest withdrawal. The trace page shows the other withdrawals. */
 export function GiftTrace({ payment: { path } }: Pick<OwnDonationDetail, 'payment'>) {
   const { queries } = useMemberContext();
   const { data } = useQuery({ ...queries.trace(paymentIn(path)), staleTime: 0 });
-  // The trace has a page of its own, to which the figures of the gift link: without it nothing is missing here.
+  // The gift's figures link to the trace page, so this page is complete without the trace.
   if (data === undefined) return null;
   const { match } = data;
   return (
@@ -52,11 +52,11 @@ export function GiftTrace({ payment: { path } }: Pick<OwnDonationDetail, 'paymen
 
 interface PartsProps {
   caption: string;
-  /** Whose part of the receipts is shown. */
+  /** Label of this gift's share of the receipts. */
   receipts: string;
   segments: FundSegment[];
   traced: Pick<TracedMatch, 'amountRupiah' | 'withdrawals'>;
-  /** Where all of it is shown. */
+  /** Address of the page with the whole trace. */
   address: string;
 }
 

@@ -5,7 +5,7 @@ import { donatePath, targetPath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { isOver } from './donation-words.ts';
 
-/** What can be done now: pay, pay after all, or give again. */
+/** The possible next step: pay, pay again after the deadline, or give again. */
 export function NextStep({ gift }: { gift: OwnDonationDetail }) {
   const { payable, payment, target, acceptsDonations, status } = gift;
   const look = <LinkButton href={targetPath(target)}>Lihat halamannya</LinkButton>;

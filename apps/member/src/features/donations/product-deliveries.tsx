@@ -11,7 +11,7 @@ interface ProductDeliveriesProps {
   product: NonNullable<OwnDonationDetail['product']>;
 }
 
-/** What was handed over of the product since the gift was paid, with its proof. */
+/** Deliveries of the product since the gift was paid, with their evidence. */
 export function ProductDeliveries({ gift: { paidAt }, product: { unit, deliveries } }: ProductDeliveriesProps) {
   if (paidAt === null) return null;
   return (

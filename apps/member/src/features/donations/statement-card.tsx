@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 interface StatementCardProps {
-  /** Years in which the account has given, the newest first. */
+  /** Years with gifts of the account, newest first. */
   years: readonly number[];
 }
 
-/** What was given in a year, as a file to keep. */
+/** Download of the statement of a year's gifts. */
 export function StatementCard({ years }: StatementCardProps) {
   const { client } = useMemberContext();
   const [chosen, setChosen] = useState<number>();

@@ -7,18 +7,18 @@ import { Switch } from '@uluran/ui/switch';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { isOver } from './donation-words.ts';
 
-/** Hides the name of a gift, or shows it again. Presses are sent in their order, so the last one is what is stored. */
+/** Hides the donor's name of a gift, or shows it again. Presses are sent in order, so the server stores the last one. */
 export function VisibilityCard({ gift }: { gift: OwnDonationDetail }) {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     scope: { id: `visibility ${gift.id}` },
-    // A response that was on its way would show what was before.
+    // A pending response would show the old value again.
     onMutate: () => cache.cancelQueries(queries.ownDonation(gift.id)),
     mutationFn: (anonymous: boolean) => client.account.changeDonorVisibility(gift.id, { anonymous }),
     onSuccess: (changed) => {
       cache.setQueryData(queries.ownDonation(gift.id).queryKey, changed);
-      // Of every filter: an empty one is part of each.
+      // This invalidates the lists of all filters: a partial key matches every filter.
       void cache.invalidateQueries(queries.ownDonations());
       const message = changed.anonymous ? 'Nama Anda disembunyikan.' : 'Nama Anda ditampilkan.';
       toasts.add({ message, tone: 'success', key: 'visibility' });

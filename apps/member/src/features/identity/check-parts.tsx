@@ -7,7 +7,7 @@ import { DataItem, DataList } from '@uluran/ui/data-list';
 import { DocumentRow } from './document-row.tsx';
 import { DOCUMENT_WORDS, KIND_WORDS } from './identity-words.ts';
 
-/** The state of a check in words: what it means, and what comes next. */
+/** The state of a check in words: its meaning and the next step. */
 export function CheckState({
   check,
   verifiedUntil,
@@ -46,7 +46,7 @@ export function CheckState({
   );
 }
 
-/** Whom the check is about. */
+/** The person or organisation of the check. */
 export function CheckSubject({ check: { kind, legalName, representative } }: { check: IdentityCheck }) {
   return (
     <DataList>
@@ -57,7 +57,7 @@ export function CheckSubject({ check: { kind, legalName, representative } }: { c
   );
 }
 
-/** Every document of the check, stored or missing; once it is decided, those that are still kept. */
+/** Every document of the check, stored or missing; after the decision, only the documents that are still stored. */
 export function CheckDocuments({ check, editable }: { check: IdentityCheck; editable: boolean }) {
   const rows = DOCUMENTS_OF[check.kind].map((kind) => ({
     kind,
@@ -74,7 +74,7 @@ export function CheckDocuments({ check, editable }: { check: IdentityCheck; edit
   );
 }
 
-/** When reviewers opened what. */
+/** Times at which reviewers opened each document. */
 export function Looks({ looks }: Pick<IdentityCheck, 'looks'>) {
   return (
     <Section title="Riwayat pembukaan" lead="Setiap kali pemeriksa membuka dokumen Anda, waktunya dicatat di sini.">

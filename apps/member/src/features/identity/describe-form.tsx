@@ -15,7 +15,7 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 import { useKeepIdentity } from './use-identity.ts';
 
 interface DescribeFormProps {
-  /** What is stored, or was before; null for a first check. */
+  /** Stored fields of this or the previous check; null for a first check. */
   before: Pick<IdentityCheck, 'kind' | 'legalName' | 'representative'> | null;
   /** Words on the button. */
   action: string;
@@ -23,12 +23,12 @@ interface DescribeFormProps {
   onDone?: () => void;
 }
 
-/** Name of what is kept of this form. */
+/** Storage name of this form's draft. */
 export const IDENTITY_DRAFT = 'identity';
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** Whom the check is about: a person, or an organisation with who acts for it. */
+/** Form of the check's subject: a person, or an organisation with its representative. */
 export function DescribeForm({ before, action, onDone }: DescribeFormProps) {
   const { name } = useAccount();
   const { client } = useMemberContext();

@@ -22,7 +22,7 @@ export function DocumentPreview({ document: { kind, mediaType, uploadedAt } }: {
       ref.current?.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
       picture.close();
     };
-    // Without it the words stand alone.
+    // After a failure only the text is shown.
     draw().catch(() => undefined);
     return () => abort.abort();
   }, [client, kind, isPicture, uploadedAt]);

@@ -18,13 +18,13 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
 
 interface DocumentRowProps {
   kind: IdentityDocumentKind;
-  /** As it is stored; undefined for one that is missing. */
+  /** The stored document; undefined if it is missing. */
   document: IdentityDocument | undefined;
-  /** It may be replaced: the check is not handed in. */
+  /** True if the document may be replaced: the check is not submitted. */
   editable: boolean;
 }
 
-/** One document of a check: what it is, what is stored of it, and what can be done with it. */
+/** One document of a check: its name, its stored file and its actions. */
 export function DocumentRow({ kind, document, editable }: DocumentRowProps) {
   const { title, hint } = DOCUMENT_WORDS[kind];
   return (

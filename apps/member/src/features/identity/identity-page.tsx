@@ -16,7 +16,7 @@ import { DescribeForm, IDENTITY_DRAFT } from './describe-form.tsx';
 import { useIdentity, useIdentityStep } from './use-identity.ts';
 import { Withdraw } from './withdraw.tsx';
 
-/** Whom the member raises funds as, with the private documents that show it. */
+/** The identity under which the member raises funds, with the private documents that prove it. */
 export function IdentityPage() {
   const query = useIdentity();
   const late = useLateSkeleton(query.isPending);
@@ -53,7 +53,7 @@ function IdentityState({ identity: { check, verifiedUntil } }: { identity: Ident
   );
 }
 
-/** Whether the form was open when the session ended. */
+/** Returns true if the form was open when the session ended. */
 function useIsKept(): boolean {
   const { id } = useAccount();
   return hasDraft(IDENTITY_DRAFT, id, tabStorage);

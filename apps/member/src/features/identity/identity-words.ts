@@ -2,7 +2,7 @@ import { IDENTITY_DOCUMENT_MAX_BYTES, type IdentityDocumentKind, type IdentityKi
 
 export const KIND_WORDS: Readonly<Record<IdentityKind, string>> = { person: 'Perorangan', organisation: 'Lembaga' };
 
-/** What each document is called, and what is to be seen in it. */
+/** Name of each document, and the required content of its picture. */
 export const DOCUMENT_WORDS: Readonly<Record<IdentityDocumentKind, { title: string; hint: string }>> = {
   ktp: { title: 'KTP', hint: 'Foto seluruh kartu, tidak terpotong, tulisannya terbaca.' },
   selfie: { title: 'Foto diri dengan KTP', hint: 'Wajah dan KTP terlihat jelas dalam satu foto.' },
@@ -22,7 +22,7 @@ export function sizeInWords(bytes: number): string {
   return `${new Intl.NumberFormat('id-ID', { maximumFractionDigits: digits }).format(number)} ${inMegabytes ? 'MB' : 'kB'}`;
 }
 
-/** Why a file need not be sent at all; null for one that the server shall look at. */
+/** Fault of a file that is found before it is sent; null if the file can be sent to the server. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | null {
   if (size === 0) return 'Berkas ini kosong. Pilih berkas lain.';
   if (size > IDENTITY_DOCUMENT_MAX_BYTES) return `Berkas ini ${sizeInWords(size)}. Paling besar 20 MB.`;

@@ -5,13 +5,13 @@ import { toasts } from '@uluran/app-shell/toasts';
 import type { Identity } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** The check of who one is. Read again with every visit: reviewers decide meanwhile. */
+/** The member's identity check. Every visit reads it again, because reviewers decide meanwhile. */
 export function useIdentity() {
   const { queries } = useMemberContext();
   return useQuery({ ...queries.identity(), staleTime: 0 });
 }
 
-/** Shows what a step has made of the check; where it met another state, what is stored is read again. */
+/** Shows the check after a step. If the check was in another state than expected, the stored check is read again. */
 export function useKeepIdentity() {
   const { queries } = useMemberContext();
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useKeepIdentity() {
   };
 }
 
-/** A step with the whole check: hands it in, or takes it back. */
+/** Submits the check, or withdraws it. */
 export function useIdentityStep(step: 'submit' | 'withdraw', done: string) {
   const { client } = useMemberContext();
   const { keep, readAgain } = useKeepIdentity();

@@ -10,15 +10,15 @@ const PARTS = [
   ['bio', 'tentang Anda'],
 ] as const satisfies readonly (readonly [keyof User, string])[];
 
-/** How much of a profile is there; the name always is. */
+/** Completeness of a profile; the name is always present. */
 export interface Completeness {
   filled: number;
   total: number;
-  /** What is not there. */
+  /** Missing parts, in the words of a task. */
   missing: string[];
 }
 
-/** Looks a profile through. */
+/** Returns the completeness of a profile. */
 export function completenessOf(user: User): Completeness {
   const missing = PARTS.filter(([part]) => user[part] === null).map(([, words]) => words);
   return { filled: PARTS.length - missing.length, total: PARTS.length, missing };

@@ -11,13 +11,13 @@ import { DocumentIcon } from '@uluran/ui/icon';
 import { coverSources } from '../../app/pictures.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** How many are shown; the pages of what was given to have them all. */
+/** Number of updates here; the pages of the targets show all. */
 const SHOWN = 3;
 
-/** The latest updates of what the member gave to. */
+/** Latest updates of the targets of the member's gifts. */
 export function GivenNews() {
   const { queries } = useMemberContext();
-  // Read again with every visit: it is written elsewhere.
+  // Every visit reads them again: organisers publish meanwhile.
   const news = useInfiniteQuery({ ...queries.givenNews({ limit: SHOWN }), staleTime: 0 });
   const { data, error } = news;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);

@@ -20,7 +20,7 @@ import { WaitingTasks } from './waiting-tasks.tsx';
 
 const PORTRAIT_PX = 64;
 
-/** The first screen: the member's name, what is left to do, what was given. */
+/** The first screen: the member's name, the open tasks and the gifts. */
 export function OverviewPage() {
   useTitle('Akun');
   const { name, email, avatar } = useAccount();
@@ -49,7 +49,7 @@ export function OverviewPage() {
   );
 }
 
-/** What the account has given and raised. */
+/** Sums of the account's gifts and campaigns. */
 function GivingOverview() {
   const summary = useSummary();
   const { data, error } = summary;

@@ -12,7 +12,7 @@ import { ProgressBar } from '@uluran/ui/progress-bar';
 import { coverSources } from '../../app/pictures.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** A campaign of the account's own, with how it grows and the ways to go on. */
+/** A campaign of the account, with its growth and its actions. */
 export function OwnCampaignCard({ campaign }: { campaign: OwnCampaignItem }) {
   const { id, kind, slug, title, status, cover, donorCount } = campaign;
   const name = title === '' ? 'Galang dana tanpa judul' : title;
@@ -80,7 +80,7 @@ function Collected({ campaign: { raisedRupiah, targetRupiah } }: { campaign: Own
   );
 }
 
-/** What was collected, day by day; nothing while it is not known or too little for a line. */
+/** Line of the collected money by day; empty until it is loaded and for fewer than two days. */
 function Growth({ id }: { id: string }) {
   const { queries } = useMemberContext();
   const { data } = useQuery(queries.campaignDashboard(id));

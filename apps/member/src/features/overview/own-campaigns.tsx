@@ -7,13 +7,13 @@ import { PlusIcon } from '@uluran/ui/icon';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { OwnCampaignCard } from './own-campaign-card.tsx';
 
-/** How many are shown here; the list has them all. */
+/** Number of campaigns here; the list has all. */
 const SHOWN = 3;
 
-/** The newest campaigns of the account: how each does, and what waits for its owner. */
+/** Newest campaigns of the account, each with its growth and its owner's tasks. */
 export function OwnCampaigns({ summary }: { summary: MemberSummary }) {
   const { queries } = useMemberContext();
-  // What waits for the member stands above, and has just read them.
+  // The tasks above have just read these campaigns.
   const { data } = useInfiniteQuery({ ...queries.ownCampaigns(), refetchOnMount: false });
   const campaigns = data?.pages[0]?.items ?? [];
   const others = summary.campaigns.filter(({ kind }) => kind !== 'campaign' && kind !== 'ambassador');
@@ -37,7 +37,7 @@ export function OwnCampaigns({ summary }: { summary: MemberSummary }) {
   );
 }
 
-/** Programmes and products of the account: they are run for it, and it writes none of them. */
+/** Programmes and products of the account. Operators manage them; the account cannot edit them. */
 function Others({ campaigns }: { campaigns: MemberSummary['campaigns'] }) {
   if (campaigns.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function BeginLink() {
   );
 }
 
-/** For a member who has none yet. */
+/** Invitation to a member without a campaign. */
 function FirstCampaign() {
   return (
     <section aria-labelledby="galang-dana-saya" className="stacked">

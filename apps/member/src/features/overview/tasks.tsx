@@ -30,7 +30,7 @@ function Task({ icon, title, children, action }: TaskProps) {
   );
 }
 
-/** What is left to do, and the state of the account beside it. */
+/** Open tasks, and the state of the account beside them. */
 export function Tasks() {
   return (
     <section aria-labelledby="akun-anda" className="stacked">

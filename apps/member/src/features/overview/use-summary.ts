@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** What the account has given and raised. Read again with every visit to the overview: gifts are made elsewhere. */
+/** Sums of the account's gifts and campaigns. Every visit to the overview reads them again, because the public site takes the gifts. */
 export function useSummary() {
   const { queries } = useMemberContext();
   return useQuery({ ...queries.summary(), staleTime: 0 });

@@ -12,7 +12,7 @@ const ICONS: Record<Waiting['kind'], typeof BankIcon> = {
   account: BankIcon,
 };
 
-/** What waits for a member who raises money. Who has no campaign of their own has none of it, and nothing more is read. */
+/** Tasks of a member with campaigns. For a member without a campaign there are none, and no further call is made. */
 export function WaitingTasks() {
   const { client, queries } = useMemberContext();
   const money = createMoneyQueries(client);

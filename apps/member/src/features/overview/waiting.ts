@@ -2,16 +2,16 @@ import type { BankAccount, OwnCampaignItem, Withdrawal } from '@uluran/contract/
 import { formatDate, formatTime } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 
-/** What waits for the member, or was decided about their money, with the page on which they go on. */
+/** A task of the member or a decision about their money, with the page where they continue. */
 export interface Waiting {
   key: string;
   title: string;
   reason: string;
-  /** `account`: there is none yet, and one is added. */
+  /** `account`: the member has no bank account yet; the task adds one. */
   kind: 'campaign' | 'withdrawal' | 'bank' | 'account';
-  /** Of what the page is about; empty where nothing is there yet. */
+  /** Id of the campaign, withdrawal or bank account; empty for `account`. */
   id: string;
-  /** What the member does there. */
+  /** Label of the button that opens the page. */
   action: string;
 }
 
@@ -77,7 +77,7 @@ function ofBankAccount({ id, bankName, lastFour, state, heldUntil, reason }: Ban
   return [];
 }
 
-/** Money can go nowhere: asked as soon as there is or will be some, because an account waits three days. */
+/** Task to add a bank account. It appears with the first published campaign or withdrawal, because a new account is held for three days. */
 function withoutAccount(campaigns: readonly OwnCampaignItem[], withdrawals: readonly Withdrawal[]): Waiting[] {
   const raising = campaigns.find(({ kind, slug }) => kind === 'campaign' && slug !== null);
   const name = raising === undefined ? withdrawals[0]?.campaign.title : raising.title;
@@ -86,11 +86,11 @@ function withoutAccount(campaigns: readonly OwnCampaignItem[], withdrawals: read
   return [{ key: 'account', kind: 'account', id: '', title: 'Tambah rekening', reason, action: 'Tambah' }];
 }
 
-/** Campaigns first, because their reviewers wait; then money that was sent, and accounts. */
+/** Returns the tasks of a member: campaigns first, because their reviewers wait; then withdrawals, then bank accounts. */
 export function waitingFor(
   campaigns: readonly OwnCampaignItem[],
   withdrawals: readonly Withdrawal[],
-  /** Undefined while they are on their way. */
+  /** Undefined until they are loaded. */
   bankAccounts: readonly BankAccount[] | undefined,
 ): Waiting[] {
   return [

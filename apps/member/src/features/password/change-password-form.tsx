@@ -13,7 +13,7 @@ import { validate } from '../../app/validate.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
-/** The current password and the new one. In the session of a temporary password that one is the current one. */
+/** Fields for the current and the new password. After sign-in with a temporary password, that password is the current one. */
 export function ChangePasswordForm() {
   const { auth, queryClient, queries } = useMemberContext();
   const { email, mustChangePassword } = useAccount();
@@ -52,7 +52,7 @@ export function ChangePasswordForm() {
       onInput={handleInput}
       key={version}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Shows password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         label={mustChangePassword ? 'Kata sandi sementara dari email' : 'Kata sandi sekarang'}

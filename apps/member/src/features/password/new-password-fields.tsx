@@ -36,7 +36,7 @@ export function NewPasswordFields({ at }: NewPasswordFieldsProps) {
   );
 }
 
-/** What stands in a password form; fields that are not there are left out. */
+/** Values of a password form, without its absent fields. */
 export function readPasswords(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
   const names = ['currentPassword', 'password', 'passwordConfirmation'];

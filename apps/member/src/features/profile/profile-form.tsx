@@ -14,7 +14,7 @@ import { useAccount } from '../../app/account.tsx';
 import { changesBetween, type ProfileValues, readValues, valuesOf } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** The profile's fields. They keep their own state; what was typed stays, whatever the response. */
+/** The profile's fields. They keep their own state, so the typed text stays after every response. */
 export function ProfileForm() {
   const user = useAccount();
   const savedRef = useRef(valuesOf(user));

@@ -12,7 +12,7 @@ export function valuesOf(user: Pick<User, ProfileField>): ProfileValues {
   return values;
 }
 
-/** What stands in the form now. */
+/** Current values of the form. */
 export function readValues(form: HTMLFormElement): ProfileValues {
   const data = new FormData(form);
   const values = {} as ProfileValues;
@@ -20,10 +20,10 @@ export function readValues(form: HTMLFormElement): ProfileValues {
   return values;
 }
 
-/** A number is grouped while it is typed: spaces are no change. */
+/** Typing groups the digits of a phone number, so spaces do not count as a change. */
 const bare = (field: ProfileField, text: string) => (field === 'phone' ? text.replace(/[\s().-]/g, '') : text);
 
-/** The fields that differ, as they stand in the form. */
+/** Changed fields, with their values in the form. */
 export function changesBetween(before: ProfileValues, after: ProfileValues): Partial<ProfileValues> {
   const changes: Partial<ProfileValues> = {};
   for (const field of PROFILE_FIELDS) {

@@ -9,12 +9,12 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 import { validate } from '../../app/validate.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** How saving went: done, or with what is wrong. */
+/** Result of a save: success, or the faults of the fields. */
 export type SaveOutcome = { ok: true } | { ok: false; errors: FormErrors; problem: string | null };
 
 /**
- * Saves changes of the profile. The whole application shows them at once, and what was there before if the server refuses: the
- * session holds the one copy of the profile, and the SDK puts the server's answer in its place.
+ * Saves changes of the profile. The whole application shows them at once, and shows the old values again if the server refuses: the
+ * session holds the only copy of the profile, and the SDK replaces it with the server's reply.
  */
 export function useSaveProfile() {
   const { auth, session } = useMemberContext();

@@ -18,7 +18,7 @@ interface PublishCardProps {
   onPublished: () => void;
 }
 
-/** What is left before an update can be published, who gets a mail, and the button. */
+/** Missing parts of an update before publication, the recipients of its mail, and the button. */
 export function PublishCard({ draft, onPublished }: PublishCardProps) {
   const { stored, written } = draft;
   const [notify, setNotify] = useState(true);

@@ -28,7 +28,7 @@ interface UpdateEditPageProps {
   update: string;
 }
 
-/** Where an update is written. The editor begins from what the server has now, never from what was read earlier. */
+/** Page of the update editor. The editor begins from a fresh read of the server, never from the query cache. */
 export function UpdateEditPage({ campaign, update }: UpdateEditPageProps) {
   const query = useUpdate(campaign, update);
   const { data, error, isFetchedAfterMount } = query;
@@ -102,7 +102,7 @@ function UpdateEditor({ update }: { update: OwnUpdate }) {
   );
 }
 
-/** Title and text. Hidden, they keep what was typed, and its undo. */
+/** Title and text. While hidden, they keep the typed text and its undo history. */
 function UpdateFields({ draft, hidden }: { draft: UpdateDraft; hidden: boolean }) {
   const problems = isApiError(draft.error) && draft.state === 'refused' ? draft.error.fields : {};
   return (

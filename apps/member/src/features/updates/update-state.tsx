@@ -2,7 +2,7 @@ import type { OwnUpdateItem } from '@uluran/contract/endpoints';
 import { Badge } from '@uluran/ui/badge';
 import { DateTime } from '@uluran/ui/date-time';
 
-/** What the public reads of an update, and when it was written. */
+/** Publication state and date of an update, and the time of the last save. */
 export function UpdateState({ update }: { update: Pick<OwnUpdateItem, 'publishedAt' | 'unpublished' | 'savedAt'> }) {
   const { publishedAt, unpublished, savedAt } = update;
   return (

@@ -4,7 +4,7 @@ import { problemOf } from '@uluran/app-shell/problem-of';
 import { toasts } from '@uluran/app-shell/toasts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Money that was sent out of a campaign, the newest first, page by page of all that the member has asked for. */
+/** Withdrawals of a campaign whose money was sent, newest first, filtered from the pages of all the member's withdrawals. */
 export function useSentMoney(campaign: string) {
   const { client } = useMemberContext();
   const { data, ...pages } = useInfiniteQuery({ ...createMoneyQueries(client).withdrawals(), staleTime: 0 });
@@ -14,14 +14,14 @@ export function useSentMoney(campaign: string) {
   return { sent, ...pages };
 }
 
-/** The lines of evidence of one withdrawal that can be shown: those that its member has written. */
+/** Lines of evidence of one withdrawal that an update can show: the member's own lines. */
 export function useLines(withdrawal: string) {
   const { client } = useMemberContext();
   const { data } = useQuery({ ...createMoneyQueries(client).withdrawal(withdrawal), staleTime: 0 });
   return (data?.evidence ?? []).flatMap(({ id, ...line }) => (id === null ? [] : [{ id, ...line }]));
 }
 
-/** Shows a line of evidence with an update, or takes it off. */
+/** Adds a line of evidence to an update, or removes it. */
 export function useShowLine(withdrawal: string, update: string) {
   const { client } = useMemberContext();
   const cache = useQueryClient();

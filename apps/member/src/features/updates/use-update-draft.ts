@@ -5,10 +5,10 @@ import type { OwnUpdate } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { draftName, isSame, isWritten, type Written, wordsOf } from './update-draft.ts';
 
-/** What is written of an update. */
+/** Draft of an update. */
 export type UpdateDraft = ServerDraft<OwnUpdate, Written>;
 
-/** Keeps what is written of an update. */
+/** Saves the draft of an update on this device and on the server. */
 export function useUpdateDraft(update: OwnUpdate): UpdateDraft {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();

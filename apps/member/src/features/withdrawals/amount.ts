@@ -9,7 +9,7 @@ export function amountIn(text = ''): number | null {
   return read.ok ? read.amountRupiah : null;
 }
 
-/** What is wrong with an amount by the terms that are shown; undefined if nothing is. The API decides. */
+/** Returns the fault of an amount under the terms on the screen; undefined if it has none. The API checks again and decides. */
 export function amountProblem(amount: number | null, terms: Limits): string | undefined {
   if (amount === null) return 'Tulis jumlah yang ingin dicairkan.';
   if (amount < terms.minimumRupiah) return `Paling sedikit ${formatRupiah(terms.minimumRupiah)}.`;

@@ -6,10 +6,10 @@ export interface Cover {
   height: number;
 }
 
-/** Longest side of what is published: a receipt can be read, and a phone sends it in seconds. */
+/** Longest side of the published picture: the receipt is legible, and a phone sends it in seconds. */
 const LONGEST_SIDE_PX = 1_600;
 const QUALITY = 0.85;
-/** Of one step, and the least side, as a part of the picture's longer side. */
+/** Length of one step and the shortest side of a cover, as a share of the picture's longer side. */
 const STEP = 1 / 50;
 
 /** A new cover in the middle of a picture. */
@@ -54,7 +54,7 @@ export function coverAfterKey(
       };
 }
 
-/** Draws a picture with its covers as part of the pixels: what is under them is not in the file. */
+/** Draws a picture with its covers as part of the pixels: the file has no pixels of the covered parts. */
 export async function bakeCovers(picture: ImageBitmap, covers: readonly Cover[]): Promise<Blob> {
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

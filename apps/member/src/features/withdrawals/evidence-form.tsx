@@ -30,21 +30,21 @@ interface Chosen {
 
 interface EvidenceFormProps {
   withdrawal: WithdrawalDetail;
-  /** The line that is written again; null for a new one. */
+  /** The line that is edited; null for a new line. */
   line: EvidenceLine | null;
-  /** What may still be claimed. */
+  /** Rupiah of the withdrawal that no line claims yet. */
   unclaimedRupiah: number;
   onDone: () => void;
 }
 
-/** What the fields begin from; the receipt is chosen again in any case. */
+/** Initial values of the fields; the member always chooses the receipt again. */
 const initialOf = (line: EvidenceLine | null) => ({
   description: line?.description ?? '',
   amountRupiah: line === null ? '' : formatNumber(line.amountRupiah),
   spentOn: line?.spentOn ?? '',
 });
 
-/** What was bought, for how much and when, with the receipt: whole for those who check it, covered for the public. */
+/** Form of a purchase: description, amount, date and receipt. Reviewers get the whole receipt, the public gets it with covers. */
 export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: EvidenceFormProps) {
   const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const { mutateAsync: handIn, isPending, percent, cancel } = useHandIn(withdrawal.id, line?.id ?? null);
@@ -138,7 +138,7 @@ interface ReceiptFieldProps {
   chosen: Chosen | null;
   covers: readonly Cover[];
   setCovers: (covers: readonly Cover[]) => void;
-  /** The form was kept, its file was not. */
+  /** The draft kept the fields but not the file. */
   again: boolean;
   error: string | undefined;
   onChoose: (chosen: Chosen) => void;

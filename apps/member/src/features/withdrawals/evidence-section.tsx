@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { evidenceDraft, useRemoveEvidence } from './use-evidence.ts';
 
-/** It comes when a line is written: most visits only follow a withdrawal. */
+/** The form loads when the member writes a line: most visits only read the withdrawal. */
 const EvidenceForm = lazy(async () => ({ default: (await import('./evidence-form.tsx')).EvidenceForm }));
 
 const STATES: Record<EvidenceLine['status'], { words: string; tone: BadgeTone }> = {
@@ -23,7 +23,7 @@ const STATES: Record<EvidenceLine['status'], { words: string; tone: BadgeTone }>
   refused: { words: 'Perlu diganti', tone: 'error' },
 };
 
-/** What no line claims that is accepted, or may still be. */
+/** Rupiah without a line of evidence: neither an accepted line nor an open line claims them. */
 export function unclaimedOf({
   unaccountedRupiah,
   evidence,
@@ -32,10 +32,10 @@ export function unclaimedOf({
   return unaccountedRupiah - open.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0);
 }
 
-/** How money that was sent is accounted for: the bank's fee first, then receipt by receipt until it adds up. */
+/** Evidence of the sent money: the bank's fee first, then each receipt until the sum is complete. */
 export function EvidenceSection({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { status, amountRupiah, accountedRupiah, unaccountedRupiah, evidenceDueAt, evidence, feeRupiah } = withdrawal;
-  /** The line in the form; null for a new one, undefined while there is no form. */
+  /** The line in the form; null for a new line, undefined while there is no form. */
   const [edited, setEdited] = useState(useKeptLine(withdrawal));
   if (status !== 'transferred' && status !== 'evidenced') return null;
   const unclaimedRupiah = unclaimedOf(withdrawal);
@@ -98,7 +98,7 @@ export function EvidenceSection({ withdrawal }: { withdrawal: WithdrawalDetail }
   );
 }
 
-/** The line whose form was open when the session ended; null for a new one, undefined for none. */
+/** The line whose form was open when the session ended; null for a new line, undefined if no form was open. */
 function useKeptLine({ id, evidence }: WithdrawalDetail): EvidenceLine | null | undefined {
   const member = useAccount();
   const isKept = (line: string | null) => hasDraft(evidenceDraft(id, line), member.id, tabStorage);

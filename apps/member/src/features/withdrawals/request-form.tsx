@@ -27,14 +27,14 @@ interface RequestFormProps {
   accounts: readonly BankAccount[];
 }
 
-/** Why an account cannot be chosen, or whose it is. */
+/** The account's holder, or the reason why the account cannot be chosen. */
 function detailOf({ state, holder, heldUntil }: BankAccount): string {
   if (state === 'usable') return holder;
   if (state === 'held') return `Ditahan, bisa dipakai ${formatDateTime(heldUntil)}`;
   return state === 'checking' ? 'Sedang diperiksa' : 'Ditolak';
 }
 
-/** Asks for money of a campaign: from which line, how much, where to, and what for. */
+/** Form of a withdrawal from a campaign: budget line, amount, bank account and purpose. */
 export function RequestForm({ terms, accounts }: RequestFormProps) {
   const navigate = useNavigate();
   const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
@@ -48,10 +48,10 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
     return Object.keys(typed).length === 0 ? typed : { ...typed, idempotencyKey };
   });
   const { values } = kept;
-  // One request is one withdrawal, however often it is sent, also by a page that was loaded again.
+  // One request is one withdrawal, even if it is sent several times or by a reloaded page.
   const [idempotencyKey, setIdempotencyKey] = useState(() => values.idempotencyKey ?? createIdempotencyKey());
   const [amount, setAmount] = useState(() => amountIn(values.amountRupiah));
-  // What was chosen before may be gone by now.
+  // The account of the draft may be gone by now.
   const chosenAccount = usable.some(({ id }) => id === values.bankAccountId) ? values.bankAccountId : offered;
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
     } catch (error) {
       const { code, fields = {} } = isApiError(error) ? error : {};
       const sentence = kept.refused(error);
-      // It has gone through before, with other words: what stands here is another request.
+      // The server accepted this key before with other fields, so these fields are a new request.
       if (code === 'idempotency_key_reused') setIdempotencyKey(createIdempotencyKey());
       if (code === 'bank_account_unusable') show({ bankAccountId: [sentence] });
       else show(fields, Object.keys(fields).length > 0 ? null : sentence);

@@ -13,15 +13,15 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { TermsList } from './terms-list.tsx';
 import { useTerms } from './use-withdrawals.ts';
 
-/** It comes while the terms are read: where one of them keeps from asking, there is no form. */
+/** The form loads while the terms are read. It is not shown if a term forbids a request. */
 const loadForm = () => import('./request-form.tsx');
 const RequestForm = lazy(async () => ({ default: (await loadForm()).RequestForm }));
 
-/** Where money of a campaign is asked for: its fund, the rules, and the form. */
+/** Page for a withdrawal from a campaign: its fund, the terms and the form. */
 export function RequestPage({ campaignId }: { campaignId: string }) {
   const { terms, accounts } = useTerms(campaignId);
   useEffect(() => {
-    // What fails here is asked for again when the form is shown.
+    // After a failure here, the form loads again when it is shown.
     loadForm().catch(() => undefined);
   }, []);
   const failed = [terms, accounts].find(({ data, error }) => data === undefined && error !== null);
@@ -58,7 +58,7 @@ function Request({ terms, accounts }: { terms: WithdrawalTerms; accounts: readon
   );
 }
 
-/** The form, or the one thing that keeps from it. */
+/** The form, or the reason why there is none. */
 function Form({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly BankAccount[] }) {
   if (terms.frozen)
     return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface Term {
   key: string;
-  /** Met, about to bite, or for information. */
+  /** `met`: fulfilled; `bites`: needs attention; `info`: for information. */
   state: 'met' | 'bites' | 'info';
   words: ReactNode;
 }
@@ -47,7 +47,7 @@ function termsOf(terms: WithdrawalTerms, hasUsable: boolean): Term[] {
   ];
 }
 
-/** What limits a request, before it is made: what is met, and what is about to bite. */
+/** Terms of a request, shown above the form: each is fulfilled, needs attention or is for information. */
 export function TermsList({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly BankAccount[] }) {
   const hasUsable = accounts.some(({ state }) => state === 'usable');
   return (

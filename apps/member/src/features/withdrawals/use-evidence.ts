@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { useStore } from './use-withdrawals.ts';
 
-/** Name of what is kept of a line that is written; of a new one without its id. */
+/** Storage name of the draft of an evidence line; a new line has no id yet. */
 export const evidenceDraft = (withdrawal: string, line: string | null | undefined) =>
   `evidence:${withdrawal}:${line ?? 'new'}`;
 
@@ -19,13 +19,13 @@ export interface EvidenceRequest {
   publicPicture: Blob | null;
 }
 
-/** Hands a line in: the picture for the public, what is written, then the receipt. Each step may be repeated. */
+/** Submits a line: the public picture, the fields, then the receipt. Each step may be repeated. */
 export function useHandIn(withdrawalId: string, lineId: string | null) {
   const { client } = useMemberContext();
   const store = useStore();
   const cache = useQueryClient();
   const [percent, setPercent] = useState(0);
-  // One line is one request, however often it is sent.
+  // One line is one request, even if it is sent several times.
   const [idempotencyKey] = useState(createIdempotencyKey);
   const knownRef = useRef(lineId);
   const abortRef = useRef<AbortController>(undefined);

@@ -5,7 +5,7 @@ import { toasts } from '@uluran/app-shell/toasts';
 import type { EndpointInput, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** What the member has asked for. Read again with every visit: operators decide about it elsewhere. */
+/** The member's withdrawals. Every visit reads them again, because operators decide about them meanwhile. */
 export function useWithdrawals() {
   const { client } = useMemberContext();
   return useInfiniteQuery({ ...createMoneyQueries(client).withdrawals(), staleTime: 0 });
@@ -16,7 +16,7 @@ export function useWithdrawal(id: string) {
   return useQuery({ ...createMoneyQueries(client).withdrawal(id), staleTime: 0 });
 }
 
-/** What limits a request, and where the money may go. */
+/** Terms of a request, and the bank accounts that may receive the money. */
 export function useTerms(campaignId: string) {
   const { client } = useMemberContext();
   const terms = useQuery({ ...createMoneyQueries(client).withdrawalTerms(campaignId), staleTime: 0 });
@@ -24,7 +24,7 @@ export function useTerms(campaignId: string) {
   return { terms, accounts };
 }
 
-/** Everything that is known of withdrawals is read again. */
+/** Returns a function that stores a changed withdrawal in the cache and reads the list again. */
 export function useStore() {
   const { client } = useMemberContext();
   const cache = useQueryClient();
@@ -36,7 +36,7 @@ export function useStore() {
 
 export type WithdrawalRequest = EndpointInput<'requestWithdrawal', 'body'> & { idempotencyKey: string };
 
-/** Asks for money; resolves to null if the member gave up proving who they are. */
+/** Requests a withdrawal; resolves to null if the member cancels the identity check of the step-up. */
 export function useRequest(campaignId: string, run: (call: () => Promise<unknown>) => Promise<boolean>) {
   const { client } = useMemberContext();
   const cache = useQueryClient();
@@ -50,7 +50,7 @@ export function useRequest(campaignId: string, run: (call: () => Promise<unknown
       return made as WithdrawalDetail | null;
     },
     onSuccess: (withdrawal) => (withdrawal === null ? undefined : store(withdrawal)),
-    // The account may be gone by now, or the money.
+    // The bank account or the money may be gone by now.
     onError: () => {
       void cache.invalidateQueries(createMoneyQueries(client).bankAccounts());
       void cache.invalidateQueries(createMoneyQueries(client).withdrawalTerms(campaignId));
@@ -75,7 +75,7 @@ export function useCancel(id: string) {
   });
 }
 
-/** Campaigns that have or had money: those that were published. What comes through an ambassador page is the campaign's. */
+/** Published campaigns: only they have or had money. Gifts through an ambassador page belong to its campaign. */
 export function usePublished() {
   const { queries } = useMemberContext();
   const { data } = useInfiniteQuery(queries.ownCampaigns());

@@ -21,7 +21,7 @@ import { EvidenceSection } from './evidence-section.tsx';
 import { useCancel, useWithdrawal } from './use-withdrawals.ts';
 import { noteOf, stateWords, stepWords } from './withdrawal-words.ts';
 
-/** One withdrawal: what happened to it, its figures, and what is accounted for. */
+/** One withdrawal: its history, its figures and its evidence. */
 export function WithdrawalPage({ id }: { id: string }) {
   const withdrawal = useWithdrawal(id);
   const { data, error } = withdrawal;

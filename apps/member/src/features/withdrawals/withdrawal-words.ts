@@ -28,7 +28,7 @@ const isOver = ({ status }: Withdrawal) => OVER.includes(status);
 /** The money has arrived, and its receipts have not. */
 const needsEvidence = ({ status }: Withdrawal) => status === 'transferred';
 
-/** What the member has to do, what runs, and what is over. */
+/** Groups of the list: withdrawals with a task for the member, withdrawals in progress, finished withdrawals. */
 export const WITHDRAWAL_GROUPS: readonly { title: string; holds: (withdrawal: Withdrawal) => boolean }[] = [
   { title: 'Perlu Anda selesaikan', holds: needsEvidence },
   { title: 'Sedang berjalan', holds: (withdrawal) => !isOver(withdrawal) && !needsEvidence(withdrawal) },
@@ -37,7 +37,7 @@ export const WITHDRAWAL_GROUPS: readonly { title: string; holds: (withdrawal: Wi
 
 type NoteFacts = Pick<Withdrawal, 'status' | 'reason' | 'evidenceDueAt' | 'unaccountedRupiah'>;
 
-/** What comes next, or why nothing does. */
+/** The next step of a withdrawal, or the reason why there is none. */
 export function noteOf({ status, reason, evidenceDueAt, unaccountedRupiah }: NoteFacts): string {
   switch (status) {
     case 'requested':
@@ -78,5 +78,5 @@ const STEPS: Record<WithdrawalDetail['steps'][number]['step'], string> = {
   returned: 'Bank penerima mengembalikan dananya',
 };
 
-/** What happened, as a sentence without its full stop. */
+/** An event of the history, as a sentence without its full stop. */
 export const stepWords = (step: keyof typeof STEPS): string => STEPS[step];

@@ -15,7 +15,7 @@ import { Money } from '@uluran/ui/money';
 import { usePublished, useWithdrawals } from './use-withdrawals.ts';
 import { noteOf, stateWords, WITHDRAWAL_GROUPS } from './withdrawal-words.ts';
 
-/** What was taken out of the member's campaigns, and from which more can be. */
+/** Withdrawals from the member's campaigns, and the campaigns that allow another one. */
 export function WithdrawalsPage() {
   const withdrawals = useWithdrawals();
   const { data, error } = withdrawals;
@@ -84,7 +84,7 @@ function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> 
   );
 }
 
-/** One withdrawal. The whole row leads to it. */
+/** One withdrawal. The whole row is its link. */
 function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { id, campaign, amountRupiah, requestedAt, bankAccount, status } = withdrawal;
   const { words, tone } = stateWords(withdrawal);

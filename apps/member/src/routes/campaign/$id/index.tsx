@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CampaignPage } from '../../../features/campaigns/campaign-page.tsx';
 
-/** Charts and the donors' table come after the campaign's state and what is to be done. */
+/** Charts and the donors' table. They load after the campaign's state and the owner's next step. */
 const DashboardSections = lazy(async () => {
   const { DashboardSections: Sections } = await import('../../../features/dashboard/dashboard-sections.tsx');
   return { default: Sections };
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/campaign/$id/')({
     void queryClient.fetchQuery(queries.ownCampaign(id)).then(
       // An ambassador page has no dashboard.
       ({ kind }) => (kind === 'campaign' ? queryClient.prefetchQuery(queries.campaignDashboard(id)) : undefined),
-      // The screen itself shows why it could not be read.
+      // The screen itself shows the error.
       () => undefined,
     );
   },
