@@ -4,7 +4,7 @@ import { type KeptPage, listKeptPages } from '@uluran/pwa/kept';
 import { attachWholeSheet } from '../../islands/page-block.ts';
 import { READABLE_ID } from './readable-id.ts';
 
-/** As many as fit on a phone's screen and a half. */
+/** Number of pages that fill a phone's screen one and a half times. */
 const SHOWN = 10;
 
 function itemOf({ url, title, keptAt }: KeptPage): HTMLLIElement {
@@ -18,7 +18,7 @@ function itemOf({ url, title, keptAt }: KeptPage): HTMLLIElement {
   return item;
 }
 
-/** Lists on the offline page what the service worker has stored; does nothing on every other page. */
+/** Lists the pages that the service worker has stored on the offline page; does nothing on every other page. */
 export async function listReadable(): Promise<void> {
   const place = document.getElementById(READABLE_ID);
   if (place === null) return;

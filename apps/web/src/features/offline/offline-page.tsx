@@ -3,7 +3,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { RefreshIcon } from '@uluran/ui/icon';
 import { READABLE_ID } from './readable-id.ts';
 
-/** What a visitor without a network sees in the place of a page that is not stored. It stands at that page's address. */
+/** Page for a visitor without a network, at the address of a page that is not stored. */
 export function OfflinePage() {
   return (
     <div className="u-wrap offline">

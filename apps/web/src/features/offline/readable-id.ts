@@ -1,2 +1,2 @@
-/** Id of the part of the offline page that lists what can be read. */
+/** Id of the list of stored pages on the offline page. */
 export const READABLE_ID = 'terbaca';

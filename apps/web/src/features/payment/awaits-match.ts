@@ -1,10 +1,10 @@
 import type { MatchingPool, PaymentDetail } from '@uluran/contract';
 import { isPaidPayment } from '@uluran/contract/states';
 
-/** For how long after the payment a match is waited for, in milliseconds. */
+/** Longest wait for a match after the payment, in ms. */
 const WAIT_MS = 120_000;
 
-/** Whether the gift has just been paid and what a running pool adds to it is not known yet. */
+/** Returns true if the gift was just paid and the match of a running pool is not known yet. */
 export function awaitsMatch(payment: PaymentDetail, pool: MatchingPool | null): boolean {
   const { match, paidAt } = payment.donation;
   if (match !== null || paidAt === null || pool?.state !== 'running' || !isPaidPayment(payment.status)) return false;

@@ -18,13 +18,13 @@ export interface EndedPaymentProps {
   payment: PaymentDetail;
   words: KindWords;
   live: LivePayment;
-  /** The money never came: a donor who has paid all the same asks for it here. */
+  /** True if no money arrived: a donor who has paid nevertheless can ask for it here. */
   unpaid: boolean;
-  /** Paying again makes sense: the money never came, and the target still takes gifts. */
+  /** True if paying again is possible: no money arrived, and the target still accepts gifts. */
   again: boolean;
 }
 
-/** A payment that is over without money: expired, cancelled, failed, or sent back. Shows what happened and where to go. */
+/** A payment that ended without money: expired, cancelled, failed, or sent back. Shows the reason and the next steps. */
 export function EndedPayment({ payment, words, live, unpaid, again }: EndedPaymentProps) {
   const { donation } = payment;
   const { heading, text } = paymentWords(payment);
@@ -51,7 +51,7 @@ export function EndedPayment({ payment, words, live, unpaid, again }: EndedPayme
         </Bill>
       </Card>
       {again ? (
-        // Plain links: both forms must come fresh from the server, with keys of their own.
+        // Plain links: the server must send both forms fresh, with their own keys.
         <div className="payment-ended__ways">
           <LinkButton href={`${payment.path}?change=1`} variant="primary" size="l" wide>
             Bayar lagi

@@ -2,7 +2,7 @@ import type { PaymentDetail } from '@uluran/contract';
 import { Accordion, AccordionItem, Steps } from '@uluran/ui/accordion';
 import type { ReactNode } from 'react';
 
-/** Ways to pay, each in its own fold; the first stands open. */
+/** Instructions for paying, each in its own fold; the first is open. */
 export function InstructionList({ items }: { items: PaymentDetail['guides'] }) {
   return (
     <Accordion className="payment__how">
@@ -21,7 +21,7 @@ export function InstructionList({ items }: { items: PaymentDetail['guides'] }) {
   );
 }
 
-/** Every second piece between `**` is a text on the bank's screen. */
+/** Emphasises each part between `**`, which is a text on the bank's screen. */
 function emphasised(text: string): ReactNode[] {
   return text.split('**').map((piece, index) => (index % 2 === 1 ? <b key={piece}>{piece}</b> : piece));
 }

@@ -28,18 +28,18 @@ export interface OpenPaymentProps {
   payment: PaymentDetail;
   words: KindWords;
   view: PaymentView;
-  /** Of the payment, where it has one to scan. */
+  /** Drawn QR code of the payment, if it has one. */
   code: DrawnCode;
   live: LivePayment;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
-  /** The visitor came from a payment that this one replaces. */
+  /** True if the visitor came from a payment that this one replaces. */
   replaced: boolean;
-  /** The page without JavaScript does not reload by itself. */
+  /** True if the page without JavaScript does not reload by itself. */
   still: boolean;
 }
 
-/** A payment that can still be made: code, number or way elsewhere, amount, time, steps. */
+/** A payment that can still be made: code, number or link to another page, amount, time left, steps. */
 export function OpenPayment(props: OpenPaymentProps) {
   const { payment, words, view, code, origin, replaced } = props;
   usePwaHold(holds, true);
@@ -75,7 +75,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   );
 }
 
-/** Whether paying means leaving the page: then that is its one orange button. */
+/** Returns true if the donor pays on another page: the link to it is then the page's only orange button. */
 function isPaidElsewhere(view: PaymentView, { redirectUrl }: PaymentDetail): boolean {
   return redirectUrl !== null && (view === 'wallet' || view === 'card');
 }
@@ -124,7 +124,7 @@ function Follow(props: OpenPaymentProps) {
         ) : (
           <CheckLink {...props} isMain className="u-desktop-only" />
         )}
-        {/* A plain link: the form must come fresh from the server, with a key of its own. */}
+        {/* A plain link: the server must send the form fresh, with its own key. */}
         <LinkButton href={`${payment.path}?change=1`} size="l">
           Ganti cara bayar
         </LinkButton>

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
 
-/** The way to a wallet's app, or to the gateway's page for a card. */
+/** Link to a wallet's app, or to the gateway's page for a card. */
 export function PayElsewhere({ payment, className }: { payment: PaymentDetail; className: string }) {
   if (payment.redirectUrl === null) return null;
   return (
@@ -13,7 +13,7 @@ export function PayElsewhere({ payment, className }: { payment: PaymentDetail; c
   );
 }
 
-/** Stands where the way would be when the gateway gave an address that donors must not be sent to. */
+/** Replaces the link if the gateway returned an address to which donors must not be sent. */
 export function RefusedWay() {
   return (
     <Banner tone="error" title="Halaman pembayaran ini tidak kami buka">

@@ -19,27 +19,27 @@ export interface PaymentIslandProps
   extends Pick<PaymentPageProps, 'payment' | 'words' | 'detail' | 'others' | 'origin' | 'replaced' | 'still'> {
   target: TargetAddress;
   pool: MatchingPool | null;
-  /** The drawn code of the payment, where it has one. */
+  /** Drawn QR code of the payment, if it has one. */
   qrImage: QrImage | undefined;
   /** Address or path of the API. */
   apiUrl: string;
 }
 
-/** How often a paid gift is read again until its match is known, in milliseconds. */
+/** Interval of reads of a paid gift until its match is known, in ms. */
 const MATCH_EVERY_MS = 3_000;
 
-/** What the page shows beside a payment that was paid while it was open: read from the page as the server makes it now. */
+/** Reads the other targets for the thanks from a fresh copy of the page, after the payment was paid while the page was open. */
 async function readOthers(): Promise<TargetSummary[]> {
   const page = await fetchPage(location.href);
   const { props = '{}' } = page.querySelector<HTMLElement>('[data-island=payment]')?.dataset ?? {};
   return (JSON.parse(props) as Partial<PaymentIslandProps>).others?.slice() ?? [];
 }
 
-/** Others to give to: those that came with the page, or read once the payment is paid. */
+/** Returns other targets to give to: from the page, or read after the payment is paid. */
 function useOthers(atFirst: readonly TargetSummary[], isPaid: boolean): readonly TargetSummary[] {
   const [others, setOthers] = useState(atFirst);
   useEffect(() => {
-    // The thanks are shown without them too.
+    // The thanks are also shown without other targets.
     if (isPaid && atFirst.length === 0) readOthers().then(setOthers, () => undefined);
   }, [isPaid, atFirst]);
   return others;
@@ -71,7 +71,7 @@ export function PaymentIsland({ apiUrl, target, pool, others: othersAtFirst, qrI
         else location.replace(successor);
       }}
       onPaid={(meanwhile) => {
-        // Once per gift: not when its page is opened again.
+        // Once per gift: opening its page again does not count.
         if (meanwhile || readNote(tabStorage, target.slug, 'waiting') !== '')
           reportGift({ name: 'donation_paid', kind: target.kind });
         clearDraft(tabStorage, target.slug);

@@ -13,27 +13,27 @@ import type { DrawnCode } from './use-qr-code.ts';
 
 export interface PaymentPageProps {
   payment: PaymentDetail;
-  /** Of the payment, where it has one to scan. */
+  /** Drawn QR code of the payment, if it has one. */
   code: DrawnCode;
   words: KindWords;
   detail: GivingTarget | undefined;
-  /** What a company's pool adds to the gift will be known in a moment. */
+  /** True if the match of a company's pool is not known yet. */
   awaitsMatch: boolean;
-  /** Shown after the thanks. */
+  /** Targets that are shown after the thanks. */
   others: readonly TargetSummary[];
   origin: string;
-  /** The visitor came from a payment that this one replaces. */
+  /** True if the visitor came from a payment that this one replaces. */
   replaced: boolean;
-  /** The visitor stopped the automatic reload of the page without JavaScript. */
+  /** True if the visitor stopped the automatic reload of the page without JavaScript. */
   still: boolean;
   source: PaymentSource;
-  /** Keeps a newer state. */
+  /** Stores a newer state. */
   onPayment: (payment: PaymentDetail) => void;
-  /** Called once when the payment is, or turns out to be, paid: with true if that happened while the page was open. */
+  /** Called once when the payment is paid; with true if that happened while the page was open. */
   onPaid: (meanwhile: boolean) => void;
 }
 
-/** A payment from its code to the thanks. */
+/** A payment, from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
   const { payment, code, words, detail, awaitsMatch, others, origin, replaced, still, source, onPayment } = props;
   const live = useLivePayment(payment, source, onPayment);
@@ -59,7 +59,7 @@ export function PaymentPage(props: PaymentPageProps) {
   );
 }
 
-/** Reads a change out; silent while the page is as it came. */
+/** Announces a change to screen readers; empty until the first change. */
 function Announcement({ payment }: { payment: PaymentDetail }) {
   const first = useRef(payment.status).current;
   const [changed, setChanged] = useState(false);
@@ -73,14 +73,14 @@ function Announcement({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** The title follows the state; the router's own is the one of the first rendering. */
+/** Updates the title with the state; the router sets only the title of the first rendering. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
 }
 
-/** The thanks, or what became of the payment, replace what was focused; a page that came with them begins at its top by itself. */
+/** Moves the focus to the thanks or the end of the payment, which replace the focused element. A page that loaded in this state needs no move. */
 function useFocusOnEnd(ended: boolean): void {
   const came = useRef(ended).current;
   useEffect(() => {

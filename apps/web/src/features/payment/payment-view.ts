@@ -3,8 +3,8 @@ import { formatDate, formatDayMonth, formatTime } from '@uluran/contract/locale'
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 
 /**
- * What the payment page shows; several statuses share a view. An open payment is shown by what its donor uses: a code to scan, a
- * wallet's app, a number to type, or the gateway's own page.
+ * Views of the payment page; several statuses share a view. The view of an open payment depends on its method: a code to scan, a wallet's
+ * app, a number to type, or the gateway's own page.
  */
 export type PaymentView = 'preparing' | 'qris' | 'wallet' | 'account' | 'card' | 'thanks' | 'returned' | 'unpaid';
 
@@ -14,7 +14,7 @@ function openView({ method, qrString, accountNumber, redirectUrl, redirectRefuse
   return qrString === null ? 'preparing' : 'qris';
 }
 
-/** The view for a payment. An awaiting payment without its code (it is still on its way) keeps on preparing. */
+/** Returns the view of a payment. An awaiting payment whose code has not arrived stays in the view `preparing`. */
 export function paymentView(payment: PaymentDetail): PaymentView {
   switch (payment.status) {
     case 'created':
@@ -35,14 +35,14 @@ export function paymentView(payment: PaymentDetail): PaymentView {
   }
 }
 
-/** A state in words: the document's title, the heading, and what it means for the donor. */
+/** A state in words: the document's title, the heading, and the meaning for the donor. */
 export interface PaymentWords {
   title: string;
   heading: string;
   text: string;
 }
 
-/** What cannot be used any more once a payment is over: `Nomor ini`. The last minute of the payment names it too. */
+/** Names the code, number or page that expires with the payment: `Nomor ini`. The note of the last minute names it too. */
 export function whatIsOver({ method }: PaymentDetail): string {
   const { group } = PAYMENT_METHODS[method];
   if (group === 'card') return 'Halaman kartunya';
@@ -89,7 +89,7 @@ const RETURNED: Record<'refunded' | 'charged_back' | 'reversed', PaymentWords> =
   },
 };
 
-/** The words of a payment's state. Live changes are read out with the heading. */
+/** Returns the texts of a payment's state. Screen readers read a live change with its heading. */
 export function paymentWords(payment: PaymentDetail): PaymentWords {
   const method = PAYMENT_METHODS[payment.method].label;
   switch (payment.status) {
@@ -115,7 +115,7 @@ export function paymentWords(payment: PaymentDetail): PaymentWords {
   }
 }
 
-/** `sampai pukul 10.43 WIB`; with the day when it is not today's. `now` is the server's, so that both renderings agree. */
+/** Returns `sampai pukul 10.43 WIB`, with the day if it is not today. `now` is the server's clock, so that both renderings agree. */
 export function deadlineText(expiresAt: string, now: string): string {
   const time = `pukul\u00a0${formatTime(expiresAt).replace(' ', '\u00a0')}`;
   return formatDate(expiresAt) === formatDate(now) ? `sampai ${time}` : `sampai ${formatDayMonth(expiresAt)} ${time}`;
@@ -124,26 +124,26 @@ export function deadlineText(expiresAt: string, now: string): string {
 const TITLES =
   /^(?:bapak|ibu|bpk|keluarga|pt|cv|yayasan|komunitas|alumni|tim|dr|drs|dra|ir|prof|h|hj|kh|m|muh|moh|mohd|ny|tn)\.?$/i;
 
-/** The name used to address the donor: the first word, unless that is a title or the name is an organisation's. */
+/** Returns the name for addressing the donor: the first word, unless it is a title or the name is an organisation's. */
 export function callName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return TITLES.test(first) || first.length < 2 ? name.trim() : first;
 }
 
-/** `Terima kasih, Ratna. Uluran Anda sudah kami terima.`; a hidden donor is thanked without a name. */
+/** Returns `Terima kasih, Ratna. Uluran Anda sudah kami terima.`, without a name for a hidden donor. */
 export function thanksHeading(donation: Pick<PaymentDetail['donation'], 'donorName' | 'anonymous'>): string {
   return donation.anonymous
     ? 'Terima kasih. Uluran Anda sudah kami terima.'
     : `Terima kasih, ${callName(donation.donorName)}. Uluran Anda sudah kami terima.`;
 }
 
-/** What another phone scans: the code itself, or the address that opens the wallet's app there. Null where there is nothing to scan. */
+/** Content of the QR code for another phone: the code itself, or the address that opens the wallet's app. Null if there is nothing to scan. */
 export function qrTextOf(payment: PaymentDetail): string | null {
   if (payment.status !== 'awaiting' || payment.method === 'card') return null;
   return payment.qrString ?? payment.redirectUrl;
 }
 
-/** Where the payment that replaces this one is; undefined while nothing does. */
+/** Returns the path of the payment that replaces this one; undefined if there is none. */
 export function successorPath({ replacedBy }: PaymentDetail): string | undefined {
   return replacedBy === null ? undefined : `${replacedBy.path}?replaced=1`;
 }

@@ -1,10 +1,10 @@
 /**
- * A black-and-white PNG of a QR code, written by hand: the same bytes on the server and in the browser, so that the link that
- * saves it stands in the page and works without JavaScript. Gallery apps and banks read PNG; they do not read SVG. Not fast-png (8.0.0): its
- * encoder adds 6.5 kB to the page, compressed, and this file 0.9 kB.
+ * A black-and-white PNG of a QR code, written by hand: the same bytes on the server and in the browser, so that the page contains the link
+ * to save it, which works without JavaScript. Gallery apps and banks read PNG but not SVG. fast-png (8.0.0) is not used: its encoder adds
+ * 6.5 kB to the page, compressed, and this file 0.9 kB.
  */
 
-/** Dark (true) and light modules, row by row, with the quiet zone that scanners need. */
+/** Dark (true) and light modules, row by row, including the quiet zone that scanners need. */
 export type QrModules = readonly (readonly boolean[])[];
 
 /** Pixels per module. Eight, so that one module is one byte of the 1-bit picture. */
@@ -19,7 +19,7 @@ export function qrPngAddress(modules: QrModules): string {
   return `data:image/png;base64,${btoa(binary)}`;
 }
 
-/** The file's bytes. */
+/** Returns the bytes of the file. */
 export function qrPng(modules: QrModules): Uint8Array<ArrayBuffer> {
   const size = modules.length;
   const header = new Uint8Array(13);
@@ -62,7 +62,7 @@ function writeLiteral(bits: BitWriter, byte: number): void {
   else bits.writeCode(0x190 + byte - 144, 9);
 }
 
-/** "Repeat what stands `length` bytes before, for `length` bytes." */
+/** Writes a back reference: repeat the `length` bytes that precede the position. */
 function writeReference(bits: BitWriter, length: number): void {
   const [symbol, lengthExtra, lengthBits] = lengthCode(length);
   if (symbol < 280) bits.writeCode(symbol - 256, 7);
@@ -80,25 +80,25 @@ function lengthCode(length: number): [symbol: number, extra: number, bits: numbe
   return [257 + 4 * extraBits + group, (length - 3) & ((1 << extraBits) - 1), extraBits];
 }
 
-/** The same for a distance of 5 or more. */
+/** Returns the same for a distance of 5 or more. */
 function distanceCode(distance: number): [symbol: number, extra: number, bits: number] {
   const extraBits = Math.floor(Math.log2(distance - 1)) - 1;
   const group = (distance - 1) >> extraBits;
   return [2 * extraBits + group, (distance - 1) & ((1 << extraBits) - 1), extraBits];
 }
 
-/** Packs bits from the low end of each byte, as deflate wants. */
+/** Packs bits from the low end of each byte, as deflate requires. */
 class BitWriter {
   #bytes: number[] = [];
   #current = 0;
   #filled = 0;
 
-  /** A plain value, lowest bit first. */
+  /** Writes a plain value, lowest bit first. */
   write(value: number, count: number): void {
     for (let bit = 0; bit < count; bit += 1) this.#push((value >> bit) & 1);
   }
 
-  /** A Huffman code, highest bit first. */
+  /** Writes a Huffman code, highest bit first. */
   writeCode(code: number, count: number): void {
     for (let bit = count - 1; bit >= 0; bit -= 1) this.#push((code >> bit) & 1);
   }
@@ -117,7 +117,7 @@ class BitWriter {
   }
 }
 
-/** zlib's check sum. */
+/** Checksum of zlib. */
 class Adler {
   #low = 1;
   #high = 0;

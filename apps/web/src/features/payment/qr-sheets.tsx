@@ -16,7 +16,7 @@ interface QrisSheetProps {
   payment: PaymentDetail;
   qrString: string;
   code: DrawnCode;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
@@ -53,7 +53,7 @@ export function QrisSheet({ payment, qrString, code, origin }: QrisSheetProps) {
   );
 }
 
-/** A wallet: its app is opened from this phone, or its code is scanned by another one. */
+/** A wallet: this phone opens its app, or another phone scans its code. */
 export function WalletSheet({ payment, code }: Pick<QrisSheetProps, 'payment' | 'code'>) {
   const { label } = PAYMENT_METHODS[payment.method];
   if (qrTextOf(payment) === null) return <RefusedWay />;
@@ -70,7 +70,7 @@ export function WalletSheet({ payment, code }: Pick<QrisSheetProps, 'payment' | 
 
 const isDrawing = (code: DrawnCode): code is QrImage => code !== null && code !== 'failed';
 
-/** The code, or what stands for it while it is drawn. When it cannot be drawn here, a plain link has the server draw it. */
+/** The code, or a placeholder while it is drawn. If the browser cannot draw it, a plain link requests it from the server. */
 function Code({ code, label, href }: { code: DrawnCode; label: string; href: string }) {
   if (isDrawing(code)) return <QrPicture drawing={code} label={label} />;
   return (

@@ -22,7 +22,7 @@ interface ReceiptProps {
   isZakat: boolean;
 }
 
-/** What was received, for whom, from whom, when and how. */
+/** Received amount, recipient, donor, date and payment method. */
 export function Receipt({ payment, words, isZakat }: ReceiptProps) {
   const { donation } = payment;
   const partly = payment.status === 'partially_refunded';
@@ -76,7 +76,7 @@ export function Receipt({ payment, words, isZakat }: ReceiptProps) {
   );
 }
 
-/** What a company's pool added to the gift; nothing until that is decided, and where there is no pool. */
+/** Match of a company's pool; nothing until the match is decided, or if there is no pool. */
 function MatchRow({ match }: Pick<PaymentDetail['donation'], 'match'>) {
   if (match === null) return null;
   return (

@@ -22,15 +22,15 @@ import { UnmatchedNote } from './unmatched-note.tsx';
 export interface ThanksProps {
   payment: PaymentDetail;
   words: KindWords;
-  /** The target as it stands now; undefined when it cannot be read, which must not spoil the thanks. */
+  /** Present state of the target; undefined if it cannot be read, which must not spoil the thanks. */
   detail: GivingTarget | undefined;
-  /** What a company's pool adds to the gift will be known in a moment. */
+  /** True if the match of a company's pool is not known yet. */
   awaitsMatch: boolean;
-  /** Others of its kind. */
+  /** Other targets of the same kind. */
   others: readonly TargetSummary[];
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
-  /** The visitor came from a payment that this one replaces. */
+  /** True if the visitor came from a payment that this one replaces. */
   replaced: boolean;
 }
 
@@ -73,7 +73,7 @@ export function Thanks(props: ThanksProps) {
   );
 }
 
-/** What the gift has done, in the target's own figures. */
+/** Returns the effect of the gift, in the target's own figures. */
 function effectSentence(payment: PaymentDetail, detail: GivingTarget | undefined): string {
   const received = `${detail?.givingType === 'zakat' ? 'Zakat' : 'Donasi'} ${formatRupiah(payment.donation.amountRupiah)} sudah kami terima.`;
   if (detail === undefined || detail.donorCount === 0 || detail.targetRupiah === 0) return received;
@@ -81,7 +81,7 @@ function effectSentence(payment: PaymentDetail, detail: GivingTarget | undefined
   return `${received} Bersama ${formatNumber(detail.donorCount)} donatur, ${percent}% dari target sudah terkumpul.`;
 }
 
-/** What a company's pool has added. It comes a moment after the thanks, and is read out then. */
+/** Match of a company's pool. It arrives shortly after the thanks, and screen readers announce it then. */
 function MatchWords({ payment, awaitsMatch }: Pick<ThanksProps, 'payment' | 'awaitsMatch'>) {
   const { match } = payment.donation;
   if (match === null && !awaitsMatch) return null;
@@ -142,7 +142,7 @@ function ShareCard({ payment, words, detail, origin }: ThanksProps) {
   );
 }
 
-/** Where the receipt went. */
+/** Names the destination of the receipt. */
 function WhereTo({ payment: { maskedEmail } }: Pick<ThanksProps, 'payment'>) {
   return (
     <p className="thanks__mail u-small u-muted">

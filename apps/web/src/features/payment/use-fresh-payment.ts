@@ -1,12 +1,12 @@
 import type { PaymentDetail } from '@uluran/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A state that is older is read again when the visitor or the network comes back, in milliseconds. */
+/** Age in ms from which a state is read again when the visitor or the network returns. */
 const FRESH_FOR_MS = 30_000;
 
 export interface FreshPayment {
   payment: PaymentDetail;
-  /** Stores a state that came another way. */
+  /** Stores a state from another source. */
   keep: (next: PaymentDetail) => void;
 }
 
@@ -35,7 +35,7 @@ export function useFreshPayment(
     isReading.current = true;
     const before = known.current;
     read(id)
-      // What came another way meanwhile is newer.
+      // A state that arrived from another source meanwhile is newer.
       .then((next) => known.current === before && keep(next))
       .catch(() => undefined)
       .finally(() => {

@@ -2,7 +2,7 @@ import type { PaymentDetail } from '@uluran/contract';
 import { isOpenPayment } from '@uluran/contract/states';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How the page follows a payment; the SDK's calls have this shape. */
+/** Source of a payment's updates; the SDK's calls have this shape. */
 export interface PaymentSource {
   watch: (
     id: string,
@@ -12,18 +12,18 @@ export interface PaymentSource {
 }
 
 export interface LivePayment {
-  /** The connection broke; the SDK polls now and then and reconnects by itself. */
+  /** True while the connection is broken; the SDK then polls at intervals and reconnects by itself. */
   interrupted: boolean;
   checking: boolean;
-  /** What the last check by hand found, when nothing changed: read aloud. */
+  /** Result of the last manual check if nothing changed; screen readers read it. */
   checkResult: string;
   check: () => void;
 }
 
-/** Over, and no money came. */
+/** Statuses of ended payments without money. */
 const UNPAID: readonly PaymentDetail['status'][] = ['expired', 'cancelled', 'failed'];
 
-/** Follows an open payment and hands every new state on. */
+/** Follows an open payment and passes every new state on. */
 export function useLivePayment(
   payment: PaymentDetail,
   source: PaymentSource,
@@ -63,7 +63,7 @@ export function useLivePayment(
       .then(
         (next) => {
           latest.current.onPayment(next);
-          // Unmatched money is shown beside it.
+          // Unmatched money has its own note beside the payment.
           if (next.unmatchedRupiah === 0) setCheckResult(resultOf(next));
         },
         () => setCheckResult('Status belum bisa diperiksa. Coba lagi sebentar lagi.'),
@@ -74,7 +74,7 @@ export function useLivePayment(
   return { interrupted, checking, checkResult, check };
 }
 
-/** The sentence about a payment whose money has not come; empty for any other. */
+/** Returns the sentence about a payment without money; empty for any other. */
 function resultOf({ status }: PaymentDetail): string {
   if (isOpenPayment(status)) return 'Pembayaran belum kami terima. Coba lagi setelah Anda membayar.';
   if (!UNPAID.includes(status)) return '';

@@ -13,13 +13,13 @@ import type { DrawnCode } from './use-qr-code.ts';
 interface PaymentCodeProps {
   payment: PaymentDetail;
   view: PaymentView;
-  /** Of the payment, where it has one to scan. */
+  /** Drawn QR code of the payment, if it has one. */
   code: DrawnCode;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
-/** What the donor pays with: a code, a number, the way to an app or to the card's page; or a sign that it is on its way. */
+/** Means of the payment: a code, a number, the link to an app or to the card's page; or a placeholder until it arrives. */
 export function PaymentCode({ payment, view, code, origin }: PaymentCodeProps) {
   if (view === 'qris' && payment.qrString !== null)
     return <QrisSheet payment={payment} qrString={payment.qrString} code={code} origin={origin} />;

@@ -12,7 +12,7 @@ const STEPS: readonly Step[] = [
   { Icon: CameraIcon, title: 'Buktinya dimuat', text: 'Anda membacanya di halaman barang, dengan tanggal dan gambar.' },
 ];
 
-/** What becomes of a gift of things. */
+/** Steps of a gift of goods, from payment to receipt. */
 export function FromGiftToReceipt() {
   return <Steps id="judul-langkah" title="Dari donasi sampai tanda terima" steps={STEPS} />;
 }

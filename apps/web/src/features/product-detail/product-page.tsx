@@ -23,11 +23,11 @@ export interface ProductPageProps {
   funds: Funds;
   /** Other products. */
   related: readonly ProductSummary[];
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
-/** Everything about one product: what a unit is made of, who gets it, and the proof that it arrived. */
+/** Everything about one product: contents of a unit, recipients, and proof of delivery. */
 export function ProductPage(props: ProductPageProps) {
   const { target, words, product, donors, prayers, funds, related, origin } = props;
   const { unit, deliveries, prayerCount } = product;

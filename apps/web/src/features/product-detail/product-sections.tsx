@@ -9,7 +9,7 @@ import { FigureRow, FigureTable } from '@uluran/ui/fund-bar';
 import { SectionHead } from '@uluran/ui/section-head';
 import { coverSources } from '../../app/pictures.ts';
 
-/** What one unit is made of, up to its price, and where that price comes from. */
+/** Contents of one unit with their prices, the total price, and its source. */
 export function ContentsSection({
   product,
 }: {
@@ -33,7 +33,7 @@ export function ContentsSection({
   );
 }
 
-/** Proof of what was handed over: how many, when and where. */
+/** Proof of deliveries: quantity, date and place. */
 export function DeliveriesSection({ product }: { product: Pick<Product, 'unit' | 'deliveries' | 'deliveredUnits'> }) {
   const { unit, deliveries, deliveredUnits } = product;
   return (
@@ -72,7 +72,7 @@ function DeliveryCard({ delivery, unit }: { delivery: Delivery; unit: string }) 
   );
 }
 
-/** What becomes of more than is needed. */
+/** Use of units beyond the need. */
 export function SurplusSection({ product: { unit, surplus } }: { product: Pick<Product, 'unit' | 'surplus'> }) {
   return (
     <section className="u-block" aria-labelledby="judul-lebih">

@@ -12,7 +12,7 @@ interface UnitPart {
   units: number;
 }
 
-/** Delivered, paid for but not yet delivered, and still needed. Together they are what is needed, or more after a late payment. */
+/** Returns the units that are delivered, funded but not delivered, and still needed. Their sum is the need, or more after a late payment. */
 export function unitParts({ neededUnits, fundedUnits, deliveredUnits }: UnitsProps['product']): UnitPart[] {
   return [
     { tone: 'delivered', label: 'Sudah diantar', units: deliveredUnits },
@@ -21,7 +21,7 @@ export function unitParts({ neededUnits, fundedUnits, deliveredUnits }: UnitsPro
   ];
 }
 
-/** What one costs, and how many of those needed are paid for and delivered. */
+/** Price of a unit, and how many needed units are funded and delivered. */
 export function UnitsSummary({ product }: UnitsProps) {
   const { priceRupiah, unit, neededUnits, fundedUnits } = product;
   return (
@@ -37,7 +37,7 @@ export function UnitsSummary({ product }: UnitsProps) {
   );
 }
 
-/** One bar of three parts, and a list with the same in numbers, which is its legend. */
+/** One bar of three parts, and a list of the same numbers as its legend. */
 function UnitsBar({ product }: UnitsProps) {
   const { unit } = product;
   const [delivered, funded, needed] = unitParts(product).map((part) => part.units) as [number, number, number];

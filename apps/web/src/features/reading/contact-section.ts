@@ -1,10 +1,10 @@
 import { CONTACTS, LEGAL_ENTITY } from '@uluran/brand';
 import type { ReadingLink, ReadingSection } from './reading-text.ts';
 
-/** The foundation's address for letters by mail. */
+/** Mail address of the foundation, as a link. */
 export const MAIL: ReadingLink = { href: CONTACTS.mailHref, text: CONTACTS.email };
 
-/** The last section of every text: who answers, and where. */
+/** Last section of every text: the foundation's contacts. */
 export function contactSection(reason: string): ReadingSection {
   return {
     id: 'kontak',

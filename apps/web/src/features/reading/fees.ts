@@ -1,10 +1,10 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { GIVING_WORDS, listed, percent } from '../../app/fee-words.ts';
 
-/** The most that a collection of public money may cost, in percent of what was collected (PP 29/1980, article 6). */
+/** Legal limit for the costs of a public collection, in percent of the collected money (PP 29/1980, article 6). */
 const LEGAL_CEILING_PERCENT = 10;
 
-/** What the foundation takes of a gift today, and what it never takes more of. */
+/** Sentences about the foundation's present fee and its upper limit. */
 export function feeWords({ platformFeeBasisPoints, feeFreeGivingTypes }: PublicConfiguration['donation']): string[] {
   const free = listed(feeFreeGivingTypes.map((type) => GIVING_WORDS[type]));
   return [

@@ -9,19 +9,19 @@ const SAVED: Record<Consent, string> = {
 };
 
 interface MeasurementSettingsProps {
-  /** There is something that can be agreed to. */
+  /** True if the site has a measurement to which a visitor can agree. */
   isOffered: boolean;
-  /** What was just answered. */
+  /** The answer that was just stored; undefined before an answer. */
   saved: Consent | undefined;
 }
 
-/** The visitor's answer about measurement, changed by a plain form: it works without JavaScript. */
+/** The visitor's choice about measurement. A plain form changes it, so it works without JavaScript. */
 export function MeasurementSettings({ isOffered, saved }: MeasurementSettingsProps) {
   if (!isOffered) return <p>Saat ini tidak ada pengukur iklan di situs ini, jadi tidak ada yang perlu Anda pilih.</p>;
   return (
     <>
       {saved === undefined ? null : <Banner tone="success" title={SAVED[saved]} />}
-      {/* The page is the same for every visitor: a script shows what this browser keeps. */}
+      {/* The page is the same for every visitor: a script reveals the answer that this browser has stored. */}
       {saved === undefined ? (
         <>
           <p data-answer="granted" hidden>

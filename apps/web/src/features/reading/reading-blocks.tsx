@@ -30,7 +30,7 @@ function InlineLink({ href, text }: ReadingLink) {
   return href.startsWith('/') ? <Link to={href}>{text}</Link> : <a href={href}>{text}</a>;
 }
 
-/** What is kept, why and for how long: one list of terms for each kind of data. */
+/** Kept data with purpose and retention time: one list of terms for each kind of data. */
 function KeptList({ rows }: { rows: readonly KeptData[] }) {
   return (
     <div className="reading__kept">

@@ -2,14 +2,14 @@ import { PRODUCT_NAME } from '@uluran/brand';
 import { type PageHeadInput, pageHead } from '../../app/head.ts';
 import { PRIVACY_PATH, TERMS_PATH } from '../../app/legal-paths.ts';
 
-/** What a page of text is called, where it stands, since when it holds. Apart from the texts, which only their own pages load. */
+/** Title, address and date of validity of a page of text. Separate from the texts, which only their own pages load. */
 export interface ReadingTitle {
   readonly title: string;
   /** Address of the page. */
   readonly path: string;
-  /** The instant from which it holds, ISO 8601. */
+  /** Start of validity, ISO 8601. */
   readonly validFrom: string;
-  /** The page in one or two sentences: under its title, and in search results. */
+  /** Summary in one or two sentences: shown under the title and in search results. */
   readonly lead: string;
 }
 

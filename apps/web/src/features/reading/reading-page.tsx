@@ -7,11 +7,11 @@ import type { ReadingSection } from './reading-text.ts';
 export interface ReadingPageProps {
   page: ReadingTitle;
   sections: readonly ReadingSection[];
-  /** What stands below the text of a section, by its id. */
+  /** Content below the text of a section, by the section's id. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A page of text: what it is, from when it holds, what is in it, and the sections. */
+/** A page of text: title, date of validity, table of contents, and sections. */
 export function ReadingPage({ page: { title, validFrom, lead }, sections, below = {} }: ReadingPageProps) {
   return (
     <div className="u-wrap u-page reading">
@@ -38,7 +38,7 @@ export function ReadingPage({ page: { title, validFrom, lead }, sections, below 
   );
 }
 
-/** Beside the text on a wide screen; folded above it on a phone, where it would fill the first screen. */
+/** Table of contents: beside the text on a wide screen, folded above it on a phone, where it would fill the first screen. */
 function Contents({ sections }: Pick<ReadingPageProps, 'sections'>) {
   const links = (
     <ol>

@@ -4,20 +4,20 @@ export interface ReadingLink {
   readonly text: string;
 }
 
-/** A sentence or a few of them; in parts where some are links. */
+/** A sentence or a few; an array if some parts are links. */
 export type Words = string | readonly (string | ReadingLink)[];
 
-/** What is kept about a person: the data, what it is kept for, and for how long. */
+/** Personal data that is kept, its purpose and its retention time. */
 export interface KeptData {
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
 }
 
-/** One block of a section: a paragraph, a bulleted list, or what is kept about a person. */
+/** One block of a section: a paragraph, a bulleted list, or a list of kept personal data. */
 export type ReadingBlock = Words | { readonly list: readonly Words[] } | { readonly kept: readonly KeptData[] };
 
-/** One chapter. `id` is its anchor, which stays when the title changes: others link to it. */
+/** One chapter. `id` is its anchor and does not change with the title, because other pages link to it. */
 export interface ReadingSection {
   readonly id: string;
   readonly title: string;

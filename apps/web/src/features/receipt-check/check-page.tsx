@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of both pages: what may be checked here, by whom, and what is shown. */
+/** Frame of both pages: explains that a check needs no account, and how little it shows. */
 export function CheckPage({ children }: { children: ReactNode }) {
   return (
     <div className="u-wrap u-page receipt-check">

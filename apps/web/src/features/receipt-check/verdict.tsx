@@ -44,7 +44,7 @@ const STATES: Record<ReceiptState, StateWords> = {
   },
 };
 
-/** What a receipt states, and what is true of it now. */
+/** Contents of a receipt and its present state. */
 export function Verdict({ receipt }: { receipt: VerifiedReceipt }) {
   const { tone, title, text, state } = STATES[receipt.state];
   return (

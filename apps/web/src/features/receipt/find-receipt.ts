@@ -6,28 +6,28 @@ import { pagesOf } from '../../targets/kinds.ts';
 import { correctionTexts, receiptText } from './receipt-lines.ts';
 import type { ReceiptTexts } from './receipt-sheet-props.ts';
 
-/** Which receipt, and for what. */
+/** Key of a receipt and options of its texts. */
 export interface AskedReceipt {
   paymentId: string;
-  /** Of the payment's page. */
+  /** Path of the payment's page. */
   paymentPath: string;
   /** Absolute address of the site. */
   origin: string;
-  /** With the payer's whole tax number, if the receipt is for the tax office. */
+  /** Includes the payer's whole tax number if the receipt is for the tax office. */
   withPayer?: boolean;
 }
 
 export interface FoundReceipt extends ReceiptTexts {
   /** The texts have the payer's whole tax number. */
   isPersonal: boolean;
-  /** Address at which the book proves it. */
+  /** Address of the book's proof of this receipt. */
   proof: string;
 }
 
-/** A receipt is numbered a moment after its payment, and a donor may be as quick: so long it is waited for. */
+/** Waits between attempts, in ms: a receipt gets its number shortly after the payment, and a donor may open it earlier. */
 const WAITS_MS = [250, 500, 1_000, 2_000, 0];
 
-/** The receipt of a gift that is paid. */
+/** Returns the receipt of a paid gift. */
 async function issuedReceipt(client: Client, donationId: string): Promise<Receipt> {
   for (const wait of WAITS_MS) {
     try {
@@ -40,7 +40,7 @@ async function issuedReceipt(client: Client, donationId: string): Promise<Receip
   throw new Error('the last wait is 0');
 }
 
-/** The receipt of a payment; undefined if there is none. As with the payment's page, its id is the only key. */
+/** Returns the receipt of a payment; undefined if there is none. As on the payment's page, the id is the only key. */
 export async function findReceipt(client: Client, asked: AskedReceipt): Promise<FoundReceipt | undefined> {
   const { paymentId, paymentPath, origin, withPayer = false } = asked;
   try {

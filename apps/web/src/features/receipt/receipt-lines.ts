@@ -13,7 +13,7 @@ import type { KindWords } from '../../targets/target-pages.ts';
 const MADE =
   'Kuitansi ini dibuat sistem dan sah tanpa tanda tangan. Bila donasi dikembalikan, kuitansi tetap dan koreksinya tampil di halaman pemeriksaan.';
 
-/** The number with which zakat is deducted from tax: whole in the document of its payer alone. */
+/** Tax number for the deduction of zakat: whole only in the payer's own document. */
 function taxLines({ taxNumber }: Receipt, payer: ReceiptPayer | undefined): ReceiptLine[] {
   if (payer !== undefined) return [{ label: TAX_NUMBER_NAMES[payer.kind], value: payer.number }];
   if (taxNumber === null) return [];
@@ -24,11 +24,11 @@ function taxLines({ taxNumber }: Receipt, payer: ReceiptPayer | undefined): Rece
 interface Setting {
   words: KindWords;
   origin: string;
-  /** Who gave zakat, where the receipt is for the tax office: named also if the donor wall hides it. */
+  /** Payer of zakat on a receipt for the tax office; named also if the donor is hidden on the donor wall. */
   payer?: ReceiptPayer | undefined;
 }
 
-/** The texts of a receipt: only what never changes, so that the document is the same whenever it is made. */
+/** Returns the texts of a receipt. They contain only data that never changes, so that the document is always the same. */
 export function receiptText(receipt: Receipt, { words, origin, payer }: Setting): ReceiptText {
   const { title, fund, gift, law } = receiptWords(receipt.givingTypes);
   const page = new URL(RECEIPT_CHECK_PATH, origin);
@@ -71,7 +71,7 @@ export function receiptText(receipt: Receipt, { words, origin, payer }: Setting)
   };
 }
 
-/** What has changed since a receipt was issued, each with the number of its own series. */
+/** Returns the corrections since a receipt was issued, each with a number of its own series. */
 export function correctionTexts({ corrections }: Pick<Receipt, 'corrections'>): CorrectionText[] {
   return corrections.map(({ number, changeRupiah, at }) => ({
     number,

@@ -1,15 +1,15 @@
 import type { CorrectionText, ReceiptText } from '../../app/receipt-text.ts';
 
-/** The words of a receipt. */
+/** Texts of a receipt. */
 export interface ReceiptTexts {
   text: ReceiptText;
-  /** What has changed since, the oldest first. */
+  /** Corrections since the receipt was issued, oldest first. */
   corrections: readonly CorrectionText[];
 }
 
 export interface ReceiptSheetProps extends ReceiptTexts {
-  /** Address of the same as a file. */
+  /** Address of the receipt as a file. */
   file: string;
-  /** Address at which the book proves it. */
+  /** Address of the book's proof of this receipt. */
   proof: string;
 }

@@ -8,7 +8,7 @@ import { FormEmail, FormProblem } from '../../app/form-parts.tsx';
 import type { PlainFormState } from '../../app/plain-form-state.ts';
 import type { TargetSubject } from '../../targets/target-subject.ts';
 
-/** Reports a target to those who check them. */
+/** Form to report a target to its reviewers. */
 export function ReportForm({ target, values, errors, formError }: PlainFormState & { target: TargetSubject }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ReportForm({ target, values, errors, formError }: PlainFormState
   );
 }
 
-/** What happens with a report that was taken. */
+/** Confirmation of a sent report, with the next steps. */
 export function Reported({ target }: { target: TargetSubject }) {
   return (
     <>

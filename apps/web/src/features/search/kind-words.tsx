@@ -3,7 +3,7 @@ import { KIND_LABELS } from '@uluran/contract/targets';
 import { DocumentIcon, HeartIcon, type IconProps, RiceIcon, ShopIcon, UserIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
 
-/** Kinds that are drawn otherwise than what one gives to. */
+/** Icons of the kinds that are not campaigns. */
 const ICONS: Readonly<Partial<Record<SearchKind, FunctionComponent<IconProps>>>> = {
   csr: ShopIcon,
   ambassador: UserIcon,
@@ -11,7 +11,7 @@ const ICONS: Readonly<Partial<Record<SearchKind, FunctionComponent<IconProps>>>>
   news: DocumentIcon,
 };
 
-/** What a kind is called among others, with its drawing. */
+/** Returns the label and icon of a kind within mixed results. */
 export function kindWords(kind: SearchKind): { label: string; Icon: FunctionComponent<IconProps> } {
   return { label: kind === 'news' ? 'Berita' : KIND_LABELS[kind], Icon: ICONS[kind] ?? HeartIcon };
 }

@@ -4,25 +4,25 @@ import { DocumentIcon, ShopIcon } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { ReactNode } from 'react';
 
-/** A part of the site's own texts. */
+/** A found section of the site's own texts. */
 export interface FoundText {
   path: string;
   title: string;
-  /** The page that has it. */
+  /** Title of the page that contains it. */
   where: string;
 }
 
-/** What has the words of a search beside targets and news. */
+/** Search results besides targets and news. */
 export interface OtherResultsProps {
   merchants: readonly MerchantSummary[];
-  /** Merchants that were found, of which a few are shown. */
+  /** Number of found merchants, of which a few are shown. */
   merchantCount: number;
-  /** Address of the list of all of them. */
+  /** Address of the list with all found merchants. */
   merchantsPath: string;
   texts: readonly FoundText[];
 }
 
-/** Merchants and texts, each under a heading of its own. */
+/** Merchants and texts, each below its own heading. */
 export function OtherResults({ merchants, merchantCount, merchantsPath, texts }: OtherResultsProps) {
   return (
     <>

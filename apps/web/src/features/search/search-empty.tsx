@@ -6,7 +6,7 @@ import { HeartIcon, RiceIcon, ShopIcon } from '@uluran/ui/icon';
 import { ButtonLink, ChipLink, WayRouteLink } from '../../app/links.tsx';
 import type { SearchTerms } from '../../app/search-terms.ts';
 
-/** What people look for: the first way in where nothing was typed yet, and the last where nothing was found. */
+/** Frequent searches: shown first before anything is typed, and last if nothing was found. */
 const EXAMPLES = ['banjir', 'yatim', 'operasi', 'air bersih', 'masjid', 'sekolah'];
 
 function Tries({ texts }: { texts: readonly string[] }) {
@@ -40,7 +40,7 @@ function Ways() {
   );
 }
 
-/** Before anything was typed. */
+/** Search page before anything is typed. */
 export function SearchStart() {
   return (
     <div className="search-middle">
@@ -55,11 +55,11 @@ export function SearchStart() {
 
 interface NothingFoundProps {
   terms: SearchTerms;
-  /** Words of the search that find something alone. */
+  /** Words of the search that have results if searched alone. */
   tries: readonly string[];
 }
 
-/** Where nothing was found: what to do next. */
+/** Search page without results: suggests next steps. */
 export function NothingFound({ terms, tries }: NothingFoundProps) {
   const { q, kind, province, open } = terms;
   const filtered = kind !== undefined || province !== undefined || open !== undefined;

@@ -15,7 +15,7 @@ function timeLeft({ acceptsDonations, daysLeft }: Hit): string {
   return daysLeft <= 0 ? 'Hari terakhir' : `${formatNumber(daysLeft)} hari lagi`;
 }
 
-/** Who, where and how long; of an article when. */
+/** Returns price, organiser, place and time left; for an article, date and organiser. */
 function aboutLine(hit: Hit): string {
   const { kind, organiser, place, priceRupiah, publishedAt } = hit;
   if (kind === 'news')
@@ -24,7 +24,7 @@ function aboutLine(hit: Hit): string {
   return [price, organiser, place, timeLeft(hit)].filter(Boolean).join(' · ');
 }
 
-/** One result: a card that leads to its page, with the words that were searched for marked in its title. */
+/** One result: a card that links to its page. The searched words are marked in its title. */
 export function SearchHit({ hit, priority }: { hit: Hit; priority: boolean }) {
   const { kind, path, titleParts, picture, raisedRupiah, targetRupiah } = hit;
   const { label, Icon } = kindWords(kind);

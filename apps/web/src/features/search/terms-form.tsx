@@ -11,7 +11,7 @@ interface TermsFormProps {
   children: ReactNode;
 }
 
-/** Controls that write the address of a search. They are made again where what they show has changed. */
+/** Form whose controls write the address of a search. The key renders the controls again when their parts of the address change. */
 export function TermsForm({ terms, names, ...given }: TermsFormProps) {
   const key = names.map((name) => terms[name]).join(' ');
   return <AddressForm {...given} key={key} path="/search" search={terms} names={names} />;

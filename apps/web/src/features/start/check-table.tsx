@@ -31,7 +31,7 @@ const CHECKS: readonly (readonly [string, string, string, string])[] = [
   ],
 ];
 
-/** What is checked before a campaign is shown and before money leaves it. On a phone each check is a block with its labels. */
+/** Checks before a campaign is shown and before its money is paid out. On a phone each check is a block with labels. */
 export function CheckTable() {
   return (
     <Card>

@@ -14,7 +14,7 @@ export interface CostsProps {
   configuration: Pick<PublicConfiguration, 'donation' | 'raising'>;
 }
 
-/** What it costs, by an example, with the fees of today. */
+/** Costs of raising money, by an example with today's fees. */
 export function Costs({ methods, configuration }: CostsProps) {
   const method = methods.find(({ code }) => code === 'qris') ?? methods[0];
   return (
@@ -38,7 +38,7 @@ export function Costs({ methods, configuration }: CostsProps) {
   );
 }
 
-/** Where the money of the example goes. */
+/** Returns how the money of the example is divided. */
 function exampleOf(
   method: PaymentMethod | undefined,
   { donation, raising }: CostsProps['configuration'],
@@ -69,7 +69,7 @@ function exampleOf(
   ];
 }
 
-/** What each way to pay costs: taken out of the gift, never added to it. */
+/** Costs of each payment method: deducted from the gift, never added to it. */
 function Methods({ methods }: Pick<CostsProps, 'methods'>) {
   return (
     <div className="u-card u-accordion start-methods">
@@ -91,7 +91,7 @@ function Methods({ methods }: Pick<CostsProps, 'methods'>) {
   );
 }
 
-/** `0,7%`, `Rp 4.000`, `2,9% + Rp 2.000` or `tanpa biaya` */
+/** Returns `0,7%`, `Rp 4.000`, `2,9% + Rp 2.000` or `tanpa biaya`. */
 function feeOf({ feeBasisPoints, feeFixedRupiah }: PaymentMethod): string {
   const parts = [
     ...(feeBasisPoints === 0 ? [] : [percent(feeBasisPoints)]),

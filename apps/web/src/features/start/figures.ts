@@ -8,10 +8,10 @@ interface Figure {
   value: string;
 }
 
-/** What a check by reviewers usually takes, as the member area promises it. */
+/** Usual time of a review, as the member area promises it. */
 export const REVIEW_TIME = '2 hari kerja';
 
-/** `biaya pengelolaan, nol untuk bantuan bencana` */
+/** Returns `biaya pengelolaan, nol untuk bantuan bencana`. */
 function feeLabel(feeFreeGivingTypes: PublicConfiguration['donation']['feeFreeGivingTypes']): string {
   const free = MEMBER_GIVING_TYPES.filter((type) => feeFreeGivingTypes.includes(type)).map(
     (type) => GIVING_WORDS[type],
@@ -19,7 +19,7 @@ function feeLabel(feeFreeGivingTypes: PublicConfiguration['donation']['feeFreeGi
   return free.length === 0 ? 'biaya pengelolaan' : `biaya pengelolaan, nol untuk ${listed(free)}`;
 }
 
-/** How long it takes and what it costs, at a glance. */
+/** Times and costs of raising money, at a glance. */
 export function mainFigures({ donation, raising }: Pick<PublicConfiguration, 'donation' | 'raising'>): Figure[] {
   return [
     { label: 'diperiksa sebelum tayang, biasanya', value: REVIEW_TIME },

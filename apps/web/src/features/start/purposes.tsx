@@ -3,7 +3,7 @@ import { CloseIcon } from '@uluran/ui/icon';
 import { CategoryIcon } from '../../app/category-icon.tsx';
 import { TERMS_PATH } from '../../app/legal-paths.ts';
 
-/** What is raised for in each category, by the codes of the categories that the product comes with. */
+/** Examples of purposes by category code, for the categories that the product ships with. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   kesehatan: 'Operasi, obat, perjalanan berobat',
   pendidikan: 'Biaya sekolah, buku, perahu sekolah',
@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   difabel: 'Kursi roda, alat dengar, latihan',
 };
 
-/** What one may raise for, and what not. */
+/** Allowed and refused purposes of a campaign. */
 export function Purposes({ categories }: { categories: readonly Category[] }) {
   return (
     <section className="u-section" aria-labelledby="yang-boleh">

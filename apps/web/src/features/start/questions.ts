@@ -6,7 +6,7 @@ interface StartQuestion {
   answer: string;
 }
 
-/** What people ask before they begin. */
+/** Questions that people have before they begin. */
 export function startQuestions({ longestDays }: PublicConfiguration['raising']): StartQuestion[] {
   return [
     {

@@ -20,7 +20,7 @@ export interface StartPageProps {
   configuration: Pick<PublicConfiguration, 'donation' | 'raising'>;
 }
 
-/** For those who want to raise money: what for, what is checked, what it costs, how long it takes, and the way to begin. */
+/** Introduction for people who want to raise money: purposes, checks, costs, time, and the link to begin. */
 export function StartPage({ totals, categories, methods, configuration }: StartPageProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function Head() {
           </p>
           <p className="u-small u-muted">Gratis untuk memulai. Isian tersimpan, boleh dilanjutkan kapan saja.</p>
         </div>
-        {/* Drawn in the page itself: a file would come a round trip later. */}
+        {/* Inline in the page: a file would cost a further round trip. */}
         <span className="u-cover" aria-hidden dangerouslySetInnerHTML={{ __html: scene }} />
       </div>
     </section>

@@ -16,23 +16,23 @@ import { SortBar } from './sort-bar.tsx';
 export interface TargetListPageProps extends ListEndProps {
   search: ListSearch;
   words: Pick<TargetList, 'title' | 'lead' | 'searchHint' | 'counted'>;
-  /** What one of them is called in a sentence. */
+  /** Noun for one target of the kind within a sentence. */
   noun: string;
   categories: readonly Category[];
   regions: readonly Region[];
-  /** What its orders are called, where the words for campaigns do not fit. */
+  /** Names of the sort orders if the names for campaigns do not fit. */
   sorts?: SortLabels | undefined;
-  /** Above the list. */
+  /** Content above the list. */
   intro?: ReactNode;
-  /** Filters of its own. */
+  /** Further filters of the kind. */
   filters?: ReactNode;
-  /** Closes the list, instead of the way to raise money. */
+  /** Content after the list, in place of the link for raising money. */
   outro?: ReactNode;
-  /** The cards, each an `li`. */
+  /** Cards, each an `li`. */
   children: ReactNode;
 }
 
-/** All of one kind, by search, category, place and order; all of it in the address. */
+/** All targets of one kind, filtered by search, category, place and sorted; the whole state is in the address. */
 export function TargetListPage({
   words,
   noun,
@@ -87,7 +87,7 @@ export function TargetListPage({
   );
 }
 
-/** Whether no filter would help: there is none of this kind. */
+/** Returns true if the kind has no targets at all, so that removing filters would not help. */
 function isEmpty({
   words,
   categories,

@@ -18,7 +18,7 @@ export function newsHead(news: News, target: TargetAddress, configuration: PageH
   });
 }
 
-/** schema.org: who wrote an update, and when. */
+/** schema.org: author and date of an update. */
 function articleData(news: News, path: string, origin: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

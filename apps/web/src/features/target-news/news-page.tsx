@@ -19,11 +19,11 @@ export interface NewsPageProps {
   target: TargetAddress;
   words: KindWords;
   news: News;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
-/** One update of a target: what happened, what it cost, and the way back. */
+/** One update of a target: the events, the costs, and the link back to the target. */
 export function NewsPage({ target, words, news, origin }: NewsPageProps) {
   const { target: subject } = news;
   const share = { url: new URL(targetNewsPath(target, news.id), origin).href, title: news.title };

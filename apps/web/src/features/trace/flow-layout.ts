@@ -2,10 +2,10 @@ import type { RupiahTrace, TracedMatch, TracedWithdrawal } from '@uluran/contrac
 import { formatDate } from '@uluran/contract/locale';
 import { GIFT_WORDS, MATCH_WORDS, type Traced, type TraceWords } from './trace-words.ts';
 
-/** Colour of a part: as in the bar of a fund. */
+/** Colour of a part, as in the bar of a fund. */
 export type FlowTone = 'gift' | 'proved' | 'pending' | 'balance' | 'fees';
 
-/** A part of the gift in one column of the picture. */
+/** A part of the gift in one column of the diagram. */
 export interface FlowNode {
   column: 0 | 1 | 2 | 3;
   tone: FlowTone;
@@ -13,7 +13,7 @@ export interface FlowNode {
   amountRupiah: number;
   /** A few words under the amount. */
   note?: string;
-  /** Index of the node that it comes from. */
+  /** Index of the node that this part comes from. */
   from?: number;
 }
 
@@ -21,7 +21,7 @@ export interface PlacedNode extends FlowNode {
   x: number;
   y: number;
   height: number;
-  /** The ribbon that leads to it, as a path. */
+  /** SVG path of the ribbon from the node that this part comes from. */
   ribbon?: string;
 }
 
@@ -32,17 +32,17 @@ export const FLOW_WIDTH = 1104;
 export const NODE_WIDTH = 12;
 const WHOLE = 380;
 const TOP = 34;
-/** Three lines of text stand beside a node. */
+/** Height of a node's slot: its text beside it has three lines. */
 const SLOT = 60;
 const GAP = 12;
-/** A part that is a hair of the gift is still seen. */
+/** Smallest height of a node, so that a tiny part of the gift is still visible. */
 const THINNEST = 2;
 const MOST_WITHDRAWALS = 4;
 const MOST_LINES = 3;
 
 const date = (instant: string): string => formatDate(instant);
 
-/** What a withdrawal took and the fund still has sent. */
+/** Returns the amount of a withdrawal without the money that returned to the fund, in rupiah. */
 const keptOf = ({ takenRupiah, backRupiah }: TracedWithdrawal): number => takenRupiah - backRupiah;
 
 const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
@@ -72,7 +72,7 @@ function withdrawalNodes(nodes: FlowNode[], withdrawal: TracedWithdrawal, from: 
     nodes.push({ column: 3, tone: 'pending', label: 'Menunggu kuitansi', amountRupiah: awaitingRupiah, from: at });
 }
 
-/** The withdrawals that are not drawn, shown by the response or not. */
+/** Returns one node for all withdrawals that are not drawn, including those beyond the response; undefined if there are none. */
 function othersNode(trace: Traced, drawn: readonly TracedWithdrawal[], from: number): FlowNode | undefined {
   const { evidencedRupiah, awaitingRupiah, transferFeesRupiah, withdrawalCount } = trace;
   const rest = evidencedRupiah + awaitingRupiah + transferFeesRupiah - sumOf(drawn, keptOf);
@@ -82,7 +82,7 @@ function othersNode(trace: Traced, drawn: readonly TracedWithdrawal[], from: num
   return { column: 2, tone: isProved ? 'proved' : 'pending', label, amountRupiah: rest, from };
 }
 
-/** Where what is to be sent went, from the last node. */
+/** Adds the uses of the money after fees: withdrawals, balance, returned and shared amounts. They come from the last node of tone `gift`. */
 function addUses(nodes: FlowNode[], trace: Traced, { returned }: TraceWords): void {
   const from = nodes.findLastIndex(({ tone }) => tone === 'gift');
   const { waitingRupiah, returnedRupiah, sharedRupiah, withdrawals } = trace;
@@ -99,7 +99,7 @@ function addUses(nodes: FlowNode[], trace: Traced, { returned }: TraceWords): vo
     if (amount > 0) nodes.push({ column: 2, tone, label, amountRupiah: amount, from });
 }
 
-/** Parts of a gift from left to right: the gift, what is left after fees, where that went, and the receipts. */
+/** Returns the parts of a gift from left to right: the gift, the money after fees, its uses, and the receipts. */
 export function flowNodes(trace: RupiahTrace): FlowNode[] {
   const { amountRupiah, feesRupiah, paidAt } = trace;
   const nodes: FlowNode[] = [
@@ -111,7 +111,7 @@ export function flowNodes(trace: RupiahTrace): FlowNode[] {
   return nodes;
 }
 
-/** The same of what a company added, which bears no fees. */
+/** Returns the same parts for a company's match, which bears no fees. */
 export function matchNodes(match: TracedMatch): FlowNode[] {
   const nodes: FlowNode[] = [
     { column: 0, tone: 'gift', label: MATCH_WORDS.source, amountRupiah: match.amountRupiah, note: match.company.name },
@@ -127,8 +127,8 @@ function ribbon(x1: number, y1: number, x2: number, y2: number, height: number):
 }
 
 /**
- * Places nodes below each other in their columns, high enough apart for their words, with a ribbon from the node each comes from. Receipts stand beside their
- * withdrawal where there is room, so that their ribbons do not cross its words.
+ * Places nodes below each other in their columns, with enough distance for their texts and a ribbon from each node's source. Receipts are level with
+ * their withdrawal if there is room, so that their ribbons do not cross its text.
  */
 export function layOutFlow(nodes: readonly FlowNode[]): { nodes: PlacedNode[]; height: number } {
   const whole = Math.max(nodes[0]?.amountRupiah ?? 0, 1);
@@ -140,7 +140,7 @@ export function layOutFlow(nodes: readonly FlowNode[]): { nodes: PlacedNode[]; h
   const next = COLUMNS.map((_, column) => (column === RECEIPTS ? TOP : TOP + (tallest - columnHeight(column)) / 2));
   const left = new Map<number, number>();
   const placed: PlacedNode[] = [];
-  // What is still to be placed in the last column has to fit below.
+  // The highest start that leaves room for the remaining nodes of the last column.
   let last = TOP + tallest - columnHeight(RECEIPTS);
   const startOf = (node: FlowNode): number => {
     const free = next[node.column] ?? TOP;

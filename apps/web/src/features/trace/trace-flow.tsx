@@ -1,13 +1,13 @@
 import { formatRupiah } from '@uluran/contract/money';
 import { FLOW_WIDTH, type FlowNode, layOutFlow, NODE_WIDTH, type PlacedNode } from './flow-layout.ts';
 
-/** Letters that have room beside a node. */
+/** Most letters that fit beside a node. */
 const MOST_LETTERS = 28;
 
 const shortened = (label: string): string =>
   label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1).trimEnd()}…` : label;
 
-/** A gift, or what was added to it, as a river, for wide windows. The bar and the tables below hold the same in words. */
+/** Flow diagram of a gift or of its match, for wide windows. The bar and the tables below it contain the same in words. */
 export function TraceFlow({ source, nodes: parts }: { source: string; nodes: readonly FlowNode[] }) {
   const { nodes, height } = layOutFlow(parts);
   const heads = [source, 'Sesudah biaya', 'Ke mana', 'Kuitansi'];

@@ -1,13 +1,13 @@
 import type { RupiahTrace } from '@uluran/contract/endpoints';
 
-/** What a picture to share may show, by the names of its form's fields. */
+/** Optional contents of a picture to share, with their names in the form. */
 export const PICTURE_FIELDS = { amount: 'jumlah', name: 'nama', target: 'penggalangan' } as const;
-/** Of the page's address: the form was sent. */
+/** Parameter of the page's address after the form was sent. */
 export const PICTURE_ASKED = 'gambar';
 
-/** A picture that was asked for. */
+/** A requested picture. */
 export interface AskedPicture {
-  /** Address of its file. */
+  /** Address of the picture's file. */
   url: string;
   shows: Readonly<Record<keyof typeof PICTURE_FIELDS, boolean>>;
 }

@@ -14,10 +14,10 @@ import { TraceWaits } from './trace-waits.tsx';
 import { GIFT_WORDS, MATCHED_GIFT_WORDS } from './trace-words.ts';
 import { OtherWithdrawals, TracedWithdrawals } from './traced-withdrawals.tsx';
 
-/** The payment's page stands above. */
+/** The trace's path is the payment's path plus one segment. */
 const paymentPathOf = ({ path }: RupiahTrace): string => path.replace(/\/[^/]+$/, '');
 
-/** Where each rupiah of a gift is, from its fees to the receipts that it paid: for its donor, who has the address. */
+/** Shows where each rupiah of a gift is, from its fees to the receipts that it paid. For the donor, who has the address. */
 export function TracePage({ trace, picture }: TracePageProps) {
   const { amountRupiah, tipRupiah, target, asOf, match } = trace;
   const words = match === null ? GIFT_WORDS : MATCHED_GIFT_WORDS;
@@ -72,7 +72,7 @@ export function TracePage({ trace, picture }: TracePageProps) {
   );
 }
 
-/** How shares are computed. */
+/** Explains how shares are computed. */
 function Rule() {
   return (
     <section aria-labelledby="judul-aturan">

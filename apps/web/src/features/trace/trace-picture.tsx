@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<keyof AskedPicture['shows'], string>> = {
 
 const FIELDS = Object.keys(PICTURE_FIELDS) as (keyof typeof PICTURE_FIELDS)[];
 
-/** A picture to share: a plain form with what it may show, and the picture once it was asked for. */
+/** Form for a picture to share, with its optional contents, and the picture after the form was sent. */
 export function TracePicture({ trace: { path }, picture }: TracePageProps) {
   return (
     <section className="trace__picture" id="bagikan" aria-labelledby="judul-bagikan">

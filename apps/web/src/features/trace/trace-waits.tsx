@@ -8,7 +8,7 @@ const WAITS: Readonly<Record<Exclude<TraceWait, 'settlement'>, string>> = {
   transfer: 'tersimpan di rekening kami. Sebuah pencairan sedang diperiksa atau dikirim.',
 };
 
-/** What is not at its end yet, and why; and what went back. */
+/** Money that waits for settlement, withdrawal or receipts, with the reason, and money that was replaced. */
 export function TraceWaits({ trace, words }: { trace: Traced; words: TraceWords }) {
   const { waitingRupiah, waitsFor, awaitingRupiah, replacedRupiah } = trace;
   const [Heading] = words.headings;

@@ -1,22 +1,22 @@
 import type { TracedMatch } from '@uluran/contract/endpoints';
 
-/** What a gift and its match have in common: a trace each. */
+/** Common fields of a gift and its match: each has a trace. */
 export type Traced = Omit<TracedMatch, 'company'>;
 
-/** Texts of a trace, by whose rupiah it follows. */
+/** Texts of a trace. They depend on its money: a gift, a matched gift, or the match of a company. */
 export interface TraceWords {
-  /** Before the ids of its parts. */
+  /** Prefix for the ids of the trace's parts. */
   id: string;
-  /** Of its sections, and of what is in them. */
+  /** Heading levels of its sections and of the parts within them. */
   headings: readonly ['h2', 'h3'] | readonly ['h3', 'h4'];
   flow: string;
   source: string;
   share: string;
-  /** Whose the whole withdrawals are. */
+  /** Owners of the money in a whole withdrawal. */
   everyone: string;
   returned: string;
   replaced: string;
-  /** After the amount that waits for the settlement of the gift. */
+  /** Follows the amount that waits for the settlement of the gift. */
   unsettled: string;
   noWithdrawals: string;
   nothingAwaited: string;

@@ -2,7 +2,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { VOLUNTEER_PATH, type VolunteerEnd } from '../../app/volunteer-paths.ts';
 
 const ENDS: Readonly<Record<VolunteerEnd, { title: string; words: string }>> = {
-  // The same whatever the address has sent before.
+  // The words do not depend on earlier applications of the address.
   sent: {
     title: 'Periksa email Anda',
     words:
@@ -19,7 +19,7 @@ const ENDS: Readonly<Record<VolunteerEnd, { title: string; words: string }>> = {
   },
 };
 
-/** What became of a form. */
+/** Page after a form: its result and the next step. */
 export function VolunteerEnded({ end }: { end: VolunteerEnd }) {
   const { title, words } = ENDS[end];
   return (

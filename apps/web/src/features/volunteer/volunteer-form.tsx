@@ -11,14 +11,14 @@ import type { PlainFormState } from '../../app/plain-form-state.ts';
 import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
 
 const HEADING = 'daftar';
-/** Where the page opens, with the focus, when the form was refused. */
+/** Id of the refused form's message: the page opens there, with the focus. */
 const PROBLEM = 'masalah';
 const CONSENT = 'consent';
 
-/** Applies as a volunteer: plain HTML, answered by the server. Of several choices the codes come with commas between. */
+/** Form to apply as a volunteer: plain HTML, answered by the server. The codes of several choices are separated by commas. */
 export function VolunteerForm({ values, errors, formError }: PlainFormState) {
   const text = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name]?.[0] });
-  // A choice that is wrong by itself is named with its place: `roles.0`.
+  // The error of one wrong choice carries its index: `roles.0`.
   const choiceError = (name: string) =>
     Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1][0];
   const problem = formError ?? (Object.keys(errors).length === 0 ? undefined : 'Periksa isian yang ditandai.');
@@ -117,7 +117,7 @@ interface ChoicesProps {
   legend: string;
   note?: string;
   name: string;
-  /** What may be chosen, by its code. */
+  /** Labels of the choices, by code. */
   words: Readonly<Record<string, string>>;
   chosen: string | undefined;
   error: string | undefined;

@@ -30,7 +30,7 @@ const NEXT = [
   'Perkenalan daring 45 menit, lalu tugas pertama.',
 ];
 
-/** What volunteers do, and the form to become one; or what became of it. */
+/** Tasks of volunteers and the form to apply, or the result of a sent form. */
 export function VolunteerPage({ end, form }: VolunteerPageProps) {
   if (end !== undefined) return <VolunteerEnded end={end} />;
   return (
@@ -46,7 +46,7 @@ export function VolunteerPage({ end, form }: VolunteerPageProps) {
               Tiga jam sebulan sudah cukup untuk memeriksa satu kuitansi, atau mengantar satu truk sembako.
             </p>
           </div>
-          {/* Drawn in the page itself, which has room for it in a connection's first bytes: a file comes a round trip later, and a picture in an address is painted after the words. */}
+          {/* Inline: it fits into a connection's first bytes. A file costs a further round trip, and a picture in a `data:` address is painted after the words. */}
           <span className="u-cover" aria-hidden dangerouslySetInnerHTML={{ __html: scene }} />
         </div>
       </section>

@@ -5,7 +5,7 @@ import { readZakat, type ZakatTexts } from './read-zakat.ts';
 import { ZAKAT_FIELD_NAMES, zakatKindOf } from './zakat-fields.ts';
 import { type Build, NOT_READABLE, NOTHING_YET, type ZakatTarget, zakatOutcome } from './zakat-outcome.ts';
 
-/** Typing has come to rest when no key came for so long: screen readers read the outcome then, and not after each digit. */
+/** Milliseconds without a key press before screen readers read the outcome, so that they do not read it after each digit. */
 const REST_MS = 500;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -17,11 +17,11 @@ const build: Build<Element> = (tag, attributes, ...children) => {
   return element;
 };
 
-/** The parts of the page that computing changes. */
+/** Elements of the page that a computation changes, and their data. */
 interface Page {
   form: HTMLFormElement;
   outcome: HTMLElement;
-  /** What a mistake looks like. */
+  /** Template of an error message. */
   mistake: HTMLTemplateElement;
   rates: ZakatRates;
   targets: readonly ZakatTarget[];
@@ -69,7 +69,7 @@ function showMistake({ mistake }: Page, field: HTMLInputElement, problem: string
   else field.removeAttribute('aria-describedby');
 }
 
-/** @param names fields whose mistakes are shown; those of others wait until they are left */
+/** @param names fields whose errors are shown; an error of another field is shown once the visitor leaves the field */
 function compute(page: Page, names: readonly string[]): HTMLInputElement | undefined {
   const { kind, texts } = typedIn(page.form);
   const reading = readZakat(kind, texts);
@@ -105,7 +105,7 @@ function begin(page: Page): void {
     const isAmount = target instanceof HTMLInputElement && target.type === 'text' && target.value.trim() !== '';
     compute(page, isAmount ? [target.name] : []);
   });
-  // Nothing is sent: what the button would post is computed here.
+  // Nothing is sent: the outcome is computed here instead of by the post.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     clearTimeout(rest);
@@ -115,7 +115,7 @@ function begin(page: Page): void {
   if (place !== null)
     place.textContent =
       'Dihitung di perangkat Anda. Tidak ada angka yang dikirim sebelum Anda menekan tombol tunaikan.';
-  // What the browser has kept in the fields of a page that one comes back to.
+  // When the visitor comes back to the page, the browser may have kept the texts of its fields.
   if (typedIn(form).kind !== 'income' || ZAKAT_FIELD_NAMES.some((name) => (typedIn(form).texts[name] ?? '') !== ''))
     compute(page, []);
 }

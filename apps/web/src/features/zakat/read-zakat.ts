@@ -8,10 +8,10 @@ import {
 } from '@uluran/contract/zakat';
 import { HELD_ONE_YEAR, ZAKAT_FORMS, type ZakatField, type ZakatMeasure } from './zakat-fields.ts';
 
-/** What was typed, by field; a box that is ticked has any text. */
+/** Typed texts by field; a ticked box has any text. */
 export type ZakatTexts = Readonly<Record<string, string | undefined>>;
 
-/** What can be computed, or a sentence for each field that cannot be read. `isEmpty`: nothing was typed yet. */
+/** Input of the computation, or a message for each unreadable field. `isEmpty`: nothing was typed yet. */
 export type ZakatReading = { input: ZakatInput } | { problems: Record<string, string>; isEmpty: boolean };
 
 type Read = { value: number | undefined } | { problem: string };
@@ -70,7 +70,7 @@ function inputOf(kind: ZakatKind, values: Record<string, number | undefined>, is
   }
 }
 
-/** Reads what was typed for one kind. An empty amount is nothing owned; where all are empty, the first is asked for. */
+/** Reads the typed texts of one kind. An empty amount means that nothing is owned; if all amounts are empty, the first field gets an error. */
 export function readZakat(kind: ZakatKind, texts: ZakatTexts): ZakatReading {
   const { fields } = ZAKAT_FORMS[kind];
   const textOf = ({ name }: ZakatField) => (texts[name] ?? '').trim();

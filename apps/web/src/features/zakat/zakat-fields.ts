@@ -3,7 +3,7 @@ import { ZAKAT_KINDS, type ZakatKind } from '@uluran/contract/zakat';
 /** Address of the calculator. */
 export const ZAKAT_PATH = '/zakat';
 
-/** What a field holds: an amount, an amount that replaces a published one, or a number of people or days. */
+/** Content of a field: an amount, an amount that replaces a published one, or a number of people or days. */
 export type ZakatMeasure = 'amount' | 'unit' | 'people' | 'days';
 
 export interface ZakatField {
@@ -20,10 +20,10 @@ export interface ZakatForm {
   fields: readonly ZakatField[];
 }
 
-/** The box of the one kind that has a condition besides amounts. */
+/** Checkbox of the only kind that has a condition besides amounts. */
 export const HELD_ONE_YEAR = 'heldOneYear';
 
-/** The fields of each kind; their names are those of a native post. */
+/** Fields of each kind; their names are also the names in a native post. */
 export const ZAKAT_FORMS: Readonly<Record<ZakatKind, ZakatForm>> = {
   income: {
     tab: 'Penghasilan',
@@ -77,7 +77,7 @@ export const ZAKAT_FIELD_NAMES: readonly string[] = [
   HELD_ONE_YEAR,
 ];
 
-/** The kind that a form names; that of income where it names none. */
+/** Returns the kind that a form names; income if it names none. */
 export function zakatKindOf(name: unknown): ZakatKind {
   return ZAKAT_KINDS.find((kind) => kind === name) ?? 'income';
 }

@@ -2,18 +2,18 @@ import { amountInWords, formatNumber, formatRupiah, percentOf } from '@uluran/co
 import { donatePath, type TargetAddress } from '@uluran/contract/targets';
 import type { ZakatResult } from '@uluran/contract/zakat';
 
-/** In the outcome's place. */
+/** Text in place of the outcome before anything is typed. */
 export const NOTHING_YET = 'Isi angka Anda. Hasil dan cara menghitungnya tampil di sini.';
 export const NOT_READABLE = 'Belum dapat dihitung. Periksa isian yang ditandai.';
 
-/** Creates an element: React's on the server, the document's in the browser. One description serves both, so that they show the same. */
+/** Creates an element: of React on the server, of the document in the browser. Both show the same because they share one description. */
 export type Build<Element> = (
   tag: string,
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Element | string)[]
 ) => Element;
 
-/** A target that takes zakat now. */
+/** A target that accepts zakat now. */
 export interface ZakatTarget extends TargetAddress {
   title: string;
 }
@@ -27,7 +27,7 @@ function amount<Element>(build: Build<Element>, amountRupiah: number): Element {
   return build('data', { value: String(amountRupiah), class: 'zakat-amount' }, text);
 }
 
-/** How far what one owns is from the nisab, as a bar of which the brown part is the nisab; the amounts stand beside it. */
+/** Draws the owned amount against the nisab as a bar, whose brown part is the nisab; both amounts are beside it. */
 function nisabBar<Element>(
   build: Build<Element>,
   { label, ownRupiah, nisabRupiah }: NonNullable<ZakatResult['nisab']>,
@@ -82,7 +82,7 @@ function give<Element>(build: Build<Element>, zakatRupiah: number, targets: read
   );
 }
 
-/** The outcome, its reason and every step of it, and where zakat that is due can be given. */
+/** Builds the outcome, its reason, every step of the computation, and the targets for zakat that is due. */
 export function zakatOutcome<Element>(
   build: Build<Element>,
   result: ZakatResult,

@@ -4,8 +4,8 @@ import type { ZakatTexts } from './read-zakat.ts';
 
 export interface ZakatPageProps {
   rates: ZakatRates;
-  /** Campaigns that take zakat now. */
+  /** Campaigns that accept zakat now. */
   campaigns: readonly TargetSummary[];
-  /** What was sent by those without JavaScript; null where nothing was. */
+  /** Form sent by a visitor without JavaScript; null if none was sent. */
   sent: { kind: ZakatKind; texts: ZakatTexts } | null;
 }

@@ -24,7 +24,7 @@ interface Props extends ZakatPageProps {
   configuration: Pick<PublicConfiguration, 'donation'>;
 }
 
-/** Computes zakat on the visitor's device, and by a form for those without JavaScript. */
+/** Computes zakat on the visitor's device; for visitors without JavaScript, by a form that the server answers. */
 export function ZakatPage({ rates, campaigns, sent, configuration }: Props) {
   const targets = campaigns.map(({ slug, title }): ZakatTarget => ({ kind: CAMPAIGNS.kind, slug, title }));
   return (
@@ -129,7 +129,7 @@ function Calculator({ rates, targets, sent }: CalculatorProps) {
       </div>
       <template id="zakat-salah">
         <FieldError>.</FieldError>
-        {/* What an outcome will be made of: a page brings the styles of what stands in it. */}
+        {/* Elements that an outcome may contain: a page includes only the styles of the elements in it. */}
         <Money amountRupiah={0} size="xl" className="u-success" />
         <LinkButton href={ZAKAT_PATH} variant="primary" size="l" wide>
           Tunaikan
@@ -180,7 +180,7 @@ function ruleOf(kind: ZakatKind, { income, wealth, fitrah, fidyah }: ZakatRates)
   }
 }
 
-/** Its error stands with it also where the script writes it: `{name}-salah`. */
+/** The script gives a field's error the same id as the server: `{name}-salah`. */
 function Field({ field, text, problem }: { field: ZakatField; text: string | undefined; problem: string | undefined }) {
   const { name, label, hint, measure } = field;
   const described = [problem !== undefined && `${name}-salah`, hint !== undefined && `${name}-petunjuk`].filter(
