@@ -239,6 +239,7 @@ describe('signing in without JavaScript', () => {
       expect(textOf(html)).toContain(sentence);
       expect(html).toContain(`value="${email}"`);
       if (password !== '') expect(html).not.toContain(password);
+      expect(textOf(html)).toContain('Kata sandi dikosongkan demi keamanan. Ketik sekali lagi.');
     },
   );
 

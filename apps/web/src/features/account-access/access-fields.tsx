@@ -63,3 +63,6 @@ export function EmailField({ form, autoComplete = 'username', ...field }: EmailF
     />
   );
 }
+
+/** Hint at a password field of a form that was posted and refused: the server returns no password. */
+export const EMPTIED_PASSWORD = 'Kata sandi dikosongkan demi keamanan. Ketik sekali lagi.';

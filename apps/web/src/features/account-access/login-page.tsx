@@ -9,7 +9,7 @@ import { Link } from '@uluran/ui/link';
 import { PasswordField } from '@uluran/ui/password-field';
 import { accessPath } from '../../app/access-search.ts';
 import type { AccessFormState } from '../../form-actions/access-form-state.ts';
-import { AccessFields, EmailField } from './access-fields.tsx';
+import { AccessFields, EMPTIED_PASSWORD, EmailField } from './access-fields.tsx';
 import { AccessFrame } from './access-frame.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { type AccessForm, useAccessForm } from './use-access-form.ts';
@@ -65,7 +65,7 @@ export function LoginPage({ configuration, client, session, formState, returnTo,
         onSignedIn={handleSignedIn}
         onProblem={form.setProblem}
       />
-      <LoginForm form={form} email={formState?.values.email} returnTo={returnTo} />
+      <LoginForm form={form} values={formState?.values} returnTo={returnTo} />
       <p className="u-small u-muted u-center">
         Belum punya akun? <Link href={accessPath('/register', returnTo)}>Daftar gratis</Link>. Untuk berdonasi, Anda
         tidak perlu akun.
@@ -76,14 +76,15 @@ export function LoginPage({ configuration, client, session, formState, returnTo,
 
 interface LoginFormProps {
   form: AccessForm;
-  email: string | undefined;
+  /** Kept fields of a refused native post; undefined without one. */
+  values: Record<string, string> | undefined;
   returnTo: string | undefined;
 }
 
-function LoginForm({ form, email, returnTo }: LoginFormProps) {
+function LoginForm({ form, values, returnTo }: LoginFormProps) {
   return (
     <AccessFields form={form} problemTitle="Anda belum masuk" submit={{ label: 'Masuk', busyLabel: 'Memeriksa…' }}>
-      <EmailField form={form} label="Email" defaultValue={email} />
+      <EmailField form={form} label="Email" defaultValue={values?.email} />
       <div>
         <PasswordField
           id="password"
@@ -91,6 +92,7 @@ function LoginForm({ form, email, returnTo }: LoginFormProps) {
           label="Kata sandi"
           required
           autoComplete="current-password"
+          hint={values && EMPTIED_PASSWORD}
           error={form.errors.password?.[0]}
         />
         <LinkButton variant="quiet" outdent href={accessPath('/forgot-password', returnTo)}>

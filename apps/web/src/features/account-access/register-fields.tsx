@@ -7,18 +7,19 @@ import { PasswordField, StrengthHint } from '@uluran/ui/password-field';
 import { PhoneField } from '@uluran/ui/phone-field';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { AccessFields, EmailField } from './access-fields.tsx';
+import { AccessFields, EMPTIED_PASSWORD, EmailField } from './access-fields.tsx';
 import type { AccessForm } from './use-access-form.ts';
 
 interface RegisterFieldsProps {
   form: AccessForm;
-  /** What a refused native post held; passwords are never among it. */
-  values: Record<string, string>;
+  /** Kept fields of a refused native post, without passwords; undefined without one. */
+  values: Record<string, string> | undefined;
 }
 
 /** The registration form. */
 export function RegisterFields({ form, values }: RegisterFieldsProps) {
   const { errors } = form;
+  const emptied = values && EMPTIED_PASSWORD;
   const [strength, setStrength] = useState(() => passwordStrength(''));
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
@@ -41,21 +42,21 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
         required
         autoComplete="name"
         maxLength={USER_NAME_LIMIT}
-        defaultValue={values.name}
+        defaultValue={values?.name}
         error={errors.name?.[0]}
       />
       <EmailField
         form={form}
         label="Email"
         hint="Kami mengirim tautan untuk membuka akun ke alamat ini."
-        defaultValue={values.email}
+        defaultValue={values?.email}
       />
       <PhoneField
         id="phone"
         name="phone"
         label="Nomor WhatsApp"
         optional
-        defaultValue={values.phone}
+        defaultValue={values?.phone}
         error={errors.phone?.[0]}
       />
       <PasswordField
@@ -64,6 +65,7 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
         label="Kata sandi"
         required
         autoComplete="new-password"
+        hint={emptied}
         error={errors.password?.[0]}
         strength={<StrengthHint level={strength.level}>{strength.hint}</StrengthHint>}
       />
@@ -74,9 +76,10 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
         required
         autoComplete="new-password"
         what="ulangan kata sandi"
+        hint={emptied}
         error={errors.passwordConfirmation?.[0]}
       />
-      <Terms checked={values.acceptTerms === 'on'} error={errors.acceptTerms?.[0]} />
+      <Terms checked={values?.acceptTerms === 'on'} error={errors.acceptTerms?.[0]} />
     </AccessFields>
   );
 }

@@ -53,7 +53,7 @@ export function RegisterPage({ configuration, client, session, formState, return
             onSignedIn={async () => form.setProblem(await finish())}
             onProblem={form.setProblem}
           />
-          <RegisterFields form={form} values={formState?.values ?? {}} />
+          <RegisterFields form={form} values={formState?.values} />
           <p className="u-small u-muted u-center">
             Sudah punya akun? <Link href={accessPath('/login', returnTo)}>Masuk</Link>
           </p>
