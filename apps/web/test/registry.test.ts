@@ -58,9 +58,9 @@ describe('what a browser loads', () => {
     expect(files.filter(hasReact)).toEqual([]);
   });
 
-  it('of the styles is one sheet with one font', () => {
+  it('of the styles is one sheet with the font of the site, and the font of Arabic for what is opened', () => {
     const { sheet, font = '' } = readSiteStyles(readClientNotes(CLIENT));
     const fonts = [...textOf(sheet.slice(1)).matchAll(/url\(["']?([^)"']+\.woff2)/g)].map(([, address]) => address);
-    expect(fonts).toEqual([font]);
+    expect(fonts).toEqual([font, expect.stringContaining('noto-naskh-arabic')]);
   });
 });

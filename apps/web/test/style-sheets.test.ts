@@ -8,15 +8,23 @@ import { blockOf } from './scripts-of.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const KIT = join(import.meta.dirname, '../../../packages/ui/src');
+/** Files of the entries of a package, by import specifier. */
+const entriesOf = (folder: string, name: string) => {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.entries(exports).map(([entry, file]) => [entry.replace('.', name), join(folder, file)] as const);
+};
+const PACKAGES = join(KIT, '../..');
+const ENTRIES = new Map(['ui', 'app-shell'].flatMap((name) => entriesOf(join(PACKAGES, name), `@uluran/${name}`)));
 const IMPORTED = /(?:\bfrom|\bimport\(?)\s*'([^']+)'/g;
 /** It leads from every screen to every other. */
 const ROUTE_TREE = join(SOURCE, 'routeTree.gen.ts');
 
-/** The file that an import names, where it is one of the site's or of the kit's. */
+/** The file that an import names, where it is one of the site's, of the kit's or of the shell's. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier.replace('?inline', ''));
-  const [, component] = /^@uluran\/ui\/([\w-]+)$/.exec(specifier) ?? [];
-  return component === undefined ? undefined : join(KIT, component, 'index.ts');
+  return specifier.endsWith('.css') ? undefined : ENTRIES.get(specifier);
 }
 
 /** Returns modules with all of their imports from the site and from the kit, dynamic ones too; style sheets among them. */

@@ -288,7 +288,11 @@ describe('a payment that is over', () => {
     // A donor who paid nevertheless can check the status.
     expect(html).toContain(`href="${PATH}?check=1"`);
     expect(text).toContain('Cek status');
-    for (const words of ['Sudah telanjur membayar? Tidak perlu membayar lagi.', 'Donatur Ratna'])
+    // Money on its way is not lost.
+    for (const words of [
+      'Sudah telanjur membayar? Tidak perlu membayar lagi. Begitu uangnya terlihat, donasi ini lunas',
+      'Donatur Ratna',
+    ])
       expect(text).toContain(words);
     expect(html).toContain(`href="/campaigns/${SLUG}/donate?amount=250000"`);
     expect(html).not.toContain('http-equiv="refresh"');

@@ -52,7 +52,7 @@ describe('the view of a payment', () => {
     expect(qrTextOf(payment({ status: 'expired' }))).toBeNull();
   });
 
-  it('says of each kind what cannot be used any more, and that money on its way is not lost', () => {
+  it('says of each kind what cannot be used any more, and that what was typed is kept', () => {
     for (const [method, what] of [
       ['qris', 'Kode ini'],
       ['va_bca', 'Nomor ini'],
@@ -63,7 +63,7 @@ describe('the view of a payment', () => {
       for (const status of ['expired', 'cancelled'] as const) {
         const { text } = paymentWords(payment({ method, status }));
         expect(text).toContain(`${what} tidak dapat dipakai lagi`);
-        expect(text).toContain('tetap kami terima');
+        expect(text).toContain('Isian Anda masih tersimpan.');
       }
     }
     expect(paymentWords(payment({ method: 'card', status: 'failed' })).text).toContain('Bank penerbit menolak kartu');

@@ -4,7 +4,6 @@ import goods from '@uluran/brand/assets/products/paket-sembako.svg';
 import alms from '@uluran/brand/assets/products/quran-rekal.svg';
 import type { Home } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
-import { targetPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { Money } from '@uluran/ui/money';
 import type { ReactNode } from 'react';
@@ -25,7 +24,7 @@ export function OtherWays({ programme, products }: Pick<Home, 'programme' | 'pro
         </Way>
         <Way
           scene={water}
-          href={programme === null ? listPath('csr') : targetPath({ kind: 'csr', slug: programme.slug })}
+          href={programme === null ? listPath('csr') : `${listPath('csr')}/${programme.slug}`}
           title="Digandakan perusahaan"
         >
           <FreshPart part="program" isRunning={programme !== null}>
