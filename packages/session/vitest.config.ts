@@ -7,7 +7,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['../../scripts/check/fast-check-seed.ts'],
     exclude: ['test/idp/**', 'node_modules/**'],
-    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    // Files share a process and its imported modules: no file changes a shared module, and importing them again took longer than the tests.
     isolate: false,
   },
 });

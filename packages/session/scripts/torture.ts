@@ -22,7 +22,7 @@ function readNumber(name: string, fallback: number): number {
   return value;
 }
 
-/** One thing that leads people somewhere, beside what it must not be like. */
+/** An implementation that redirects people, and a naive one that the same round must catch. */
 interface Subject {
   name: string;
   run: (size: { count: number; seed: number }) => Round | Promise<Round>;

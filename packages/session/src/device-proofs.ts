@@ -2,7 +2,7 @@ import { DEVICE_PROOF_PATTERN, DEVICE_PROOFS_LIMIT } from '@uluran/contract/devi
 import type { CookieOptions } from './cookie.ts';
 import type { CookieJar } from './persistence.ts';
 
-/** The proofs of a browser, and the one path whose requests carry them: where people sign in. */
+/** Cookie with the proofs of a browser, and the only path whose requests carry it: the sign-in page. */
 const PROOFS_COOKIE = 'uluran_known';
 const PROOFS_PATH = '/login';
 /** A device that was not signed in for a year is a new one, here as on the server. */
@@ -16,7 +16,7 @@ export interface DeviceProofs {
   keep(proof: string): void;
 }
 
-/** The proofs in a `Cookie` header or `document.cookie`. What is none is left out. */
+/** The proofs in a `Cookie` header or `document.cookie`. Invalid proofs are left out. */
 export function readDeviceProofs(cookies: string): string[] {
   for (const pair of cookies.split(';')) {
     const [name = '', value = ''] = pair.trim().split('=', 2);
@@ -26,7 +26,7 @@ export function readDeviceProofs(cookies: string): string[] {
   return [];
 }
 
-/** A cookie that holds what a browser had and, in front, a new proof: for `Set-Cookie` and for `document.cookie`. */
+/** A cookie with a new proof in front of the browser's earlier proofs, for `Set-Cookie` and for `document.cookie`. */
 export function deviceProofsCookie(cookies: string, proof: string, { secure }: Pick<CookieOptions, 'secure'>): string {
   const others = readDeviceProofs(cookies).filter((other) => other !== proof);
   const value = [proof, ...others].slice(0, DEVICE_PROOFS_LIMIT).join('.');
@@ -49,7 +49,7 @@ export function createDeviceProofs(jar: CookieJar, { secure }: { secure: boolean
       try {
         jar.cookie = deviceProofsCookie(cookies(), proof, { secure });
       } catch {
-        // This device is a stranger's the next time, which is no error.
+        // No error: without the proof, the server treats this device as a new one at the next sign-in.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Who is signed in: the session itself, without React. Importing it touches nothing. */
+/** The session of the signed-in user, without React. The import has no side effects. */
 export { browserDeviceProofs, type DeviceProofs } from './device-proofs.ts';
 export {
   type CookieJar,

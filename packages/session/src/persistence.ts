@@ -3,20 +3,20 @@ import { clearedSessionCookie, readSessionCookie, sessionCookie } from './cookie
 import type { StoredSession } from './state.ts';
 import { decodeSession, encodeSession } from './stored-session.ts';
 
-/** Where a session outlives its page. Nothing here throws: a browser may refuse any of it at any time. */
+/** Storage in which a session outlives its page. No function throws, although a browser may refuse any access at any time. */
 export interface SessionPersistence {
-  /** What was kept last; null when nothing readable is there. */
+  /** The session stored last; null if there is none or it is unreadable. */
   load(): StoredSession | null;
   /** Stores a session and returns true if it was really stored. */
   save(session: StoredSession): boolean;
-  /** Takes away what was kept. */
+  /** Removes the stored session. */
   clear(): void;
 }
 
-/** The three places a browser offers. */
+/** The three kinds of storage in a browser. */
 export type PersistenceKind = 'cookie' | 'localStorage' | 'sessionStorage';
 
-/** `document.cookie`, or a stand-in. */
+/** `document.cookie`, or a replacement for tests. */
 export interface CookieJar {
   cookie: string;
 }
@@ -74,7 +74,7 @@ export function createStoragePersistence(
   };
 }
 
-/** The browser's own place of a kind. */
+/** The browser's own storage of a kind. */
 export function createBrowserPersistence(kind: PersistenceKind): SessionPersistence {
   if (kind === 'localStorage') return createStoragePersistence(() => deviceStorage);
   if (kind === 'sessionStorage') return createStoragePersistence(() => tabStorage);

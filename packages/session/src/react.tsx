@@ -22,7 +22,7 @@ export interface SessionProviderProps {
 export function SessionProvider({ session, initially = 'signed-out', children }: SessionProviderProps) {
   const [store] = useState(() => {
     const created = createStore();
-    // Only the values: what binds for good needs an end, which a rendering that is thrown away would not have.
+    // Copies the values and unsubscribes at once: a rendering that React discards has no later moment to unsubscribe.
     if (initially === 'current') bindSession(created, session)();
     return created;
   });

@@ -58,7 +58,7 @@ export function sessionAuth(auth: Auth, session: Session, proofs?: DeviceProofs)
   };
 }
 
-/** What an action comes to whose code could not be had. */
+/** Returns the result of an action whose code failed to load. */
 const failed =
   (action: keyof typeof AUTH_MESSAGES) =>
   (cause: unknown): AuthFailure => ({

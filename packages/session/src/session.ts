@@ -16,21 +16,21 @@ import { createBrowserTabs, type SessionTabs } from './tabs.ts';
 /** Fields that change; the others stay. */
 export type SessionChanges = Partial<AuthSession> & { expiresAt?: string | null };
 
-/** Who is signed in, for one page or one request. It is the store of the SDK's client: `createClient({ session })`. */
+/** The signed-in user of one page or one request. It is the session store of the SDK's client: `createClient({ session })`. */
 export interface Session extends SessionStore {
   /** The same object until something changes. */
   get(): Readonly<SessionState>;
-  /** Takes effect, here and in what is kept, before it returns. A token with another value begins a new session. */
+  /** Changes this session and the stored one before it returns. A token with another value begins a new session. */
   set(changes: SessionChanges): void;
-  /** Calls back after every change. Returns what ends that. */
+  /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Calls back once for each session that ends, after subscribers. Returns what ends that. */
+  /** Calls back once for each session that ends, after the subscribers. Returns a function that unsubscribes. */
   onEnded(listener: (reason: SessionEndReason) => void): () => void;
   /** False if the browser refused to store this session: it then ends with the page; show that to the user. */
   readonly persistent: boolean;
-  /** Looks again at what is kept, which another tab or the clock may have changed. */
+  /** Reads the stored session again: another tab may have changed it, or it may have expired. */
   refresh(): void;
-  /** Begins to follow other tabs and the clock. Returns what ends that; may be called again afterwards. */
+  /** Begins to follow other tabs and the clock. Returns a function that stops this; `start` may be called again afterwards. */
   start(): () => void;
   /**
    * Signs out here, even if the server is unreachable. `tellServer` is the SDK's `auth.logout`, which {@link sessionAuth} passes.
@@ -40,13 +40,13 @@ export interface Session extends SessionStore {
 }
 
 export interface SessionOptions {
-  /** Where the session outlives the page; without it, it does not. */
+  /** Storage of the session; without it the session ends with the page. */
   persistence?: SessionPersistence | undefined;
-  /** The other tabs; without it the session is on its own. */
+  /** Messages between tabs; without them the session ignores other tabs. */
   tabs?: SessionTabs | undefined;
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined;
-  /** What to begin with where nothing is kept: for one request on a server. */
+  /** The first session if none is stored: for one request on a server. */
   initial?: StoredSession | null | undefined;
 }
 
@@ -101,7 +101,7 @@ function createListeners<Input extends unknown[]>() {
   };
 }
 
-/** A session. Nothing outside is touched or listened to before {@link Session.start}, but what was kept is read at once. */
+/** Creates a session. It reads the stored session at once; it follows other tabs and the clock only after {@link Session.start}. */
 export function createSession({ persistence, tabs, now = Date.now, initial }: SessionOptions = {}): Session {
   const changed = createListeners<[]>();
   const ended = createListeners<[SessionEndReason]>();
@@ -110,7 +110,7 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
   let stopAlarm: (() => void) | undefined;
   let running = 0;
 
-  /** What is kept and still good. */
+  /** The stored session; null if there is none or it has expired. */
   const load = (): StoredSession | null => {
     const stored = persistence ? persistence.load() : null;
     return stored !== null && isExpired(stored, now()) ? null : stored;

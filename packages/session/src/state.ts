@@ -1,10 +1,10 @@
 import type { AuthSession } from '@uluran/api-sdk/auth';
 import type { Picture } from '@uluran/contract/endpoints';
 
-/** What of a person survives a reload: enough for a header to greet them before their profile has been fetched. */
+/** Fields of a member that survive a reload, so that a header can show them before the profile has been fetched. */
 export interface SessionMember {
   id: string;
-  /** As they wrote it; cut where it would not fit. */
+  /** As the member wrote it; shortened if it is too long to store. */
   name: string;
   avatar: Picture | null;
 }
@@ -20,7 +20,7 @@ export interface SessionState extends AuthSession {
   member: SessionMember | null;
 }
 
-/** What a session keeps outside this page's memory. */
+/** Fields of a session that are stored outside this page's memory. */
 export interface StoredSession {
   token: string;
   expiresAt: string | null;
@@ -55,12 +55,12 @@ export const SESSION_END_SENTENCES: Readonly<Record<SessionEndReason, string>> =
 export const NOT_PERSISTENT_SENTENCE =
   'Peramban Anda menolak menyimpan data masuk. Anda tetap masuk di halaman ini, tetapi harus masuk lagi setelah halaman dimuat ulang.';
 
-/** Whether the session's time is over. What has no known end has not ended. */
+/** Returns true if the session has expired. A session without a known end has not. */
 export function isExpired({ expiresAt }: { expiresAt: string | null }, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** The state of a page that has only what was kept. */
+/** The state of a page that has only the stored session. */
 export function restoredState(stored: StoredSession | null): Readonly<SessionState> {
   return stored === null ? NOBODY : { ...stored, user: null, loggedIn: true };
 }

@@ -11,7 +11,7 @@ const NAME_BYTES = 400;
 const ID_LIMIT = 64;
 const URL_LIMIT = 400;
 const WIDTHS_LIMIT = 12;
-/** What an `Authorization` header may carry, and far more than a token of ours has. */
+/** Token as an `Authorization` header may carry it. The limit is far above the length of this platform's tokens. */
 const TOKEN = /^[\w.~+/-]{16,1024}=*$/;
 const INSTANT_LIMIT = 40;
 
@@ -81,8 +81,8 @@ export function memberOf(user: { id: string; name: string; avatar: Picture | nul
 }
 
 /**
- * A session as one short line of letters, digits, `-` and `_`, below {@link STORED_LIMIT} whatever the name: fit for a cookie or
- * for a browser's storage, and the same on both sides of the network.
+ * A session as one short line of letters, digits, `-` and `_`, below {@link STORED_LIMIT} for a name of any length. It fits a cookie
+ * and a browser's storage; server and browser use the same format.
  */
 export function encodeSession({ token, expiresAt, member }: StoredSession): string {
   const packed = member && [member.id, shortName(member.name), packPicture(member.avatar)];

@@ -50,7 +50,7 @@ function signIn(session: Session, { token = TOKEN, as = user, expiresAt = inAnHo
   session.set({ expiresAt });
 }
 
-/** What the SDK does at a 401, and in its own `logout`. */
+/** The SDK's change of the session after a 401 reply, and in its own `logout`. */
 const clear = (session: Session) => session.set({ user: null, token: null, loggedIn: false });
 
 describe('a session', () => {

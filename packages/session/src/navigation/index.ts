@@ -1,4 +1,4 @@
-/** Who may go where: pure functions, alike on the server and in every application. */
+/** Navigation rules: pure functions, the same on the server and in every application. */
 export { ownPath } from './own-path.ts';
 export { isKnownPage, PAGE_PATTERNS } from './pages.ts';
 export { readablePath } from './readable-path.ts';

@@ -12,7 +12,7 @@ const VEILED = /^\/%(?!24|[89a-f][\da-f])/i;
  * that text as its path; in a `Location` it would name another host. Leading slashes become one. An address of another site, one
  * that may hide such a beginning, and an unreadable one become the home page. A fragment is dropped.
  *
- * @param address a URL, of which only path and query count, or text as it may stand in a `Location`
+ * @param address a URL, of which only path and query count, or the text of a `Location`
  */
 export function ownPath(address: string | URL): string {
   const read = readHere(address);

@@ -95,7 +95,7 @@ function pagePattern(pathname: string): string | undefined {
   )?.pattern;
 }
 
-/** Whether the product has a page at this path. Below `/account`, what is unknown is a true 404. */
+/** Returns true if the product has a page at this path. An unknown path below `/account` is a true 404. */
 export function isKnownPage(pathname: string): boolean {
   return pagePattern(pathname) !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A path as people read it, for the page of a path that does not exist: decoded once. An encoded percent sign, a backslash and what is
- * unreadable stay encoded, in capitals, so that a path that a router has already decoded comes out the same.
+ * A path in readable form, for the page of a path that does not exist: decoded once. Percent signs, backslashes and unreadable bytes
+ * stay encoded, in capitals, so that a path that a router has already decoded gives the same result.
  */
 export function readablePath(pathname: string): string {
   return pathname.replace(/(?:%[\da-f]{2})+/gi, (part) =>

@@ -6,14 +6,14 @@ const GUEST_WORDS = ['/login', '/register', '/forgot-password', '/reset-password
 /** Paths that require signing in. */
 const MEMBER_WORD = '/account';
 
-/** Addresses are read against this; only path and query count. */
+/** Base for relative addresses; the rules use only path and query. */
 const BASE = 'https://site.invalid';
 
 export interface Navigation {
   /** The requested address: a whole URL, or path and query. */
   url: string | URL;
   loggedIn: boolean;
-  /** They have signed in on this very page: what `redirect` names then wins over the home page. */
+  /** True if the visitor has just signed in on this page: the page that `redirect` names then replaces the home page. */
   justSignedIn?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ function readPath({ pathname }: URL): string {
   }
 }
 
-/** Calls and the applications' own files: never redirected, with any path. */
+/** Returns true for API calls and the applications' own files, which are never redirected. */
 function isServed(path: string): boolean {
   return /^\/(?:api|assets|account\/assets)(?:\/|$)/.test(path.split('\n')[0] ?? '');
 }
@@ -47,7 +47,7 @@ export function loginPath(url: string | URL, ended?: ToldSessionEnd): string {
   return `/login?redirect=${redirect}${ended === undefined ? '' : `&ended=${ended}`}`;
 }
 
-/** Where to go after signing in on a page: what its `redirect` names if that is a page of this site, the home page otherwise. */
+/** The path to open after signing in on a page: its `redirect` if that is a page of this site, otherwise the home page. */
 export function afterSignIn(url: string | URL): string {
   return safeRedirect(read(url)?.searchParams.get('redirect'));
 }

@@ -37,10 +37,10 @@ function isOpenQuery(search: string): boolean {
  */
 export function safeRedirect(value: unknown, { origin, fallback = '/' }: SafeRedirectOptions = {}): string {
   if (typeof value !== 'string' || value === '' || value.length > LENGTH_LIMIT) return fallback;
-  // A browser reads a backslash as a slash, and skips some of what cannot be seen.
+  // A browser reads a backslash as a slash, and skips some invisible characters.
   if (value.includes('\\') || HIDDEN.test(value)) return fallback;
   const home = origin === undefined ? NOWHERE : new URL(origin).origin;
-  // Only whole paths and whole addresses: what is relative means something else on every page.
+  // Only absolute paths and absolute addresses: a relative address has another meaning on every page.
   if (!value.startsWith('/') && (origin === undefined || !value.startsWith(`${home}/`))) return fallback;
   if (!URL.canParse(value, home)) return fallback;
   const url = new URL(value, home);

@@ -1,4 +1,4 @@
-/** Where Apple returns to: what `APPLE_REDIRECT_URI` must name. */
+/** Path to which Apple returns the browser; `APPLE_REDIRECT_URI` must name it. */
 export const APPLE_RETURN_PATH = '/login/apple';
 
 /** Channel of the return page's message with Apple's response. */

@@ -10,16 +10,16 @@ export interface PopupWindow {
   close(): void;
 }
 
-/** What of the browser is used. */
+/** Functions of the browser that the sign-in uses. */
 export interface AppleBrowser {
   /** Opens an empty window at once, or null where the browser blocks it. */
   open(): PopupWindow | null;
-  /** Calls back with every message of the return page. Returns what ends that. */
+  /** Calls back with every message of the return page. Returns a function that unsubscribes. */
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
 export interface AppleOptions {
-  /** The server's part: where to send the popup, and the state that must come back. */
+  /** Starts the sign-in on the server: returns the address for the popup, and the state that the return page must send. */
   start(): Promise<AppleStart>;
   browser: AppleBrowser;
 }
@@ -27,7 +27,7 @@ export interface AppleOptions {
 const WATCH_MS = 400;
 /** A return page sends its message and closes: the message may arrive after its window is gone. */
 const LAST_WORD_MS = 1_500;
-/** As long as the server takes what it has begun. */
+/** Longest wait for the return page, equal to the server's time limit of a started sign-in. */
 const PATIENCE_MS = 10 * 60_000;
 
 function answerOf({ code, state, error, user }: AppleAnswer): ProviderAnswer {
@@ -47,7 +47,7 @@ function waitForAnswer(popup: PopupWindow, state: string, browser: AppleBrowser)
       if (!popup.closed) popup.close();
       resolve(answer);
     };
-    // Another tab may be signing in too: what does not carry our state is not for us.
+    // Another tab may be signing in too: messages with another state belong to it.
     const stop = browser.listen((message) => {
       const answer = readAppleAnswer(message);
       if (answer?.state === state) finish(answerOf(answer));
@@ -70,7 +70,7 @@ export function createAppleSignIn({ start, browser }: AppleOptions): ProviderSig
     prepare: () => Promise.resolve(),
     async signIn() {
       if (current !== undefined && !current.closed) return refusal('cancelled-popup-request');
-      // Before anything is waited for: a window that opens later than the tap is blocked.
+      // Before any await: browsers block a window that opens later than the tap.
       const popup = browser.open();
       if (popup === null) return refusal('popup-blocked');
       current = popup;
@@ -91,7 +91,7 @@ export function createAppleSignIn({ start, browser }: AppleOptions): ProviderSig
 
 const WINDOW_FEATURES = 'popup,width=480,height=680';
 
-/** The page's own browser. */
+/** The functions of the browser that shows the page. */
 export function createAppleBrowser(): AppleBrowser {
   return {
     open() {

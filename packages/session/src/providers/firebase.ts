@@ -33,7 +33,7 @@ function startAuth({ senderId, ...configuration }: HostedConfiguration, { emulat
 function createProvider(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   for (const scope of SCOPES) provider.addScope(scope);
-  // Phones are shared: who signs in is chosen each time.
+  // People share phones: the account is chosen at each sign-in.
   provider.setCustomParameters({ prompt: 'select_account' });
   return provider;
 }

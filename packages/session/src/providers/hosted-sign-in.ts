@@ -2,10 +2,10 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { deviceStorage } from '@uluran/pwa/storage';
 import type { HostedUser } from './user.ts';
 
-/** What the hosted service is started with. */
+/** Configuration of the hosted service. */
 export type HostedConfiguration = NonNullable<PublicConfiguration['firebase']>;
 
-/** What of the hosted service is used. Rejects with the service's own errors, which have a `code`. */
+/** Functions of the hosted service that the sign-in uses. They reject with the service's own errors, which have a `code`. */
 export interface HostedSignIn {
   /** Opens the web provider's popup. */
   openPopup(): Promise<HostedUser>;

@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@uluran/contract/user';
 import { PROVIDER_ERROR_SENTENCES, type ProviderErrorCode } from './errors.ts';
 import type { IdentityProviderUser } from './user.ts';
 
-/** What the server checks: an ID token, or an authorisation code with the state it was asked with. Good once, for some minutes. */
+/** Proof that the server checks: an ID token, or an authorisation code with the state of its request. Valid once, for some minutes. */
 export type ProviderProof =
   | { provider: 'google'; token: string }
   | { provider: 'apple'; code: string; state: string; name?: string };
@@ -12,14 +12,14 @@ export type ProviderAnswer =
   | { ok: true; proof: ProviderProof; user: IdentityProviderUser | null }
   | { ok: false; code: ProviderErrorCode; sentence: string };
 
-/** Signing in at one provider. Nothing of it rejects. */
+/** Sign-in by one provider. No function of it rejects. */
 export interface ProviderSignIn {
   readonly id: IdentityProvider;
   /** Name on its button: "Masuk dengan Google". */
   readonly label: string;
   /**
-   * Fetches what the popup needs, so that the tap opens it without waiting: browsers block a window that opens too long after the tap.
-   * For `pointerdown` and `focus` of the button; leaving it out costs time, nothing else.
+   * Fetches the popup's code, so that the tap opens the popup at once: browsers block a window that opens too long after the tap.
+   * For `pointerdown` and `focus` of the button; without this call the popup only opens later.
    */
   prepare(): Promise<void>;
   /** Opens the popup; resolves when it has ended. Call it in the tap's handler, before any await. */

@@ -13,9 +13,9 @@ export type ProviderSignInResult =
       ok: false;
       /** Of the popup, or of our server. */
       code: ProviderErrorCode | ErrorCode | 'unreachable';
-      /** What happened and what to do, in Indonesian. */
+      /** Reason and remedy, in Indonesian. */
       sentence: string;
-      /** They closed the popup themselves: there is nothing to be alarmed about. */
+      /** True if the visitor closed the popup: the page then shows no error. */
       quiet: boolean;
     };
 
@@ -45,7 +45,7 @@ export async function signInWithProvider(provider: ProviderSignIn, auth: Auth): 
   return { ok: false, code, sentence, quiet: false };
 }
 
-/** A proof as the form of `account.confirmAccess`, for those who have no password to type. */
+/** A proof as the form of `account.confirmAccess`, for members without a password. */
 export function accessForm(proof: ProviderProof): ConfirmAccessForm {
   if (proof.provider === 'google') return { google: { token: proof.token } };
   const { code, state } = proof;

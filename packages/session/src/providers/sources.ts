@@ -1,7 +1,7 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { STANDING_ORIGIN } from './hosted-standing.ts';
 
-/** What a Content-Security-Policy must let a page reach besides its own origin. */
+/** Origins that a Content-Security-Policy must allow besides the page's own. */
 export interface PolicySources {
   script: string[];
   frame: string[];
@@ -11,8 +11,8 @@ export interface PolicySources {
 const NONE: PolicySources = { script: [], frame: [], connect: [] };
 
 /**
- * What pages with a provider's button need: the hosted service's script, its frame and its calls. The vendor's sign-in is a window of its own
- * and needs nothing. For these pages only; others stay closed.
+ * Origins for pages with a provider's button: the hosted service's script, its frame and its calls. The vendor's sign-in opens a window of
+ * its own and needs no origin. No other page allows these origins.
  */
 export function providerSources({ firebase }: Pick<PublicConfiguration, 'firebase'>): PolicySources {
   if (firebase === null) return NONE;
@@ -23,7 +23,7 @@ export function providerSources({ firebase }: Pick<PublicConfiguration, 'firebas
   };
 }
 
-/** What pages need on which a visit asks whether the hosted service still stands by its user: one address to call, and no script. */
+/** Origins for pages on which a visit checks the user's account at the hosted service: one address for the call, and no script. */
 export function visitSources({ firebase }: Pick<PublicConfiguration, 'firebase'>): PolicySources {
   return firebase === null ? NONE : { ...NONE, connect: [STANDING_ORIGIN] };
 }

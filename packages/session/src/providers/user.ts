@@ -29,7 +29,7 @@ export interface IdentityProviderUser {
   };
 }
 
-/** What the service's own user object has of it. */
+/** Fields of the service's own user object. */
 export interface HostedUser {
   readonly uid: string;
   readonly email: string | null;
@@ -64,7 +64,7 @@ function metadataOf({ metadata }: HostedUser): IdentityProviderUser['metadata'] 
   };
 }
 
-/** A copy of everything the specification lists, without the service's own methods. */
+/** A copy of all fields in the specification, without the service's own methods. */
 export function identityProviderUser(user: HostedUser): IdentityProviderUser {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber, isAnonymous, tenantId, providerData } = user;
   return {

@@ -27,7 +27,7 @@ const PARTS_OF_PAGES = [
   'manifest',
 ];
 
-/** What of a request the guard reads. */
+/** Fields of a request that the guard reads. */
 export type GuardedRequest = Pick<Request, 'method' | 'headers' | 'url'>;
 
 function isPageNavigation({ method, headers }: GuardedRequest): boolean {
@@ -45,8 +45,8 @@ async function isAlive(token: string, verifyToken: GuardOptions['verifyToken']):
 }
 
 /**
- * Applies the navigation rules to a request: a redirection (302, kept by no cache), or undefined when the page may be shown. To be asked
- * before anything is rendered.
+ * Applies the navigation rules to a request: returns a redirect (302, stored by no cache), or undefined if the page may be shown. Call it
+ * before the page is rendered.
  */
 export async function guardNavigation(
   request: GuardedRequest,

@@ -1,6 +1,6 @@
 /**
  * Makes hostile values for `redirect`, and judges where a redirection would really lead. The judge shares no line with the code it
- * judges: it reads an address as the URL standard's browsers do, and holds it against its own list.
+ * judges: it parses an address by the URL standard, as browsers do, and compares it with its own list.
  */
 
 export type Random = () => number;
@@ -16,7 +16,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** How an address may begin that is not what it looks like. */
+/** Beginnings of addresses, most of them deceptive. */
 export const STARTS: readonly string[] = [
   '/',
   '//',
@@ -198,10 +198,10 @@ const OWN_PAGES = [
 ];
 const OWN_PAGE = new RegExp(`^/(?:${OWN_PAGES.map((page) => `(?:${page})`).join('|')})/?$`);
 
-// Control characters, spaces that break lines, bidirectional marks and overrides, and what else cannot be seen.
+// Control characters, spaces that break lines, bidirectional marks and overrides, and other invisible characters.
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]/u;
 
-/** Why a redirection to this place is unsafe, or undefined. Only the unsafe make a sentence. */
+/** Returns the reason why a redirect to this place is unsafe, or undefined if it is safe. */
 export function whyUnsafe(place: string): string | undefined {
   if (UNSEEN.test(place)) return 'has characters that cannot be seen';
   if (!/^\/(?![/\\])/.test(place)) return 'does not begin with exactly one slash';
@@ -247,7 +247,7 @@ export function runRound(choose: (value: string) => string, { count, seed }: { c
   return round;
 }
 
-/** What such code often looks like. The round must catch it, or its zero counts for nothing. */
+/** A common but unsafe implementation. The round must catch it, or a round without escapes proves nothing. */
 export function naiveRedirect(value: string): string {
   return /^\/(?!\/)/.test(value) ? value : '/';
 }

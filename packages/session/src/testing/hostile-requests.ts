@@ -12,7 +12,7 @@ const PAGES = ['', '', '/login', '/register', '/verify', '/forgot-password?a=1',
 const DECODED_TIMES = 3;
 const BASES = [`${ORIGIN}/login`, `${ORIGIN}/account/edit?x=1`, `${ORIGIN}//a/b`];
 
-/** As something on the way might decode it, whatever is left. */
+/** The text decoded once, as a proxy might do; malformed escapes stay. */
 function decodedOnce(text: string): string {
   return text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

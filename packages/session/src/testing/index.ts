@@ -1,3 +1,3 @@
-/** Hostile addresses and judges of where they lead, for tests of whatever leads people somewhere. */
+/** Hostile addresses and checks of their destinations, for tests of code that redirects people. */
 export { createRandom, hostileRedirect, pick, type Random, STARTS, whyUnsafe } from './hostile-redirects.ts';
 export { whyAway } from './hostile-requests.ts';

@@ -1,8 +1,8 @@
 import { createProviders, type ProviderAnswer } from '../../src/providers/index.ts';
 
-/** What the test asks the page. */
+/** State of the page that the test reads. */
 export interface AppleTestPage {
-  /** How the last tap ended. */
+  /** Result of the last tap. */
   answer: ProviderAnswer | undefined;
 }
 
@@ -12,7 +12,7 @@ const STATE = 'st4te-dari-server';
 const [apple] = createProviders(
   { firebase: null, appleClientId: 'id.contoh.uji' },
   {
-    // As slow as a server far away: the window must have been opened before.
+    // As slow as a distant server: the window must open before the reply.
     startAppleSignIn: async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return {

@@ -9,15 +9,15 @@ import {
   signInWithProvider,
 } from '../../src/providers/index.ts';
 
-/** What the test asks the page. */
+/** State and functions of the page that the test uses. */
 export interface TestPage {
-  /** How the last tap ended. */
+  /** Result of the last tap. */
   result: ProviderSignInResult | undefined;
   currentUser(): Promise<IdentityProviderUser | null>;
   signOut(): Promise<void>;
-  /** What a visit of the member area asks. */
+  /** Runs the check that the member area makes at each visit. */
   visit(): Promise<void>;
-  /** Signs out here. */
+  /** Signs out of the session of this page. */
   endSession(): Promise<void>;
 }
 
