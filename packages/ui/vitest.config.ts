@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     exclude: [...configDefaults.exclude, 'test/packed/**'],
-    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    // Files share a process and its imported modules: no file changes a shared module, and importing them again took longer than the tests.
     isolate: false,
   },
 });

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { browser } from './test/browser.ts';
 
 /**
- * Every story as a test in a real browser: it renders, its `play` passes, axe finds nothing, and `every-story.ts` agrees. Beside
- * them the checks themselves, on pages that break what they promise.
+ * Runs every story as a test in a real browser: it renders, its `play` passes, axe finds nothing, and the checks of `every-story.ts`
+ * pass. Also tests these checks on pages that break their rules.
  */
 export default defineConfig({
   test: {

@@ -22,8 +22,8 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // Smoothed edges, which differ between machines, are not counted. A share of the picture would hide what is small: a
-          // tag in the wrong colour is two hundred pixels, whatever stands around it.
+          // Smoothed edges, which differ between machines, are not counted. A limit as a share of the picture would hide small faults:
+          // a tag in the wrong colour is two hundred pixels, in a small picture and in a large one.
           comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 40 },
           resolveScreenshotPath: ({ arg, ext }) => join(PICTURES, `${arg}${ext}`),
           resolveDiffPath: ({ arg, ext }) => join(import.meta.dirname, 'test-results/visual', `${arg}${ext}`),

@@ -18,7 +18,7 @@ const components = read('components.css').replace(/^@import "\.\/(.+)";$/gm, (_,
   write(file, css);
   return css.trimEnd();
 });
-// What is still imported here would be sought beside a file that does not stand there any more.
+// An `@import` in a component's sheet is relative to that sheet, and would not resolve from the joined file.
 if (components.includes('@import')) throw new Error('A style sheet of a component imports another: it may not.');
 write('components.css', components);
 write('styles.css', read('styles.css'));

@@ -6,8 +6,8 @@ import { componentsOf, entryOf } from './shape.ts';
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
 /**
- * What a bundler keeps of a program, other modules given by their paths. The package's word that it has no side effects is not
- * taken: every module of the kit is looked at.
+ * Returns the code that a bundler keeps of a program, with further modules given by their paths. The package's claim to have no side
+ * effects is ignored: the bundler examines every module of the kit.
  */
 async function kept(program: string, others: Record<string, string> = {}): Promise<string> {
   const virtual: Record<string, string> = { ...others, [`${SOURCE}/program.ts`]: program };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Components whose look is another folder's: a `time`, a form's behaviour and a page's focus have none. */
+/** Components without a style sheet: a `time`, a form's behaviour and a page's focus have no look of their own. */
 const STYLED_ELSEWHERE = ['date-time', 'form', 'page-focus'];
 
 /**
- * States a component must be seen in, by the names of its stories or what they show. Every component stands in the dark; the
- * others are asked of those that can be in them.
+ * States in which a component must have a story, found by the names or the content of its stories. Every component has a dark story;
+ * the other states apply to the components listed with them.
  */
 const STATES: readonly { readonly state: string; readonly shown: RegExp; readonly of: 'all' | readonly string[] }[] = [
   { state: 'dark', shown: /globals: \{ skema: 'gelap' \}/, of: 'all' },
@@ -75,7 +75,7 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isStory = (file: string) => file.endsWith('.stories.tsx');
 
-/** Names of the components of the kit: its folders, but for what they share. */
+/** Names of the components of the kit: its folders, except the shared `lib` and `base`. */
 export function componentsOf(source: string): string[] {
   return readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'lib' && entry.name !== 'base')
@@ -91,7 +91,7 @@ export function entryOf(source: string, component: string): string {
   return existsSync(join(source, index)) ? index : join(component, `${component}.tsx`);
 }
 
-/** Props of an exported component, or of an interface that is exported, without a word about them. */
+/** Props of an exported component or of an exported interface that have no docstring. */
 function undocumentedProps(file: string, text: string): string[] {
   const lines = text.split('\n');
   const exported = (name: string) =>
@@ -108,7 +108,7 @@ function undocumentedProps(file: string, text: string): string[] {
   });
 }
 
-/** Components without a docstring. Icons are named by what they draw. */
+/** Components without a docstring. Icons need none: their names describe the drawings. */
 function undocumentedComponents(file: string, text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -120,7 +120,7 @@ function undocumentedComponents(file: string, text: string): string[] {
 }
 
 /**
- * What a component's folder lacks: entry point, component, styles, stories in the states it can be in, a test, documented props.
+ * Parts that are missing in a component's folder: entry point, component, styles, stories in the required states, a test, documented props.
  *
  * @param source folder that holds the components' folders
  * @returns sentences; empty when the folder is whole
@@ -152,7 +152,7 @@ export function shapeProblems(source: string, component: string): string[] {
   ];
 }
 
-/** Components that a state is asked of although the kit has none of that name. */
+/** Names in the lists above that are no component of the kit. */
 export const strangersIn = (components: readonly string[]): string[] =>
   [...STATES.flatMap(({ of }) => (of === 'all' ? [] : of)), ...STYLED_ELSEWHERE].filter(
     (name) => !components.includes(name),

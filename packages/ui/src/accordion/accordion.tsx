@@ -20,11 +20,11 @@ interface AccordionItemProps {
   readonly open?: boolean | undefined;
   /** Items of one name close each other. */
   readonly name?: string | undefined;
-  /** What it opens. */
+  /** Content that opens. */
   readonly children: ReactNode;
 }
 
-/** A heading and what it opens, by the browser's own `details`. */
+/** A heading and its content, as the browser's own `details`. */
 export function AccordionItem({ title, open, name, children }: AccordionItemProps) {
   return (
     <details open={open} name={name}>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface ActionBarProps {
-  /** Hides it from 1024 px on, where the same actions stand in the page. */
+  /** Hides it from 1024 px on, where the page itself contains the same actions. */
   readonly phoneOnly?: boolean | undefined;
   /** Name of the bar as a landmark. */
   readonly label?: string | undefined;
-  /** Buttons; the one with class `u-action-bar__main` takes the room that is left. */
+  /** Buttons; the button with class `u-action-bar__main` fills the remaining width. */
   readonly children: ReactNode;
 }
 

@@ -4,15 +4,15 @@ import { classNames } from '../lib/class-names.ts';
 import { initialsOf } from './initials.ts';
 
 interface AvatarProps {
-  /** Whose first letters are shown; without a name (an anonymous donor) a heart is. */
+  /** The person's name, of which the first letters are shown; without a name (an anonymous donor) a heart is shown. */
   readonly name?: string | undefined;
-  /** Address of their picture, shown instead of the letters. While it cannot be had, the letters stand. */
+  /** Address of the person's picture, shown instead of the letters. The letters stay until it loads, and if it fails to load. */
   readonly src?: string | undefined;
   /** 44 px (default) or 64. */
   readonly size?: 'm' | 'l' | undefined;
 }
 
-/** A face, or two letters, in a circle. Decoration: the name stands beside it. */
+/** A picture, or two letters, in a circle. Decoration: the name is beside it. */
 export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   const initials = name === undefined ? '' : initialsOf(name);
   return (
@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   );
 }
 
-/** Lies over the letters; gone when its file cannot be had. */
+/** Covers the letters; removed if its file fails to load. */
 function Picture({ src }: { readonly src: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

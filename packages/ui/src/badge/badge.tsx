@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon, DraftIcon, ReturnIcon } from '../icon/interface-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** What a state means for the reader: nothing to do, being worked on, waiting, done, gone wrong, over, sent back. */
+/** Meaning of a state for the reader: nothing to do, waiting or in progress, done, failed, over, returned. */
 export type BadgeTone = 'plain' | 'waiting' | 'success' | 'error' | 'over' | 'returned';
 
 interface BadgeProps {
-  /** What kind of state: its icon and colour. */
+  /** Kind of the state: sets icon and colour. */
   readonly tone?: BadgeTone | undefined;
   /** Replaces the icon of the tone; null shows none. */
   readonly icon?: ReactNode;
@@ -34,13 +34,13 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
 }
 
 interface CountBadgeProps {
-  /** How many wait; nothing shows for 0, "99+" above 99. */
+  /** Number of waiting items; 0 shows nothing, and numbers above 99 show "99+". */
   readonly count: number;
-  /** What is counted, read aloud behind the number: "pemberitahuan baru". */
+  /** Name of the counted items, read aloud after the number: "pemberitahuan baru". */
   readonly what: string;
 }
 
-/** A number that waits for the reader, beside a word or an icon. */
+/** The number of waiting items, beside a word or an icon. */
 export function CountBadge({ count, what }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -7,19 +7,19 @@ interface BannerProps {
   readonly tone?: 'notice' | 'success' | 'error' | undefined;
   /** Replaces the icon of the tone. */
   readonly icon?: ReactNode;
-  /** What happened, in bold. */
+  /** The event, in bold. */
   readonly title?: ReactNode;
-  /** What it means, and what to do. */
+  /** Its meaning, and the next step. */
   readonly children?: ReactNode;
   /** A button at the end. */
   readonly action?: ReactNode;
-  /** Read aloud when it appears: `polite` after what is being said, `assertive` at once. Leave out when it arrives with the page. */
+  /** Read aloud when it appears: `polite` after the current speech, `assertive` at once. Leave out if the page is sent with the banner. */
   readonly live?: 'polite' | 'assertive' | undefined;
 }
 
 const ICON_OF_TONE = { notice: <ClockIcon />, success: <CheckIcon />, error: <AlertIcon /> } as const;
 
-/** A strip that shows what happened and what can be done about it. */
+/** A strip that shows an event and its remedy. */
 export function Banner({ tone = 'notice', icon, title, children, action, live }: BannerProps) {
   const role = live === undefined ? undefined : live === 'assertive' ? 'alert' : 'status';
   return (

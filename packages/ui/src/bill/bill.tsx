@@ -14,7 +14,7 @@ export function Bill({ className, children }: BillProps) {
 }
 
 interface BillRowProps {
-  /** What the value is. */
+  /** Name of the value. */
   readonly label: ReactNode;
   /** The last line, under a rule. */
   readonly total?: boolean | undefined;

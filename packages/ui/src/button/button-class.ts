@@ -8,7 +8,7 @@ export interface ButtonLook {
   readonly size?: 'm' | 'l' | undefined;
   /** As wide as its container. */
   readonly wide?: boolean | undefined;
-  /** Pulls a quiet button left, so that its words stand under the text above. */
+  /** Moves a quiet button left, so that its words align with the text above. */
   readonly outdent?: boolean | undefined;
 }
 

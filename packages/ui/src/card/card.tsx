@@ -6,7 +6,7 @@ interface CardProps extends ComponentProps<'div'> {
   readonly as?: 'div' | 'li' | 'section' | 'article' | 'aside' | undefined;
   /** Room inside: 16 px on a phone, more from 1024 px on. */
   readonly padded?: boolean | undefined;
-  /** On a phone the card's edge and ground vanish and only its content stands on the page. */
+  /** Hides the card's edge and ground on a phone, so that only its content is visible. */
   readonly bareOnPhone?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ interface MiniCardProps {
   readonly children?: ReactNode;
 }
 
-/** A small picture beside a title and a line: what a form or a receipt is about. */
+/** A small picture beside a title and a line: the subject of a form or a receipt. */
 export function MiniCard({ cover, title, children }: MiniCardProps) {
   return (
     <div className="u-card u-mini">

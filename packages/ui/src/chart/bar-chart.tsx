@@ -8,7 +8,7 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** What is shown, in words; the figures stand in a table beside the chart. */
+  /** Description of the chart in words; a table beside the chart contains the figures. */
   readonly label: string;
   /** The last one is the present: it alone is orange. */
   readonly bars: readonly Bar[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HEIGHT, heightAt, WIDTH } from './scale.ts';
 
 interface FrameProps {
-  /** What the drawing shows, in words: the figures themselves stand in a table beside it. */
+  /** Description of the drawing in words; a table beside it contains the figures. */
   readonly label: string;
   /** Values of the scale, the highest first. */
   readonly marks: readonly number[];
@@ -12,7 +12,7 @@ interface FrameProps {
   readonly format: (value: number) => string;
   /** Words below the drawing. */
   readonly below: ReactNode;
-  /** What is drawn, in the units of the scale. */
+  /** The drawing, in the units of the scale. */
   readonly children: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import { Frame } from './frame.tsx';
 import { HEIGHT, heightAt, scaleTo, WIDTH } from './scale.ts';
 
 interface Point {
-  /** Where it stands below the line: "14 Okt". */
+  /** Name of the point below the line: "14 Okt". */
   readonly label: string;
   readonly value: number;
 }
 
 interface LineChartProps {
-  /** What is shown, with its first and last value in words; the figures stand in a table beside the chart. */
+  /** Description of the chart in words, with its first and last value; a table beside the chart contains the figures. */
   readonly label: string;
   /** At equal distances; two or more. */
   readonly points: readonly Point[];
@@ -73,13 +73,13 @@ export function LineChart({ label, points, goal, events = [], format }: LineChar
 }
 
 interface SparklineProps {
-  /** What is shown, in words. */
+  /** Description of the line in words. */
   readonly label: string;
   /** At equal distances. */
   readonly values: readonly number[];
 }
 
-/** A line without a scale, for a row of a list whose figure stands beside it. */
+/** A line without a scale, for a row of a list with the figure beside it. */
 export function Sparkline({ label, values }: SparklineProps) {
   const { stroke, fill } = pathsOf(values, Math.max(...values, 1));
   return (

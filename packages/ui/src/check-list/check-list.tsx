@@ -3,13 +3,13 @@ import { CheckIcon, ShieldIcon } from '../icon/interface-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface CheckListProps {
-  /** What was checked, one sentence each. */
+  /** Completed checks, one sentence each. */
   readonly items: readonly ReactNode[];
-  /** Standing on its own, in a sheet. */
+  /** Shows the list as a card of its own. */
   readonly card?: boolean | undefined;
 }
 
-/** What was checked, each with its date in the words. */
+/** Completed checks, each with its date in the words. */
 export function CheckList({ items, card = false }: CheckListProps) {
   return (
     <ul className={classNames('u-checks', card && 'u-card u-card--padded')}>

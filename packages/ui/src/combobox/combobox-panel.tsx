@@ -43,7 +43,7 @@ export function ComboboxPanel({ options, loadOptions, words, chosen, onChoose, o
         if (option !== null) onChoose(option);
       }}
       inputValue={query}
-      // The list also wants to write the chosen label into the search field; what is typed there is only a search.
+      // Only edits count: the list would also write the chosen label into the search field.
       onInputValueChange={(text, { reason }) => {
         if (reason === 'input-change') setQuery(text);
       }}

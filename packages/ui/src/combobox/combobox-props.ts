@@ -13,23 +13,23 @@ export type SelectAttributes = Omit<
 export interface ComboboxWords {
   /** Name of the search field: "Cari bank". */
   readonly searchLabel?: string | undefined;
-  /** When nothing was found: what else to try. */
+  /** Shown if nothing was found; it may suggest other searches. */
   readonly emptyText?: ReactNode;
-  /** While `loadOptions` is pending. */
+  /** Shown while `loadOptions` is pending. */
   readonly loadingText?: ReactNode;
-  /** When `loadOptions` failed. */
+  /** Shown after `loadOptions` failed. */
   readonly failedText?: ReactNode;
-  /** On the button that asks `loadOptions` once more. */
+  /** Words of the button that calls `loadOptions` again. */
   readonly retryLabel?: string | undefined;
 }
 
-/** Attributes of the posted `<select>`, the words around it and what may be chosen. */
+/** Attributes of the posted `<select>`, the words around it, and its options. */
 export interface ComboboxProps extends SelectAttributes, FieldText, ComboboxWords, ChoiceOptions {
   /**
-   * Choices for what was typed, from elsewhere, best first. Rejects if it fails; its signal is aborted when the result is no longer needed.
-   * `options` are then those to choose from before a search, and without JavaScript.
+   * Returns options for the typed text from another source, best first. Rejects if it fails; its signal is aborted when the result is no
+   * longer needed. `options` are then the choices before a search, and without JavaScript.
    */
   readonly loadOptions?: ((query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>) | undefined;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
 }

@@ -87,7 +87,7 @@ export const TidakAda: Story = {
   },
 };
 
-/** Parents' effects run after those of their children, and before what those ask for is drawn. */
+/** Focuses the select before the button replaces it: a parent's effect runs after its children's effects and before their state changes are rendered. */
 function AtThatMoment({ children }: { readonly children: ReactNode }) {
   useEffect(() => document.querySelector('select')?.focus(), []);
   return children;

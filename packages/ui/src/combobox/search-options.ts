@@ -1,11 +1,11 @@
 /** One choice. */
 export interface ComboboxOption {
-  /** What is posted. */
+  /** The posted value. */
   readonly value: string;
   readonly label: string;
-  /** A second line that tells two of one name apart: the province of a town. */
+  /** A second line that distinguishes options of the same name: the province of a town. */
   readonly detail?: string | undefined;
-  /** Other names it is looked for by: "BCA". */
+  /** Other search terms for it: "BCA". */
   readonly keywords?: readonly string[] | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -30,8 +30,8 @@ function rankOf(option: ComboboxOption, words: readonly string[], whole: string)
 }
 
 /**
- * The options that hold every word of `query`, in label, keywords or detail, whatever the accents, capitals and signs. Exact names come first,
- * then labels that begin so, then whole beginnings of words; options of one rank keep their order. An empty query keeps all.
+ * Returns the options with every word of `query` in label, keywords or detail, regardless of accents, capitals and signs. Exact names are
+ * first, then labels that begin with the query, then whole beginnings of words; options of one rank keep their order. An empty query keeps all.
  */
 export function searchOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const whole = plain(query);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComboboxOption } from './search-options.ts';
 
-/** What may be chosen and what is. */
+/** The options and the choice among them. */
 export interface ChoiceOptions {
   readonly options: readonly ComboboxOption[];
   readonly defaultValue?: string | undefined;
@@ -21,12 +21,12 @@ export interface Choice {
   readonly choose: (option: ComboboxOption) => void;
   /** Reads the select after it was used. */
   readonly follow: () => void;
-  /** True once a button may stand in for the select: the page works, and the select is not in use. */
+  /** True once a button may replace the select: the page is hydrated, and the select is not in use. */
   readonly enhanced: boolean;
   readonly enhance: () => void;
 }
 
-/** Keeps a native select and what is shown in its place the same. A choice made before hydration stays and is reported. */
+/** Keeps a native select and the button that replaces it in step. A choice made before hydration stays and is reported. */
 export function useChoice({ options, defaultValue, value, onValueChange }: ChoiceOptions): Choice {
   const ref = useRef<HTMLSelectElement>(null);
   const initial = useRef(value ?? defaultValue ?? '').current;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type ComboboxOption, searchOptions } from './search-options.ts';
 
-/** A pause in the typing that is worth a request. */
+/** Pause in the typing before a request. */
 const TYPING_PAUSE_MS = 250;
 
-/** What the list shows for a query. */
+/** Result of a query, for the list. */
 export interface Found {
   readonly options: readonly ComboboxOption[];
   readonly status: 'ready' | 'loading' | 'failed';
@@ -18,7 +18,7 @@ interface Answer {
 
 type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 
-/** Searches `options` here, or asks `load` once the typing pauses; what was found before stands until the answer comes. */
+/** Searches `options` here, or calls `load` after a pause in the typing; the earlier result stays until the new one arrives. */
 export function useFound(query: string, options: readonly ComboboxOption[], load: LoadOptions | undefined): Found {
   const wanted = query.trim();
   const asks = load !== undefined && wanted !== '';

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 interface ConsentCardProps {
   /** The question. */
   readonly title: string;
-  /** What the answer is about. */
+  /** Subject of the question. */
   readonly children: ReactNode;
   /** Where the answer can be changed. */
   readonly note?: ReactNode;
@@ -17,8 +17,8 @@ interface ConsentCardProps {
 }
 
 /**
- * A question about consent, above the bars at the foot of the screen, where it covers no button that gives. It is no dialog: the page stays usable,
- * and no answer is no answer. Both buttons look alike, so that neither is suggested.
+ * A question about consent, above the bars at the foot of the screen, where it covers no donation button. It is no dialog: the page stays usable,
+ * and a missing answer counts neither as yes nor as no. Both buttons look alike, so that neither is suggested.
  */
 export function ConsentCard({ title, children, note, yes, no, onAnswer }: ConsentCardProps) {
   const titleId = useId();

@@ -9,9 +9,9 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 const CONFIRMED_MS = 4000;
 
 interface CopyButtonProps {
-  /** What lands on the clipboard: digits without separators for an account number or an amount. */
+  /** Text for the clipboard: digits without separators for an account number or an amount. */
   readonly text: string;
-  /** What is copied, for the spoken name and the confirmation: "jumlah", "nomor rekening". */
+  /** Name of the copied text, for the spoken name and the confirmation: "jumlah", "nomor rekening". */
   readonly what: string;
   /** Words on the button. */
   readonly children?: ReactNode;
@@ -22,8 +22,8 @@ interface CopyButtonProps {
 type Outcome = 'none' | 'copied' | 'failed';
 
 /**
- * Copies a text and announces it. It needs JavaScript: until then it keeps its room but cannot be seen or reached, so the text to copy must
- * stand beside it.
+ * Copies a text and announces it. It needs JavaScript: before hydration it keeps its room but is hidden and out of reach, so show the text
+ * to copy beside it.
  */
 export function CopyButton({ text, what, children = 'Salin', variant = 'secondary' }: CopyButtonProps) {
   const hydrated = useHydrated();
@@ -54,7 +54,7 @@ export function CopyButton({ text, what, children = 'Salin', variant = 'secondar
   );
 }
 
-/** Whether the visible words name what is copied: named twice it would read "Salin tautan tautan". */
+/** Returns true if the visible words already name the copied text: a second name would give "Salin tautan tautan". */
 const namesIt = (words: ReactNode, what: string): boolean => typeof words === 'string' && words.includes(what);
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

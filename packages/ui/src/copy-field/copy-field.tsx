@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
 interface CopyFieldProps {
-  /** What the text is: "Nomor virtual account". */
+  /** Name of the text: "Nomor virtual account". */
   readonly label: ReactNode;
-  /** What lands on the clipboard. */
+  /** Text for the clipboard. */
   readonly text: string;
-  /** What is copied, for the spoken name and the confirmation: "nomor virtual account". */
+  /** Name of the copied text, for the spoken name and the confirmation: "nomor virtual account". */
   readonly what: string;
-  /** How it is shown, where that differs from the text: grouped digits, `Money`. */
+  /** Visible form, if it differs from the text: grouped digits, `Money`. */
   readonly children?: ReactNode;
 }
 

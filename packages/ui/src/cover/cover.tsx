@@ -18,11 +18,11 @@ export interface CoverSources {
 }
 
 interface CoverProps extends CoverSources {
-  /** Empty where the text beside it says the same. */
+  /** Description of the picture; empty where the text beside it already describes it. */
   readonly alt: string;
   /** Width the picture takes in the layout, as in `<img sizes>`. */
   readonly sizes?: string | undefined;
-  /** True for the first picture of a screen: loaded at once, before others, which come after the words and what they need. */
+  /** True for the first picture of a screen: loaded at once. Other pictures load after the page's text, styles and scripts. */
   readonly priority?: boolean | undefined;
   /** Classes of its own, after the kit's. */
   readonly className?: string | undefined;
@@ -46,7 +46,7 @@ export function Cover(props: CoverProps) {
           height={height}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          // Without it Chromium lets every picture in view go before whatever else the page still waits for.
+          // Without it, Chromium loads every picture in view before the other pending resources of the page.
           fetchPriority={priority ? 'high' : 'low'}
           decoding={priority ? 'sync' : 'async'}
         />

@@ -10,13 +10,13 @@ interface DataListProps {
   readonly children: ReactNode;
 }
 
-/** What is known about one thing: names above their values. For sums and receipts use `Bill`. */
+/** Fields of one record: names above their values. For sums and receipts use `Bill`. */
 export function DataList({ columns = 1, className, children }: DataListProps) {
   return <dl className={classNames('u-data-list', columns === 2 && 'u-data-list--two', className)}>{children}</dl>;
 }
 
 interface DataItemProps {
-  /** What the value is. */
+  /** Name of the value. */
   readonly label: ReactNode;
   /** A link or button at the end of the line ("Ubah"). */
   readonly action?: ReactNode;

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** One column: its name, and what it shows of a row. */
+/** One column: its name, and its cell in each row. */
 export interface Column<Row> {
-  /** Among the columns. */
+  /** Unique among the columns. */
   readonly key: string;
-  /** Stands above the column. */
+  /** Name above the column. */
   readonly name: ReactNode;
-  /** What stands in a row. */
+  /** Returns the content of a row's cell. */
   readonly cell: (row: Row) => ReactNode;
-  /** At the right, where amounts stand. */
+  /** Aligns the column at the right, for amounts. */
   readonly end?: boolean | undefined;
 }
 
 interface DataTableProps<Row> {
   /** Name of the table, read aloud. */
   readonly caption: string;
-  /** The first names the row; the last stands beside it where the table becomes a list. */
+  /** The first column names the row; the last is beside it where the table becomes a list. */
   readonly columns: readonly Column<Row>[];
-  /** Of one page: what a list of any length holds in memory. */
+  /** Rows of one page, so that memory use does not grow with the length of the list. */
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** True while the rows of another page are on the way: those before stay. */
+  /** True while the rows of another page load: the present rows stay. */
   readonly busy?: boolean | undefined;
 }
 

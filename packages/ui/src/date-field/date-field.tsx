@@ -8,7 +8,7 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'm
   readonly min?: string | undefined;
   /** The last one. */
   readonly max?: string | undefined;
-  /** Called while it is typed or chosen, with the day, or null where none stands there yet. */
+  /** Called during typing or choosing, with the day, or null while the field has no complete day. */
   readonly onDayChange?: ((day: string | null) => void) | undefined;
 }
 

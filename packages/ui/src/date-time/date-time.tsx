@@ -16,7 +16,7 @@ type DateTimeProps = {
     }
 );
 
-/** A moment in Western Indonesian Time, the same letters on the server and on every device, whatever its zone. */
+/** A moment in Western Indonesian Time: the same text on the server and on every device, in any time zone. */
 export function DateTime(props: DateTimeProps) {
   return <time dateTime={props.at}>{textOf(props)}</time>;
 }

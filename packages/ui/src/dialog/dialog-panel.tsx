@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '../icon/interface-icons.ts';
 import type { OpenedBy } from '../lib/use-opener.ts';
 
-/** Content that may close what it stands in. */
+/** Content of a dialog, or a function that returns it and receives `close`, which closes the dialog. */
 export type ClosingContent = ReactNode | ((close: () => void) => ReactNode);
 
 /** The words of a dialog. */
@@ -13,7 +13,7 @@ export interface DialogText {
   readonly title: ReactNode;
   /** A sentence under the title, read aloud when it opens. */
   readonly description?: ReactNode;
-  /** What stands between the heading and the buttons. */
+  /** Content between the heading and the buttons. */
   readonly children?: ClosingContent;
   /** Buttons at the foot, which stay in sight; the main one last. */
   readonly actions?: ClosingContent;
@@ -39,7 +39,7 @@ export function DialogPanel(props: DialogPanelProps) {
   const close = () => opened.onOpenChange(false);
   const filled = (content: ClosingContent) => (typeof content === 'function' ? content(close) : content);
   const Root = look === 'alert' ? AlertDialog.Root : Dialog.Root;
-  // The cross is the last thing one opened this for; a finger gets the window itself, so that no keyboard jumps up.
+  // The cross never gets the first focus. After a touch the window itself gets it, so that no on-screen keyboard opens.
   const first = () =>
     opened.by === 'touch'
       ? popupRef.current

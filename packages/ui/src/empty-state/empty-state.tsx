@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Bloom } from '../bloom/bloom.tsx';
 
 interface EmptyStateProps {
-  /** What is not here. */
+  /** Heading that names the missing content. */
   readonly title: ReactNode;
   /** Level of the title among the headings of its page. */
   readonly headingLevel?: 2 | 3 | undefined;
-  /** Why there is nothing. */
+  /** Reason for the missing content. */
   readonly children?: ReactNode;
   /** A way out: a link or button. */
   readonly action?: ReactNode;

@@ -8,15 +8,15 @@ interface ErrorStateProps {
   readonly title: ReactNode;
   /** Language of the title, where it is not the page's. */
   readonly titleLang?: string | undefined;
-  /** What was asked for, or the id to name when asking for help; set as code. */
+  /** The requested address, or the id to quote in a support request; set as code. */
   readonly code?: ReactNode;
-  /** What it means for the reader. */
+  /** Meaning of the error for the reader. */
   readonly children?: ReactNode;
-  /** What to do now: search, retry, a `WayList`. */
+  /** Next steps: search, retry, a `WayList`. */
   readonly ways?: ReactNode;
 }
 
-/** A whole page that failed: the title, what it means, and ways on. */
+/** A whole page that failed: the title, its meaning, and next steps. */
 export function ErrorState({ title, titleLang, code, children, ways }: ErrorStateProps) {
   return (
     <div className="u-error-state">
@@ -33,12 +33,12 @@ export function ErrorState({ title, titleLang, code, children, ways }: ErrorStat
   );
 }
 
-/** Ways on, one under another; children are `WayLink`s. */
+/** Links to next steps, one under another; children are `WayLink`s. */
 export function WayList({ children }: { readonly children: ReactNode }) {
   return <ul className="u-card u-ways">{children}</ul>;
 }
 
-/** One way on: an icon, its words, an arrow. Passes every anchor attribute on. */
+/** A link to one next step: an icon, its words, an arrow. Passes every anchor attribute on. */
 export function WayLink({ icon, className, children, ...rest }: ComponentProps<'a'> & { readonly icon: ReactNode }) {
   return (
     <li>

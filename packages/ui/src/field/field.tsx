@@ -10,7 +10,7 @@ export interface FieldText {
   readonly optional?: boolean | undefined;
   /** A sentence under the control, read with it. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** The error and its remedy; marks the control as invalid. */
   readonly error?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ interface FieldProps extends FieldText {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, error and hint in their order, tied together: the frame every text-like field stands in. */
+/** Label, control, error and hint in their order, tied together: the frame of every text-like field. */
 export function Field({ label, optional, hint, error, id, className, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -70,13 +70,13 @@ function isShown(node: ReactNode): boolean {
 }
 
 interface FieldErrorProps {
-  /** Named by the `aria-describedby` of what is wrong. */
+  /** Id that the `aria-describedby` of the invalid control names. */
   readonly id?: string | undefined;
-  /** What is wrong and how to mend it. */
+  /** The error and its remedy. */
   readonly children: ReactNode;
 }
 
-/** One mistake: an icon and a sentence on how to mend it. Stands alone under groups of choices. */
+/** One error: an icon and a sentence with the remedy. Used by itself under groups of choices. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p className="u-field__error" id={id}>
@@ -91,9 +91,9 @@ interface FieldGroupProps {
   readonly legend: ReactNode;
   /** Adds this in lighter type to the legend: "(boleh nol)". */
   readonly note?: string | undefined;
-  /** What is wrong with the group as a whole. */
+  /** Error of the group as a whole. */
   readonly error?: ReactNode;
-  /** The group is one choice of radio buttons, and is wrong or needed as a whole. */
+  /** True if the group is one choice of radio buttons, which is invalid or required as a whole. */
   readonly radios?: boolean | undefined;
   /** With `radios`: the form is not sent without a choice. */
   readonly required?: boolean | undefined;
@@ -105,7 +105,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a form: a native fieldset whose error, if any, stands below and is read with the group. */
+/** A titled part of a form: a native fieldset whose error, if any, is below it and is read aloud with the group. */
 export function FieldGroup({ legend, note, error, radios, required, id, className, children }: FieldGroupProps) {
   const ownId = useId();
   const errorId = `${id ?? ownId}-error`;

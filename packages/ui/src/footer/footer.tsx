@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Hem } from '../hem/hem.tsx';
 
-/** Who runs the site, as its foot names them. */
+/** The foundation that runs the site, as the footer names it. */
 export interface FooterFoundation {
   /** Name of the site. */
   readonly name: string;
-  /** What the site does, in one sentence. */
+  /** Purpose of the site, in one sentence. */
   readonly mission: string;
-  /** Who collects the money. */
+  /** The legal entity that collects the money. */
   readonly legalEntity: string;
   /** The permit as one sentence without the full stop. */
   readonly permit: string;
-  /** How people reach it. */
+  /** Contacts of the foundation. */
   readonly contacts: {
     readonly address: string;
     readonly email: string;
@@ -22,7 +22,7 @@ export interface FooterFoundation {
 }
 
 interface FooterProps {
-  /** Who runs the site. */
+  /** The foundation that runs the site. */
   readonly foundation: FooterFoundation;
   /** A `Logo`. */
   readonly logo: ReactNode;
@@ -36,7 +36,7 @@ interface FooterProps {
   readonly version?: string | undefined;
 }
 
-/** The foot of every screen: who runs the site, where things are, the permit. */
+/** The foot of every screen: the foundation, links to the pages, the permit. */
 export function Footer({ foundation, logo, children, legalLinks, year, version }: FooterProps) {
   const { name, mission, legalEntity, permit, contacts } = foundation;
   const versionText = version === undefined ? '' : ` Versi ${version}.`;

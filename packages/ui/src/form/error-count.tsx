@@ -5,7 +5,7 @@ interface ErrorCountProps {
   readonly found: FormErrorsBinding['found'];
 }
 
-/** Announces how many fields were wrong at an attempt, and again at each attempt, also if the number is the same. Stands in the form. */
+/** Announces the number of invalid fields after each attempt, also if the number is the same. Render it inside the form. */
 export function ErrorCount({ found: { count, attempt } }: ErrorCountProps) {
   return (
     <p className="u-visually-hidden" role="status">

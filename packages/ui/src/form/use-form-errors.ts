@@ -3,11 +3,11 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 /** Messages by the name of the form's field; the first of each is shown. */
 export type FormErrors = Record<string, string[]>;
 
-/** What a form is known to be when it appears. */
+/** Errors of a form at its first rendering, and fields that share errors. */
 export interface FormErrorsOptions {
-  /** Mistakes that a refused native post left behind. */
+  /** Errors of a refused native post. */
   readonly initial?: FormErrors | undefined;
-  /** Fields whose messages go when this one changes, where it is more than its own. */
+  /** By field: all fields whose messages disappear when it changes. Without an entry only its own message does. */
   readonly mendedWith?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface FormErrorsBinding {
   readonly handleInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Keeps a form's mistakes. The fields keep their own values, so that what was typed early, or before a refusal, stays. */
+/** Keeps a form's errors. The fields keep their own values, so that text typed before hydration or before a refusal stays. */
 export function useFormErrors({ initial = {}, mendedWith = {} }: FormErrorsOptions = {}): FormErrorsBinding {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(initial);

@@ -8,7 +8,7 @@ import { layOutSegments } from './segments.ts';
 export interface FundSegment {
   /** Colour of the part: proved green, pending brown, fees grey, balance orange. */
   readonly tone: 'proved' | 'pending' | 'fees' | 'balance';
-  /** What this part of the money is. */
+  /** Name of this part of the money. */
   readonly label: string;
   /** "11 kuitansi dan foto". */
   readonly detail?: ReactNode;
@@ -17,7 +17,7 @@ export interface FundSegment {
 }
 
 interface FundBarProps {
-  /** What the table lists, read aloud: "Penggunaan dana yang terkumpul". */
+  /** Name of the table, read aloud: "Penggunaan dana yang terkumpul". */
   readonly caption: string;
   /** Parts of the whole, in the order they lie in the bar. */
   readonly segments: readonly FundSegment[];
@@ -54,7 +54,7 @@ export function FundBar({ caption, segments, totalLabel, totalRupiah }: FundBarP
 interface FigureRowProps {
   /** Colour of the mark, the same as in the bar. */
   readonly tone?: FundSegment['tone'] | undefined;
-  /** What the amount is. */
+  /** Name of the amount. */
   readonly label: ReactNode;
   /** A sentence under the label. */
   readonly detail?: ReactNode;

@@ -13,7 +13,7 @@ export interface FundFigures {
 }
 
 /**
- * The bar's parts. Together they are what was given and matched, less what was refunded.
+ * The bar's parts. Their sum is the gifts and matches, less the refunds.
  *
  * @param evidencePlace the section that shows the receipts
  */

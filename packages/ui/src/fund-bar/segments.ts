@@ -10,8 +10,8 @@ const GAP = 2;
 const LEAST = 4;
 
 /**
- * Divides the bar among amounts (negative ones count as zero), with a gap between visible parts. Widths are for the eye; the
- * amounts stand in the table.
+ * Divides the bar among amounts (negative ones count as zero), with a gap between visible parts. Widths are approximate; the table
+ * contains the amounts.
  */
 export function layOutSegments(amounts: readonly number[]): readonly SegmentBar[] {
   const shares = amounts.map((amount) => Math.max(0, amount));

@@ -1,19 +1,19 @@
 import type { FundSegment } from './fund-bar.tsx';
 
-/** Where the rupiah are that a company added to a gift, as `payments.trace` returns them in `match`. */
+/** Amounts of a company's match of a gift, by their state, as `payments.trace` returns them in `match`. */
 export interface MatchFigures {
   readonly evidencedRupiah: number;
   readonly awaitingRupiah: number;
   readonly waitingRupiah: number;
-  /** Their part of the bank's fees. */
+  /** The match's share of the bank's fees. */
   readonly transferFeesRupiah: number;
   readonly returnedRupiah: number;
   readonly sharedRupiah: number;
 }
 
-/** Where the rupiah of one gift are, as `payments.trace` returns them. */
+/** Amounts of one gift, by their state, as `payments.trace` returns them. */
 export interface TraceFigures extends MatchFigures {
-  /** What the platform and the gateway have kept. */
+  /** Fees of the platform and the gateway. */
   readonly feesRupiah: number;
 }
 
@@ -37,7 +37,7 @@ function segmentsOf(figures: MatchFigures, fees: FundSegment[], returned: string
   ];
 }
 
-/** The parts of a fund bar for one gift; they add up to it. What went back is a part only if there is any. */
+/** The parts of a fund bar for one gift; their sum is the gift. A refund is a part only if there is one. */
 export function traceSegments(trace: TraceFigures): FundSegment[] {
   const amountRupiah = trace.feesRupiah + trace.transferFeesRupiah;
   const fees: FundSegment = {
@@ -49,7 +49,7 @@ export function traceSegments(trace: TraceFigures): FundSegment[] {
   return segmentsOf(trace, [fees], 'Kembali kepada Anda');
 }
 
-/** The same for what a company added to the gift: it goes back to the company's pool, and bears no fee but the bank's, if any. */
+/** The parts for a company's match of the gift. Its refund returns to the company's pool, and its only fee is the bank's, if any. */
 export function matchSegments(match: MatchFigures): FundSegment[] {
   const amountRupiah = match.transferFeesRupiah;
   const fees: FundSegment[] = amountRupiah > 0 ? [{ tone: 'fees', label: 'Biaya kirim bank', amountRupiah }] : [];

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** What every icon takes. An icon beside its word is decoration and stays unnamed; one that stands alone needs `label`. */
+/** Attributes of every icon. An icon beside its word is decoration and has no name; an icon without a word needs `label`. */
 export interface IconProps {
   /** 18, 24 (default) or 28 px. */
   readonly size?: 's' | 'm' | 'l' | undefined;

@@ -3,17 +3,17 @@ import { Button, type ButtonProps } from '../button/index.ts';
 
 /** Attributes of the button, and of the choice that it opens. */
 export interface ImageUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
-  /** Name of the field that holds the file, read aloud by what fills it in for the visitor. */
+  /** Name of the field that holds the file, read by software that fills in forms for the visitor. */
   readonly fileLabel: string;
-  /** Kinds that may be chosen: `image/*,application/pdf`. What is chosen may be another kind all the same. */
+  /** File types that the device offers: `image/*,application/pdf`. A chosen file may still have another type. */
   readonly accept: string;
-  /** Several at once. */
+  /** Allows several files at once. */
   readonly multiple?: boolean | undefined;
-  /** Called with what was chosen, at least one; also with the same file once more, as after a failure. */
+  /** Called with the chosen files, at least one; also if the same file is chosen again, as after a failure. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that opens the device's own choice of pictures or papers. Its children are the button's words. */
+/** A button that opens the device's own file chooser for pictures or documents. Its children are the button's words. */
 export function ImageUpload({ fileLabel, accept, multiple, onFiles, ...button }: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,11 +1,11 @@
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 interface UploadProgressProps {
-  /** What has left the device, from 0 to 100. */
+  /** Sent percentage of the file, from 0 to 100. */
   readonly percent: number;
 }
 
-/** How much of a file has been sent, as a bar and in words; once all of it is there, that it is being read. */
+/** Progress of an upload, as a bar and in words. At 100 percent the words report that the file is being read. */
 export function UploadProgress({ percent }: UploadProgressProps) {
   return (
     <div className="u-upload-progress">

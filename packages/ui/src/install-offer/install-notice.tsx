@@ -5,11 +5,11 @@ import { InstallOffer, IosInstallSteps } from './install-offer.tsx';
 const REASONS = ['Kabar yang pernah dibuka tetap terbaca walau sinyal hilang', 'Kuitansi Anda di satu tempat'];
 const ICON = '/icon-192.png';
 
-/** What installs the app, by the names of `@uluran/pwa`, whose core is one. */
+/** Functions that install the app; the core of `@uluran/pwa` has them. */
 export interface Installer {
   subscribe(listener: () => void): () => void;
   getState(): { readonly showInstallPrompt: boolean };
-  /** Opens the browser's own question. */
+  /** Opens the browser's own prompt. */
   install(): unknown;
   /** Declines for good. */
   cancelInstall(): void;

@@ -15,9 +15,9 @@ interface InstallFrameProps {
 }
 
 interface InstallOfferProps extends InstallFrameProps {
-  /** What an installed app is good for, one sentence each. */
+  /** Benefits of the installed app, one sentence each. */
   readonly reasons: readonly string[];
-  /** Opens the browser's own question. */
+  /** Opens the browser's own prompt. */
   readonly onInstall: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent: `classNames('a', open && 'b')`. */
+/** Joins class names, leaving out absent ones: `classNames('a', open && 'b')`. */
 export function classNames(...parts: ReadonlyArray<string | false | null | undefined>): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** What opens: read aloud with the trigger. */
+/** Kind of the part that opens, read aloud with the trigger. */
 export type PopupKind = 'dialog' | 'menu' | 'listbox';
 
 /**
- * Attributes of the control that opens something. It may be a link with an address of its own: until the page works, and with
- * a key that asks for a new tab, it goes there.
+ * Attributes of the control that opens a part. It may be a link with an address of its own: the link opens that address before hydration,
+ * and if a modifier key requests a new tab.
  */
 export interface TriggerProps {
   readonly ref: (element: HTMLElement | null) => void;
@@ -26,7 +26,7 @@ export interface OpenedBy {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly triggerRef: RefObject<HTMLElement | null>;
-  /** Opened by a finger: a field must not call the keyboard up by itself. By a key: the focus goes straight to what it acts on. */
+  /** Input that opened the part. `touch`: no field gets the focus, so that no on-screen keyboard opens. `key`: the first item of a menu gets it. */
   readonly by: 'pointer' | 'touch' | 'key';
 }
 
@@ -107,8 +107,8 @@ interface CloseDetails {
 }
 
 /**
- * For parts that float beside their trigger: a press on the trigger is its own affair. Without this it would count as a press
- * outside, close the part, and then open it again.
+ * For parts that float beside their trigger: leaves a press on the trigger to the trigger. Otherwise the press would count as one
+ * outside and close the part, and the trigger would open it again.
  */
 export function leaveToTrigger(details: CloseDetails, { triggerRef }: OpenedBy): boolean {
   const { event, reason } = details;

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { ExternalIcon } from '../icon/interface-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** Attributes of `<a>` and what kind of way it is. */
+/** Attributes of `<a>` and the kind of link. */
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Leads to another site, in a new tab, and shows it: a mark for the eye, words for screen readers. */
+  /** Opens another site in a new tab, and announces this by a visible mark and by words for screen readers. */
   readonly external?: boolean | undefined;
-  /** Stands by itself rather than in a sentence: 48 px high, no underline until it is pointed at. */
+  /** A link by itself rather than in a sentence: 48 px high, no underline until it is pointed at. */
   readonly alone?: boolean | undefined;
-  /** What is read aloud behind an external link. */
+  /** Words read aloud after an external link. */
   readonly externalLabel?: string | undefined;
 }
 

@@ -4,11 +4,11 @@ import { AlertIcon } from '../icon/interface-icons.ts';
 export interface LoadFailedProps {
   /** True while the last attempt has failed. */
   readonly failed: boolean;
-  /** What went wrong and what to do. */
+  /** The error and its remedy. */
   readonly text?: string | undefined;
 }
 
-/** Announces that a part could not be fetched. The live region is there and empty before, or its words would not be announced. */
+/** Announces that a part failed to load. The live region is rendered empty before, because otherwise its words would not be announced. */
 export function LoadFailed({
   failed,
   text = 'Bagian ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',

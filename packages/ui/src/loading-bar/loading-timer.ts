@@ -11,10 +11,10 @@ export interface LoadingTimes {
 /** The times the specification fixes. */
 export const LOADING_TIMES: LoadingTimes = { throttleMs: 200, durationMs: 2000, lingerMs: 300 };
 
-/** What the bar shows: nothing, or so many percent. */
+/** State of the bar: hidden, or visible with a percentage. */
 export type LoadingState = { readonly visible: false } | { readonly visible: true; readonly percent: number };
 
-/** Clock and timers, so that a test can be its own. `repeat` calls until the returned function is called. */
+/** Clock and timers; a test passes its own. `repeat` calls until the returned function is called. */
 export interface LoadingClock {
   readonly now: () => number;
   readonly after: (milliseconds: number, run: () => void) => () => void;

@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 import type { TriggerProps } from '../lib/use-opener.ts';
 
 interface MenuWords {
-  /** What it does. */
+  /** Name of the action. */
   readonly label: string;
   /** An icon before the words. */
   readonly icon?: ReactNode;
-  /** A second line: why it cannot be chosen, what it will do. */
+  /** A second line: the reason for `disabled`, or the effect of the action. */
   readonly detail?: ReactNode;
   /** Cannot be chosen now; give the reason in `detail`. */
   readonly disabled?: boolean | undefined;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   readonly tone?: 'plain' | 'danger' | undefined;
 }
 
@@ -20,7 +20,7 @@ export type MenuEntry =
   | (MenuWords & { readonly href: string })
   /** `link` is an anchor of the app's router, without children: `<AppLink to="/account" />`. */
   | (MenuWords & { readonly link: ReactElement })
-  /** A line between groups; its name tells it from other rules. */
+  /** A line between groups; its name distinguishes it from other rules. */
   | { readonly rule: string };
 
 /** Lines of a menu, its trigger and its place. */

@@ -24,7 +24,7 @@ type OwnInputProps = Omit<
 export interface MoneyFieldProps extends OwnInputProps {
   /** The visible name of the field. */
   readonly label: ReactNode;
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** The error and its remedy; marks the field as invalid. */
   readonly error?: ReactNode;
   /** The limits, left under the field: "Minimal Rp 10.000". */
   readonly limits?: ReactNode;
@@ -37,21 +37,21 @@ export interface MoneyFieldProps extends OwnInputProps {
   /** Called with every edit; null when the text is empty or no whole amount. */
   readonly onAmountChange?: ((amountRupiah: number | null) => void) | undefined;
   /**
-   * Called with the amount that typing has come to: after a second's rest, or on leaving the field. What grows the page or is read aloud
-   * follows this one, so that the 7 of 75.000 is not judged.
+   * Called with the amount after a second without typing, or on leaving the field. Use it for texts that lengthen the page or are read
+   * aloud, so that they do not react to the 7 of 75.000.
    */
   readonly onAmountSettle?: ((amountRupiah: number | null) => void) | undefined;
 }
 
-/** Typing has come to rest when no key came for so long. */
+/** Milliseconds without a key after which typing counts as finished. */
 export const REST_MS = 1_000;
 
 const shownAmount = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatNumber(amount);
 
 /**
- * An amount of rupiah. A plain text field that posts what is typed (`250.000`, `75rb`); with JavaScript it groups the digits during typing,
- * keeps the caret where it was, shows the amount in words, and on leaving writes what was understood (`75.000`).
+ * An amount of rupiah. A plain text field that posts the typed text (`250.000`, `75rb`); with JavaScript it groups the digits during typing,
+ * keeps the caret where it was, shows the amount in words, and on leaving writes the parsed amount (`75.000`).
  */
 export function MoneyField(props: MoneyFieldProps) {
   const {
@@ -145,7 +145,7 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettl
     return shown;
   }, []);
 
-  // What was typed before hydration stays, and is reported like any other edit.
+  // Text typed before hydration stays, and is reported like any other edit.
   useEffect(() => {
     const typed = ref.current?.value ?? '';
     if (typed === initialText) return;

@@ -8,7 +8,7 @@ const SPELLINGS: { read: [text: string, amountRupiah: number][] } = JSON.parse(
   readFileSync(new URL('../../../contract/test/money-spellings.json', import.meta.url), 'utf8'),
 );
 
-/** Text with `|` where the caret stands. */
+/** Text with `|` at the caret. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const marked = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 const typed = (now: string, before: string, forward = false) => marked(regroupMoney(at(now), before, forward));

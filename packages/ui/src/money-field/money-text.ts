@@ -9,7 +9,7 @@ export interface MoneyText {
 
 const SEPARATOR = '.';
 
-/** Digits alone, or in groups of three: what the field itself writes. */
+/** Digits alone, or in groups of three, as the field itself writes them. */
 const GROUPED = /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/;
 
 /** An amount with decimals, or on the way to them: `45.000.`, `45.000,0`, `45000.00`. */
@@ -20,9 +20,9 @@ const bareOf = (text: string): string => cleanTyped(text).replace(/^(?:rp\.?|idr
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * Groups what was typed by thousands, keeping the caret behind the same digit. `previous` is the text before this edit: it tells when only
- * a separator was deleted, in which case the digit beside it goes too, or the key would seem dead. Text that is no plain amount
- * (`45000.00`, `75 ribu`, `1e3`) comes back untouched: it is read as it stands or shown as an error, never turned into another number.
+ * Groups typed digits by thousands, keeping the caret behind the same digit. `previous` is the text before this edit: if only a separator
+ * was deleted, the digit beside it is deleted too, because otherwise the key would have no effect. Text that is no plain amount
+ * (`45000.00`, `75 ribu`, `1e3`) is returned unchanged: it is parsed as typed or shown as an error, never turned into another number.
  */
 export function regroupMoney(typed: MoneyText, previous: string, forward = false): MoneyText {
   const bare = bareOf(typed.text);

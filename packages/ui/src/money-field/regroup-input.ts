@@ -1,10 +1,10 @@
 import { amountOf, regroupMoney } from './money-text.ts';
 
-/** What of an input element the digits of an amount need. */
+/** Members of an input element for the grouping of an amount's digits. */
 type AmountInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'setSelectionRange'>;
 
 /**
- * Groups the digits of an amount after an edit, the caret behind the same digit. A paste that is no amount stays as it is.
+ * Groups the digits of an amount after an edit, keeping the caret behind the same digit. A paste that is no amount stays as it is.
  *
  * @param edit the event of the edit
  * @param previous the text before the edit

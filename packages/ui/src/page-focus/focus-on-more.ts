@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a button of more adds to: one list, or a part of the page with several, such as one for each month. */
+/** Returns the list that a load-more button extends, or a part of the page with several lists, such as one for each month. */
 function listsAbove(button: Element): Element | undefined {
   for (let part: Element | null = button; part !== null; part = part.parentElement) {
     for (let before = part.previousElementSibling; before !== null; before = before.previousElementSibling) {
@@ -14,7 +14,7 @@ function listsAbove(button: Element): Element | undefined {
 const entriesOf = (lists: Element): ArrayLike<Element> =>
   lists.matches('ul, ol') ? lists.children : lists.querySelectorAll(':scope > * > :is(ul, ol) > li');
 
-/** Focuses what an entry of a list leads to, or the entry itself where it leads nowhere. */
+/** Focuses the link of a list's entry, or the entry itself if it has no link. */
 function focusEntry(entry: HTMLElement): void {
   const link = entry.querySelector<HTMLElement>('a[href]');
   if (link === null) entry.tabIndex = -1;
@@ -22,10 +22,10 @@ function focusEntry(entry: HTMLElement): void {
 }
 
 /**
- * Moves the focus to the first new entry once a list, or the last of several below each other, has become longer. Returns what the button of more
- * calls when it is pressed. Nothing is moved where the reader has meanwhile focused something else.
+ * Moves the focus to the first new entry after a list, or the last of several lists, has become longer. Returns a function that the load-more
+ * button calls when it is pressed. The focus stays if the reader has meanwhile focused another element.
  *
- * @param shown how many entries are shown
+ * @param shown number of visible entries
  */
 export function useFocusOnMore(shown: number): (button: Element) => void {
   const asked = useRef<{ button: Element; lists: Element; from: number }>(undefined);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is needed of a router's history: which way each step led. TanStack Router's has this shape. */
+/** Function of a router's history that reports the direction of each step. TanStack Router's history has it. */
 interface StepHistory {
   readonly subscribe: (onStep: (step: { readonly action: { readonly type: string } }) => void) => () => void;
 }
 
 interface PageFocusProps {
-  /** The router's history. The browser's own event comes too late where the earlier page is at hand and shown at once. */
+  /** The router's history. The browser's own event is too late if the earlier page is in memory and shown at once. */
   readonly history: StepHistory;
   /** Path of the page that is shown, set once its content is. Filters are no part of it. */
   readonly path: string;
@@ -17,9 +17,9 @@ interface PageFocusProps {
 const RETURNS: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO']);
 
 /**
- * What a browser does at a page load, after a step inside an application: the focus stands at the new page's beginning (its heading) and
- * the page's title is announced; both once the heading is there, where the page waits for its data. Not after back and forward, where the reader knows the page, and the focus is left alone where the address
- * points at a part of the page.
+ * After a step inside an application, does the work of a browser at a page load: moves the focus to the new page's heading and announces
+ * the page's title. If the page waits for its data, both wait for the heading. Neither happens after back and forward, because the reader
+ * has seen that page; the focus also stays if the address points at a part of the page.
  */
 export function PageFocus({ history, path, main }: PageFocusProps) {
   const lastRef = useRef(path);

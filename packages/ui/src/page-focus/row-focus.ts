@@ -7,8 +7,8 @@ function rowOf(element: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Scrolls what the keyboard focuses into view in its row: a browser leaves a chip, a tab or a card where it is that is seen in part. Returns
- * a function that ends it.
+ * Scrolls an element into view in its row when it gets the focus by the keyboard: a browser does not scroll to a partly visible chip, tab
+ * or card. Returns a function that stops this.
  */
 export function showFocusInRows(): () => void {
   const show = ({ target }: FocusEvent) => {

@@ -12,13 +12,13 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'child
   readonly showLabel?: string | undefined;
   /** Words of the button while it is shown. */
   readonly hideLabel?: string | undefined;
-  /** What the button shows and hides, read aloud behind its words. */
+  /** Name of the text that the button shows and hides, read aloud after its words. */
   readonly what?: string | undefined;
 }
 
 /**
- * A password. A plain field that takes paste and password managers; with JavaScript a button shows what was typed. It turns
- * to dots again when its form is sent, or the browser would not offer to keep it.
+ * A password. A plain field that accepts paste and password managers; with JavaScript a button shows the typed text. The text turns
+ * to dots again when its form is sent, because otherwise the browser would not offer to store the password.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, optional, hint, error, id, className, strength, showLabel, hideLabel, what, ...input } = props;
@@ -62,7 +62,7 @@ interface ShowButtonProps extends Pick<PasswordFieldProps, 'showLabel' | 'hideLa
   readonly onToggle: () => void;
 }
 
-/** Its words change, not its state: "Tampilkan, pressed" would leave open what a press does. */
+/** A press changes the button's words and sets no pressed state: "Tampilkan, pressed" would not describe the effect of the next press. */
 function ShowButton(props: ShowButtonProps) {
   const { shown, onToggle, disabled, showLabel = 'Tampilkan', hideLabel = 'Sembunyikan', what = 'kata sandi' } = props;
   const hydrated = useHydrated();

@@ -9,11 +9,11 @@ const STEPS = [1, 2, 3, 4] as const;
 interface StrengthHintProps {
   /** How strong the password is; the caller judges. */
   readonly level: StrengthLevel;
-  /** What would make it better, or that it is good: "Cukup. Lebih panjang lebih aman." */
+  /** Advice for a stronger password, or the note that it is strong: "Cukup. Lebih panjang lebih aman." */
   readonly children: ReactNode;
 }
 
-/** How good a password is: four steps for the eye, and a sentence. The form measures it. */
+/** Strength of a password: four visible steps, and a sentence. The form measures it. */
 export function StrengthHint({ level, children }: StrengthHintProps) {
   return (
     <div className={classNames('u-strength', `u-strength--${level <= 1 ? 'weak' : level === 2 ? 'fair' : 'good'}`)}>

@@ -15,9 +15,9 @@ export function PersonRows({ card = false, children }: PersonRowsProps) {
 interface PersonRowProps {
   /** An `Avatar`. */
   readonly avatar?: ReactNode;
-  /** Who. */
+  /** The person's name. */
   readonly name: ReactNode;
-  /** Under the name: when. */
+  /** Line under the name, such as the time. */
   readonly children?: ReactNode;
   /** At the end: an amount. */
   readonly end?: ReactNode;

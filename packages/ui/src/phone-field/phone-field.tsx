@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends OwnInputProps, FieldText {
 }
 
 /**
- * A telephone number, `0812 3456 7890` or `+62 812 3456 7890`. A plain field that posts what it shows; with JavaScript it groups the digits
+ * A telephone number, `0812 3456 7890` or `+62 812 3456 7890`. A plain field that posts its visible text; with JavaScript it groups the digits
  * during typing and keeps the caret where it was.
  */
 export function PhoneField({ label, optional, hint, error, id, className, onPhoneChange, ...input }: PhoneFieldProps) {
@@ -51,7 +51,7 @@ function usePhoneText(onPhoneChange: PhoneFieldProps['onPhoneChange']) {
   const reportRef = useRef(onPhoneChange);
   reportRef.current = onPhoneChange;
 
-  // What came with the page, or was typed before hydration, is grouped and reported once.
+  // A number sent with the page, or typed before hydration, is grouped and reported once.
   useEffect(() => {
     const input = ref.current;
     if (input === null || input.value === '') return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneOf, regroupPhone } from './phone-text.ts';
 
-/** Text with `|` where the caret stands. */
+/** Text with `|` at the caret. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const marked = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 const typed = (now: string, before: string, forward = false) => marked(regroupPhone(at(now), before, forward));

@@ -8,7 +8,7 @@ export interface PhoneText {
 const MOST_DIGITS = 15;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Groups of digits: `0812 3456 7890`, `62 812 3456 7890`. The last size goes on for what is left. */
+/** Groups of digits: `0812 3456 7890`, `62 812 3456 7890`. The last size repeats for the remaining digits. */
 function grouped(digits: string): string {
   const sizes = digits.startsWith('62') ? [2, 3, 4] : digits.startsWith('0') ? [4] : [3, 4];
   const groups: string[] = [];
@@ -22,8 +22,8 @@ function grouped(digits: string): string {
 
 /**
  * Groups a telephone number during typing, keeping the caret behind the same digit; no digit is added, changed or moved. `previous` is the
- * text before this edit: when only a space was deleted, the digit beside it goes too, or the key would seem dead. What is no number of this
- * country (letters, `+65 …`) comes back untouched.
+ * text before this edit: if only a space was deleted, the digit beside it is deleted too, because otherwise the key would have no effect.
+ * Text that is no number of this country (letters, `+65 …`) is returned unchanged.
  */
 export function regroupPhone(typed: PhoneText, previous: string, forward = false): PhoneText {
   const bare = typed.text.trim();

@@ -5,7 +5,7 @@ interface ProgressBarProps {
   readonly value: number;
   /** Where the bar ends; 100 when `value` is a percent. */
   readonly max?: number | undefined;
-  /** Name read aloud, with the number in it: "Terkumpul 74 persen". The same number stands in text beside the bar. */
+  /** Name read aloud, with the number in it: "Terkumpul 74 persen". The text beside the bar contains the same number. */
   readonly label: string;
   /** 4 px instead of 8. */
   readonly thin?: boolean | undefined;

@@ -9,7 +9,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code, drawn where it stands: ink on white in every colour scheme, with its quiet zone. */
+/** Encodes and draws a QR code: ink on white in every colour scheme, with its quiet zone. */
 export function QrCode({ text, label }: QrCodeProps) {
   const drawing = useMemo(() => drawQr(text), [text]);
   return <QrPicture drawing={drawing} label={label} />;

@@ -21,15 +21,15 @@ export function QrPicture({ drawing: { size, path }, label }: QrPictureProps) {
 export interface QrSheetProps {
   /** Short name of the scheme: "QRIS". */
   readonly scheme: string;
-  /** Who is paid, as the donor's app will show it. */
+  /** Name of the payee, as the donor's app will show it. */
   readonly payee: string;
   /** Buttons under the code: save, share. */
   readonly actions?: ReactNode;
-  /** The code, or what stands for it while it is drawn. */
+  /** The code, or a placeholder until it is drawn. */
   readonly children: ReactNode;
 }
 
-/** The sheet a code lies on: scheme and payee above, buttons below. */
+/** A sheet with a code: scheme and payee above, buttons below. */
 export function QrSheet({ scheme, payee, actions, children }: QrSheetProps) {
   return (
     <section className="u-card u-qr-panel" aria-label="Kode QR">

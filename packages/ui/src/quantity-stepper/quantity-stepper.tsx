@@ -10,7 +10,7 @@ type OwnInputProps = Omit<
   'children' | 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'ref' | 'onInput' | 'onChange'
 >;
 
-/** Attributes of the input, the words around it, and how many. */
+/** Attributes of the input, the words around it, and the quantity. */
 export interface QuantityStepperProps extends OwnInputProps, FieldText {
   /** Quantity in the HTML the server sends; `min` when absent, an empty field when null. */
   readonly defaultQuantity?: number | null | undefined;
@@ -22,7 +22,7 @@ export interface QuantityStepperProps extends OwnInputProps, FieldText {
   readonly min?: number | undefined;
   /** Largest quantity: the stock, or the rule of the form. */
   readonly max: number;
-  /** What is counted, behind the field: "paket". */
+  /** Unit of the quantity, after the field: "paket". */
   readonly unit?: ReactNode;
   /** Called with every change; null when the text is no whole number. May lie beyond the limits during typing. */
   readonly onQuantityChange?: ((quantity: number | null) => void) | undefined;
@@ -32,7 +32,7 @@ export interface QuantityStepperProps extends OwnInputProps, FieldText {
   readonly increaseLabel?: string | undefined;
 }
 
-/** How many. A native number field; with JavaScript it gets a button on either side. */
+/** A quantity. A native number field; with JavaScript it gets a button on either side. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, optional, hint, error, id, className, unit, min = 1, max, defaultQuantity = min, ...more } = props;
   const { quantity: chosen, size, ...rest } = more;
@@ -135,7 +135,7 @@ function useQuantity({ initial, chosen, limits, onQuantityChange }: QuantityOpti
     setQuantity(now);
     reportRef.current?.(now);
   };
-  // What was typed before hydration stays, and is reported like any other edit.
+  // A quantity typed before hydration stays, and is reported like any other edit.
   useEffect(() => {
     const now = quantityOf(ref.current?.value ?? '');
     if (now === initial) return;
@@ -143,8 +143,9 @@ function useQuantity({ initial, chosen, limits, onQuantityChange }: QuantityOpti
     reportRef.current?.(now);
   }, [initial]);
 
-  // What is chosen elsewhere. An empty field that has the focus is about to be typed into: "1" put there would make "1" into "11". One that
-  // holds a number follows even so, because a phone may leave the focus there when something else is tapped.
+  // Follows the quantity chosen elsewhere. An empty field with the focus stays empty, because the visitor is about to type: a "1" put there
+  // would turn the typed "1" into "11". A field with a number follows even with the focus, because a phone may leave the focus there when
+  // something else is tapped.
   useEffect(() => {
     const input = ref.current;
     if (input === null || chosen === undefined || chosen === null || quantityOf(input.value) === chosen) return;

@@ -13,11 +13,11 @@ interface RadioGroupProps {
   readonly onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One preset: what is posted and what is read. */
+/** One preset: its posted value and its visible label. */
 export interface PresetOption {
-  /** What is posted. */
+  /** The posted value. */
   readonly value: string;
-  /** What is shown. */
+  /** The visible label. */
   readonly label: ReactNode;
   /** Cannot be chosen now. */
   readonly disabled?: boolean | undefined;
@@ -30,7 +30,7 @@ interface PresetsProps extends RadioGroupProps {
   readonly size?: 'm' | 's' | undefined;
 }
 
-/** Radio buttons as cards with a short text: amounts to choose from. Stands in a `FieldGroup`, whose legend names it. */
+/** Radio buttons as cards with a short text: amounts to choose from. Place it in a `FieldGroup`, whose legend names it. */
 export function Presets({ name, options, size = 'm', ...selection }: PresetsProps) {
   const { ref, onChange, initialValue } = useRadioSelection(selection);
   return (
@@ -65,7 +65,7 @@ interface ChoiceListProps extends RadioGroupProps {
   readonly children: ReactNode;
 }
 
-/** A list of radio rows, some of them gathered in groups that open: ways to pay. Stands in a `FieldGroup`. */
+/** A list of radio rows, some of them in groups that open: payment methods. Place it in a `FieldGroup`. */
 export function ChoiceList({ name, className, children, ...selection }: ChoiceListProps) {
   const { ref, onChange, initialValue } = useRadioSelection(selection);
   return (
@@ -87,7 +87,7 @@ interface ChoiceText {
 }
 
 interface ChoiceRowProps extends ChoiceText {
-  /** What is posted. */
+  /** The posted value. */
   readonly value: string;
   /** Cannot be chosen now; give the reason in `detail`. */
   readonly disabled?: boolean | undefined;

@@ -5,7 +5,7 @@ interface SectionHeadProps {
   readonly title: ReactNode;
   /** Id for `aria-labelledby` of the section. */
   readonly id?: string | undefined;
-  /** Why these things stand here. */
+  /** Reason for the selection of these items. */
   readonly children?: ReactNode;
   /** A link to all of them, or a short figure: "4 kabar". */
   readonly aside?: ReactNode;

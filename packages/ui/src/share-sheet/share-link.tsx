@@ -39,7 +39,7 @@ export function ShareLink({ page, ...props }: ShareLinkProps) {
     );
   if (Sheet !== undefined) return <Sheet {...props} startsOpen />;
   const handleClick = (event: MouseEvent) => {
-    // A new tab or window was asked for: that page stands in it.
+    // A modifier key requests a new tab or window: the link's own page opens there.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     shareByDevice(event, props, open);
     if (event.isDefaultPrevented()) return;

@@ -1,16 +1,16 @@
-/** What is shared. */
+/** Address and texts to share. */
 export interface Shared {
   /** Absolute address. */
   readonly url: string;
-  /** Title of the page behind it. */
+  /** Title of the page at that address. */
   readonly title: string;
   /** A sentence that goes before the address; the title when absent. */
   readonly text?: string | undefined;
-  /** Addresses of its own for a place, so that its visitors can be counted; `url` where absent. */
+  /** Separate addresses for single places, so that visitors from each can be counted; `url` where absent. */
   readonly urls?: Readonly<Partial<Record<SharePlace, string>>> | undefined;
 }
 
-/** Where the list of the sheet leads. */
+/** Places in the list of the sheet. */
 export type SharePlace = 'whatsapp' | 'facebook' | 'x' | 'telegram';
 
 /** Addresses that hand `shared` to other places. They work without JavaScript. */

@@ -7,7 +7,7 @@ import { ShareWays } from './share-ways.tsx';
 interface ShareSheetProps extends ShareButton {
   /** Further ways to share, below the list: `details` of the class `u-share__fold`, and links. */
   readonly children?: ReactNode;
-  /** It takes the place of what was pressed: it is open from the start, and its button has the focus. */
+  /** True if it replaces a pressed link: it is then open from the start, and its button has the focus. */
   readonly startsOpen?: boolean;
 }
 

@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** Name read aloud while it stands. */
+  /** Name read aloud while the skeleton is shown. */
   readonly label?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** One figure and what it counts. */
+/** One figure and its name. */
 export interface StatItem {
-  /** What is counted. */
+  /** Name of the figure. */
   readonly label: ReactNode;
   /** The figure. */
   readonly value: ReactNode;

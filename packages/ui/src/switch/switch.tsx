@@ -3,13 +3,13 @@ import { classNames } from '../lib/class-names.ts';
 
 /** Attributes of the native checkbox behind the switch. */
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
-  /** What is on or off. */
+  /** Name of the setting. */
   readonly label: ReactNode;
-  /** What being on means, under the label. */
+  /** Meaning of the setting while it is on, under the label. */
   readonly detail?: ReactNode;
 }
 
-/** On or off. A native checkbox: it posts its `value` (or "on") like any other. */
+/** A setting that is on or off. A native checkbox: it posts its `value` (or "on") like any other. */
 export function Switch({ label, detail, className, ...input }: SwitchProps) {
   return (
     <label className={classNames('u-switch', className)}>

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 interface TabNavProps {
   /** Name of the navigation, read aloud. */
   readonly label: string;
-  /** Stays where it stands, below a head of its own: for the parts of something that are pages. */
+  /** True if the bar scrolls with the page, below a heading of its own: for parts that are separate pages. */
   readonly still?: boolean | undefined;
   /** `TabNavLink`s. */
   readonly children: ReactNode;

@@ -6,15 +6,15 @@ import { VerifiedMark } from '../verified-mark/verified-mark.tsx';
 interface TargetCardProps {
   /** A `Cover`. */
   readonly cover: ReactNode;
-  /** A `Tag` with a checked reason why it stands in this section; leave out elsewhere. */
+  /** A `Tag` with the checked reason for the card's place in this section; leave out elsewhere. */
   readonly reason?: ReactNode;
   /** The link of the card, an `<a>` holding the title; it covers the whole card. */
   readonly title: ReactNode;
   /** Level of the title among the headings of its page. */
   readonly headingLevel?: 2 | 3 | undefined;
-  /** Name of who runs it. */
+  /** Name of the organiser. */
   readonly organiser: string;
-  /** Where it is, after the organiser: a long title must not be the only one that names it. */
+  /** Place of the target, after the organiser, so that a long title is not the only text that names it. */
   readonly place?: string | undefined;
   /** Adds the mark of a verified organiser. */
   readonly verified?: boolean | undefined;
@@ -89,7 +89,7 @@ function Totals({ collectedRupiah, targetRupiah, percent, timeLeft }: TargetCard
 }
 
 type TargetRowProps = Omit<TargetCardProps, 'timeLeft' | 'as' | 'reason'> & {
-  /** The checked reason why it stands in this section, as words; leave out elsewhere. */
+  /** The checked reason for its place in this section, in words; leave out elsewhere. */
   readonly reason?: ReactNode;
 };
 

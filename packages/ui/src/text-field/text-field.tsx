@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   readonly end?: ReactNode;
 }
 
-/** One line of text. `defaultValue` keeps what was typed before hydration; `value` does not. */
+/** One line of text. `defaultValue` keeps text typed before hydration; `value` does not. */
 export function TextField({ label, optional, hint, error, id, className, end, ...input }: TextFieldProps) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error} id={id} className={className}>

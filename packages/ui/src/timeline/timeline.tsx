@@ -8,7 +8,7 @@ export function Timeline({ children }: { readonly children: ReactNode }) {
 interface TimelineItemProps {
   /** When: a `DateTime`. */
   readonly time: ReactNode;
-  /** What happened. */
+  /** Name of the event. */
   readonly title: ReactNode;
   /** Level of the title among the headings of its page. */
   readonly headingLevel?: 3 | 4 | undefined;
@@ -16,7 +16,7 @@ interface TimelineItemProps {
   readonly children?: ReactNode;
 }
 
-/** One event: when, what, and a few words. */
+/** One event: its time, its name, and a few words. */
 export function TimelineItem({ time, title, headingLevel = 3, children }: TimelineItemProps) {
   const Heading = headingLevel === 4 ? 'h4' : 'h3';
   return (

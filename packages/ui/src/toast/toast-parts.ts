@@ -1,3 +1,3 @@
-/** What a page fetches with its first toast. */
+/** Modules that a page fetches with its first toast. */
 export { createToastSchedule } from './toast-schedule.ts';
 export { Toasts } from './toasts.tsx';

@@ -7,7 +7,7 @@ export interface ToastView extends Pick<ToastParts, 'Toasts'> {
   readonly schedule: ToastSchedule;
 }
 
-/** The messages of an application about what happened: one queue per page. */
+/** Queue of an application's toasts; one per page. */
 export interface ToastQueue {
   /** Shows a message. Before the first one the code that shows it is fetched; a message that comes earlier waits for it. */
   readonly add: (input: ToastInput) => void;

@@ -25,16 +25,16 @@ export interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-/** Times in milliseconds and how many stand at once. */
+/** Times in milliseconds, and the most toasts on the screen at once. */
 export const TOAST_TIMES = { plainMs: 6000, withActionMs: 12_000, limit: 3 } as const;
 
-/** Clock and timers, so that a test can be its own. */
+/** Clock and timers; a test passes its own. */
 export interface ToastClock {
   readonly now: () => number;
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** The toasts that are shown, and those that wait for room. */
+/** The visible toasts, and the queued ones, which wait for room. */
 export interface ToastSchedule {
   /** Shows a message; returns the id to close it by. */
   readonly add: (input: ToastInput) => number;
@@ -51,7 +51,7 @@ export interface ToastSchedule {
 interface Entry {
   readonly toast: Toast;
   readonly key: string | undefined;
-  /** What is left of its time; null stays. */
+  /** Rest of its time, in milliseconds; null for a toast that stays until it is closed. */
   remainingMs: number | null;
   startedMs: number;
   stop: (() => void) | null;
@@ -71,7 +71,7 @@ function durationOf({ durationMs, tone, action }: ToastInput): number | null {
   return action === undefined ? TOAST_TIMES.plainMs : TOAST_TIMES.withActionMs;
 }
 
-/** When each toast appears and goes, without React and without a page. At most three stand at once; the time of the rest begins when they appear. */
+/** Shows and closes toasts by a clock, without React and without a page. At most three are visible at once; the time of the others begins when they appear. */
 export function createToastSchedule(clock: ToastClock = browserClock): ToastSchedule {
   const entries: Entry[] = [];
   const listeners = new Set<() => void>();

@@ -6,13 +6,13 @@ interface TopBarProps {
   readonly logo: ReactNode;
   /** A `LinkIconButton` with `BackIcon`, shown on phones only. */
   readonly back?: ReactNode;
-  /** What this screen is, instead of the logo on a phone: "Donasi". */
+  /** Name of this screen, shown instead of the logo on a phone: "Donasi". */
   readonly title?: ReactNode;
   /** `TopBarLink`s, shown from 1024 px on. */
   readonly nav?: ReactNode;
   /** A search form, shown from 1240 px on. */
   readonly search?: ReactNode;
-  /** Buttons at the end; mark what only phones or only desktops show with `u-phone-only` and `u-desktop-only`, and what stands in for the search form with `u-top__find`. */
+  /** Buttons at the end; `u-phone-only` and `u-desktop-only` mark buttons for phones or desktops alone, `u-top__find` the replacement of the search form. */
   readonly actions?: ReactNode;
 }
 

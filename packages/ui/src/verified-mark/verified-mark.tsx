@@ -1,9 +1,9 @@
 interface VerifiedMarkProps {
-  /** Name read aloud; name what was verified where the mark alone does not show it. */
+  /** Name read aloud; it names the verified subject where the mark alone does not show it. */
   readonly label?: string;
 }
 
-/** The green seal behind the name of an organiser whose papers were checked. */
+/** The green seal after the name of an organiser whose documents were checked. */
 export function VerifiedMark({ label = 'terverifikasi' }: VerifiedMarkProps) {
   return (
     <svg className="u-verified" viewBox="0 0 24 24" role="img" aria-label={label}>
