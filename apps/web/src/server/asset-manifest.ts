@@ -4,17 +4,17 @@ import { createCriticalStyles } from '@uluran/page-server';
 import { readBuildAddresses, readClientNotes, readSiteStyles } from './client-modules.ts';
 import type { AssetManifest, BuildAddresses } from './render.ts';
 
-/** What a page of the built client needs: what it loads, and its style sheets. */
+/** Files of the built client for a page: its modules and its style sheets. */
 export interface ClientBuild extends BuildAddresses {
   manifest: AssetManifest;
 }
 
-/** Where a screen has a bar of its own at the foot, the site's is not shown: see action-bar.css. */
+/** Classes of parts that phones do not show. A screen with its own bar at the foot hides the site's bar: see action-bar.css. */
 function unseenOnPhones(html: string): string[] {
   return ['u-desktop-only', ...(/<main.*class="u-action-bar[ "]/s.test(html) ? ['shell-yields'] : [])];
 }
 
-/** Reads the build's notes. */
+/** Reads the manifest of the build. */
 export function readClientBuild(clientFolder: string): ClientBuild {
   const notes = readClientNotes(clientFolder);
   const { sheet, font } = readSiteStyles(notes);

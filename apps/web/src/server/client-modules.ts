@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ISLANDS, type IslandName, LOADER, SITE_STYLES } from '../islands/registry.ts';
 import type { BuildAddresses } from './render.ts';
 
-/** A file of the build, as Vite's notes name it. */
+/** A file of the build, as in Vite's manifest. */
 export interface Chunk {
   file: string;
   css?: string[];
@@ -24,7 +24,7 @@ function chunkOf(notes: ClientNotes, key: string): Chunk {
   return chunk;
 }
 
-/** A chunk and everything it imports at once, each followed by what it needs. */
+/** A chunk and its static imports, each import before the chunks that import it. */
 function chunksOf(chunks: ClientNotes, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[key];
   if (chunk === undefined || seen.has(key)) return [];
@@ -36,7 +36,7 @@ function addresses(files: readonly string[], known: readonly string[] = []): str
   return [...new Set(files.map((file) => `/${file}`))].filter((address) => !known.includes(address));
 }
 
-/** A module and what it imports. */
+/** Addresses of a module and its static imports, the module first. */
 const filesOf = (notes: ClientNotes, key: string): string[] => {
   chunkOf(notes, key);
   return addresses(
@@ -46,16 +46,16 @@ const filesOf = (notes: ClientNotes, key: string): string[] => {
   );
 };
 
-/** The sheet of every page, and the font that it names. */
+/** The style sheet of every page, and the font in it. */
 export function readSiteStyles(notes: ClientNotes): { sheet: string; font: string | undefined } {
   const { file, assets = [] } = chunkOf(notes, SITE_STYLES);
-  // The sheet names further fonts, for single texts.
+  // The style sheet contains more fonts, for single texts.
   const fonts = [...Object.values(notes).map(({ file }) => file), ...assets];
   const font = fonts.find((name) => /plus-jakarta-sans[^/]*\.woff2$/.test(name));
   return { sheet: `/${file}`, font: font === undefined ? undefined : `/${font}` };
 }
 
-/** What pages load. */
+/** Reads the addresses of the modules that pages load. */
 export function readBuildAddresses(notes: ClientNotes): BuildAddresses {
   const islands = Object.entries(ISLANDS).map(([name, source]) => [name, filesOf(notes, source)] as const);
   return {

@@ -10,7 +10,7 @@ import { type Site, visitOf } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What React's plugin would put into a page of its own. */
+/** Script that React's plugin adds to an HTML page, which this site does not have. */
 const REFRESH_PREAMBLE =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true;';
 
@@ -22,7 +22,7 @@ const MANIFEST: AssetManifest = {
   routes: { __root__: { css: [SITE_STYLES] } },
 };
 
-/** Islands from their sources. */
+/** Addresses of the islands' sources. */
 function developmentIslands(): Record<IslandName, string[]> {
   const files: Record<string, string[]> = {};
   for (const [name, source] of Object.entries(ISLANDS)) files[name] = [`/${source}`];
@@ -30,19 +30,19 @@ function developmentIslands(): Record<IslandName, string[]> {
 }
 
 export interface DevHandlerOptions extends SiteOptions {
-  /** The server the pages come from: changes are announced through it. */
+  /** The HTTP server of the pages. Its WebSocket announces changes of the sources. */
   httpServer: Server;
 }
 
 export interface DevHandler {
-  /** Answers modules, styles and pictures from their sources; calls on for everything else. Stands before `fetch`. */
+  /** Serves modules, styles and pictures from their sources; calls `next` for every other request. Runs before `fetch`. */
   middleware: Connect.Server;
-  /** Answers pages, rendered from the sources as they are now. Without a Content-Security-Policy. */
+  /** Serves pages, rendered from the current sources. Without a Content-Security-Policy. */
   fetch(request: Request, visitor: Visitor): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The public site from its sources, with changes shown at once. For development only: needs Vite. */
+/** Creates the handler of the public site from its sources; changes show at once. For development only: needs Vite. */
 export async function createDevHandler(options: DevHandlerOptions): Promise<DevHandler> {
   const { createServer } = await import('vite');
   const { httpServer, api, publicOrigin, configuration, measurement, log } = options;

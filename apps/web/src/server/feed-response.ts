@@ -5,7 +5,7 @@ import { articlePath, FEED_PATH, NEWS_PATH } from '../app/editorial-paths.ts';
 import { clientOf, failedAt, type Site, type Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
 
-/** Readers ask often; what is older stands in the list. */
+/** Number of entries. It is small because feed readers fetch often; the list page has the older articles. */
 const ENTRIES = 20;
 
 function entry({ slug, title, summary, author, publishedAt, updatedAt, tags }: ArticleSummary, origin: string): string {
@@ -20,13 +20,13 @@ function entry({ slug, title, summary, author, publishedAt, updatedAt, tags }: A
   ].join('');
 }
 
-/** `/news/feed.xml`: the newest articles for feed readers (RFC 4287); 503 while the API cannot be asked. */
+/** `/news/feed.xml`: the newest articles for feed readers (RFC 4287); 503 while the API cannot be reached. */
 export async function feedResponse(site: Site, visit: Visit): Promise<Response> {
   const client = clientOf(site, visit);
   try {
     const { items } = await client.articles.list({ limit: ENTRIES });
     const at = (path: string) => escapeHtml(new URL(path, site.publicOrigin).href);
-    // A feed without entries was last changed never; readers want a time all the same.
+    // A feed without entries has no time of change, but readers need a time.
     const updated =
       items
         .map(({ updatedAt }) => new Date(updatedAt).toISOString())

@@ -20,13 +20,13 @@ const REFUSALS = {
   method: { status: 405, title: 'Formulir ditolak', explanation: ERROR_SENTENCES.method_not_allowed },
 } as const satisfies Record<string, Refusal>;
 
-/** The answer to a method that a page does not have. */
+/** Response to a method that a page does not accept. */
 export function methodRefusal(site: Site, visit: Visit): Promise<Response> {
   const allow = findFormAction(visit.url.pathname) === undefined ? 'GET, HEAD' : 'GET, HEAD, POST';
   return refusalResponse(site, visit, REFUSALS.method, { Allow: allow });
 }
 
-/** The fields of a post from a page of this site, or the answer to any other. */
+/** The fields of a post from a page of this site, or the refusal of any other post. */
 async function readOwnPost(site: Site, visit: Visit): Promise<URLSearchParams | Response> {
   const { request } = visit;
   if (!isOwnPost(request, site.publicOrigin)) return refusalResponse(site, visit, REFUSALS.foreign);
@@ -37,7 +37,7 @@ async function readOwnPost(site: Site, visit: Visit): Promise<URLSearchParams | 
   return new URLSearchParams(body);
 }
 
-/** Response to a native form post: 303 to where it led, or its own page again with what was typed and what is wrong with it. */
+/** Response to a native form post: a 303 to the next page, or the form's page again with the typed values and their faults. */
 export async function formPostResponse(site: Site, visit: Visit): Promise<Response> {
   const { request, url, visitor } = visit;
   const found = findFormAction(url.pathname);
@@ -69,7 +69,7 @@ export async function formPostResponse(site: Site, visit: Visit): Promise<Respon
   return answer;
 }
 
-/** The API's client of one post. Every call names the visitor's browser, which the list of devices shows. */
+/** API client of one post. Every call sends the visitor's user agent, which the list of devices shows. */
 function postClient(site: Site, visit: Visit, session: Session): Client {
   const browser = visit.request.headers.get('user-agent');
   return clientOf(site, visit, { session, ...(browser !== null && { headers: { 'User-Agent': browser } }) });

@@ -52,7 +52,7 @@ export type { NoteOpened } from './opened-response.ts';
 export { SITE_ROUTES } from './page-routes.ts';
 export type { ServerEntry } from './render.ts';
 
-/** What every form of the handler needs. */
+/** Options of the built handler and of the development handler. */
 export interface SiteOptions {
   /** The API of this process; undefined when it runs elsewhere. */
   api: ApiFunction | undefined;
@@ -70,31 +70,31 @@ export interface WebHandlerOptions extends SiteOptions {
   clientFolder: string;
   /** The module `dist/server/entry-server.js`. */
   serverEntry: ServerEntry;
-  /** For how long a public page is sent from memory, in ms: a second by default, 0 for never. */
+  /** Time for which a public page is sent from memory, in ms: a second by default, 0 for never. */
   pageFreshMs?: number;
   /** Addresses in one file of the sitemap, above which it is split. */
   sitemapSize?: number;
-  /** Called with every page on the way to a gift that is opened, also with those that are sent from memory. */
+  /** Called with every opened page on the way to a gift, including pages from memory. */
   noteOpened?: NoteOpened | undefined;
-  /** Called with the name of each island that has failed in a browser. */
+  /** Called with the name of each island that failed in a browser. */
   noteIslandFailed?: NoteIslandFailed | undefined;
 }
 
-/** What is read of a visitor where a page is sent from memory. */
+/** Facts of a visitor for a page from memory. They are read only when needed. */
 export interface KeptVisitor {
   requestId: () => string;
   clientAddress: () => string;
 }
 
 export interface WebHandler {
-  /** Stands before `fetch`, and answers the public pages that are in memory. */
+  /** Runs before `fetch` and sends the public pages in memory. Returns true if it sent one. */
   sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: KeptVisitor): boolean;
-  /** Answers any request that belongs to the public site. */
+  /** Serves any request of the public site. */
   fetch(request: Request, visitor: Visitor): Promise<Response>;
   staticAssets: StaticAssets;
 }
 
-/** Where the API is, seen from pages of this origin. */
+/** The API's address, and its origin if it differs from the origin of the pages. */
 export function apiAddress(options: Pick<SiteOptions, 'apiUrl' | 'publicOrigin'>): Pick<Site, 'apiUrl' | 'apiOrigin'> {
   const address = new URL(options.apiUrl, options.publicOrigin);
   return {
@@ -103,7 +103,7 @@ export function apiAddress(options: Pick<SiteOptions, 'apiUrl' | 'publicOrigin'>
   };
 }
 
-/** Answers everything but files. */
+/** Serves all requests except for files. */
 export async function siteResponse(site: Site, visit: Visit): Promise<Response> {
   const answer = await answerOf(site, visit);
   return beginsGift(visit.url.pathname) ? giveDevice(visit.request, answer, site.publicOrigin) : answer;
@@ -111,12 +111,12 @@ export async function siteResponse(site: Site, visit: Visit): Promise<Response> 
 
 const beginsGift = (pathname: string): boolean => findFormAction(pathname)?.action.beginsGift === true;
 
-/** Pages, forms, and the texts that machines ask for. */
+/** Serves pages, forms, and texts for programs. */
 async function answerOf(site: Site, asker: Visit): Promise<Response> {
   const { method } = asker.request;
   const isRead = method === 'GET' || method === 'HEAD';
   const visit = isRead ? withPlainEmbed(withShareLink(asker, beginsGift(asker.url.pathname))) : asker;
-  // Before anything else: the vendor's form comes from another site, and its answer needs headers of its own.
+  // This check is first: the vendor's form comes from another site, and its response needs its own headers.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
   if (led !== undefined) return led;
   if (method === 'POST' && visit.url.pathname === SHARED_PICTURE_PATH)
@@ -139,7 +139,7 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   return site.pages === undefined ? make() : site.pages.respond(asked, make);
 }
 
-/** Whether every visitor gets the same page at this address: no rule leads elsewhere from it, and no answer to it sets a device. */
+/** Returns true if every visitor gets the same page at this address: no rule redirects from it, and no response to it sets a device cookie. */
 function isForEverybody(address: string): boolean {
   const [pathname = ''] = address.split('?');
   const leads = [true, false].some((loggedIn) => navigationTarget({ url: address, loggedIn }) !== undefined);
@@ -155,7 +155,7 @@ function keptOpening(
   return { clientAddress, userAgent, purpose: typeof purpose === 'string' ? purpose : undefined };
 }
 
-/** The public site as one function from request to response, made of a finished build. */
+/** Creates the handler of the public site from a finished build: a function from request to response. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const { api, publicOrigin, configuration, measurement, serverEntry, log, clientFolder, sitemapSize } = options;
   const { noteOpened: note, pageFreshMs: freshMs } = options;

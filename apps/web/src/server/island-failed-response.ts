@@ -1,15 +1,15 @@
 import { isOwnPost } from '@uluran/page-server';
 import { ISLANDS } from '../islands/registry.ts';
 
-/** Receives the name of an island that has failed in a browser; `app` is a screen. */
+/** Receives the name of an island that failed in a browser; `app` is a screen. */
 export type NoteIslandFailed = (island: string) => void;
 
-/** Longer ones are no name of ours. */
+/** Most bytes of a body: no island's name is longer. */
 const BODY_LIMIT = 40;
 
 const isKnown = (name: string): boolean => name === 'app' || Object.hasOwn(ISLANDS, name);
 
-/** Takes the name of an island that has failed. Whatever comes, there is nothing to answer. */
+/** Passes on the name of a failed island. The response is empty, also for an invalid body. */
 export async function islandFailedResponse(
   request: Request,
   { publicOrigin, note }: { publicOrigin: string; note: NoteIslandFailed | undefined },

@@ -1,17 +1,17 @@
 import { isOwnPost } from '@uluran/page-server';
 import { type OpenedPage, readOpenedPath } from '../measurement/opened-page.ts';
 
-/** Who opened a page: the visitor's address, and the headers by which a person's visit is distinguished from a program's. */
+/** The visitor of an opened page: their address, and the headers that distinguish a person from a program. */
 export interface Opening {
   clientAddress: string;
   userAgent: string | undefined;
   purpose: string | undefined;
 }
 
-/** Receives each page on the way to a gift that was opened. */
+/** Receives each opened page on the way to a gift. */
 export type NoteOpened = (page: OpenedPage, opening: Opening) => void;
 
-/** Longer ones are no path of ours. */
+/** Most bytes of a body: no path of the site is longer. */
 const BODY_LIMIT = 200;
 
 export function openingOf({ headers }: Request, clientAddress: string): Opening {
@@ -22,13 +22,13 @@ export function openingOf({ headers }: Request, clientAddress: string): Opening 
   };
 }
 
-/** Notes the page at a path, if it is one on the way to a gift. The opening is read only then. */
+/** Passes on the page at a path if it is on the way to a gift. The opening is read only in that case. */
 export function noteOpened(note: NoteOpened | undefined, pathname: string, opening: () => Opening): void {
   const page = note && readOpenedPath(pathname);
   if (page !== undefined) note?.(page, opening());
 }
 
-/** Counts a page that was fetched ahead and is seen now. The response is empty, whatever was sent. */
+/** Counts a prefetched page when the visitor sees it. The response is empty, also for an invalid body. */
 export async function openedResponse(
   request: Request,
   { publicOrigin, note, clientAddress }: { publicOrigin: string; note: NoteOpened | undefined; clientAddress: string },

@@ -6,14 +6,14 @@ import type { RenderedPage } from './render.ts';
 import { movedWithShareLink } from './share-link.ts';
 import { apiFetchOf, failedAt, htmlResponse, refusalResponse, type Site, type Visit } from './site.ts';
 
-/** `Retry-After` of failures that pass by themselves. */
+/** `Retry-After` of temporary failures. */
 const RETRY_AFTER_SECONDS = '10';
 
-/** What a native form post left behind, and the status it is answered with. */
+/** State of a form after a native post, with the status of the response. */
 export interface FormOutcome {
   formState: FormState;
   status: number;
-  /** `Retry-After`, where the API has sent one. */
+  /** `Retry-After` of the API's reply; undefined if it has none. */
   retryAfterSeconds?: number | undefined;
 }
 
@@ -48,12 +48,12 @@ export async function pageResponse(site: Site, visit: Visit, form?: FormOutcome)
       const location = page.status === 301 ? movedWithShareLink(page.location, visit) : page.location;
       return redirectResponse(location, { status: page.status, headers: { 'X-Request-Id': requestId } });
     }
-    // People edit addresses, and links age: the first page of the list is shown then.
+    // People edit addresses, and links age. In that case the first page of the list is shown.
     const readable = page.status === 404 && form === undefined ? readableAddress(visit.url) : undefined;
     if (readable !== undefined) return redirectResponse(readable, { headers: { 'X-Request-Id': requestId } });
     if (page.error !== undefined)
       site.log.error('a page could not be loaded', { ...failedAt(visit), error: page.error });
-    // A refused form keeps its own status only on the page it belongs to: an unknown campaign stays a 404.
+    // A refused form keeps its own status only if its page exists: an unknown campaign stays a 404.
     const status = page.status === 200 && form ? form.status : page.status;
     return await htmlResponse(site, visit, {
       ...page,

@@ -3,19 +3,19 @@ import { siteRouteOf } from './page-routes.ts';
 
 /** Characters that cannot be seen and that no text has, such as the zero byte. */
 const CONTROL = /\p{Cc}/u;
-/** What visitors type. */
+/** Parameters with typed text. */
 const TYPED = ['q', 'city'];
 
-/** Punctuation and spaces behind a link, which mail and chat programs take for a part of it. Ids end with hyphens and underscores too. */
+/** Punctuation and spaces after a link, which mail and chat programs treat as a part of it. Ids may end with a hyphen or an underscore. */
 const SENTENCE_END = /(?<![^\p{L}\p{N}\p{M}\p{C}_-])[^\p{L}\p{N}\p{M}\p{C}_-]+$/u;
 
-/** What a slug is made of, in letters of any size. */
+/** Characters of a slug, in either case. */
 const SLUG = /^[a-z0-9-]+$/i;
 
-/** What a public id is made of: the card and the sharing of a product have its id in place of a slug. */
+/** Characters and length of a public id: the card and the sharing page of a product have its id in place of a slug. */
 const ID = /^[\w-]{22}$/;
 
-/** One part of a path without characters that are not shown and, at the end, without signs of the sentence. Undefined where nothing else is in it. */
+/** One part of a path without hidden characters and, in the last part, without punctuation at the end. Undefined if nothing is left. */
 function readablePart(part: string, isLast: boolean): string | undefined {
   let text: string;
   try {
@@ -29,8 +29,8 @@ function readablePart(part: string, isLast: boolean): string | undefined {
 }
 
 /**
- * The same path as its page is linked: without hidden characters and signs of the sentence it was written in, with its fixed parts and its slug
- * in small letters, as all are. Ids keep their capitals.
+ * The path in its normal form: without hidden characters and punctuation at the end, with its fixed parts and its slug in lower case.
+ * Ids keep their case.
  */
 function readablePath(pathname: string): string {
   const asked = pathname.split('/');
@@ -40,7 +40,7 @@ function readablePath(pathname: string): string {
   const inSmallLetters = (part = '', index: number) => {
     const small = part.toLowerCase();
     if (pattern[index] === small) return small;
-    // An id with a sign behind it leads to itself first. If there is no such product either, its small letters are tried.
+    // An id with punctuation after it redirects to the id first. If there is no such product either, the lower case form is tried.
     const isSlug = pattern[index] === '{slug}' && SLUG.test(part) && (part === asked[index] || !ID.test(part));
     return isSlug ? small : part;
   };
@@ -48,8 +48,8 @@ function readablePath(pathname: string): string {
 }
 
 /**
- * The address without what often makes it unreadable: a cursor from elsewhere or from before, typed words with control characters, capitals
- * outside of ids, characters that are not shown, and signs of the sentence around a link. Undefined where it has none of them.
+ * The address without frequent faults: a foreign or outdated cursor, typed text with control characters, capitals outside of ids, hidden
+ * characters, and punctuation after a link. Undefined if it has none of them.
  */
 export function readableAddress(url: URL): URL | undefined {
   const readable = new URL(url);

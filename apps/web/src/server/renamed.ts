@@ -3,18 +3,18 @@ import type { AppContext } from '../app/context.ts';
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import type { DetailPages, TargetPages } from '../targets/target-pages.ts';
 
-/** A route that was matched, and what its path names. */
+/** A matched route, with the parameters of its path. */
 interface Matched {
   routeId: string;
   params: Record<string, string | undefined>;
 }
 
-/** Any kind, of which some have updates. */
+/** Pages of any kind; only some kinds have updates. */
 type AnyPages = TargetPages & Partial<Pick<DetailPages, 'newsItem'>>;
 
 /**
- * A renamed target is found by its former slug too, but its pages have only the present address, so that old links lead to the page that search
- * engines list. Only the server looks for it, in what the loaders have read: no page of the site links to one that old.
+ * Returns the present address of a renamed target for a request with its former slug, so that old links redirect to the page that search engines
+ * list. Only the server calls it, with the data of the loaders: no page of the site links to a former slug.
  *
  * @returns the page's present address, with the query of the requested one; undefined if that was requested
  */

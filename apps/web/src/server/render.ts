@@ -7,24 +7,24 @@ import type { IslandName } from '../islands/registry.ts';
 /** Assets of each route. */
 export interface AssetManifest {
   routes: Record<string, RouteAssets>;
-  /** Of a finished build: a page brings what it needs of the styles, and the rest follows with the first island. */
+  /** Assets of a finished build that load late: a page contains its critical styles, and the first island loads the other styles. */
   late?: LateAssets | undefined;
 }
 
-/** What comes after a page is complete. */
+/** Assets that load after a page is complete. */
 export interface LateAssets {
   /** Address of the font's file. */
   font: string | undefined;
-  /** Which of the styles a page cannot wait for. */
+  /** Selects the styles that a page contains itself. */
   critical: CriticalStyles;
 }
 
-/** Addresses in a finished build of what pages load; each list begins with the module that is run, its imports follow. */
+/** Addresses of the modules that pages load; in each list the module that runs is first, and its imports follow. */
 export interface BuildAddresses {
-  /** Run by every page that loads anything. */
+  /** Loader module of every page with islands. */
   loader: string;
   islands: Readonly<Record<IslandName, readonly string[]>>;
-  /** HTML that stands before the loader, in development. */
+  /** HTML before the loader, in development. */
   preamble?: string;
 }
 
@@ -43,13 +43,13 @@ export interface RenderInput {
   apiFetch: (request: Request) => Promise<Response>;
   formState?: FormState;
   requestId: string;
-  /** The visitor has a session. */
+  /** True if the visitor has a session. */
   isSignedIn: boolean;
   /** Time of this rendering, ISO 8601. */
   now: string;
 }
 
-/** One rendered page, or where to go instead. */
+/** One rendered page, or a redirect. */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
@@ -58,21 +58,21 @@ export type RenderedPage =
       html: string;
       cache: 'public' | 'private';
       referrerPolicy: 'same-origin' | undefined;
-      /** A provider's popup is opened from here. */
+      /** True if the page opens a provider's popup. */
       providerSignIn: boolean;
-      /** It may ask for the camera. */
+      /** True if the page may use the camera. */
       camera: boolean;
-      /** Origins of others whose pictures it may show. */
+      /** Other origins whose pictures the page may show. */
       images: readonly string[];
-      /** What is around the screen. */
+      /** Parts around the screen. */
       frame: Frame;
-      /** Headers of its own. */
+      /** Headers of this page alone. */
       headers: Record<string, string>;
-      /** What a loader failed with, for the log. */
+      /** Error of a loader, for the log. */
       error?: unknown;
     };
 
-/** What `dist/server/entry-server.js` exports. */
+/** Exports of `dist/server/entry-server.js`. */
 export interface ServerEntry {
   render(input: RenderInput): Promise<RenderedPage>;
 }

@@ -23,14 +23,14 @@ import type { ClientBuild } from './asset-manifest.ts';
 import { siteRouteOf } from './page-routes.ts';
 import type { ServerEntry } from './render.ts';
 
-/** Where the third parties' scripts are, and what they may reach. */
+/** Addresses of third parties' scripts, and the origins that they may connect to. */
 export interface MeasurementSites {
   pixelUrl: string;
   tagManagerUrl: string;
   sites: readonly string[];
 }
 
-/** What every part of the handler works with. */
+/** Services and settings of every part of the handler. */
 export interface Site {
   api: ApiFunction | undefined;
   /** Absolute address of the API. */
@@ -42,26 +42,26 @@ export interface Site {
   build: ClientBuild;
   serverEntry: ServerEntry;
   log: PageLog;
-  /** What third parties may reach, in the frame they run in. */
+  /** Third parties' scripts and their origins, for the frame in which they run. */
   measurement: MeasurementSites;
-  /** Public pages made already; absent where every change must show at once. */
+  /** Cache of rendered public pages; absent if every change must show at once. */
   pages?: PageCache;
-  /** Addresses in one file of the sitemap, above which it is split; the sitemap's own default where absent. */
+  /** Most addresses in one file of the sitemap, which is split above it; by default the sitemap's own limit. */
   sitemapSize?: number;
-  /** Sends no policy: the development server's scripts and styles are inline. */
+  /** True to send no Content-Security-Policy: the development server's scripts and styles are inline. */
   withoutPolicy?: boolean;
 }
 
-/** One request with the address it asks for, under the site's own origin. */
+/** One request, with its address under the site's own origin. */
 export interface Visit {
   request: Request;
   url: URL;
   visitor: Visitor;
-  /** Token of the shared link in the address that was asked for, where `url` goes without it. */
+  /** Token of a shared link in the requested address; `url` is without it. */
   via?: string;
 }
 
-/** Reads a request's address. The host that the client named is not trusted; only path and query count. */
+/** Reads a request's address. Only its path and query are used, because the client's host header is not trusted. */
 export function visitOf(request: Request, visitor: Visitor, publicOrigin: string): Visit {
   const asked = new URL(request.url);
   const url = new URL(publicOrigin);
@@ -70,19 +70,19 @@ export function visitOf(request: Request, visitor: Visitor, publicOrigin: string
   return { request, url, visitor };
 }
 
-/** The same visit at another query. */
+/** The same visit with another query. */
 export function atAddress(visit: Visit, url: URL): Visit {
   const asked = new URL(visit.request.url);
   asked.search = url.search;
   return { ...visit, url, request: new Request(asked, visit.request) };
 }
 
-/** Which request failed, for a line of the log. */
+/** The failed request, for a line of the log. */
 export function failedAt({ url, visitor }: Visit): Omit<Parameters<PageLog['error']>[1], 'error'> {
   return { requestId: visitor.requestId, route: siteRouteOf(url.pathname) };
 }
 
-/** The fetch of this visit's API calls. They name the browser's device, and nothing else of its cookies. */
+/** The fetch function of this visit's API calls. Of the cookies, they send only the browser's device. */
 export function apiFetchOf(site: Site, { request, visitor }: Visit): ApiFunction {
   const apiFetch = apiFetchFor(visitor, site.api);
   const device = readDevice(request.headers.get('Cookie') ?? '');
@@ -94,7 +94,7 @@ export function apiFetchOf(site: Site, { request, visitor }: Visit): ApiFunction
   };
 }
 
-/** The API as this visitor's request reads it. */
+/** API client of this visitor's request. */
 export function clientOf(
   site: Site,
   visit: Visit,
@@ -108,24 +108,24 @@ export function clientOf(
   });
 }
 
-/** One HTML answer before its headers. */
+/** One HTML response before its headers. */
 export interface HtmlAnswer {
   html: string;
   status: number;
   cache: 'public' | 'private';
   referrerPolicy?: 'same-origin' | undefined;
-  /** The page opens a provider's popup to sign in: its policy lets it reach the provider, and nothing else. */
+  /** True if the page opens a provider's popup for sign-in: its policy allows only the provider. */
   providerSignIn?: boolean | undefined;
-  /** Origins of others whose pictures the page may show. */
+  /** Other origins whose pictures the page may show. */
   images?: readonly string[] | undefined;
-  /** The page may ask for the camera. */
+  /** True if the page may use the camera. */
   camera?: boolean | undefined;
-  /** What is around the screen; the site's own parts where absent. */
+  /** Parts around the screen; by default the site's own parts. */
   frame?: Frame;
   headers?: Record<string, string>;
 }
 
-/** Puts a page into a response with the headers every page has. */
+/** Puts a page into a response with the headers of every page. */
 export function htmlResponse(site: Site, { request, url, visitor }: Visit, answer: HtmlAnswer): Promise<Response> {
   const isEmbed = answer.frame === 'embed';
   const html = isEmbed ? answer.html : withLook(answer.html);

@@ -10,7 +10,7 @@ import { clientOf, type Site, type Visit } from './site.ts';
 
 const PAGE_SIZE = 50;
 
-/** Pages that stand whatever is published. */
+/** Pages that exist without published content. */
 const FIXED_PATHS = [
   '/',
   ...KINDS_WITH_PAGES.map(({ kind }) => TARGET_ROUTES[kind].base),
@@ -21,11 +21,11 @@ const FIXED_PATHS = [
 /** A page that search engines may list. */
 export interface SitemapEntry {
   path: string;
-  /** When the page last got new words; unknown for pages that are lists of others. */
+  /** Time of the latest change of the page's text; undefined for lists of other pages. */
   updatedAt?: string | undefined;
 }
 
-/** Everything of one kind that the public may give to. Walks the list through the API, page by page. */
+/** All public targets of one kind, read through the API page by page. */
 async function targetEntries(
   pages: Pick<TargetPages, 'kind' | 'published'>,
   site: Site,
@@ -60,7 +60,7 @@ async function merchantEntries(site: Site, visit: Visit): Promise<SitemapEntry[]
   return entries;
 }
 
-/** Every page that search engines may list: those that always stand, then what is published, read through the API page by page. */
+/** All pages that search engines may list: the fixed pages, then the published content, read through the API page by page. */
 export async function sitemapEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
   const published = await Promise.all([
     articleEntries(site, visit),

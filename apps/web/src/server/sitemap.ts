@@ -3,21 +3,21 @@ import { failedAt, type Site, type Visit } from './site.ts';
 import { type SitemapEntry, sitemapEntries } from './sitemap-entries.ts';
 import { textResponse } from './text-response.ts';
 
-/** Addresses in one file unless set otherwise; the protocol allows 50,000. */
+/** Most addresses in one file by default; the protocol allows 50,000. */
 const FILE_SIZE = 10_000;
 
-/** How long the list of pages is kept, in milliseconds: a crawler that reads an index reads its files next. */
+/** Lifetime of the cached list of pages, in ms: a crawler reads the files right after their index. */
 const KEPT_MS = 300_000;
 
-/** Pictures, which messengers and search engines show beside a page. */
+/** Paths of pictures, which messengers and search engines show beside a page. */
 const OPEN_PATHS = ['/api/pictures/', '/api/og/'];
 
-/** Paths no crawler should ask for: the API, and payments, which are each for one visitor. */
+/** Paths that no crawler should fetch: the API, payments of one visitor, the member area and the console. */
 const CLOSED_PATHS = ['/api/', '/*/donate/*/payment', '/account', '/console'];
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Which part of the sitemap an address is: 0 the sitemap itself, else a file of its index; undefined for every other address. */
+/** Returns the number of a sitemap's file from its address: 0 for the sitemap itself, 1 and more for a file of its index; undefined for every other address. */
 export function readSitemapPath(pathname: string): number | undefined {
   const [whole, file] = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(pathname) ?? [];
   return whole === undefined ? undefined : Number(file ?? 0);
@@ -25,7 +25,7 @@ export function readSitemapPath(pathname: string): number | undefined {
 
 const filePath = (number: number) => `/sitemap-${number}.xml`;
 
-/** The pages that were read last, by the log of their site, which all its requests share: each has a site of its own, with the configuration in force. */
+/** The latest list of pages. Its key is the site's log, which all requests share; each request has its own `Site` object with the current configuration. */
 const kept = new WeakMap<Site['log'], { until: number; entries: Promise<SitemapEntry[]> }>();
 
 function keptEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
@@ -33,19 +33,19 @@ function keptEntries(site: Site, visit: Visit): Promise<SitemapEntry[]> {
   if (known !== undefined && known.until > Date.now()) return known.entries;
   const entries = sitemapEntries(site, visit);
   kept.set(site.log, { until: Date.now() + KEPT_MS, entries });
-  // A failure is not kept.
+  // A failure is not cached.
   entries.catch(() => kept.delete(site.log));
   return entries;
 }
 
-/** One entry of a file. The contract's instants may carry an offset; the protocol wants W3C dates, and crawlers like one form. */
+/** One entry of a file. The contract's instants may have an offset. The protocol requires W3C dates, and crawlers prefer one form, so all are in UTC. */
 function element(name: 'url' | 'sitemap', { path, updatedAt }: SitemapEntry, publicOrigin: string): string {
   const address = escapeHtml(new URL(path, publicOrigin).href);
   const modified = updatedAt === undefined ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
   return `<${name}><loc>${address}</loc>${modified}</${name}>`;
 }
 
-/** When the newest page of a file got new words. */
+/** Time of the latest change of any page in a file. */
 function newest(entries: readonly SitemapEntry[]): string | undefined {
   const times = entries.flatMap(({ updatedAt }) => (updatedAt === undefined ? [] : Date.parse(updatedAt)));
   return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString();
@@ -67,10 +67,10 @@ function xmlOf(site: Site, entries: readonly SitemapEntry[], file: number): stri
 }
 
 /**
- * `/sitemap.xml`, an index of `/sitemap-1.xml` and its followers where one file would be too large. 503 while the API cannot be asked, so that
- * crawlers keep what they have.
+ * `/sitemap.xml`; if one file would be too large, it is an index of `/sitemap-1.xml` and the next files. 503 while the API cannot be reached, so
+ * that crawlers keep their last copy.
  *
- * @param file as `readSitemapPath` reads it
+ * @param file result of `readSitemapPath`
  */
 export async function sitemapResponse(site: Site, visit: Visit, file: number): Promise<Response> {
   try {

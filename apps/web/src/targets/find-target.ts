@@ -5,15 +5,15 @@ import type { TargetAddress } from '@uluran/contract/targets';
 import { pagesOf } from './kinds.ts';
 import type { GivingPages, TargetDetail } from './target-pages.ts';
 
-/** A target, with what its kind brings to the pages that all kinds share. */
+/** A target, with the words and reads of its kind. */
 export interface FoundTarget {
   pages: GivingPages;
-  /** By its present slug, which may be another than the one asked for. */
+  /** Address with the current slug, which may differ from the requested slug. */
   address: TargetAddress;
   target: TargetDetail;
 }
 
-/** The target that holds a slug, whatever its kind; undefined where none does. */
+/** Finds the target of any kind with this slug; undefined if there is none. */
 export async function findTarget(client: Client, slug: string): Promise<FoundTarget | undefined> {
   try {
     const address = await client.targets.find(slug);

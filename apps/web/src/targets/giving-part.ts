@@ -1,6 +1,6 @@
 import type { GivingTarget } from './target-pages.ts';
 
-/** What the pages that take a gift need of a target: it travels in the page, and a story would weigh more than the form. */
+/** Fields of a target for the pages of a gift. The page carries them as data, and a story would be larger than the form. */
 export function givingPart({
   slug,
   title,

@@ -6,7 +6,7 @@ const LIMIT_WORDS: Record<MatchLimit, string> = {
   pool: 'sampai dana padanan habis',
 };
 
-/** What kept a match below what the pool promises. */
+/** Name of the limit that reduced a match below the pool's factor. */
 export function limitWords(limit: MatchLimit): string {
   return LIMIT_WORDS[limit];
 }

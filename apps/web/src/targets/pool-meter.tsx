@@ -4,7 +4,7 @@ import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { poolFigure, usedPercent } from './pool-words.ts';
 
-/** What is left, and how much of it has matched gifts. */
+/** The pool's main figure, and the share that has matched gifts. */
 export function PoolMeter({ pool }: { pool: MatchingPool }) {
   const figure = poolFigure(pool);
   const percent = usedPercent(pool);

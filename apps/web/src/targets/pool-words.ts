@@ -11,8 +11,8 @@ export function usedPercent({ matchedRupiah, totalRupiah }: MatchingPool): numbe
 }
 
 /**
- * What the pool would add to a gift if it were paid now, in whole rupiah, rounded down. What the donor gave before on the same day is not
- * known here, and the pool may end before the gift is paid: it is a preview, never a promise.
+ * Match of a gift if it were paid now, in whole rupiah, rounded down. It is a preview and not a promise: it leaves out the donor's earlier
+ * gifts of the same day, and the pool may end before the gift is paid.
  */
 export function matchPreviewRupiah(pool: MatchingPool, giftRupiah: number): number {
   if (pool.state !== 'running') return 0;
@@ -25,17 +25,17 @@ export function matchPreviewRupiah(pool: MatchingPool, giftRupiah: number): numb
   );
 }
 
-/** `Rp1 jadi Rp2`, `Rp1 jadi Rp1,5`. */
+/** The pool's factor in words: `Rp1 jadi Rp2`, `Rp1 jadi Rp1,5`. */
 export function factorWords({ factorPercent }: Pick<MatchingPool, 'factorPercent'>): string {
   return `Rp1 jadi Rp${String((WHOLE + factorPercent) / WHOLE).replace('.', ',')}`;
 }
 
-/** Where the pool stands, in the words of a tag. */
+/** The pool's state or factor, as the text of a tag. */
 export function poolTagWords(pool: MatchingPool): string {
   return pool.state === 'running' ? factorWords(pool) : POOL_LABELS[pool.state];
 }
 
-/** The heading of the pool: what it does with a gift, or why it does nothing now. */
+/** The heading of the pool: its factor, or the reason why it matches no gift now. */
 export function poolHeading(pool: MatchingPool): string {
   if (pool.state === 'upcoming') return `Padanan dibuka ${formatDate(pool.startsAt)}`;
   if (pool.state === 'used_up') return 'Dana padanan sudah terpakai semua';
@@ -43,20 +43,20 @@ export function poolHeading(pool: MatchingPool): string {
   return pool.factorPercent === WHOLE ? 'Setiap Rp1 Anda digandakan' : `Setiap ${factorWords(pool)}`;
 }
 
-/** Name of the big figure of a pool, and the figure. */
+/** Label and amount of the pool's main figure. */
 export function poolFigure(pool: MatchingPool): { label: string; amountRupiah: number } {
   if (pool.state === 'upcoming') return { label: 'Dana padanan yang disiapkan', amountRupiah: pool.totalRupiah };
   if (pool.state === 'running') return { label: 'Sisa dana padanan', amountRupiah: pool.leftRupiah };
   return { label: 'Dana padanan terpakai', amountRupiah: pool.matchedRupiah };
 }
 
-/** Until when, or since when, in the foot of a card. */
+/** The pool's first or last day, for the foot of a card. */
 export function poolTime(pool: MatchingPool): string {
   if (pool.state === 'upcoming') return `dibuka ${formatDate(pool.startsAt)}`;
   return pool.state === 'ended' ? `selesai ${formatDate(pool.endsAt)}` : `sampai ${formatDate(pool.endsAt)}`;
 }
 
-/** Why a programme without a running pool can still be given to; null while it matches. */
+/** Sentence that a programme without a running pool still accepts gifts; null while the pool matches. */
 export function unmatchedSentence(pool: MatchingPool): string | null {
   if (pool.state === 'running') return null;
   if (pool.state === 'upcoming')
@@ -66,7 +66,7 @@ export function unmatchedSentence(pool: MatchingPool): string | null {
 
 const LOCKED = 'Jumlahnya dikunci saat donasi Anda lunas.';
 
-/** Returns the sentence, shown before paying, about what the pool adds to a gift of this size; without a size, to any gift. */
+/** Returns the sentence about the match of a gift of this amount, shown before payment; null as amount describes the match of any gift. */
 export function matchSentence(pool: MatchingPool, giftRupiah: number | null): string {
   const none = unmatchedSentence(pool);
   if (none !== null) return `${poolHeading(pool)}. ${none}`;

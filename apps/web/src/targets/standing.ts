@@ -11,9 +11,9 @@ export interface Figure {
 type Timed = Pick<TargetDetail, 'status' | 'daysLeft' | 'acceptsDonations'>;
 
 /**
- * The third figure: how long it still runs, in the words people use for it.
+ * The third figure: the remaining time, in common words.
  *
- * @param noun what one of its kind is called: `galang dana`
+ * @param noun name of the kind: `galang dana`
  */
 export function timeFigure(detail: Timed, noun: string): Figure {
   if (detail.status === 'ended' || detail.status === 'closed') return { label: noun, value: 'Selesai' };
@@ -23,7 +23,7 @@ export function timeFigure(detail: Timed, noun: string): Figure {
   return { label: 'hari lagi', value: formatNumber(detail.daysLeft) };
 }
 
-/** Why a target takes no money now, and what became of the money; null while it does take money. */
+/** Reason why a target accepts no gifts now, and the use of its money. */
 export interface ClosedNotice {
   title: string;
   text: string;
@@ -31,7 +31,11 @@ export interface ClosedNotice {
 
 type Closable = Pick<TargetDetail, 'status' | 'acceptsDonations' | 'endsAt'>;
 
-/** @param noun what one of its kind is called: `galang dana` */
+/**
+ * Returns the notice of a target that accepts no gifts now; null while it accepts gifts.
+ *
+ * @param noun name of the kind: `galang dana`
+ */
 export function closedNotice(detail: Closable, noun: string): ClosedNotice | null {
   const subject = capitalised(noun);
   if (detail.acceptsDonations) return null;
@@ -72,15 +76,15 @@ export function verificationDates(line: TargetDetail['verification'][number]): s
   return `diperiksa ${unbroken(line.checkedAt)}${until}`;
 }
 
-/** Text of this length, in characters, is folded on the page until asked for. */
+/** The page folds a text of this length, in characters, until the visitor opens it. */
 const FOLD_FROM = 900;
 
-/** Whether a story is long enough to be folded. Counts the text of every level of the document. */
+/** Returns true if a story is long enough to be folded. Counts the text of every level of the document. */
 export function isLongStory(node: unknown): boolean {
   return textLength(node) > FOLD_FROM;
 }
 
-/** Whether there is anything to tell: a document without a word and without a picture is none. */
+/** Returns true if a story has content: a text or a picture. */
 export function hasStory(story: unknown): boolean {
   return textLength(story) > 0 || JSON.stringify(story).includes('"url"');
 }

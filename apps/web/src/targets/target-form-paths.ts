@@ -3,7 +3,7 @@ import { TARGET_KINDS, TARGET_ROUTES, type TargetAddress, type TargetKind, targe
 /** Pages of forms beside every target. Their addresses end with the target's own, `/lapor/campaigns/bantu-alya`. */
 const REPORT = '/lapor';
 const FOLLOW = '/ikuti';
-/** Pages that mails lead to; the last part is a token. */
+/** Pages that mails link to; the last part is a token. */
 const CONFIRM = '/kabar/konfirmasi';
 const UNFOLLOW = '/kabar/berhenti';
 
@@ -12,11 +12,11 @@ export const FOLLOW_FORM = `${FOLLOW}/{kind}/{slug}`;
 export const CONFIRM_FORM = `${CONFIRM}/{token}`;
 export const UNFOLLOW_FORM = `${UNFOLLOW}/{token}`;
 
-/** In the address of a form's page: the form was taken. */
+/** Parameter in the address of a form's page after the form was accepted. */
 export const TAKEN = 'terkirim';
-/** In the address of the follow page: the account follows now. */
+/** Parameter in the address of the follow page after the account has followed. */
 export const FOLLOWED = 'diikuti';
-/** In the address of an unfollow page: the mails are wanted again. */
+/** Parameter in the address of an unfollow page after the visitor has followed again. */
 export const AGAIN = 'lagi';
 
 /** `/lapor/campaigns/bantu-alya` */
@@ -29,7 +29,7 @@ export function followPath(target: TargetAddress): string {
   return FOLLOW + targetPath(target);
 }
 
-/** The kind whose pages stand below this word: `campaigns`; undefined for every other word. */
+/** The kind whose page addresses begin with this word, such as `campaigns`; undefined for every other word. */
 export function kindAt(base: string): TargetKind | undefined {
   return TARGET_KINDS.find((kind) => TARGET_ROUTES[kind].base === `/${base}`);
 }

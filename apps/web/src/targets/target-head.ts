@@ -8,12 +8,12 @@ import type { TargetDetail } from './target-pages.ts';
 interface TargetHeadInput {
   detail: TargetDetail;
   target: TargetAddress;
-  /** What one of its kind is called: `galang dana`. */
+  /** Name of the kind: `galang dana`. */
   noun: string;
   configuration: PageHeadInput['configuration'];
 }
 
-/** Words of a target's page for browsers, search engines and messengers. */
+/** Head of a target's page for browsers, search engines and messengers. */
 export function targetHead({ detail, target, noun, configuration }: TargetHeadInput) {
   return pageHead({
     configuration,
@@ -33,7 +33,7 @@ export function targetHead({ detail, target, noun, configuration }: TargetHeadIn
   });
 }
 
-/** schema.org: a page whose action is to give to its organiser. */
+/** Structured data (schema.org): a page whose action is a gift to its organiser. */
 function pageData(detail: TargetDetail, target: TargetAddress, origin: string): Record<string, unknown> {
   const address = (path: string): string => new URL(path, origin).href;
   return {

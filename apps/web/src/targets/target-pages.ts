@@ -15,7 +15,7 @@ import type {
 } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 
-/** What the pages that take a gift read of any target: its form, its payment and the thanks. */
+/** Fields of a target for the pages of a gift: form, payment and thanks. */
 export type GivingTarget = Pick<
   Campaign,
   | 'slug'
@@ -32,7 +32,7 @@ export type GivingTarget = Pick<
   | 'costCeilingBasisPoints'
 >;
 
-/** What the detail page of any target shows; a section asks for its own part of it. */
+/** Fields of a target for its detail page; each section takes its own part of them. */
 export type TargetDetail = GivingTarget &
   Pick<
     Campaign,
@@ -53,7 +53,7 @@ export type TargetDetail = GivingTarget &
     | 'now'
   >;
 
-/** What the form of a target asks for that is given by the unit: how many, at the price of one. */
+/** Offer of a target that is given by the unit: the unit, its price and the numbers of units. */
 export type UnitOffer = Pick<
   Product,
   'priceRupiah' | 'unit' | 'availableUnits' | 'surplus' | 'neededUnits' | 'fundedUnits'
@@ -66,45 +66,45 @@ export interface PublishedTarget {
   updatedAt: string;
 }
 
-/** What the pages that all kinds share call one of a kind, in a sentence. */
+/** Nouns of a kind for the sentences of the shared pages. */
 export interface KindWords {
-  /** What it is: `galang dana`. */
+  /** The target: `galang dana`. */
   noun: string;
-  /** Its page: `halaman galang dana`. */
+  /** The target's page: `halaman galang dana`. */
   page: string;
-  /** In whose name it stands: `penggalang`. */
+  /** The target's organiser: `penggalang`. */
   organiser: string;
-  /** Who is paid its money and shows the receipts; the organiser of the campaign where an ambassador asks. */
+  /** The recipient of the money, who shows the receipts; for an ambassador page the organiser of the campaign. */
   recipient: string;
 }
 
-/** What one kind brings to the pages that all kinds share: its words and its reads. Its addresses are the contract's `TARGET_ROUTES`. */
+/** Words and reads of one kind for the shared pages. The contract's `TARGET_ROUTES` has its addresses. */
 export interface TargetPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> {
   kind: Kind;
   words: KindWords;
-  /** One target, as its slug names it. */
+  /** The target with this slug. */
   read(queries: PublicQueries, slug: string): OneQuery<Target>;
-  /** Others to give to: `limit` of them, the most urgent first. */
+  /** Other targets of the kind: at most `limit`, the most urgent first. */
   others(queries: PublicQueries, limit: number): ListQuery<TargetSummary>;
-  /** Of a kind where a person asks under their own name: who it is. Absent where the organiser does. */
+  /** The person who raises the money, for a kind with a person instead of an organiser. Absent for other kinds. */
   person?(target: Target): { name: string; portrait: Picture };
-  /** Everything the public may read, page by page. */
+  /** All public targets of the kind, page by page. */
   published(client: Client, page: { limit: number; cursor: string | undefined }): Promise<Page<PublishedTarget>>;
 }
 
-/** A kind that is given by the unit; of any other every amount can be given. */
+/** A kind whose gifts are units; the other kinds accept any amount. */
 export interface UnitPages<Target extends GivingTarget> {
-  /** What is offered. */
+  /** The target's offer. */
   units(target: Target): UnitOffer;
 }
 
 /** A kind whose gifts a company matches. */
 export interface MatchedPages<Target extends GivingTarget> {
-  /** Its pool; null where there is none. */
+  /** The target's pool; null if it has none. */
   matching(target: Target): MatchingPool | null;
 }
 
-/** A kind with what only some have, as its form reads it. */
+/** A kind for the gift form, with the optional parts of some kinds: units and matching. */
 export type GivingPages<Kind extends TargetKind = TargetKind, Target extends GivingTarget = GivingTarget> = TargetPages<
   Kind,
   Target
@@ -118,10 +118,10 @@ export interface WallPart {
   cursor?: string;
 }
 
-/** A kind with a detail page: who gave stands on that of every kind. */
+/** A kind with a detail page. Every detail page lists its donors. */
 export interface WallPages<Kind extends TargetKind = TargetKind, Target extends TargetDetail = TargetDetail>
   extends TargetPages<Kind, Target> {
-  /** Who gave, and what they wish. */
+  /** Donors and their prayers. */
   donors(queries: PublicQueries, slug: string, wall: WallPart): ListQuery<WallDonor>;
 }
 
@@ -133,49 +133,49 @@ export interface DetailPages<Kind extends TargetKind = TargetKind, Target extend
   funds(queries: PublicQueries, slug: string): OneQuery<Funds>;
 }
 
-/** What a list is filtered by; `pool` where the kind has pools. */
+/** Filters of a list; `pool` for a kind with pools. */
 export type ListFilters = TargetFilters & { pool?: PoolState };
 
 /** Texts and queries of the list page of a kind. */
 export interface TargetList<Summary extends TargetSummary = TargetSummary> {
-  /** The heading; a chosen category's name is put behind it: `Galang dana`. */
+  /** The heading: `Galang dana`. The name of a chosen category follows it. */
   title: string;
-  /** What stands behind the heading where no category is chosen, in the title of the document: `untuk sesama`. */
+  /** Text after the heading in the document's title if no category is chosen: `untuk sesama`. */
   aim: string;
   /** The line under the heading. */
   lead: string;
-  /** What the search field suggests to look for. */
+  /** Hint in the search field. */
   searchHint: string;
-  /** For search engines; `subject` is a category's name or the aim. */
+  /** Description for search engines; `subject` is a category's name or the aim. */
   describe(subject: string): string;
-  /** Whether the counts of categories and regions, which are of campaigns, hold for this list. */
+  /** True if the counts of categories and regions apply to this list; they count campaigns. */
   counted: boolean;
   read(queries: PublicQueries, filters: ListFilters): ListQuery<Summary>;
 }
 
-/** A kind that has a list page: `listRoute` and `ListScreen` make it, with the kind's card. */
+/** A kind with a list page, which `listRoute` and `ListScreen` make with the kind's card. */
 export interface ListedPages<Kind extends TargetKind = TargetKind, Summary extends TargetSummary = TargetSummary> {
   kind: Kind;
   words: KindWords;
   list: TargetList<Summary>;
 }
 
-/** What a list gives each of its cards. */
+/** Props of each card of a list. */
 export interface ListCardProps<Summary extends TargetSummary = TargetSummary> {
   target: Summary;
   headingLevel: 2 | 3;
-  /** Width the picture takes, as in `<img sizes>`. */
+  /** Width of the picture, as in `<img sizes>`. */
   sizes: string;
-  /** The first picture of the screen. */
+  /** True for the first picture of the screen. */
   priority: boolean;
 }
 
-/** The list of a kind, read as one of any targets: what a kind adds to its summaries is out of sight. */
+/** A kind's list with the type of a list of any targets, without the kind's own fields. */
 export function asTargets<Summary extends TargetSummary>(query: ListQuery<Summary>): ListQuery<TargetSummary> {
   return query as unknown as ListQuery<TargetSummary>;
 }
 
-/** Where the list of a kind is: `/campaigns`. */
+/** Path of a kind's list: `/campaigns`. */
 export function listPath(kind: TargetKind): string {
   return TARGET_ROUTES[kind].base;
 }
@@ -185,7 +185,7 @@ export type TargetParams<Kind extends TargetKind> = Record<(typeof TARGET_ROUTES
 export type PaymentParams<Kind extends TargetKind> = TargetParams<Kind> &
   Record<(typeof TARGET_ROUTES)[Kind]['paymentParameter'], string>;
 
-/** The target that a page's parameters name, by its slug (a product's id); the slug is empty where the page is another's. */
+/** The target in a page's parameters, by its slug (a product's id); the slug is empty on a page of another kind. */
 export function targetAt<Kind extends TargetKind>(
   kind: Kind,
   params: Record<string, string | undefined>,
@@ -193,7 +193,7 @@ export function targetAt<Kind extends TargetKind>(
   return { kind, slug: params[TARGET_ROUTES[kind].parameter] ?? '' };
 }
 
-/** The payment's id out of its page's parameters. */
+/** The payment's id from the parameters of its page. */
 export function paymentIdOf(kind: TargetKind, params: Record<string, string | undefined>): string {
   return params[TARGET_ROUTES[kind].paymentParameter] ?? '';
 }

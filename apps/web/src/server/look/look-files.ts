@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SITE_LOGO } from '@uluran/brand';
 import { drawMark, MARK, PALETTE, repaint } from '@uluran/brand/look';
 
-/** One drawn file, and for how long its address means this drawing. */
+/** One drawn file, with its caching time. */
 interface LookFile {
   type: 'image/svg+xml' | 'image/png';
   cacheControl: string;
@@ -11,13 +11,13 @@ interface LookFile {
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** As the build's files at the same addresses. */
+/** Cache header of the build's files at the same addresses. */
 const FOR_A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** An SVG that is opened by itself runs and fetches nothing. */
+/** Policy of an SVG that is opened as a page: it runs no script and fetches nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const ICON = 512;
-/** Parts of an icon's side: the mark, and in one whose edge may be cut off. */
+/** Size of the mark as a share of the icon's side: in a plain icon, and in a maskable icon, whose edge may be cut off. */
 const [WHOLE, SAFE] = [0.72, 0.54];
 const CORNER = 112;
 const SHARED = { width: 1200, height: 630, mark: 360 };
@@ -42,7 +42,7 @@ function iconOf(corner: number, part: number): string {
   return icon.replace(/rx="\d+"/, `rx="${corner}"`);
 }
 
-/** The drawing at this width, as every program reads it. */
+/** The drawing as a PNG of this width, which every program can read. */
 async function pngOf(svg: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return await sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 9 }).toBuffer();
@@ -53,7 +53,7 @@ function logoOn(scheme: 'light' | 'dark'): string {
   return repaint(asset(scheme === 'light' ? 'logo.svg' : 'logo-on-dark.svg'), scheme);
 }
 
-/** The foundation's own mark for documents, which draw no SVG; undefined where it is the build's. */
+/** The foundation's own mark for documents, which cannot contain SVG; undefined if the mark is the build's. */
 export async function markPicture(): Promise<Buffer | undefined> {
   return MARK && (await pngOf(drawMark(MARK, { size: ICON, colour: PALETTE.link.light }), ICON));
 }
@@ -69,7 +69,7 @@ const png = (make: () => string, width: number): LookFile => ({
   make: () => pngOf(make(), width),
 });
 
-/** Every file that a foundation's look changes, by its address. They stand before the build's. */
+/** All files that a foundation's look changes, by address. They take precedence over the build's files. */
 function filesOf(): ReadonlyMap<string, LookFile> {
   if (SITE_LOGO === undefined) return new Map();
   const icon = () => iconOf(CORNER, WHOLE);
@@ -98,20 +98,20 @@ function filesOf(): ReadonlyMap<string, LookFile> {
 }
 
 const files = filesOf();
-/** Drawn with the first request. */
+/** Drawn files by path; the first request draws a file. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 function draw(path: string, { make }: LookFile): Promise<Buffer> {
   const known = drawn.get(path);
   if (known !== undefined) return known;
   const made = (async () => Buffer.from(await make()))();
-  // What failed is tried again.
+  // The next request tries a failed drawing again.
   made.catch(() => drawn.delete(path));
   drawn.set(path, made);
   return made;
 }
 
-/** GET or HEAD of a file that is drawn in the look of the foundation; undefined for any other, and where the look is the build's. */
+/** Response to GET or HEAD of a file in the look of the foundation; undefined for any other file, and if the look is the build's. */
 export function lookFileResponse(
   request: Request,
   path = new URL(request.url).pathname,
@@ -122,7 +122,7 @@ export function lookFileResponse(
 
 async function respond(request: Request, path: string, file: LookFile): Promise<Response> {
   const body = await draw(path, file);
-  // Of the drawing, not of the look: another release may draw the same look differently.
+  // The tag is the hash of the drawing, not of the look: another release may draw the same look differently.
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers({
     'Content-Type': file.type,

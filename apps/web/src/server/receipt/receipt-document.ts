@@ -16,7 +16,7 @@ const REGULAR = 'regular';
 const HEAVY = 'heavy';
 const FONTS = { [REGULAR]: fontFile(400), [HEAVY]: fontFile(800) } as const;
 
-/** A4 in points, with 20 mm around. */
+/** A4 in points, with margins of 20 mm. */
 const PAGE_WIDTH = 595.28;
 const MARGIN = 56;
 const WIDTH = PAGE_WIDTH - 2 * MARGIN;
@@ -30,7 +30,7 @@ const MARK_SIZE = 30;
 /** One petal of the kawung, of a flower 52 wide. */
 const PETAL = 'M0 -3C-5.2 -7 -8.2 -12 -8.2 -17S-5.2 -27 0 -30.9C5.2 -27 8.2 -22 8.2 -17S5.2 -7 0 -3Z';
 const CORRECTED = 'Koreksi ini dibuat sistem dan sah tanpa tanda tangan. Kuitansinya tetap seperti diterbitkan.';
-/** Follows what has letters that the embedded fonts lack. */
+/** Note after a text with letters that the embedded fonts lack. */
 const NOT_PRINTED = 'ditulis dengan aksara yang tidak dapat dicetak di sini; lihat halaman kuitansi';
 
 /** Style of a text at a place. Its colour is ink if it is heavy, otherwise muted, unless set. */
@@ -54,12 +54,12 @@ class Sheet {
     document.addStructure(this.#root);
   }
 
-  /** Draws what a screen reader reads as one element of this kind. */
+  /** Draws one element of this type for screen readers. */
   say(type: string, draw: () => void, alt?: string): void {
     this.#root.add(this.#document.struct(type, alt === undefined ? {} : { alt }, draw));
   }
 
-  /** Rows of a table, each a name and what belongs to it. */
+  /** Draws the rows of a table, each with a heading and its data. */
   table(rows: readonly (readonly [head: () => void, data: () => void])[]): void {
     const table = this.#document.struct('Table');
     this.#root.add(table);
@@ -73,7 +73,7 @@ class Sheet {
     table.end();
   }
 
-  /** Draws what only decorates; screen readers leave it out. */
+  /** Draws a decoration; screen readers skip it. */
   decorate(draw: () => void): void {
     this.#document.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -151,7 +151,7 @@ function heading(document: Document, sheet: Sheet, { title, number, date }: Head
   document.y += 14;
 }
 
-/** A text in the embedded fonts' letters; not whole where letters of another script had to be left out. */
+/** A text in the letters of the embedded fonts; `isWhole` is false if letters of another script were left out. */
 function printed(text: string): { text: string; isWhole: boolean } {
   let isWhole = true;
   const letters = inFontLetters(text, (character) => {
@@ -163,7 +163,7 @@ function printed(text: string): { text: string; isWhole: boolean } {
   return { text: hasLetters ? kept : '', isWhole: isWhole && hasLetters };
 }
 
-/** A statement as it can be printed: what cannot be is named, never silently replaced. */
+/** A line of the receipt in printable letters. A note names each text with missing letters; no letter is replaced silently. */
 function printable({ label, value, note, subject = 'Sebagian' }: ReceiptLine): { label: string; parts: string[] } {
   const [main, more] = [printed(value), printed(note ?? '')];
   const isWhole = main.isWhole && (note === undefined || more.isWhole);
@@ -233,7 +233,7 @@ function foot(document: Document, sheet: Sheet, { made, law }: Pick<ReceiptText,
   sheet.say('P', () => put(document, law, [MARGIN, document.y + 4, WIDTH], { size: 9 }));
 }
 
-/** What changed since, as a document of its own behind the receipt, which stays as it was issued. */
+/** Draws a correction as a separate page after the receipt, which stays as it was issued. */
 function correction(
   document: Document,
   sheet: Sheet,
@@ -271,8 +271,8 @@ function write(document: Document, { text, corrections, mark }: Written): void {
 }
 
 /**
- * The receipt as one page of A4, with the fonts of the brand in it and tags for screen readers (PDF/UA); behind it a page for each
- * correction, which leaves the first as it was.
+ * The receipt as one page of A4, with embedded fonts of the brand and tags for screen readers (PDF/UA). A page for each correction follows;
+ * the first page stays unchanged.
  */
 export async function receiptDocument(
   text: ReceiptText,

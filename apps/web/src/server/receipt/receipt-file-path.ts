@@ -1,9 +1,9 @@
 const FILE = /\/receipt\.pdf$/;
 
-/** What the address of a receipt's file names. */
+/** Parts of the address of a receipt's file. */
 export interface ReceiptFileAddress {
   paymentId: string;
-  /** Of the payment's page. */
+  /** Path of the payment's page. */
   paymentPath: string;
 }
 

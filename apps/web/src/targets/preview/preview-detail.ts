@@ -3,14 +3,14 @@ import { richText } from '@uluran/contract/rich-text';
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until the end of the last day, as the campaign will count them; null without one. */
+/** Whole days until the end of the last day, counted as for a public campaign; null without a last day. */
 function daysLeftOf({ endsOn, now }: CampaignPreview): number | null {
   if (endsOn === null) return null;
   const end = Date.parse(`${endsOn}T24:00:00+07:00`);
   return Math.max(0, Math.floor((end - Date.parse(now)) / DAY_MS));
 }
 
-/** What only a public campaign has. */
+/** Fields that only a public campaign has. */
 const NOTHING_YET: Pick<Campaign, 'verification' | 'raisedRupiah' | 'donorCount' | 'status' | 'acceptsDonations'> = {
   verification: [],
   raisedRupiah: 0,
@@ -19,7 +19,7 @@ const NOTHING_YET: Pick<Campaign, 'verification' | 'raisedRupiah' | 'donorCount'
   acceptsDonations: false,
 };
 
-/** A draft as the sections of a campaign's page read it: nothing is collected, and what is not written yet is empty. */
+/** A draft in the form of a campaign's page: nothing is collected, and missing fields are empty. */
 export function detailOf(preview: CampaignPreview) {
   const { targetRupiah, story, category, province, city, title } = preview;
   const place = [city, province].filter((part) => part !== null && part !== '').join(', ');
@@ -36,7 +36,7 @@ export function detailOf(preview: CampaignPreview) {
 
 export type PreviewDetail = ReturnType<typeof detailOf>;
 
-/** The fund of a campaign that has none yet. */
+/** Empty fund, for a campaign without one. */
 export function emptyFunds(now: string): Funds {
   return {
     raisedRupiah: 0,

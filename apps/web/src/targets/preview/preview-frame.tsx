@@ -8,14 +8,14 @@ import type { PreviewDetail } from './preview-detail.ts';
 
 interface PreviewFrameProps {
   detail: PreviewDetail;
-  /** What a target of the kind is called. */
+  /** Name of the kind: `galang dana`. */
   noun: string;
   /** Its pictures and its title. */
   top: ReactNode;
   children: ReactNode;
 }
 
-/** A draft as it will be seen, by the sections of its kind's own page. Nothing can be given. */
+/** A draft as donors will see it, with the sections of its kind's page. It accepts no gifts. */
 export function PreviewFrame({ detail, noun, top, children }: PreviewFrameProps) {
   const summary = <Summary detail={detail} noun={noun} />;
   return (

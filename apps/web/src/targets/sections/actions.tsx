@@ -16,9 +16,9 @@ import { ShareButton } from './share-button.tsx';
 
 /** The words of a kind around its button; those of a campaign by default. */
 export interface DonateWords {
-  /** On the button. */
+  /** Text of the button. */
   donateLabel?: string;
-  /** Below it. */
+  /** Text below the button. */
   promise?: string;
 }
 
@@ -26,14 +26,14 @@ export interface ActionsProps extends DonateWords {
   detail: TargetDetail;
   target: TargetAddress;
   words: KindWords;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for shared links. */
   origin: string;
 }
 
 const DONATE = 'Donasi Sekarang';
 const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.';
 
-/** Shares the target, where the list opens as `look` says. */
+/** Share button of the target; `look` sets its style and the side on which the list opens. */
 function Share({ look, ...props }: ActionsProps & { look: ButtonLook & { placement?: 'up'; className?: string } }) {
   const { detail, target, origin } = props;
   const { configuration } = useRouteContext({ from: '__root__' });
@@ -45,7 +45,7 @@ function Share({ look, ...props }: ActionsProps & { look: ButtonLook & { placeme
   return <Island name="share" ahead held component={ShareButton} props={{ ...shared, ...look }} />;
 }
 
-/** Shows why no gift is possible now, in place of the button. */
+/** Reason why no gift is possible now, in place of the button. */
 export function ClosedBanner({ detail, words }: Pick<ActionsProps, 'detail' | 'words'>) {
   const notice = closedNotice(detail, words.noun);
   return notice === null ? null : <Banner title={notice.title}>{notice.text}</Banner>;

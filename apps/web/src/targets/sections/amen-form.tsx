@@ -4,7 +4,7 @@ import { formatNumber } from '@uluran/contract/money';
 import { Button } from '@uluran/ui/button';
 import { HeartIcon } from '@uluran/ui/icon';
 
-/** So much of a prayer tells its button from the others, also where several are of Hamba Allah. */
+/** Characters of the prayer in the button's name: they distinguish the buttons, even if several donors are Hamba Allah. */
 const NAMED_LENGTH = 60;
 
 /** Sends an Aamiin, or takes it back: a plain form, in an island `amen`. */

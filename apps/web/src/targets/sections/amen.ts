@@ -1,6 +1,6 @@
-// Apart from the component, so that form actions carry none of it.
+// A separate file from the component, so that form actions do not import the component.
 
-/** Of the page's address: the prayer to which Aamiin was said just now, without JavaScript. */
+/** Parameter in the page's address: the prayer of the latest Aamiin, sent without JavaScript. */
 export const SAID_PARAMETER = 'aamiin';
 
 /** Id of a prayer's element. */
@@ -8,10 +8,10 @@ export function prayerAnchor(id: string): string {
   return `doa-${id}`;
 }
 
-/** What one visitor sees of a prayer's Aamiin. */
+/** A visitor's view of a prayer's Aamiin. */
 export interface AmenView {
   said: boolean;
   amenCount: number;
-  /** Why it was not noted. */
+  /** Reason why the Aamiin was not stored. */
   problem?: string | undefined;
 }

@@ -12,23 +12,23 @@ export interface DetailFrameProps extends DonateWords {
   target: TargetAddress;
   detail: TargetDetail;
   words: KindWords;
-  /** Whose latest stand beside the page on a desktop. */
+  /** Donors of the target; a desktop shows the latest beside the page. */
   donors: WallList;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for shared links. */
   origin: string;
-  /** What stands in place of the gallery: a portrait. */
+  /** Replacement of the gallery: a portrait. */
   top?: ReactNode;
-  /** The title and what a kind shows beside it. */
+  /** The title, with the kind's content beside it. */
   head: ReactNode;
-  /** The figures, where a kind has its own. */
+  /** The figures, for a kind with its own. */
   summary?: ReactNode;
-  /** The parts that the page's own navigation leads to; those of a campaign by default. */
+  /** Sections in the page's own navigation; by default the sections of a campaign. */
   sections?: readonly PageSection[];
   /** Content of a kind before its sections. */
   lead?: ReactNode;
-  /** What a kind shows with the button that gives, beside the page on a desktop. */
+  /** Content of a kind with the gift button, beside the page on a desktop. */
   beside?: ReactNode;
-  /** Others like it, below the page. */
+  /** Similar targets, below the page. */
   related: ReactNode;
   /** The sections, in the order of `sections`. */
   children: ReactNode;
@@ -41,7 +41,7 @@ export function DetailFrame({ top, head, lead, beside, sections, related, childr
   const { detail, donors, words } = given;
   const props = { ...given, summary: given.summary ?? <Summary {...given} noun={words.noun} /> };
   const pictures = [detail.cover, ...detail.gallery.filter(({ url }) => url !== detail.cover.url)];
-  // Several stand across both columns.
+  // Several pictures span both columns.
   const many = top === undefined && pictures.length > 1;
   const shown = top ?? <Gallery noun={words.noun} pictures={pictures} />;
   return (

@@ -13,7 +13,7 @@ import { Island } from '../../islands/island.tsx';
 import { prayerAnchor } from './amen.ts';
 import { AmenForm } from './amen-form.tsx';
 
-/** A list that shows its beginning, or all of it part by part. */
+/** A list that shows its beginning, or all its parts one after the other. */
 export interface WallList {
   donors: readonly WallDonor[];
   total: number;
@@ -24,11 +24,11 @@ export interface WallList {
 }
 
 interface WallProps extends WallList {
-  /** The server's time of the data. */
+  /** The server's time of the data, ISO 8601. */
   now: string;
 }
 
-/** Who gave. */
+/** Donors of the target. */
 export function DonorsSection({ now, ...list }: WallProps) {
   return (
     <section className="u-block" id="donatur" aria-labelledby="judul-donatur">
@@ -56,7 +56,7 @@ export function DonorsSection({ now, ...list }: WallProps) {
   );
 }
 
-/** Donors under one another. */
+/** List of donors. */
 export function DonorRows({
   donors,
   now,
@@ -85,7 +85,7 @@ export function DonorRows({
   );
 }
 
-/** A gift, and under it what a company's pool added to it. */
+/** Amount of a gift, and under it the match of a company's pool. */
 function Amount({ donor: { amountRupiah, matchedRupiah } }: { donor: WallDonor }) {
   if (matchedRupiah === 0) return <Money amountRupiah={amountRupiah} />;
   return (
@@ -98,7 +98,7 @@ function Amount({ donor: { amountRupiah, matchedRupiah } }: { donor: WallDonor }
   );
 }
 
-/** What donors wish. */
+/** Prayers of the donors. */
 export function PrayersSection({ now, ...list }: WallProps) {
   const { configuration } = useRouteContext({ from: '__root__' });
   return (

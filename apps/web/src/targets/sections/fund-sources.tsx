@@ -2,7 +2,7 @@ import type { Funds } from '@uluran/contract';
 import { formatRupiah, percentOf } from '@uluran/contract/money';
 import { Money } from '@uluran/ui/money';
 
-/** Where the money comes from: what donors gave, and what a company's pool added. */
+/** Sources of the money: the donors' gifts and the matches of a company's pool. */
 export function FundSources({ funds }: { funds: Pick<Funds, 'raisedRupiah' | 'matchedRupiah'> }) {
   const { raisedRupiah, matchedRupiah } = funds;
   const given = percentOf(raisedRupiah, raisedRupiah + matchedRupiah);

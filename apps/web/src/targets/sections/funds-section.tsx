@@ -10,11 +10,11 @@ import { budgetTotalRupiah, feeSentence, fundDate, refundSentence } from './fund
 export interface FundsSectionProps {
   detail: Pick<TargetDetail, 'budget' | 'targetRupiah' | 'platformFeeBasisPoints'>;
   funds: Funds;
-  /** The section that shows the receipts: `Kabar` by default. */
+  /** Name of the section that shows the receipts: `Kabar` by default. */
   evidencePlace?: string;
 }
 
-/** Where the money is, and what it was planned for. */
+/** Use of the money so far, and the plan for it. */
 export function FundsSection({ detail, funds, evidencePlace }: FundsSectionProps) {
   const total = fundTotal(funds);
   const refunds = refundSentence(funds);

@@ -2,24 +2,24 @@ import type { Picture } from '@uluran/contract';
 import { Cover } from '@uluran/ui/cover';
 import { coverSources } from '../../app/pictures.ts';
 
-/** On a wide screen the first picture stands large beside the others; there is room for this many. */
+/** Number of pictures with room on a wide screen: a large one, with the others beside it. */
 const ROOM = 5;
 const LARGE = '(min-width: 64rem) 50rem, 100vw';
 /** Widths of the others on a wide screen, by the number of pictures. */
 const SMALL: Readonly<Record<number, string>> = { 2: '38rem', 3: '25rem' };
 
 export interface GalleryProps {
-  /** At least one. */
+  /** At least one picture. */
   pictures: readonly Picture[];
-  /** What one of its kind is called: `galang dana`. */
+  /** Name of the kind: `galang dana`. */
   noun: string;
 }
 
-/** The target's own pictures: one large beside the others on a wide screen, a strip to swipe on a narrow one and for those without room. */
+/** The target's own pictures. A wide screen shows a large one with the others beside it; a narrow screen, or too many pictures, a strip to swipe. */
 export function Gallery({ pictures, noun }: GalleryProps) {
   const total = pictures.length;
   const large = (picture: Picture) => ({ ...coverSources(picture), sizes: LARGE });
-  // Without WebP: the few browsers without AVIF load the plain file, and every page is smaller.
+  // No WebP: the few browsers without AVIF load the plain file, and every page is smaller.
   const small = (picture: Picture) => ({
     ...coverSources(picture),
     webp: undefined,
@@ -35,7 +35,7 @@ export function Gallery({ pictures, noun }: GalleryProps) {
       {total === 1 ? (
         covers
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls sideways must be reachable by keys
         <ul className="detail-gallery__strip" aria-label={`Gambar ${noun}`} tabIndex={0}>
           {covers.map((cover, index) => (
             <li key={cover.key} id={`gambar-${index + 1}`}>

@@ -17,11 +17,11 @@ export interface NewsSectionProps {
   target: TargetAddress;
   news: readonly NewsSummary[];
   newsCount: number;
-  /** The way to earlier ones. */
+  /** Link to the earlier updates. */
   end: ListEndProps;
 }
 
-/** What happened since, the newest first. */
+/** Updates of the target, newest first. */
 export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) {
   return (
     <section className="u-block" id="kabar" aria-labelledby="judul-kabar">
@@ -72,7 +72,7 @@ export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) 
   );
 }
 
-/** Leads to the form by which updates come by mail, and offers notifications beside it where an installation and the browser have them. */
+/** Link to the form for updates by mail. Beside it are notifications, if the installation and the browser support them. */
 export function FollowLink({ target }: { target: TargetAddress }) {
   const { configuration } = useRouteContext({ from: '__root__' });
   const { apiUrl, pushPublicKey } = configuration;

@@ -15,7 +15,7 @@ export interface PushControlProps {
   /** Address or path of the API. */
   apiUrl: string;
   slug: string;
-  /** The installation's, with which browsers subscribe. */
+  /** The installation's public key, with which browsers subscribe. */
   publicKey: string;
 }
 
@@ -30,7 +30,7 @@ const FAILED = 'Belum berhasil. Periksa sambungan Anda, lalu coba lagi.';
 
 const browser = { isPushDenied, readPush, startPush };
 
-/** What a press can do in each state: the words of its button, and the work. */
+/** Buttons of each state: the label, and the function that a press runs. */
 function waysOf(
   tools: PushTools,
   publicKey: string,
@@ -44,7 +44,7 @@ function waysOf(
   };
 }
 
-/** Follows a target by notifications of this browser: asked on a press alone, with a pause and a way out. */
+/** Control for this browser's notifications about a target. Only a press requests the permission; notifications can be paused and stopped. */
 export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
@@ -53,11 +53,11 @@ export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
   const tools: PushTools = { browser, client: pageClient(apiUrl), slug };
   useEffect(() => {
     let isCurrent = true;
-    // Without notifications in the browser nothing is offered.
+    // A browser without notifications gets no control.
     if (!('PushManager' in window)) return;
     readPushState({ browser, client: pageClient(apiUrl), slug }).then(
       (read) => isCurrent && setState(read),
-      // Unknown without a network; a press then shows the reason.
+      // The state is unknown without a network; a press then shows the reason.
       () => isCurrent && setState('off'),
     );
     return () => {
@@ -65,7 +65,7 @@ export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
     };
   }, [apiUrl, slug]);
 
-  // The pressed button may be gone: who uses the keyboard goes on from the first that is there.
+  // The pressed button may be gone: a keyboard user continues from the first button.
   useEffect(() => {
     if (said !== '' && document.activeElement === document.body) first.current?.focus();
   }, [said]);

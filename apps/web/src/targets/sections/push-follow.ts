@@ -2,10 +2,10 @@ import type { Client } from '@uluran/api-sdk';
 import type { PushFollow } from '@uluran/contract/endpoints';
 import type * as push from '@uluran/pwa/push';
 
-/** How the notifications of this browser about a target stand. */
+/** State of this browser's notifications about a target. */
 export type PushState = 'off' | 'on' | 'paused' | 'denied';
 
-/** What of the browser and of the API is used. */
+/** Functions of the browser and of the API that notifications use. */
 export interface PushTools {
   browser: Pick<typeof push, 'isPushDenied' | 'readPush' | 'startPush'>;
   client: Pick<Client, 'pushSubscriptions'>;
@@ -14,14 +14,14 @@ export interface PushTools {
 
 const stateOf = ({ following, paused }: PushFollow): PushState => (!following ? 'off' : paused ? 'paused' : 'on');
 
-/** Reads how they stand. Without a subscription of this browser no call is made. */
+/** Reads the state of the notifications. Without a subscription of this browser it makes no call. */
 export async function readPushState({ browser, client, slug }: PushTools): Promise<PushState> {
   if (browser.isPushDenied()) return 'denied';
   const subscription = await browser.readPush();
   return subscription === null ? 'off' : stateOf(await client.pushSubscriptions.get(slug, subscription.endpoint));
 }
 
-/** Asks the visitor, and follows; on a press alone. */
+/** Requests the visitor's permission, then follows the target. Only a press may call it. */
 export async function startFollowing({ browser, client, slug }: PushTools, publicKey: string): Promise<PushState> {
   const subscription = await browser.startPush(publicKey);
   if (subscription === undefined) return browser.isPushDenied() ? 'denied' : 'off';
@@ -30,14 +30,14 @@ export async function startFollowing({ browser, client, slug }: PushTools, publi
   return stateOf(await client.pushSubscriptions.add(slug, { endpoint: endpoint ?? '', keys: { p256dh, auth } }));
 }
 
-/** Pauses or resumes. */
+/** Pauses or resumes the notifications about this target. */
 export async function pauseFollowing({ browser, client, slug }: PushTools, paused: boolean): Promise<PushState> {
   const subscription = await browser.readPush();
   if (subscription === null) return 'off';
   return stateOf(await client.pushSubscriptions.pause(slug, subscription.endpoint, paused));
 }
 
-/** Stops the notifications about this target; those about others go on. */
+/** Stops the notifications about this target; notifications about other targets continue. */
 export async function stopFollowing({ browser, client, slug }: PushTools): Promise<PushState> {
   const subscription = await browser.readPush();
   if (subscription !== null) await client.pushSubscriptions.remove(subscription.endpoint, slug);

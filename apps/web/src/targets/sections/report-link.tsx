@@ -5,11 +5,11 @@ import { reportPath } from '../target-form-paths.ts';
 
 export interface ReportLinkProps {
   target: TargetAddress;
-  /** What one of its kind is called: `galang dana`. */
+  /** Name of the kind: `galang dana`. */
   noun: string;
 }
 
-/** Leads to the form that reports this target to those who check them. */
+/** Link to the form that reports this target to the reviewers. */
 export function ReportLink({ target, noun }: ReportLinkProps) {
   return (
     <p className="detail-report">

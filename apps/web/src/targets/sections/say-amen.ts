@@ -14,12 +14,12 @@ interface Press {
   client: Pick<Client, 'prayers'>;
 }
 
-/** What was pressed last of each prayer: an answer to an earlier press no longer counts. */
+/** Number of the latest press of each prayer: responses to earlier presses are ignored. */
 const latest = new Map<string, number>();
-/** One call of a prayer after the other, so that the server receives them in the order of the presses. */
+/** Pending call of each prayer. The next call waits for it, so that the server receives the calls in the order of the presses. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Turns the Aamiin of this browser around: at once on the screen, then at the server, whose count replaces ours. A refusal turns it back, with its reason. */
+/** Sends or takes back this browser's Aamiin: at once on the screen, then on the server, whose count replaces the screen's. A refusal restores the old state and shows its reason. */
 export async function sayAmen({ id, view, setView, client }: Press): Promise<void> {
   const said = !view.said;
   const press = (latest.get(id) ?? 0) + 1;
@@ -52,7 +52,7 @@ export function rememberedPrayers(): string[] {
   return (deviceStorage.getItem('aamiin') ?? '').split(' ').filter((id) => id !== '');
 }
 
-/** Where storage is switched off or full, the next page shows the count alone. */
+/** If storage is off or full, the next page shows only the count. */
 function remember(id: string, said: boolean): void {
   const others = rememberedPrayers().filter((one) => one !== id);
   deviceStorage.setItem('aamiin', [...others, ...(said ? [id] : [])].slice(-REMEMBERED).join(' '));

@@ -12,7 +12,7 @@ export interface StorySectionProps {
   words: KindWords;
 }
 
-/** Who asks, what was checked, and the story. */
+/** The organiser, the verified facts and the story. */
 export function StorySection({ detail, words }: StorySectionProps) {
   const { organiser, verification, beneficiary } = detail;
   return (
@@ -49,7 +49,7 @@ export function StorySection({ detail, words }: StorySectionProps) {
   );
 }
 
-/** A long story is folded by the style sheet: the switch stands before it in the text, after it on the screen. */
+/** A story. The style sheet folds a long one: the switch is before the story in the document, and after it on the screen. */
 function Story({ story }: Pick<TargetDetail, 'story'>) {
   const text = (
     <div className="detail-story__text rich-text">

@@ -10,13 +10,13 @@ export interface SummaryProps {
     TargetDetail,
     'raisedRupiah' | 'targetRupiah' | 'donorCount' | 'status' | 'daysLeft' | 'acceptsDonations'
   >;
-  /** What one of its kind is called: `galang dana`. */
+  /** Name of the kind: `galang dana`. */
   noun: string;
-  /** What the figure is; all that was collected by default. */
+  /** Label of the main figure; by default of the collected sum. */
   collected?: string;
 }
 
-/** What was collected, of how much, by how many, and for how much longer. */
+/** The collected sum, the target sum, the number of donors and the remaining time. */
 export function Summary({ detail, noun, collected = 'terkumpul' }: SummaryProps) {
   const { raisedRupiah, targetRupiah, donorCount } = detail;
   const percent = percentOf(raisedRupiah, targetRupiah);
