@@ -46,6 +46,15 @@ test('a hidden name is shown nowhere', async () => {
   }
 });
 
+test('a paid payment names the donor’s address by its first letters and its ending alone', async () => {
+  const { paymentId } = await givePaid(running, slug, {
+    donor: { ...donor, email: 'ratna.wulandari@mail.surel.example' },
+  });
+  const { body, text } = await get(`/payments/${paymentId}`);
+  expect(body.data.maskedEmail).toBe('r•••@m•••.example');
+  expect(text).not.toMatch(/ratna\.wulandari|surel/);
+});
+
 test('a paid donation answers with its receipt number', async () => {
   const { donationId } = await givePaid(running, slug, { donor });
   const { body } = await get(`/donations/${donationId}`);

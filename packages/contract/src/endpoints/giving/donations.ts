@@ -60,7 +60,7 @@ export const paymentDetailSchema = z.object({
   unmatchedRupiah: rupiah,
   /** A mail about this payment was not sent, because the limit of mails to the donor's address was reached. */
   mailHeld: z.boolean(),
-  /** The donor's masked address, recognisable for its owner alone: `r•••@s•••.example`. Null without one. */
+  /** The donor's masked address, recognisable for its owner alone: `r•••@s•••.example`. Null without one, and before the payment. */
   maskedEmail: z.nullable(z.string()),
   donation: donationSchema,
 });
