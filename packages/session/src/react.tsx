@@ -41,7 +41,7 @@ export function SessionProvider({ session, initially = 'signed-out', children }:
   );
 }
 
-/** The session itself, to sign out or to hand to a client. Throws outside a {@link SessionProvider}. */
+/** The session itself, to sign out or to pass to a client. Throws outside a {@link SessionProvider}. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession is called outside of SessionProvider.');

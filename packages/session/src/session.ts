@@ -137,7 +137,7 @@ export function createSession({ persistence, tabs, now = Date.now, initial }: Se
     tabs?.announce();
   };
 
-  /** The server has just returned this session's profile: its time limit without use starts again, here and there. */
+  /** Call after the server has returned this session's profile: the time limit of an unused session then starts again, here as on the server. */
   const prolong = (): void => {
     const stored = persistent ? load() : null;
     if (stored !== null && stored.token === state.token) persistence?.save(stored);

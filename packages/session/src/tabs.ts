@@ -4,13 +4,13 @@ import { deviceStorage } from '@uluran/pwa/storage';
 export interface SessionTabs {
   /** Makes the other tabs read the stored session again. */
   announce(): void;
-  /** Calls back whenever another tab has changed the session, or this page may have slept through a change. */
+  /** Calls back after another tab has changed the session, or when this page may have missed a change. */
   listen(onChange: () => void): () => void;
 }
 
 const CHANNEL = 'uluran:session-changed';
 
-/** Pages that are frozen or restored by the back button get no messages meanwhile: they look when they are seen again. */
+/** Frozen pages, and pages that the back button restores, receive no messages: they read the session when they are visible again. */
 function listenForReturn(onChange: () => void): () => void {
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') onChange();
@@ -44,11 +44,11 @@ function createChannel(): { announce(): void; listen(onChange: () => void): () =
   };
 }
 
-/** For browsers without channels: a key that other tabs see changing. */
+/** For browsers without channels: a storage key whose changes other tabs receive. */
 function createStoragePing(): { announce(): void; listen(onChange: () => void): () => void } {
   return {
     announce() {
-      // Where storage is refused, the other tabs look again when they are seen.
+      // Without storage, the other tabs read the session when they are visible again.
       deviceStorage.setItem(CHANNEL, String(Math.random()));
       deviceStorage.removeItem(CHANNEL);
     },

@@ -45,7 +45,7 @@ const MEMBER_PAGES = [
   '/account/campaign/{id}/news/{news_id}/edit',
 ] as const;
 
-/** Pages of everything that can receive money. */
+/** Pages of all kinds of donation targets. */
 function targetPages(): string[] {
   return Object.values(TARGET_ROUTES).flatMap(({ base, parameter, paymentParameter, news }) => {
     const detail = `${base}/{${parameter}}`;
@@ -80,7 +80,7 @@ function isParameter(part: string): boolean {
 
 const PATTERN_PARTS = PAGE_PATTERNS.map((pattern) => ({ pattern, parts: pattern.split('/') }));
 
-/** The pattern of the page at a path, or undefined. The path is one that a URL has, as written there. */
+/** The pattern of the page at a path, or undefined. The path is the encoded `pathname` of a URL. */
 function pagePattern(pathname: string): string | undefined {
   // An empty part is no page, and two slashes at the beginning would be another site.
   if (!pathname.startsWith('/') || pathname.includes('//')) return undefined;

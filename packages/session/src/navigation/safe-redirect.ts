@@ -10,9 +10,9 @@ const NOWHERE = 'https://site.invalid';
 const HIDDEN = /[\p{C}\p{Z}]/u;
 
 export interface SafeRedirectOptions {
-  /** The site's own origin: addresses that name it are taken too, for their path. */
+  /** The site's own origin: absolute addresses with it are accepted too, for their path. */
   origin?: string | undefined;
-  /** Where to go instead of an unsafe place. */
+  /** Path to return for an unsafe address. */
   fallback?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { ProviderSignIn } from './provider.ts';
 
 type Configuration = Pick<PublicConfiguration, 'firebase' | 'appleClientId'>;
 
-/** The providers that this installation has an account at, in the order of their buttons. */
+/** The configured providers of this installation, in the order of their buttons. */
 export function availableProviders({ firebase, appleClientId }: Configuration): IdentityProvider[] {
   return [...(firebase === null ? [] : (['google'] as const)), ...(appleClientId === null ? [] : (['apple'] as const))];
 }
@@ -16,7 +16,7 @@ export function availableProviders({ firebase, appleClientId }: Configuration): 
 export interface ProviderTools {
   /** The SDK's `account.startAppleSignIn`. */
   startAppleSignIn: () => Promise<AppleStart>;
-  /** Development only: the hosted service's emulator, whose tokens no server of ours takes. */
+  /** Development only: the hosted service's emulator. No server of ours accepts its tokens. */
   emulatorUrl?: string | undefined;
 }
 

@@ -28,14 +28,14 @@ export const PROVIDER_ERROR_SENTENCES = {
   unknown: 'Anda belum berhasil masuk dengan layanan ini. Coba lagi, atau masuk dengan email dan kata sandi.',
 } as const;
 
-/** Why signing in at a provider did not work. */
+/** Reasons for a failed sign-in at a provider. */
 export type ProviderErrorCode = keyof typeof PROVIDER_ERROR_SENTENCES;
 
 function isKnown(code: string): code is ProviderErrorCode {
   return Object.hasOwn(PROVIDER_ERROR_SENTENCES, code);
 }
 
-/** Other names for the same thing. */
+/** Other names of codes in the table above. */
 const ALIASES: Readonly<Record<string, ProviderErrorCode>> = {
   'user-cancelled': 'popup-closed-by-user',
   user_cancelled_authorize: 'popup-closed-by-user',
@@ -56,7 +56,7 @@ export function providerErrorSentence(code: string): string {
   return PROVIDER_ERROR_SENTENCES[providerErrorCode(code)];
 }
 
-/** The code of something that was thrown. */
+/** The code of a thrown value. */
 export function codeOfError(error: unknown): ProviderErrorCode {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   if (code === 'unreachable') return 'network-request-failed';

@@ -14,14 +14,14 @@ import type { HostedConfiguration, HostedSignIn } from './hosted-sign-in.ts';
 const SCOPES = ['email', 'profile'];
 
 export interface FirebaseOptions {
-  /** `http://127.0.0.1:9099`: the service's emulator instead of the service. Our server takes none of its tokens. */
+  /** `http://127.0.0.1:9099`: the service's emulator instead of the service. Our server accepts none of its tokens. */
   emulatorUrl?: string | undefined;
 }
 
 function startAuth({ senderId, ...configuration }: HostedConfiguration, { emulatorUrl }: FirebaseOptions) {
   const app = getApps()[0] ?? initializeApp({ ...configuration, messagingSenderId: senderId });
   const auth = initializeAuth(app, {
-    // Kept in the browser's storage; where that is refused, as long as the page.
+    // Kept in the browser's storage; if the browser refuses that, in the page's memory.
     persistence: [browserLocalPersistence, inMemoryPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });

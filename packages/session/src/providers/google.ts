@@ -23,7 +23,7 @@ export interface GoogleSignIn extends ProviderSignIn {
 /** Errors that mean that the service no longer accepts its user. */
 const ENDED = ['user-disabled', 'user-token-expired', 'user-not-found'];
 
-/** Sign-in by the web provider's popup, through the hosted service, whose code is fetched when it is first wanted. */
+/** Sign-in by the web provider's popup, through the hosted service, whose code is fetched on first use. */
 export function createGoogleSignIn({ load, hasKeptUser }: GoogleOptions): GoogleSignIn {
   let loading: Promise<HostedSignIn> | undefined;
   const loaded = (): Promise<HostedSignIn> => {

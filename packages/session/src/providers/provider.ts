@@ -7,7 +7,7 @@ export type ProviderProof =
   | { provider: 'google'; token: string }
   | { provider: 'apple'; code: string; state: string; name?: string };
 
-/** How a popup ended. */
+/** Result of a popup. */
 export type ProviderAnswer =
   | { ok: true; proof: ProviderProof; user: IdentityProviderUser | null }
   | { ok: false; code: ProviderErrorCode; sentence: string };
@@ -24,7 +24,7 @@ export interface ProviderSignIn {
   prepare(): Promise<void>;
   /** Opens the popup; resolves when it has ended. Call it in the tap's handler, before any await. */
   signIn(): Promise<ProviderAnswer>;
-  /** Ends the provider's own state in this browser. Fetches nothing where there is none. */
+  /** Ends the provider's own state in this browser. Fetches no code if there is none. */
   signOut(): Promise<void>;
 }
 

@@ -6,12 +6,12 @@ import type { SignIn } from '@uluran/contract/user';
 import type { ProviderErrorCode } from './errors.ts';
 import type { ProviderProof, ProviderSignIn } from './provider.ts';
 
-/** How signing in through a provider went, popup and server together. */
+/** Result of a sign-in by a provider, of popup and server together. */
 export type ProviderSignInResult =
   | { ok: true }
   | {
       ok: false;
-      /** Of the popup, or of our server. */
+      /** Error code of the popup, or of our server. */
       code: ProviderErrorCode | ErrorCode | 'unreachable';
       /** Reason and remedy, in Indonesian. */
       sentence: string;

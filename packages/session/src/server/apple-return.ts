@@ -80,7 +80,7 @@ export async function appleReturnResponse(request: Request): Promise<Response | 
       'Content-Language': 'id',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; script-src ${await scriptHash()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      // Anything stricter would part this window from the one that opened it.
+      // A stricter policy would separate this window from its opener.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',

@@ -60,7 +60,7 @@ export async function guardNavigation(
   if (token === null || (target === undefined && guestTarget === undefined))
     return target === undefined ? undefined : redirectResponse(target);
   if (await isAlive(token, verifyToken)) return target === undefined ? undefined : redirectResponse(target);
-  // A visitor kept out of a page sees the reason; on a sign-in page there is none.
+  // A visitor who is redirected from a page sees the reason; a sign-in page shows none.
   const location = guestTarget === undefined ? new URL(url) : loginPath(url, 'revoked');
   return redirectResponse(location, { headers: { 'Set-Cookie': signOutCookie({ secure }) } });
 }

@@ -3,7 +3,7 @@ import { ownPath } from '../navigation/own-path.ts';
 export interface RedirectOptions {
   /** Default: 302; 303 after a form was sent. */
   status?: number | undefined;
-  /** Beside the ones every redirection has. */
+  /** Headers besides those of every redirect. */
   headers?: Record<string, string> | undefined;
   /** Id of the element on that page that the browser goes to: letters, digits, `-` and `_`; anything else is left out. */
   anchor?: string | undefined;

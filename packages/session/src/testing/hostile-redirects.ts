@@ -160,7 +160,7 @@ function percentEncode(random: Random, text: string): string {
   return encoded;
 }
 
-/** One hostile value, of which a few are honest: a judge that never sees a page proves nothing. */
+/** Returns a hostile value, or sometimes an honest page: a check that meets no page proves nothing. */
 export function hostileRedirect(random: Random): string {
   const shape = random();
   if (shape < 0.15) return pick(random, PATHS) + pick(random, TAILS);
@@ -230,7 +230,7 @@ export interface Round {
   examples: { value: string; place: string; why: string }[];
 }
 
-/** Lets an implementation choose a place for `count` values, and counts those that escape. */
+/** Passes `count` values to an implementation, and counts its unsafe redirects. */
 export function runRound(choose: (value: string) => string, { count, seed }: { count: number; seed: number }): Round {
   const random = createRandom(seed);
   const round: Round = { count, followed: 0, escaped: 0, examples: [] };

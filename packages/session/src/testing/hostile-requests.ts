@@ -7,7 +7,7 @@ import { createRandom, hostileRedirect, ORIGIN, pick, type Random, type Round } 
 
 const TOKEN = 'r4tn4-tok3n_0123456789abcdefghijklmnopqrstu';
 
-/** Makes an address one that the rules act on. */
+/** Endings of addresses on which the navigation rules act. */
 const PAGES = ['', '', '/login', '/register', '/verify', '/forgot-password?a=1', '/account', '/login?redirect=//evil'];
 const DECODED_TIMES = 3;
 const BASES = [`${ORIGIN}/login`, `${ORIGIN}/account/edit?x=1`, `${ORIGIN}//a/b`];
@@ -17,7 +17,7 @@ function decodedOnce(text: string): string {
   return text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Why a browser that is sent to this place may leave the site, now or once something has decoded it; undefined when it cannot. */
+/** Returns the reason why a redirect to this place may leave the site, now or after a proxy has decoded it; undefined if it cannot. */
 export function whyAway(place: string): string | undefined {
   if (/[^\x21-\x7e]/.test(place)) return 'has characters that a header has not';
   if (BASES.some((base) => read(place, base) !== ORIGIN + place)) return 'is read differently by a browser';
@@ -40,7 +40,7 @@ type Visitor = 'dead' | 'alive' | 'nobody';
 /** A guard's redirect for a visitor of an address; undefined if it allows it. */
 export type Guard = (request: GuardedRequest, visitor: Visitor) => Promise<string | undefined>;
 
-/** The product's own. */
+/** The product's own guard. */
 export const guard: Guard = async (request, visitor) => {
   const answer = await guardNavigation(request, { verifyToken: () => Promise.resolve(visitor !== 'dead') });
   return answer?.headers.get('location') ?? undefined;
@@ -71,7 +71,7 @@ function hostileVisit(random: Random): { url: string; visitor: Visitor } {
   };
 }
 
-/** Lets a guard lead visitors of `count` hostile addresses, and counts those it leads away. */
+/** Passes `count` requests for hostile addresses to a guard, and counts its redirects to other sites. */
 export async function runGuardRound(
   lead: Guard,
   { count, seed }: { count: number; seed: number },

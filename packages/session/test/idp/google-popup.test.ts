@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const answer = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ status: true, data }) });
 
-/** No request leaves the machine: the service's own script is stood in for, everything else fails. */
+/** No request leaves the machine: the service's own script is replaced, every other request fails. */
 async function closeNetwork(): Promise<void> {
   const stub = await readFile(new URL('support/gapi-stub.js', import.meta.url), 'utf8');
   await context.route(

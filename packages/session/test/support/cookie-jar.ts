@@ -39,7 +39,7 @@ export function createCookieJar({
   };
 }
 
-/** A browser that refuses cookies: it takes them without a word and keeps none. */
+/** A browser that refuses cookies: it ignores them without an error. */
 export function createRefusingJar(): CookieJar {
   return {
     get cookie() {

@@ -20,7 +20,7 @@ export function createTabHub() {
           listeners.set(tab, onChange);
           return () => void listeners.delete(tab);
         },
-        /** The person comes back to this tab. */
+        /** Makes this tab visible again. */
         show: () => listeners.get(tab)?.(),
       };
     },

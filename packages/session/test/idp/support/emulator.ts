@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Fetched by npx when it is first wanted: it weighs more than everything else here together. */
+/** Fetched by npx on first use, because it is larger than all other dependencies here together. */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
 export const PROJECT_ID = 'demo-uluran';
 /** The first time includes the download. */
@@ -56,7 +56,7 @@ async function endGroup(emulator: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Starts the hosted service's emulator on free ports of this machine, in a folder that goes with it. */
+/** Starts the hosted service's emulator on free ports of this machine, in a folder that is deleted when it ends. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const folder = await mkdtemp(join(tmpdir(), 'uluran-idp-'));
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()];
