@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests that need neither a browser nor a build. */
 export default defineConfig({
   test: {
-    // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
+    // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     exclude: [...configDefaults.exclude, 'test/packed/**'],

@@ -8,7 +8,7 @@ import { componentsOf, entryOf, shapeProblems, strangersIn } from './shape.ts';
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const components = componentsOf(SOURCE);
 
-/** The kit as it was asked for: names of components, by the folders that hold them. */
+/** The required components of the kit, by folder. */
 const PROMISED = {
   ...{ Button: 'button', IconButton: 'icon-button', Link: 'link', TextField: 'text-field', TextArea: 'text-area' },
   ...{ MoneyField: 'money-field', PhoneField: 'phone-field', PasswordField: 'password-field', Select: 'select' },

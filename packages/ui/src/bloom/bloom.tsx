@@ -4,7 +4,7 @@ const PETAL = 'M0 -3C-5.2 -7 -8.2 -12 -8.2 -17S-5.2 -27 0 -30.9C5.2 -27 8.2 -22 
 const ANGLES = [45, 135, 225, 315];
 
 interface BloomProps {
-  /** `whole`: four petals, something is done. `missing`: one petal is only dashes, something is not there. */
+  /** `whole`: four petals, for completed work. `missing`: one petal is only dashes, for missing content. */
   readonly state: 'whole' | 'missing';
   /** 88 px (default; 104 on a desktop) or 128. */
   readonly size?: 'm' | 'l' | undefined;

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** How a button looks. One `primary` to a view: it is the only orange thing there. */
+/** Look of a button. Use one `primary` per view: no other control is orange. */
 export interface ButtonLook {
   /** `primary` orange, `secondary` bordered (default), `quiet` words only. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined;

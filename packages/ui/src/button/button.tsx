@@ -1,13 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-/** Attributes of `<button>` and how it looks. */
+/** Attributes of `<button>` and its look. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: the button announces it, stays focused, and a second press does nothing. */
   readonly busy?: boolean | undefined;
 }
 
-/** A button that does something here. `type` is `button` by default; give `submit` inside forms. */
+/** A button for an action on this page. `type` is `button` by default; give `submit` inside forms. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, outdent, busy = false, className, children, onClick, type = 'button', ...rest } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

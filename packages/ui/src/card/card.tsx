@@ -21,7 +21,7 @@ export function Card({ as: Element = 'div', padded, bareOnPhone, className, ...r
 interface MiniCardProps {
   /** A `Cover`. */
   readonly cover: ReactNode;
-  /** Name of the thing. */
+  /** Name of the subject. */
   readonly title: ReactNode;
   /** A line under the title. */
   readonly children?: ReactNode;

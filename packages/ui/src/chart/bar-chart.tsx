@@ -16,10 +16,10 @@ interface BarChartProps {
   readonly format: (value: number) => string;
 }
 
-/** How much of its place a bar takes. */
+/** Share of its place that a bar fills. */
 const SHARE = 0.52;
 
-/** Sums of equal spans of time. The figures belong beside it, in a table. */
+/** A bar chart of sums over equal spans of time. Put its figures beside it, in a table. */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { top, marks } = scaleTo(Math.max(...bars.map(({ value }) => value)));
   const step = WIDTH / bars.length;

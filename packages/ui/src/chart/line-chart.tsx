@@ -44,7 +44,7 @@ function named(points: readonly Point[]): Point[] {
   );
 }
 
-/** How a sum grew. The figures belong beside it, in a table. */
+/** A line chart of a growing sum. Put its figures beside it, in a table. */
 export function LineChart({ label, points, goal, events = [], format }: LineChartProps) {
   const values = points.map(({ value }) => value);
   const { top, marks } = scaleTo(Math.max(...values, goal ?? 0));

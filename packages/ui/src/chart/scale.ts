@@ -4,16 +4,16 @@ import { nice, ticks } from 'd3-array';
 export const WIDTH = 1200;
 export const HEIGHT = 320;
 
-/** How many parts the scale has, about. */
+/** Approximate number of parts of the scale. */
 const PARTS = 2;
 
-/** A scale from zero: where it ends and its marks, the highest first. */
+/** A scale from zero: its end and its marks, the highest first. */
 export function scaleTo(largest: number): { top: number; marks: number[] } {
   const [, top] = nice(0, Math.max(largest, 1), PARTS);
   return { top, marks: ticks(0, top, PARTS).reverse() };
 }
 
-/** How far a value lies from the upper edge. */
+/** Distance of a value from the upper edge. */
 export function heightAt(value: number, top: number): number {
   return HEIGHT - (Math.max(value, 0) / top) * HEIGHT;
 }

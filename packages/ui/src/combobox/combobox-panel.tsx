@@ -27,7 +27,7 @@ export function ComboboxPanel({ options, loadOptions, words, chosen, onChoose, o
     if (!open) setQuery('');
     opened.onOpenChange(open);
   };
-  // Its button goes away with the press, and must not take the focus with it.
+  // The retry button disappears when it is pressed; the focus must not be lost with it.
   const retry = () => {
     inputRef.current?.focus();
     found.retry();
@@ -102,7 +102,7 @@ interface FoundNoteProps {
   readonly onRetry: () => void;
 }
 
-/** In place of the list: it is being fetched, could not be, or is empty. */
+/** Note in place of the list: it is loading, failed to load, or is empty. */
 function FoundNote({ found, words, onRetry }: FoundNoteProps) {
   const {
     emptyText = 'Tidak ditemukan. Coba kata lain.',

@@ -79,7 +79,7 @@ interface PostedSelectProps extends SelectAttributes {
   /** Absent once the button has taken its place. */
   readonly control: FieldControl | undefined;
   readonly placeholder: string;
-  /** The browser led the focus here (its own "fill in this field"), where it cannot be seen. */
+  /** Called when the browser's own message ("fill in this field") moves the focus to this invisible select. */
   readonly onFocus: () => void;
 }
 

@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** 0 for the best place of all words, or null when one of them is nowhere. */
+/** Rank of an option, from 0 (exact name) to 3 (words inside other words); null if a word does not occur in it. */
 function rankOf(option: ComboboxOption, words: readonly string[], whole: string): number | null {
   const label = plain(option.label);
   const names = [label, ...(option.keywords ?? []).map(plain)];

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { copyText } from '../lib/copy-text.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-/** How long the button shows that it copied. */
+/** Milliseconds for which the button confirms the copy. */
 const CONFIRMED_MS = 4000;
 
 interface CopyButtonProps {

@@ -12,7 +12,7 @@ interface CopyFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A value to carry elsewhere, with a button that copies it. One press selects it all, for those without JavaScript. */
+/** A value to copy, with a button that copies it. A press on the value selects all of it, for visitors without JavaScript. */
 export function CopyField({ label, text, what, children }: CopyFieldProps) {
   return (
     <div className="u-copy-field">

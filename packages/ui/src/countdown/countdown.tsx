@@ -17,7 +17,7 @@ interface CountdownProps {
 
 const MINUTE_MS = 60_000;
 
-/** Time left, ticking every second with JavaScript and standing still without: always write the absolute time beside it. */
+/** Time left, updated every second with JavaScript and fixed without: always write the absolute time beside it. */
 export function Countdown({ deadlineAt, serverNowAt, label = 'tersisa', onLastMinute, onExpire }: CountdownProps) {
   const deadlineMs = Date.parse(deadlineAt);
   const serverNowMs = Date.parse(serverNowAt);

@@ -10,11 +10,11 @@ interface PagerProps {
   readonly onPrevious?: (() => void) | undefined;
   /** Leave out on the last page. */
   readonly onNext?: (() => void) | undefined;
-  /** While a page is on the way nothing can be pressed. */
+  /** True while a page loads: both buttons are then disabled. */
   readonly busy?: boolean | undefined;
 }
 
-/** The way through a table, page by page: only one of them is held. */
+/** Steps through the pages of a table, of which one at a time is in memory. */
 export function Pager({ label, page, onPrevious, onNext, busy = false }: PagerProps) {
   return (
     <nav className="u-pager" aria-label={label}>
@@ -27,7 +27,7 @@ export function Pager({ label, page, onPrevious, onNext, busy = false }: PagerPr
   );
 }
 
-/** Stays in its place, and can be focused, where it leads nowhere: the keyboard's place is not lost at the end. */
+/** Button of one direction. It stays in its place and can be focused while disabled, so that the focus is not lost on the last page. */
 function Turn({ words, onTurn }: { readonly words: string; readonly onTurn: (() => void) | undefined }) {
   return (
     <button

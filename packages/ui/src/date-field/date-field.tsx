@@ -6,7 +6,7 @@ import { dayOf } from './day-of.ts';
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'min' | 'max'> {
   /** The first day that may be chosen. A day before it can be typed all the same. */
   readonly min?: string | undefined;
-  /** The last one. */
+  /** The last day that may be chosen. A later day can be typed all the same. */
   readonly max?: string | undefined;
   /** Called during typing or choosing, with the day, or null while the field has no complete day. */
   readonly onDayChange?: ((day: string | null) => void) | undefined;

@@ -3,7 +3,7 @@ import { type TriggerProps, useOpener } from '../lib/use-opener.ts';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 import type { DialogText } from './dialog-panel.tsx';
 
-/** The words of a dialog and how it is opened. */
+/** The words of a dialog, its trigger and its state. */
 export interface DialogProps extends DialogText {
   /**
    * The control that opens it: `(props) => <Button {...props}>Laporkan</Button>`. A link keeps its address for the time before the

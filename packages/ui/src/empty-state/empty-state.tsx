@@ -8,13 +8,13 @@ interface EmptyStateProps {
   readonly headingLevel?: 2 | 3 | undefined;
   /** Reason for the missing content. */
   readonly children?: ReactNode;
-  /** A way out: a link or button. */
+  /** The next step: a link or button. */
   readonly action?: ReactNode;
   /** Replaces the flower: one of the drawn scenes. */
   readonly picture?: ReactNode;
 }
 
-/** Nothing here: a kind sentence and a way out. */
+/** A part without content: a kind sentence and a next step. */
 export function EmptyState({ title, headingLevel = 3, children, action, picture }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -28,7 +28,7 @@ export function FilterChip({ className, children, ...rest }: ComponentProps<'a'>
   );
 }
 
-/** A chip that acts here instead of going somewhere; `aria-pressed` where it stays down. */
+/** A chip that is a button instead of a link; set `aria-pressed` if it toggles. */
 export function FilterChipButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classNames('u-chip', className)} />;
 }

@@ -1,7 +1,7 @@
 import type { FormErrorsBinding } from './use-form-errors.ts';
 
 interface ErrorCountProps {
-  /** Of `useFormErrors`. */
+  /** `found` of `useFormErrors`. */
   readonly found: FormErrorsBinding['found'];
 }
 

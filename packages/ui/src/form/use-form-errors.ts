@@ -7,16 +7,16 @@ export type FormErrors = Record<string, string[]>;
 export interface FormErrorsOptions {
   /** Errors of a refused native post. */
   readonly initial?: FormErrors | undefined;
-  /** By field: all fields whose messages disappear when it changes. Without an entry only its own message does. */
+  /** For a field, all fields whose messages disappear when it changes; by default only its own message does. */
   readonly mendedWith?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The mistakes of a form, and where the focus goes for them. */
+/** The errors of a form, and functions that show them and move the focus. */
 export interface FormErrorsBinding {
   /** For the form's `ref`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly errors: FormErrors;
-  /** How many fields the last attempt found wrong, and which attempt that was: `ErrorCount` announces it. */
+  /** Number of invalid fields at the last attempt, and the number of that attempt: `ErrorCount` announces it. */
   readonly found: { readonly count: number; readonly attempt: number };
   /** Sentence of a field. */
   readonly at: (field: string) => string | undefined;
@@ -25,7 +25,7 @@ export interface FormErrorsBinding {
    * focused). Call it once per attempt, with nothing when all is well.
    */
   readonly show: (errors: FormErrors) => void;
-  /** For the form's `onInput`: a field that is being mended is not shown as wrong any more; the next attempt checks it again. */
+  /** For the form's `onInput`: an edited field no longer shows its error; the next attempt validates it again. */
   readonly handleInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -39,7 +39,7 @@ export function useFormErrors({ initial = {}, mendedWith = {} }: FormErrorsOptio
   useEffect(() => {
     const form = formRef.current;
     if (form === null || (found.attempt === 0 && !cameWrong)) return;
-    // The page came back from a native post and its visitor was quicker than the script.
+    // The page is the reply to a native post, and the visitor focused a field before hydration.
     if (found.attempt === 0 && form.contains(document.activeElement)) return;
     focusOnMistake(form);
   }, [found, cameWrong]);
@@ -62,7 +62,7 @@ function withoutFields(errors: FormErrors, fields: readonly string[]): FormError
 
 const FOCUSABLE = ':is(input, select, textarea):enabled';
 
-/** The first field that is wrong, a choice of a group that is, or the sentence about the whole form. */
+/** Focuses the first invalid field, a choice of an invalid group, or the sentence about the whole form. */
 function focusOnMistake(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = wrong?.matches('fieldset')

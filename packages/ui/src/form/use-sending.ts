@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one attempt at a time, however often the button is pressed. An attempt that resolves to `true` is on its way to another page: the
+ * Runs one attempt at a time, however often the button is pressed. An attempt that resolves to `true` opens another page: the
  * form stays busy. It must not reject.
  */
 export function useSending(): { sending: boolean; run: (attempt: () => Promise<boolean>) => void } {

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { Money } from '../money/money.tsx';
 import { layOutSegments } from './segments.ts';
 
-/** One part of the money and where it is. */
+/** One part of the money, by its state. */
 export interface FundSegment {
   /** Colour of the part: proved green, pending brown, fees grey, balance orange. */
   readonly tone: 'proved' | 'pending' | 'fees' | 'balance';
@@ -27,7 +27,7 @@ interface FundBarProps {
   readonly totalRupiah: number;
 }
 
-/** Where the money is: one stacked bar, and a table with the same in numbers, which is its legend. */
+/** The state of the money: one stacked bar, and a table with its amounts, which is its legend. */
 export function FundBar({ caption, segments, totalLabel, totalRupiah }: FundBarProps) {
   const spoken = segments.map((part) => `${part.label} ${formatRupiah(part.amountRupiah)}`).join(', ');
   const bars = layOutSegments(segments.map((part) => part.amountRupiah));

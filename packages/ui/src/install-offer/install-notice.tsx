@@ -20,7 +20,7 @@ interface InstallNoticeProps {
   readonly name: string;
   /** The core that installs the app, and keeps the answer. */
   readonly pwa: Installer;
-  /** `ios`: how it is done by hand, because the browser makes no offer. */
+  /** `ios` shows the manual steps, because that browser has no install prompt. */
   readonly way: 'offer' | 'ios';
 }
 

@@ -42,7 +42,7 @@ export function InstallOffer({ icon, name, reasons, onInstall, onClose, onNever 
   );
 }
 
-/** How the site is installed on iPhones and iPads, whose browser makes no offer. */
+/** The manual steps of the installation on iPhones and iPads, whose browser has no install prompt. */
 export function IosInstallSteps({ icon, name, onClose, onNever }: InstallFrameProps) {
   return (
     <section className="u-card u-install" aria-label={`Pasang ${name} di iPhone`}>

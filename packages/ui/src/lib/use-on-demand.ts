@@ -6,11 +6,11 @@ export interface OnDemand<Piece> {
   readonly piece: Piece | null;
   /** The last attempt failed: no connection, or the file is gone since a new version was published. */
   readonly failed: boolean;
-  /** Fetches it, unless it is there or on its way. After a failure, tries again. */
+  /** Fetches the part, unless it is loaded or loading. After a failure, tries again. */
   readonly request: () => void;
 }
 
-/** Fetches a piece by `load` when asked. */
+/** Fetches a part by `load` on the first request. */
 export function useOnDemand<Piece>(load: () => Promise<Piece>): OnDemand<Piece> {
   const [piece, setPiece] = useState<Piece | null>(null);
   const [failed, setFailed] = useState(false);

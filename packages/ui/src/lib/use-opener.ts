@@ -20,7 +20,7 @@ export interface TriggerProps {
   readonly 'aria-busy': true | undefined;
 }
 
-/** How a lazily fetched part was opened, and by which trigger. */
+/** State of a part that is fetched on demand, with its trigger and the input that opened it. */
 export interface OpenedBy {
   readonly id: string;
   readonly open: boolean;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 interface LoadMoreProps {
-  /** How many are on the page. */
+  /** Number of visible items. */
   readonly shown: number;
-  /** How many there are in all. */
+  /** Number of all items. */
   readonly total: number;
   /** The link or button that brings more; leave out when all are shown. A link to the next page works without JavaScript. */
   readonly children?: ReactNode;
 }
 
-/** The end of a list: how much of it is shown, and the way to more. */
+/** The end of a list: its number of visible items, and a link or button for more. */
 export function LoadMore({ shown, total, children }: LoadMoreProps) {
   const text = `Menampilkan ${formatNumber(shown)} dari ${formatNumber(total)}`;
   return (

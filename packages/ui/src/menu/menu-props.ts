@@ -14,7 +14,7 @@ interface MenuWords {
   readonly tone?: 'plain' | 'danger' | undefined;
 }
 
-/** One line of a menu: something to do, somewhere to go, or a rule between groups. */
+/** One line of a menu: an action, a link, or a rule between groups. */
 export type MenuEntry =
   | (MenuWords & { readonly onSelect: () => void })
   | (MenuWords & { readonly href: string })

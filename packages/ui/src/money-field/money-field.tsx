@@ -116,7 +116,7 @@ function AmountWords({ amount }: { amount: number | null }) {
   return <span className="u-money-field__amount">{hydrated ? sentenceOf(amount) : ''}</span>;
 }
 
-/** The same words for a screen reader, read once typing has come to rest instead of after every digit. */
+/** The same words for a screen reader, read after a pause in the typing instead of after every digit. */
 function SpokenWords({ amount, controlId }: { amount: number | null; controlId: string }) {
   const hydrated = useHydrated();
   return (
@@ -182,7 +182,7 @@ function useMoneyText({ initialText, amountRupiah, onAmountChange, onAmountSettl
   return { ref, amount, settledAmount, handleInput, handleBlur };
 }
 
-/** The amount that typing has come to, reported once for each change of it. */
+/** Reports the amount after a pause in the typing, once for each change of it. */
 function useSettledAmount(initial: number | null, onAmountSettle: MoneyFieldProps['onAmountSettle']) {
   const [settledAmount, setSettledAmount] = useState(initial);
   const reportedRef = useRef(initial);

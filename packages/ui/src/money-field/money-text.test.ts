@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, regroupMoney } from './money-text.ts';
 import { regroupInput } from './regroup-input.ts';
 
-/** The contract's table of spellings, which everything that reads an amount is held to. */
+/** The contract's table of spellings; every parser of amounts must pass it. */
 const SPELLINGS: { read: [text: string, amountRupiah: number][] } = JSON.parse(
   readFileSync(new URL('../../../contract/test/money-spellings.json', import.meta.url), 'utf8'),
 );

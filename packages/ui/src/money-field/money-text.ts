@@ -40,7 +40,7 @@ export function regroupMoney(typed: MoneyText, previous: string, forward = false
     digitsBefore = forward ? digitsBefore : digitsBefore - 1;
   }
   const placed = place(digits, digitsBefore);
-  // `75 ` is on its way to `75 ribu`.
+  // `75 ` may become `75 ribu`.
   const isUnitNext = /\d\s$/.test(typed.text) && typed.caret === typed.text.length && GROUPED.test(previous);
   return isUnitNext ? { text: `${placed.text} `, caret: placed.text.length + 1 } : placed;
 }
@@ -69,7 +69,7 @@ function caretAfterDigits(text: string, count: number): number {
   return at;
 }
 
-/** The amount a text stands for, or null when it is empty or no whole amount. */
+/** Parses a text as an amount in rupiah; null if it is empty or no whole amount. */
 export function amountOf(text: string): number | null {
   const parsed = parseRupiah(text);
   return parsed.ok ? parsed.amountRupiah : null;

@@ -16,7 +16,7 @@ interface OfflineBannerProps {
   readonly children?: ReactNode;
 }
 
-/** Announces that the connection is gone, while it is. The live region is there and empty before, or its words would not be announced. */
+/** Shows and announces a lost connection. The live region is rendered empty before, because otherwise its words would not be announced. */
 export function OfflineBanner({
   children = 'Anda sedang luring. Yang tampil mungkin bukan angka terbaru.',
 }: OfflineBannerProps) {

@@ -43,7 +43,7 @@ export function PageFocus({ history, path, main }: PageFocusProps) {
     const timer = setTimeout(() => setTitle(document.title));
     return () => clearTimeout(timer);
   }, [path, main]);
-  // Data of the page may still be on its way, and with it the heading and the title.
+  // The page's data may still be loading; the heading and the title depend on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path has a heading of its own
   useEffect(() => {
     const content = document.getElementById(main);

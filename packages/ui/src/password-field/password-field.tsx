@@ -6,7 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 
 /** Attributes of `<input>` and the words around it. New passwords need `autoComplete="new-password"`. */
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'ref'>, FieldText {
-  /** How good the password is, under the field and read with it: a `StrengthHint`. */
+  /** Strength of the password, under the field and read with it: a `StrengthHint`. */
   readonly strength?: ReactNode;
   /** Words of the button while the password is hidden. */
   readonly showLabel?: string | undefined;

@@ -7,7 +7,7 @@ export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 const STEPS = [1, 2, 3, 4] as const;
 
 interface StrengthHintProps {
-  /** How strong the password is; the caller judges. */
+  /** Strength of the password, measured by the caller. */
   readonly level: StrengthLevel;
   /** Advice for a stronger password, or the note that it is strong: "Cukup. Lebih panjang lebih aman." */
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ interface PersonRowProps {
   readonly end?: ReactNode;
 }
 
-/** One person: picture, name, when, how much. */
+/** One person: picture, name, time, amount. */
 export function PersonRow({ avatar, name, children, end }: PersonRowProps) {
   return (
     <li>

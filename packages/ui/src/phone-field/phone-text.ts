@@ -59,7 +59,7 @@ function caretAfterDigits(text: string, count: number): number {
 }
 
 /**
- * The number a text stands for, as `+62812…` without spaces, or null when it is none. `0812…`, `62812…`, `+62 (0)812…` and
+ * Parses a text as a number, `+62812…` without spaces; null if it is none. `0812…`, `62812…`, `+62 (0)812…` and
  * `812…` are one number; another country's needs its `+`.
  */
 export function phoneOf(text: string): string | null {

@@ -1,9 +1,9 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface ProgressBarProps {
-  /** How far it is, from 0 to `max`. */
+  /** Progress from 0 to `max`. */
   readonly value: number;
-  /** Where the bar ends; 100 when `value` is a percent. */
+  /** Value of a full bar; 100 if `value` is a percentage. */
   readonly max?: number | undefined;
   /** Name read aloud, with the number in it: "Terkumpul 74 persen". The text beside the bar contains the same number. */
   readonly label: string;
@@ -11,7 +11,7 @@ interface ProgressBarProps {
   readonly thin?: boolean | undefined;
 }
 
-/** How far something is: the browser's own progress element. A value past the end fills the bar. */
+/** Progress as a bar: the browser's own progress element. A value above `max` fills the bar. */
 export function ProgressBar({ value, max = 100, label, thin = false }: ProgressBarProps) {
   const end = Math.max(max, 1);
   return (

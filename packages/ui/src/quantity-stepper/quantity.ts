@@ -4,7 +4,7 @@ export interface QuantityLimits {
   readonly max: number;
 }
 
-/** The whole number a text stands for, or null when it is none. Leading zeros count for nothing. */
+/** Parses a text as a whole number; null if it is none. Leading zeros are ignored. */
 export function quantityOf(text: string): number | null {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
 }

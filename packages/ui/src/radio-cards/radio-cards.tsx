@@ -82,7 +82,7 @@ interface ChoiceText {
   readonly mark?: ReactNode;
   /** Name of the choice. */
   readonly title: ReactNode;
-  /** Limits, fees, or why it cannot be chosen now. */
+  /** Limits, fees, or the reason for `disabled`. */
   readonly detail?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ interface ChoiceRowProps extends ChoiceText {
   readonly required?: boolean | undefined;
 }
 
-/** One way to choose. Disabled, it still shows the reason in `detail`. */
+/** One choice. If disabled, it still shows the reason in `detail`. */
 export function ChoiceRow({ value, disabled, required, ...text }: ChoiceRowProps) {
   const { name, initialValue } = use(Choice);
   return (

@@ -4,11 +4,11 @@ import { classNames } from '../lib/class-names.ts';
 
 /** Attributes of `<input>`; the form around it is the caller's (`<form role="search">`). */
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Name read aloud; the eye has the glass. */
+  /** Name read aloud; the magnifying glass is the visible sign. */
   readonly label: string;
 }
 
-/** A field for words to look for, with its glass. Enter sends the form. */
+/** A field for search words, with a magnifying glass. Enter sends the form. */
 export function SearchField({ label, id, className, ...input }: SearchFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

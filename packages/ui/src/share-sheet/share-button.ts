@@ -7,7 +7,7 @@ import type { Shared } from './share-links.ts';
 export interface ShareButton extends Shared, ButtonLook {
   /** Words on the button. */
   readonly label?: ReactNode;
-  /** Where the list opens. `up` in a bar at the foot of the screen. */
+  /** Direction in which the list opens: `up` in a bar at the foot of the screen. */
   readonly placement?: 'up' | 'down' | undefined;
   /** Classes of its own, after the kit's. */
   readonly className?: string | undefined;

@@ -29,7 +29,7 @@ export function ShareLink({ page, ...props }: ShareLinkProps) {
   const [Sheet, setSheet] = useState<Sheet>();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // They may have come near before the button was hydrated.
+    // The pointer or the focus may have reached the button before hydration.
     if (frame.current?.matches(NEAR)) prepare();
   }, []);
   const open = () =>

@@ -13,7 +13,7 @@ export interface Shared {
 /** Places in the list of the sheet. */
 export type SharePlace = 'whatsapp' | 'facebook' | 'x' | 'telegram';
 
-/** Addresses that hand `shared` to other places. They work without JavaScript. */
+/** Links that share an address at other places. They work without JavaScript. */
 export function shareLinks({ url, title, text = title, urls = {} }: Shared) {
   const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
   return {

@@ -18,7 +18,7 @@ function CardBlocks() {
   );
 }
 
-/** The shape of a target card, standing still. */
+/** The shape of a target card, without animation. */
 export function SkeletonCard({ label = 'Memuat' }: SkeletonProps) {
   return (
     <div className="u-card u-skeleton" role="status" aria-label={label}>
@@ -28,7 +28,7 @@ export function SkeletonCard({ label = 'Memuat' }: SkeletonProps) {
 }
 
 interface SkeletonListProps extends SkeletonProps {
-  /** How many cards are awaited. */
+  /** Number of expected cards. */
   readonly count: number;
 }
 

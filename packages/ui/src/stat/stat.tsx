@@ -33,7 +33,7 @@ export function StatRow({ items }: StatRowProps) {
 }
 
 interface LedgerStripProps extends StatRowProps {
-  /** Where the figures come from and when they were counted. */
+  /** Source of the figures, and the time of their count. */
   readonly source: ReactNode;
   /** Heading of the strip, read aloud only. */
   readonly label: string;

@@ -19,7 +19,7 @@ export function TabNav({ label, still = false, children }: TabNavProps) {
   );
 }
 
-/** One part, with how many it holds; the one being read carries `aria-current="true"`, of pages `"page"`. Passes every anchor attribute on. */
+/** Link to one part, with its number of items. The current part has `aria-current="true"`, a current page `"page"`. Passes every anchor attribute on. */
 export function TabNavLink({ count, children, ...rest }: ComponentProps<'a'> & { readonly count?: ReactNode }) {
   return (
     <li>

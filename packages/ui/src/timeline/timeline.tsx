@@ -6,7 +6,7 @@ export function Timeline({ children }: { readonly children: ReactNode }) {
 }
 
 interface TimelineItemProps {
-  /** When: a `DateTime`. */
+  /** Time of the event: a `DateTime`. */
   readonly time: ReactNode;
   /** Name of the event. */
   readonly title: ReactNode;

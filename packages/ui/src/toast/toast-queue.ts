@@ -9,16 +9,16 @@ export interface ToastView extends Pick<ToastParts, 'Toasts'> {
 
 /** Queue of an application's toasts; one per page. */
 export interface ToastQueue {
-  /** Shows a message. Before the first one the code that shows it is fetched; a message that comes earlier waits for it. */
+  /** Shows a message. The first call fetches the code that shows messages; messages wait until it is loaded. */
   readonly add: (input: ToastInput) => void;
   /**
    * Fetches that code, for pages whose messages must appear without a network too. If that fails, it is tried again at the next call and
    * the next message.
    */
   readonly load: () => void;
-  /** For `ToastRegion`: undefined until the code is here, then always the same. */
+  /** For `ToastRegion`: undefined until the code is loaded, then always the same. */
   readonly view: () => ToastView | undefined;
-  /** Calls `listener` when the code is here, until the returned function is called. */
+  /** Calls `listener` when the code is loaded, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -11,7 +11,7 @@ interface ToastRegionProps {
 }
 
 /**
- * Where toasts appear: above the bars at the foot of the screen. Put one into the page; it is there and empty from the server on, or the
+ * Region for toasts, above the bars at the foot of the screen. Put one into the page; it is there and empty from the server on, or the
  * first words would not be announced. Their time stops while they are pointed at or hold the focus, and while another tab is shown.
  */
 export function ToastRegion({ queue, label = 'Pemberitahuan', closeLabel = 'Tutup' }: ToastRegionProps) {

@@ -1,4 +1,4 @@
-/** Something to press in a toast; pressing it closes the toast. */
+/** A button in a toast; pressing it closes the toast. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -11,7 +11,7 @@ export interface ToastInput {
   /** `error` is read at once and stays until it is closed. */
   readonly tone?: 'plain' | 'success' | 'error' | undefined;
   readonly action?: ToastAction | undefined;
-  /** How long it stays, in milliseconds; null until it is closed. Given by the tone and the action when absent. */
+  /** Time on the screen in milliseconds; null: until it is closed. If absent, tone and action decide. */
   readonly durationMs?: number | null | undefined;
   /** A toast of the same key is replaced in its place: pressing "Salin" three times shows it once. */
   readonly key?: string | undefined;

@@ -7,7 +7,7 @@ import type { Toast, ToastSchedule } from './toast-schedule.ts';
 import { useToastAttention } from './use-toast-attention.ts';
 
 interface ToastsProps {
-  /** Gives the toasts on the screen. */
+  /** Source of the visible toasts. */
   readonly schedule: ToastSchedule;
   /** The element around the two lists: failures, which are read at once, and everything else. */
   readonly region: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ interface ToastsProps {
 /** Letters of a message that leave room for a button beside it on a phone. */
 const ONE_LINE = 28;
 
-/** The toasts, each in its list of a region that stood there before. */
+/** The toasts, each in a list of the region, which is in the page before them. */
 export function Toasts({ schedule, region, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(schedule.subscribe, schedule.shown);
   useToastAttention(schedule, region, toasts);

@@ -3,7 +3,7 @@ import type { Toast, ToastSchedule } from './toast-schedule.ts';
 
 type Reason = 'pointer' | 'focus' | 'away';
 
-/** Pauses the toasts while their region has the pointer or the focus, or another tab is looked at; gives the focus back when its toast goes. */
+/** Pauses the toasts while their region has the pointer or the focus, or another tab is shown; returns the focus when its toast disappears. */
 export function useToastAttention(
   schedule: ToastSchedule,
   region: RefObject<HTMLElement | null>,
