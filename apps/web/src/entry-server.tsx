@@ -14,7 +14,7 @@ import type { AssetManifest, RenderedPage, RenderInput } from './server/render.t
 type Router = ReturnType<typeof createRouter>;
 type Matches = Router['state']['matches'];
 
-/** Status of a page when the API behind one of its loaders failed: 503 stays 503, everything else is a 500. */
+/** Returns the status of a page after a failure of the API in a loader: an unavailable or limited API is a 503, every other failure a 500. */
 function statusOf(status: number, error: unknown): number {
   if (status !== 500 || typeof error !== 'object' || error === null || !('status' in error)) return status;
   return error.status === 503 || error.status === 429 || error.status === 0 ? 503 : 500;
@@ -38,7 +38,7 @@ function isPrivate(matches: Matches): boolean {
   return matches.some(({ staticData }) => staticData.cache === 'private');
 }
 
-/** Headers that the page's routes set. */
+/** Returns the headers that the page's routes set. */
 function ownHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name !== 'content-type'));
 }
@@ -74,7 +74,7 @@ function documentOf({ input: { manifest, build }, router, islands }: Rendering):
   return styled.replace('</body>', () => `${pageScripts(block, build.preamble)}</body>`);
 }
 
-/** Renders one address. Rejects when rendering itself fails; a failed loader is an error page with its status. */
+/** Renders a page. Rejects if the rendering itself fails; after a failed loader it returns an error page with its status. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const { configuration, now, formState } = input;
   const islands = new Set<IslandName>();
@@ -97,13 +97,13 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
           return input.isSignedIn;
         },
       }),
-    // The document has the styles: see `styles.ts`.
+    // The document contains the styles: see `styles.ts`.
     getRouterManifest: () => ({ routes: {} }),
   });
   const response = await handle(({ router, responseHeaders }) => {
     const { matches } = router.state;
     const leaf = matches.at(-1);
-    // A refused form comes back where it was sent from.
+    // A refused form is shown again at its own address.
     if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
     if (renamed !== undefined) return Promise.resolve(new Response(null));
     const error = matches.find((match) => match.status === 'error')?.error;

@@ -24,7 +24,7 @@ export interface RouterInput {
   apiUrl: string;
   /** Performs API calls: the API may be in the same process. */
   fetch: typeof fetch;
-  /** Names this rendering in the log. */
+  /** Id of this rendering in the log. */
   requestId: string;
   islands: IslandHost;
   /** Returns true if the visitor has a session. */
@@ -45,7 +45,7 @@ export function createRouter({ apiUrl, fetch, ...given }: RouterInput) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
-    // Other letters lead to the page: see readable-address.ts.
+    // An address in other letter case is redirected to the page: see readable-address.ts.
     caseSensitive: true,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
@@ -56,7 +56,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>;
   }
   interface StaticDataRouteOption {
-    /** How much of the page runs in the browser. */
+    /** Scripts of the page. */
     level?: Level;
     /** Frame around the screen; `site` by default. */
     frame?: Frame;
@@ -64,17 +64,17 @@ declare module '@tanstack/react-router' {
     actionBar?: boolean;
     /** Settings of the bar at the top of this screen. */
     topBar?: TopBarData;
-    /** Whether shared caches may keep the page; `public` by default. `private` pages are `no-store`. */
+    /** `public` by default: shared caches may keep the page. `private` pages are `no-store`. */
     cache?: 'public' | 'private';
-    /** The page opens a provider's popup to sign in: the only pages that may reach a provider. */
+    /** The page opens a provider's popup to sign in. Only such pages may connect to a provider. */
     providerSignIn?: boolean;
     /** The page may ask for the camera. */
     camera?: boolean;
-    /** Origins of others whose pictures the page may show. */
+    /** Other origins whose pictures the page may show. */
     images?: (configuration: PublicConfiguration) => readonly string[];
-    /** Neither page views nor events are recorded: its address is a key, or nothing can be sent from it. */
+    /** Neither page views nor events are recorded: the address is a key, or the page cannot send them. */
     isUnmeasured?: boolean;
-    /** Sent instead of the site's `strict-origin-when-cross-origin`. */
+    /** Replaces the site's `strict-origin-when-cross-origin`. */
     referrerPolicy?: 'same-origin';
   }
 }

@@ -1,12 +1,12 @@
-/** The search of a page of account access. Its values may come from anyone, and are not trusted until they have been checked. */
+/** Query of a page of account access. Any site may set its values, so each is checked before use. */
 export interface AccessSearch {
-  /** Where to go after signing in. */
+  /** Path to open after signing in. */
   redirect?: string;
-  /** Why the last session ended. */
+  /** Reason why the last session ended. */
   ended?: string;
 }
 
-/** Reads the search of a page of account access. Values stay unchecked here: each is checked where it is used. */
+/** Reads the query of a page of account access. It does not check the values: the code that uses a value checks it. */
 export function readAccessSearch(search: Record<string, unknown>): AccessSearch {
   const { redirect, ended } = search;
   return {

@@ -1,4 +1,4 @@
-/** Returns the way to a page for search engines (schema.org), from the first page to itself; each with its absolute address. */
+/** Returns the breadcrumbs of a page for search engines (schema.org), from the first page to itself; each with its absolute address. */
 export function breadcrumbs(steps: readonly (readonly [name: string, url: string])[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

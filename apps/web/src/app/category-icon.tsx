@@ -25,7 +25,7 @@ const ICONS: Record<string, FunctionComponent<IconProps>> = {
   difabel: DisabilityIcon,
 };
 
-/** The drawing of a category; a heart for one that has none yet. */
+/** Returns the drawing of a category; a heart for a category without a drawing. */
 export function CategoryIcon({ code, ...icon }: IconProps & { code: string }) {
   const Icon = ICONS[code] ?? HeartIcon;
   return <Icon {...icon} />;

@@ -17,9 +17,9 @@ export interface AppContext {
   formState: FormState | undefined;
   /** The server's time, ISO 8601. */
   now: string;
-  /** Names this rendering in the log; shown on error pages. */
+  /** Id of this rendering in the log; shown on error pages. */
   requestId: string;
   islands: IslandHost;
-  /** Returns true if the visitor has a session. The page that asks is private: no cache stores it. */
+  /** Returns true if the visitor has a session. A page that calls it is private: no cache stores it. */
   isSignedIn: () => boolean;
 }

@@ -40,7 +40,7 @@ export function draftKey(slug: string): string {
   return `donate-draft:${slug}`;
 }
 
-/** The kept draft, or null. Anything unreadable counts as none: storage belongs to the visitor and may hold any text. */
+/** Returns the stored draft, or null. An unreadable draft counts as absent: storage belongs to the visitor and may contain any text. */
 export function readDraft(storage: SafeStorage, slug: string): DonateDraft | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(draftKey(slug)) ?? 'null');
@@ -56,7 +56,7 @@ export function readDraft(storage: SafeStorage, slug: string): DonateDraft | nul
   }
 }
 
-/** Stores a draft. If the storage is full or forbidden, nothing is stored and no message is shown: the form itself still holds everything. */
+/** Stores a draft. If the storage is full or forbidden, nothing is stored and no message is shown: the form itself still contains the values. */
 export function writeDraft(storage: SafeStorage, slug: string, draft: DonateDraft): void {
   storage.setItem(draftKey(slug), JSON.stringify(draft, [...FIELDS]));
 }
@@ -74,7 +74,7 @@ export function writeNote(storage: SafeStorage, slug: string, note: DraftNote, t
   storage.setItem(noteKey(slug, note), text);
 }
 
-/** The stored note, or an empty text. */
+/** Returns the stored note, or an empty text. */
 export function readNote(storage: SafeStorage, slug: string, note: DraftNote): string {
   return storage.getItem(noteKey(slug, note)) ?? '';
 }

@@ -8,7 +8,7 @@ export function articlePath(slug: string): string {
   return `${NEWS_PATH}/${encodeURIComponent(slug)}`;
 }
 
-/** The list from its beginning or from a cursor on, all of it or one tag's. */
+/** The list from its beginning or from a cursor on: all articles, or those of a tag. */
 export function newsListPath({ tag, cursor }: { tag?: string | undefined; cursor?: string | undefined }): string {
   const query = new URLSearchParams({ ...(tag !== undefined && { tag }), ...(cursor !== undefined && { cursor }) });
   return query.size === 0 ? NEWS_PATH : `${NEWS_PATH}?${query}`;

@@ -1,4 +1,4 @@
-/** The colour scheme that the page around a card asks for; undefined for that of the visitor's device. */
+/** Colour scheme that the embedding page sets for a card; undefined for the scheme of the visitor's device. */
 export type EmbedTheme = 'light' | 'dark' | undefined;
 
 /** Reads the one query parameter that a card has. */

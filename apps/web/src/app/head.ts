@@ -1,19 +1,19 @@
 import { LOCALE, PRODUCT_NAME, SHARE_DEFAULTS, THEME_COLOUR } from '@uluran/brand';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 
-/** One page's words for browsers, search engines and share previews. */
+/** Texts of a page for browsers, search engines and share previews. */
 export interface PageHeadInput {
   configuration: PublicConfiguration;
   /** Without the product's name. */
   title: string;
   description?: string;
-  /** Path (and query, where it is part of the page's identity) of the one address the page should be known by. */
+  /** Canonical path of the page (and query, where it is part of the page's identity). */
   path: string;
   /** Path or address of the share picture. */
   image?: { url: string; width: number; height: number; alt: string };
   /** `website` by default. */
   type?: 'website' | 'article';
-  /** When an article was published and last got new words, ISO 8601. */
+  /** Times of an article's publication and of its last change of text, ISO 8601. */
   publishedAt?: string;
   updatedAt?: string;
   /** Keeps the page out of search engines. */
@@ -81,7 +81,7 @@ export function siteHead(configuration: PublicConfiguration): { meta: MetaTag[];
   };
 }
 
-/** Like `pageTags`, of every page. */
+/** Returns the tags that are the same on every page. */
 function siteTags(configuration: PublicConfiguration): MetaTag[] {
   return [
     { name: 'description', content: SHARE_DEFAULTS.description },

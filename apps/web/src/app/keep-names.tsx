@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A word of two capitalised or repeated halves: `Al-Ikhlas`, `lari-lari`. */
 const HYPHENATED = /(\S{1,12}-\S{1,12})/u;
 
-/** A title whose hyphenated words are never torn apart at a line's end. */
+/** Shows a title whose hyphenated words are not split at a line's end. */
 export function keepNames(title: string): ReactNode {
   const parts = title.split(HYPHENATED);
   if (parts.length === 1) return title;

@@ -3,7 +3,7 @@ import type { LoadSession } from './late-session.ts';
 
 type LoadClient = () => Promise<Client>;
 
-/** Makes the client with the first call. A failure is forgotten, so that the next call tries again. */
+/** Creates the client on the first call. A failure is not cached, so that the next call tries again. */
 function createLoader(options: ClientOptions, loadSession?: LoadSession): LoadClient {
   let loading: Promise<Client> | undefined;
   async function load(): Promise<Client> {
@@ -34,16 +34,16 @@ function lateCalls(load: LoadClient, name: keyof Client, present: Record<string,
 }
 
 /**
- * The API's client, whose code comes with the first call or with `load`: a page that the server has rendered needs none to be read and brought to
- * life. Calls reject with an `ApiError` where the code cannot be had, because code and data come over the same network.
+ * Returns the API's client. Its code loads on the first call or with `load`, because a page from the server needs no client to be read and
+ * hydrated. Calls reject with an `ApiError` if the code cannot be loaded, because code and data come over the same network.
  *
- * @param loadSession who is signed in; without it the client keeps a session of its own in memory
+ * @param loadSession reads the visitor's session; without it the client keeps a session of its own in memory
  */
 export function createLateClient(options: ClientOptions, loadSession?: LoadSession): Client {
   return late(createLoader(options, loadSession));
 }
 
-/** The client that `load` gives, used before it is here. */
+/** Returns a client that loads the real one with `load` on its first call. */
 export function late(load: LoadClient): Client {
   const groups: Partial<Record<keyof Client, unknown>> = {
     load: async () => void (await load()),
@@ -56,7 +56,7 @@ export function late(load: LoadClient): Client {
 
 const TRY_AGAIN_MS = 5_000;
 
-/** `payments.watch`, begun when the client is here; while it cannot be had that is an interruption like any other. */
+/** `payments.watch`, started when the client is loaded; a failure to load it counts as an interruption of the connection. */
 function lateWatch(load: LoadClient): Client['payments']['watch'] {
   return (id, handlers) => {
     let stopped = false;

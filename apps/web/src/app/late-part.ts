@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Before the first further try; each later one waits twice as long. */
+/** Wait before the second attempt, in ms; each later wait is twice as long. */
 const AGAIN_MS = 5_000;
 
 async function untilHere<Part>(load: () => Promise<Part>, waitMs = AGAIN_MS): Promise<Part> {

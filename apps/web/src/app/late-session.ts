@@ -1,6 +1,6 @@
 import type { Session } from '@uluran/session';
 
-/** Gives the page's session once its code is here. */
+/** Returns the page's session after its code is loaded. */
 export type LoadSession = () => Promise<Session>;
 
 export const loadPageSession: LoadSession = async () => (await import('./page-session.ts')).pageSession();

@@ -1,2 +1,2 @@
-/** How much of a page runs in the browser. `static`: no script file. `islands`: the loader, and the islands that the page has. */
+/** Scripts of a page. `static`: no script file. `islands`: the loader, and the islands of the page. */
 export type Level = 'static' | 'islands';

@@ -5,22 +5,22 @@ import { ButtonLink } from './links.tsx';
 export interface ListEndProps {
   /** The list's path. */
   path: string;
-  /** The search of the address of the next part; null on the last. */
+  /** Query of the address of the next part; null on the last. */
   next: object | null;
-  /** The search of the address of the beginning; null where this is the beginning. */
+  /** Query of the address of the beginning; null at the beginning. */
   first: object | null;
   /** Part of the page that has the list. */
   hash?: string;
   shown: number;
-  /** Of the whole list; undefined where it is not known. */
+  /** Number of entries of the whole list; undefined if unknown. */
   total: number | undefined;
   /** Text of the link to the next entries. */
   label?: string;
 }
 
 /**
- * How much of the list is shown, and a link to the page with the next part. In an island `more` the link adds the next entries to the list above it
- * instead, and the page stays where it is.
+ * States how many entries of the list are shown, with a link to the page with the next part. In an island `more` the link adds the next entries to the
+ * list above it instead, and the page keeps its scroll position.
  */
 export function ListEnd({ path, next, first, hash, shown, total, label = 'Muat lebih banyak' }: ListEndProps) {
   if (next === null && first === null) return null;

@@ -9,7 +9,7 @@ export const SORT_LABELS = {
   'most-funded': 'Terbanyak terkumpul',
 } as const;
 
-/** Same codes as the contract's `TARGET_SORTS`; written here so that the page does not carry the schema library for them. */
+/** Same codes as the contract's `TARGET_SORTS`; repeated here so that the page does not load the schema library for them. */
 export type SortCode = keyof typeof SORT_LABELS;
 
 /** A kind's own labels for some of the orders, and labels of its additional orders. */
@@ -22,7 +22,7 @@ const ALL_SORTS = { ...SORT_LABELS, ...POOL_SORTS };
 
 export const DEFAULT_SORT: SortCode = 'urgent';
 
-/** The search of the list's address. Every part may be absent. */
+/** Query of the list's address. Every part may be absent. */
 export type ListSearch = {
   q?: string;
   category?: string;
@@ -32,7 +32,7 @@ export type ListSearch = {
   sort?: ProgrammeSort;
   /** Of programmes only. */
   pool?: PoolState;
-  /** Start of a later page, as the API gave it. */
+  /** Start of a later page, as the API returned it. */
   cursor?: string;
 };
 
@@ -42,7 +42,7 @@ const TEXT_LIMITS = { q: 100, category: 40, province: 40, pool: 40, cursor: 200 
  * Reads an address. An unknown value counts as absent and is no error: people edit addresses, and links are old.
  */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  // The state of a pool is any word here: the route of a kind with pools compares it with those there are.
+  // The state of a pool may be any word here: the route of a kind with pools compares it with the existing states.
   const read: Omit<ListSearch, 'pool'> & { pool?: string } = {};
   for (const name of Object.keys(TEXT_LIMITS) as (keyof typeof TEXT_LIMITS)[]) {
     const value = search[name];

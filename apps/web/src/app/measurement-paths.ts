@@ -6,7 +6,7 @@ export const MEASUREMENT_FRAME_PATH = '/measurement';
 /** Id of the section of the privacy policy in which visitors change their answer. */
 export const MEASUREMENT_ANCHOR = 'pengukuran';
 
-/** Returns true if there is something that a visitor can agree to. */
+/** Returns true if the site measures visits, so that a visitor's consent has an effect. */
 export function isMeasured({ pixelId, tagManagerId }: Pick<PublicConfiguration, 'pixelId' | 'tagManagerId'>): boolean {
   return pixelId !== null || tagManagerId !== null;
 }

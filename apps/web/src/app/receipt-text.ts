@@ -10,7 +10,7 @@ export interface ReceiptLine {
 /** Statements of a receipt, in reading order. */
 export interface ReceiptText {
   title: string;
-  /** Of the series without gaps. */
+  /** Number in the series without gaps. */
   number: string;
   date: string;
   institution: string;

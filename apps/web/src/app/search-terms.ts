@@ -7,21 +7,21 @@ export const SEARCH_SORT_LABELS = {
   closest: 'Hampir tercapai',
 } as const satisfies Record<SearchSort, string>;
 
-/** The search of `/search`. Every part may be absent. */
+/** Query of `/search`. Every part may be absent. */
 export type SearchTerms = {
   q?: string;
   kind?: SearchKind;
   province?: string;
   open?: 'true';
   sort?: SearchSort;
-  /** Takes every word as it is written. */
+  /** Searches for every word as typed. */
   asTyped?: 'true';
-  /** Start of a later page, as the API gave it. */
+  /** Start of a later page, as the API returned it. */
   cursor?: string;
 };
 
 const PROVINCE = /^\d\d$/;
-/** Halves of a character, as a cut leaves them. `toWellFormed`, which replaces them too, is newer than some browsers that we serve. */
+/** Halves of a surrogate pair, which cutting a text may leave. `toWellFormed`, which replaces them too, is newer than some supported browsers. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const CURSOR_LIMIT = 200;
 

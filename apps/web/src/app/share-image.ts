@@ -2,7 +2,7 @@ import { type Picture, pictureFile } from '@uluran/contract/endpoints';
 import { SHARE_PICTURE, sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import type { PageHeadInput } from './head.ts';
 
-/** Address of a stored picture where there is one address alone: the JPEG of at least this width, the largest by default. */
+/** Address of a stored picture for uses with a single address: the JPEG of at least this width, the largest by default. */
 export function plainPicture(picture: Picture, atLeast = Number.POSITIVE_INFINITY): string {
   const width = picture.widths.find((stored) => stored >= atLeast) ?? Math.max(...picture.widths);
   return pictureFile(picture, width, 'jpeg');

@@ -12,10 +12,10 @@ function slugBelow(folder: string, pathname: string): string | undefined {
   }
 }
 
-/** Address of the card of a target that other sites may frame; a product's has its id. */
+/** Address of a target's card for frames on other sites; a product's card has its id. */
 export const embedPath = (slug: string): string => EMBED + encodeURIComponent(slug);
 
-/** The slug in the address of such a card; undefined for any other address. */
+/** Returns the slug in the address of a card; undefined for any other address. */
 export const readEmbedPath = (pathname: string): string | undefined => slugBelow(EMBED, pathname);
 
 /** Address of the page with all ways to share a target; a product's has its id. */

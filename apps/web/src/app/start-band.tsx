@@ -10,7 +10,7 @@ interface StartBandProps {
   scene?: string;
 }
 
-/** At the end of a page: the way to raise money oneself. */
+/** Shows the invitation to start a campaign, at the end of a page. */
 export function StartBand({ title, text, scene }: StartBandProps) {
   const words = (
     <>

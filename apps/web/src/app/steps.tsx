@@ -2,7 +2,7 @@ import type { IconProps } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import type { FunctionComponent, ReactNode } from 'react';
 
-/** One thing that happens, in the order in which it happens. */
+/** A step in the course of a gift. */
 export interface Step {
   Icon: FunctionComponent<IconProps>;
   title: string;

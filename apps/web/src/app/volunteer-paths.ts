@@ -1,4 +1,4 @@
-/** The page that volunteers apply on, and those that its mail leads to; the last part of these is a token. */
+/** Path of the volunteers' form, and paths of the links in its mail, which end with a token. */
 export const VOLUNTEER_PATH = '/volunteer';
 export const CONFIRM_VOLUNTEER = `${VOLUNTEER_PATH}/konfirmasi`;
 export const WITHDRAW_VOLUNTEER = `${VOLUNTEER_PATH}/batal`;

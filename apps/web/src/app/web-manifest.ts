@@ -34,7 +34,7 @@ export function webManifest(): string {
     scope: '/',
     display: 'standalone',
     theme_color: THEME_COLOUR,
-    // Of a page in light colours, seen before the first is drawn.
+    // Background in the light colours, shown before the first page is drawn.
     background_color: PALETTE.page.light,
     categories: ['lifestyle', 'finance'],
     icons: [
@@ -55,7 +55,7 @@ export function webManifest(): string {
       shortcut('Kalkulator zakat', '/zakat'),
       shortcut('Donasi saya', '/account/donation'),
     ],
-    // The service worker takes the picture: nothing of it is sent.
+    // The service worker takes the shared picture: it is not sent to the server.
     share_target: {
       action: '/merchant/cek/bagikan',
       method: 'POST',

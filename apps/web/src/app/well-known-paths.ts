@@ -1,4 +1,4 @@
-/** Where researchers find whom to tell about a vulnerability (RFC 9116). */
+/** Path of the contacts for researchers who report a vulnerability (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 /** Address to which password managers send members to change a password (W3C), and the page to which it redirects. */

@@ -40,7 +40,7 @@ for(const type of['pointerdown','keydown','focusin'])on(type,begin,{capture:true
 on('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
 })()`.replaceAll('\n', '');
 
-/** The one script that runs in every page. */
+/** The only script that runs in every page. */
 export function headScript({ sheets, font, loader }: HeadScriptData): string {
   const attributes = [
     ['font', font ?? ''],

@@ -17,10 +17,10 @@ interface PageDocumentProps {
   linked: readonly string[];
 }
 
-/** Pattern of a page that was not found, whichever route found nothing. */
+/** Pattern of a page that was not found, for every route. */
 const NOT_FOUND = '/*';
 
-/** The document around a screen. The browser hydrates islands, never the document. */
+/** Renders the document around a screen. The browser hydrates islands, never the document. */
 export function PageDocument(props: PageDocumentProps) {
   return props.frame === 'site' ? <SiteDocument {...props} /> : <BareDocument {...props} />;
 }
@@ -29,14 +29,14 @@ function Sheets({ linked }: Pick<PageDocumentProps, 'linked'>) {
   return linked.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-/** The screen between the header and the footer of the site. */
+/** Renders the screen between the header and the footer of the site. */
 function SiteDocument({ screen, linked }: PageDocumentProps) {
   const failed = useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
   const missing = useMatches({
     select: (matches) => matches.some((match) => match.status === 'notFound' || match._notFound === true),
   });
   const isUnmeasured = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isUnmeasured) });
-  // The index of a folder has a slash at its end.
+  // The path of a folder's index ends with a slash.
   const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replace(/\/$/, '') || '/' });
   return (
     <html lang={LOCALE.html}>
@@ -56,7 +56,7 @@ function SiteDocument({ screen, linked }: PageDocumentProps) {
   );
 }
 
-/** The screen alone; on an embedded page in the colour scheme that its address names. */
+/** Renders the screen alone; an embedded page uses the colour scheme in its address. */
 function BareDocument({ screen, frame, linked }: PageDocumentProps) {
   const named = useMatches({ select: (matches) => readEmbedTheme(matches.at(-1)?.search ?? {}) });
   return (

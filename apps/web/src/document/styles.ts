@@ -2,7 +2,7 @@ import type { Frame } from '../app/frame.ts';
 import type { LateAssets } from '../server/render.ts';
 import { headScript } from './head-script.ts';
 
-/** Where the head ends, and its last elements are put. */
+/** End of the head, before which its last elements are inserted. */
 const HEAD_END = '</head>';
 
 /** The styles of a page. */
@@ -14,7 +14,7 @@ interface PageStyles {
   sheets: readonly string[];
 }
 
-/** The sheets that a page links: no script of it could fetch them later. An embedded page has all of its styles from its route. */
+/** Returns the sheets that a page links: no script of it could fetch them later. An embedded page has all of its styles from its route. */
 export function linkedSheets({ frame, late, sheets }: PageStyles): readonly string[] {
   if (frame === 'embed') return [];
   return frame === 'none' || late === undefined ? sheets : [];

@@ -31,7 +31,7 @@ function authOf({ client, session }: FormPost, proofs?: DeviceProofs): Auth {
   return sessionAuth(client.auth, session, proofs);
 }
 
-/** The device's proofs that came with the post, and the one that signing in returns, as a cookie. */
+/** Returns the device's proofs in the post, and a list that receives the cookie of the proof from signing in. */
 function proofsOf(post: FormPost): { proofs: DeviceProofs; cookies: string[] } {
   const cookies: string[] = [];
   const proofs = {
@@ -57,7 +57,7 @@ function page(
   return { kind: 'form', status, formState: { form, values, errors, ...said, ...more } };
 }
 
-/** The cookie of the session that signing in has just begun. */
+/** Returns the cookie of a session that signing in has just begun. */
 function sessionCookieOf(post: FormPost): string {
   const { token, expiresAt, user } = post.session.get();
   if (token === null || expiresAt === null) throw new Error('Signing in left the session without a token or its end.');
@@ -65,7 +65,7 @@ function sessionCookieOf(post: FormPost): string {
   return signInCookie({ token, expiresAt }, profile, { secure: isSecure(post) });
 }
 
-/** Signs in. The address it leads to goes on by itself if the browser accepted the cookie, and shows a sentence if it did not. */
+/** Signs in and redirects to the login page. That page goes on by itself if the browser accepted the cookie, and shows a sentence if it did not. */
 const loginAction: FormAction = {
   path: '/login',
   async run(post) {
@@ -78,7 +78,7 @@ const loginAction: FormAction = {
   },
 };
 
-/** Registers. Where the visitor came from is kept in the browser until the mailed link is opened. */
+/** Registers. A cookie stores the page to return to until the mailed link is opened. */
 const registerAction: FormAction = {
   path: '/register',
   async run(post) {

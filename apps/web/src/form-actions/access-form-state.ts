@@ -20,6 +20,6 @@ export interface AccessFormState {
   done?: true;
   /** Only on the page of confirmations, after its link was used. */
   link?: LinkFate;
-  /** Where a page of this site was left to sign in or register, if one was: a path. */
+  /** Path of the page of this site that the visitor left to sign in or register; undefined without one. */
   returnTo?: string;
 }

@@ -12,7 +12,7 @@ function refused({ fields }: FormPost, status: number, problem: string, retryAft
   return { kind: 'form', status, formState: { form: 'amen', prayer, problem }, retryAfterSeconds };
 }
 
-/** Returns the address of the page again, with the parameter for the Aamiin of this browser. */
+/** Returns the address of the page; after an Aamiin its query contains the id of the prayer. */
 function pageAt({ url }: FormPost, prayer: string, said: boolean): string {
   const search = new URLSearchParams(url.search);
   search.delete(SAID_PARAMETER);

@@ -45,7 +45,7 @@ export const changeMethodAction = (kind: TargetKind): FormAction => ({
         const { payment } = await client.donations.changePaymentMethod(donationId, { method }, { idempotencyKey });
         return { kind: 'redirect', location: `${payment.path}?replaced=1` };
       } catch (error) {
-        // Paid in the meantime: its page thanks for it, or leads to the payment that was paid.
+        // Paid in the meantime: its page shows the thanks, or redirects to the payment that was paid.
         if (isApiError(error) && error.code === 'donation_settled') return { kind: 'redirect', location: path };
         throw error;
       }

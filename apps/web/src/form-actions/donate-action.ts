@@ -32,7 +32,7 @@ function refused(status: number, formState: DonateFormState, retryAfterSeconds?:
   return { kind: 'form', status, formState: { form: 'donate', ...formState }, retryAfterSeconds };
 }
 
-/** A key that has been used up or never was one: the page then makes a fresh one. */
+/** Returns the values without a used or invalid key: the page then makes a fresh one. */
 function withoutKey(values: Record<string, string>): Record<string, string> {
   const { idempotencyKey: _, ...rest } = values;
   return rest;
@@ -51,15 +51,15 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
     return refused(status, { values: withoutKey(values), errors: {}, formError: CHANGED });
   if (error.code === 'giving_limited')
     return refused(status, { values, errors: {}, formError: limitedText(error) }, error.retryAfterSeconds);
-  // Without an answer the donation may exist: the key stays, so that sending again cannot give twice.
+  // Without a response the donation may exist: the key stays, so that another submission cannot give twice.
   return refused(status, { values, errors: {}, formError: error.message });
 }
 
-/** One kind's donate form without JavaScript: the same call as with it, ending on the payment page. */
+/** Action of a kind's donate form without JavaScript: it makes the same call as the script, and redirects to the payment page. */
 export const donateAction = (kind: TargetKind): FormAction =>
   donateActionAt(donateForm(kind), async ({ params }) => targetAt(kind, params));
 
-/** The donate form at its short address, which names the target by its slug alone. */
+/** Action of the donate form at its short address, which identifies the target by its slug alone. */
 export const shortDonateAction: FormAction = donateActionAt('/donasi/{slug}', ({ params, client }) =>
   client.targets.find(params.slug ?? ''),
 );

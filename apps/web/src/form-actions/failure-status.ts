@@ -2,8 +2,8 @@ import { isApiError } from '@uluran/api-sdk';
 import type { FormPost } from './form-action.ts';
 
 /**
- * The status a refused post is answered with when the API failed; failures that are not the visitor's are noted. Without an answer
- * of the API's own the page is unavailable rather than wrong: it may be sent again.
+ * Returns the status of a refused post after a failure of the API; failures that the visitor did not cause are logged. Without a response of the
+ * API itself the status is 503, because the visitor may send the form again.
  */
 export function failureStatus(error: unknown, reportFailure: FormPost['reportFailure']): number {
   if (!isApiError(error)) {

@@ -5,7 +5,7 @@ import { failureStatus } from './failure-status.ts';
 import type { FormAction } from './form-action.ts';
 import { refusedForm, typedFields } from './plain-refusal.ts';
 
-/** Follows a target: with the account of the session where its button was pressed, else with the address that was typed. */
+/** Follows a target: with the account of the session if its button was pressed, else with the typed address. */
 const followAction: FormAction = {
   path: FOLLOW_FORM,
   async run(post) {
@@ -36,8 +36,8 @@ const confirmAction: FormAction = {
 };
 
 /**
- * Ends a follow by POST alone, so that programs which open the links of mails end none, or begins it again. Mail programs send that POST themselves
- * (RFC 8058), from nowhere and without a cookie: the token is the permission, and nothing else of the request counts.
+ * Ends a follow, or begins it again, by POST alone: programs that open the links of mails then end no follow. Mail programs send that POST themselves
+ * (RFC 8058), without an origin and a cookie: the token is the permission, and the rest of the request is ignored.
  */
 const unfollowAction: FormAction = {
   path: UNFOLLOW_FORM,

@@ -10,14 +10,14 @@ export interface FormPost {
   /** Decoded values of the parameters in the action's path. */
   params: Record<string, string>;
   fields: URLSearchParams;
-  /** Of the request's `Cookie` header; empty where there is none. */
+  /** The request's `Cookie` header; empty without one. */
   cookies: string;
-  /** The API in the visitor's name. */
+  /** Client of the API with the visitor's session and address. */
   client: Client;
-  /** The session of the request, which the client's calls may change: for this request alone. */
+  /** The session of this request alone; the client's calls may change it. */
   session: Session;
   configuration: PublicConfiguration;
-  /** Notes a failure that is not the visitor's. */
+  /** Logs a failure that the visitor did not cause. */
   reportFailure(error: unknown): void;
 }
 
@@ -26,7 +26,7 @@ export type FormResult =
   | {
       kind: 'redirect';
       location: string;
-      /** Id of the element that the browser goes to there. */
+      /** Id of the element to scroll to on the new page. */
       anchor?: string;
       /** The values of `Set-Cookie` headers. */
       cookies?: readonly string[];
@@ -41,9 +41,9 @@ export type FormResult =
 
 /** Carries out a form that works without JavaScript. */
 export interface FormAction {
-  /** The page that holds the form, and to which it posts; parameters in braces. */
+  /** The page with the form, and the path of its post; parameters in braces. */
   path: string;
-  /** A gift begins on its page: browsers get their device there. */
+  /** A gift begins on this page, so browsers without a device cookie get one here. */
   beginsGift?: true;
   /** Posts of other sites and programs are carried out too, without session, cookies and fields: the permission is in the address. */
   fromAnywhere?: true;

@@ -5,7 +5,7 @@ import type { AmenFormState } from './amen-form-state.ts';
 import type { ChangeMethodFormState } from './change-method-form-state.ts';
 import type { DonateFormState } from './donate-form-state.ts';
 
-/** Every form that can be answered with its own page again, told apart by `form`. */
+/** States of every form whose page can be shown again, distinguished by `form`. */
 export type FormState =
   | ({ form: 'donate' } & DonateFormState)
   | ({ form: 'amen' } & AmenFormState)

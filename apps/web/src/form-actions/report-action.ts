@@ -5,7 +5,7 @@ import { refusedForm, typedFields } from './plain-refusal.ts';
 
 const FIELDS = ['reason', 'text', 'email'];
 
-/** Reports a target. The form is one of the server's alone: with and without JavaScript it is sent and answered alike. */
+/** Reports a target. The form has no script: it works in the same way with and without JavaScript. */
 export const reportAction: FormAction = {
   path: REPORT_FORM,
   async run(post) {

@@ -1,11 +1,10 @@
 /**
- * Reads a page of this site as the server makes it now. Its head is left out but for the title: its styles are those of a document that is never shown,
- * and the policy of this one refuses them. Rejects where the page cannot be had; `cause` is
- * then the status of the server.
+ * Reads the present version of a page of this site from the server. Of its head only the title is kept: its other styles belong to a document that is never
+ * shown, and the policy of the present document refuses them. Rejects if the page cannot be loaded; `cause` is then the status of the server.
  */
 export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document> {
   const headers = { accept: 'text/html' };
-  // Browsers may use an answer of half a minute ago while they renew it.
+  // By default, browsers may use a response that is half a minute old while they renew it.
   const response = await fetch(href, { headers, cache: 'no-cache', ...(signal && { signal }) });
   if (!response.ok) throw new Error(href, { cause: response.status });
   const html = await response.text();

@@ -2,11 +2,11 @@ import { fetchPage } from './fetch-page.ts';
 import { attachWholeSheet, type StartIsland } from './page-block.ts';
 
 interface FreshProps {
-  /** How often the part is read again while the page is looked at, in ms. */
+  /** Time between two reads while the page is visible, in ms. */
   everyMs: number;
 }
 
-/** A part of a page whose figures change while it is looked at: replaced by the same part of the page as the server makes it now. */
+/** Keeps figures of a visible page up to date: replaces the island by the same part of the server's present page. */
 export const start: StartIsland<FreshProps> = (island, { everyMs }) => {
   const renew = async () => {
     if (document.visibilityState !== 'visible') return;

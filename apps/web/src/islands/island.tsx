@@ -5,15 +5,15 @@ import type { IslandName } from './registry.ts';
 
 interface IslandBase {
   name: IslandName;
-  /** When it is woken besides by interaction; by interaction alone where absent. */
+  /** Event that wakes the island, besides an interaction with it. */
   wake?: Wake;
   /** Its code is fetched when the page is at rest, because many visitors use it. */
   ahead?: boolean;
   /** Its links and forms wait for it, at most 1.5 s, because it responds better than they do. */
   held?: boolean;
-  /** It shows nothing by itself for which the page has no styles: the whole style sheet is not attached for it. */
+  /** The island adds no elements without styles by itself: it does not wait for the whole style sheet. */
   bare?: boolean;
-  /** The element around it; a `div` where absent. */
+  /** Element around the island; a `div` by default. */
   as?: 'div' | 'span';
 }
 
@@ -24,7 +24,7 @@ interface PlainIsland extends IslandBase {
   children?: ReactNode;
 }
 
-/** An island of React: the component is rendered by itself, as its root in the browser hydrates it. */
+/** An island of React: the component is rendered in a root of its own, because the browser hydrates it in one. */
 interface ReactIsland<Props extends object> extends IslandBase {
   component: ComponentType<Props>;
   /** Serialisable. */

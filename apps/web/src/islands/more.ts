@@ -36,7 +36,7 @@ function keep(parts: Left): void {
   try {
     history.replaceState({ ...left(), ...parts }, '');
   } catch {
-    // Too long for this browser: the way back shows the list as it began.
+    // Too long for this browser's history: going back shows the list with its first entries.
   }
 }
 
@@ -45,7 +45,7 @@ function keepLengthened(island: HTMLElement): void {
   keep({ more: { ...left().more, [island.id]: island.innerHTML } });
 }
 
-/** Shows a list on the way back as it was left, where the browser has loaded the page again. */
+/** On going back, restores a lengthened list if the browser has loaded the page again. */
 function restore(island: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { more, top } = left();
@@ -77,7 +77,7 @@ async function addMore(island: HTMLElement, link: HTMLAnchorElement): Promise<HT
 }
 
 /**
- * Adds the next part of a list to it, where the link of its end would lead to a page with that part.
+ * Adds the next part of a list to the list, in place of opening the page with that part.
  * @param onAdded receives the entries
  */
 export function followMore(island: HTMLElement, onAdded?: (entries: readonly HTMLElement[]) => void): void {

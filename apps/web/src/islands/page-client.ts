@@ -8,7 +8,7 @@ import { pageWide } from './page-wide.ts';
  * @param apiUrl the API's address, or its path: the page may be open under another name of this host than the configured origin
  */
 export function pageClient(apiUrl: string): Client {
-  // Islands are rendered on the server too, where none of them calls.
+  // Islands are rendered on the server too, but make no calls there.
   if (typeof document === 'undefined') return createLateClient({ baseUrl: apiUrl });
   return pageWide('client', () =>
     createLateClient({ baseUrl: new URL(apiUrl, location.origin).href }, loadPageSession),

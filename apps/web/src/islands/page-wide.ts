@@ -11,7 +11,7 @@ export function pageWide<Value>(name: string, make: () => Value): Value {
   return page[key] as Value;
 }
 
-/** Hands values from one part of a page to another, also those from before the receiver is loaded. */
+/** Passes values from one part of a page to another, also values from before the receiver is loaded. */
 export interface Channel<Value> {
   send(value: Value): void;
   /** Receives every value. One receiver at a time. */

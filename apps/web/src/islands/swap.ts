@@ -15,7 +15,7 @@ let shown = '';
 
 const present = () => location.pathname + location.search;
 
-/** The way back leads through the screens that were shown. */
+/** On going back, shows the earlier screens. */
 function followHistory(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -40,7 +40,7 @@ const focusableIn = (main: Element) => [
   ...main.querySelectorAll<HTMLElement>('a[href],button,input,select,summary,textarea'),
 ];
 
-/** Finds the element that is in the place of the focused one. */
+/** Returns a function that finds the element in the place of the focused one. */
 function sameFocus(main: Element): (now: Element) => HTMLElement | undefined {
   const index = focusableIn(main).indexOf(document.activeElement as HTMLElement);
   return (now) => focusableIn(now)[index];
@@ -49,7 +49,7 @@ function sameFocus(main: Element): (now: Element) => HTMLElement | undefined {
 interface SwapOptions {
   /** The address becomes an entry of the history. */
   remember?: boolean;
-  /** Finds the element of the new screen that gets the focus; the one in the same place where absent. */
+  /** Finds the element of the new screen that gets the focus; by default the one in the same place. */
   focus?: (main: Element) => HTMLElement | null | undefined;
 }
 
@@ -74,7 +74,7 @@ export function showScreen(page: Document, focus?: SwapOptions['focus']): void {
   focused(main)?.focus({ preventScroll: true });
 }
 
-/** Shows the screen of another address of this page in its place. Loads the page where that fails. */
+/** Shows the screen of another address of this page in its place. Loads the page after a failure. */
 export async function swap(href: string, { remember = true, focus }: SwapOptions = {}): Promise<void> {
   const main = document.querySelector('main');
   latest?.abort();
@@ -83,7 +83,7 @@ export async function swap(href: string, { remember = true, focus }: SwapOptions
   main?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(href, signal);
-    // The address changes with the screen, or not at all.
+    // The address changes only together with the screen.
     if (main === null || page.querySelector('main') === null) throw new Error('The page has no screen.');
     followHistory();
     if (remember) history.pushState(null, '', href);

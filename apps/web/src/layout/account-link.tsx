@@ -4,7 +4,7 @@ import { Island } from '../islands/island.tsx';
 import { LoginLink } from './login-link.tsx';
 import { isAccessPage } from './navigation.ts';
 
-/** The end of the bar of wide screens: "Masuk". An island puts the name of the signed-in member in its place. */
+/** Link at the end of the bar of wide screens: "Masuk". An island puts the name of the signed-in member in its place. */
 export function AccountLink() {
   const href = useLocation({ select: loginHref });
   const { configuration } = useRouteContext({ from: '__root__' });
@@ -18,7 +18,7 @@ interface Place {
   search: { redirect?: unknown };
 }
 
-/** Signing in leads back to the present page; on the pages of signing in, to where they lead. */
+/** Returns the address of the login page with the page to return to: the present page, or on pages of account access their own one. */
 function loginHref({ pathname, href, search }: Place): string {
   if (!isAccessPage(pathname)) return accessPath('/login', pathname === '/' ? undefined : href);
   return accessPath('/login', typeof search.redirect === 'string' ? search.redirect : undefined);

@@ -4,7 +4,7 @@ import { FailureState } from '@uluran/app-shell/failure-state';
 import { problemOf } from '@uluran/app-shell/problem-of';
 import { LinkButton } from '@uluran/ui/button';
 
-/** Any failure but an unknown path: the specification's words, the request's id for a visitor who asks for help, and a way to try again. */
+/** Page of any failure except an unknown path: the specified texts, the request's id for support, and a link to try again. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { requestId } = useRouteContext({ from: '__root__' });
   const href = useLocation({ select: (location) => location.href });

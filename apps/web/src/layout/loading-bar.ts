@@ -2,7 +2,7 @@ import { createLoadingTimer, type LoadingState } from '@uluran/ui/loading-bar';
 
 const REDRAW_MS = 50;
 
-/** The page that a link leads to, if the browser is about to load it in the place of this one. */
+/** Returns true if the browser is about to load another page in place of this one, after a click on a link. */
 function pageBehind(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -25,7 +25,7 @@ function createBar(): (state: LoadingState) => void {
   };
 }
 
-/** Shows the loading bar while the next page is on its way; waits under 200 ms show nothing. */
+/** Shows the loading bar while the next page loads; waits under 200 ms show nothing. */
 export function followNavigations(): void {
   const timer = createLoadingTimer(createBar(), {
     now: () => performance.now(),
@@ -41,6 +41,6 @@ export function followNavigations(): void {
   // Runs after every other listener: an island that handles the event itself loads no page.
   addEventListener('click', (event) => !event.defaultPrevented && pageBehind(event) && timer.start());
   addEventListener('submit', (event) => !event.defaultPrevented && timer.start());
-  // Also of a page that is kept for the way back.
+  // Also for a page in the back/forward cache.
   addEventListener('pagehide', () => timer.dispose());
 }

@@ -6,13 +6,13 @@ import { NEWS_PATH } from '../app/editorial-paths.ts';
 import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
 import { CHECKS_ANCHOR, COST_ANCHOR, START_PATH } from '../app/start-paths.ts';
 
-/** A place the bars lead to. */
+/** A link in the navigation bars. */
 export interface NavigationItem {
   label: string;
   to: '/' | '/campaigns' | '/csr' | '/product' | '/zakat' | typeof START_PATH | typeof NEWS_PATH;
 }
 
-/** A place of the phone's bar, with its drawing. */
+/** A link in the phone's bar, with its drawing. */
 export interface PhoneNavigationItem extends NavigationItem {
   Icon: FunctionComponent<IconProps>;
 }
@@ -30,12 +30,12 @@ export const TOP_NAVIGATION: readonly NavigationItem[] = [
   { label: 'Berita', to: NEWS_PATH },
 ];
 
-/** The one item whose path leads to a page, or to one above it. */
+/** Returns the item of a page, or of a page above it; undefined without one. */
 export function currentItem<Item extends NavigationItem>(items: readonly Item[], pathname: string): Item | undefined {
   return items.find(({ to }) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`)));
 }
 
-/** The bar at the foot of a phone's screen, before the places of the member area. */
+/** The bar at the bottom of a phone's screen, before the links of the member area. */
 export const PHONE_NAVIGATION: readonly PhoneNavigationItem[] = [
   { label: 'Beranda', to: '/', Icon: HomeIcon },
   { label: 'Donasi', to: '/campaigns', Icon: HeartIcon },
@@ -44,7 +44,7 @@ export const PHONE_NAVIGATION: readonly PhoneNavigationItem[] = [
 
 const ACCESS_PAGES = ['/login', '/register', '/forgot-password', '/confirm-registration'];
 
-/** Pages on the way into an account. */
+/** Returns true for the pages of signing in and registering. */
 export function isAccessPage(pathname: string): boolean {
   return ACCESS_PAGES.includes(pathname);
 }

@@ -6,7 +6,7 @@ import { HeartIcon, HomeIcon, MailIcon } from '@uluran/ui/icon';
 import { WayRouteLink } from '../app/links.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The specification's words for an unknown path, and ways back. */
+/** Page of an unknown path: the specified texts, and links to other pages. */
 export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });
   return (

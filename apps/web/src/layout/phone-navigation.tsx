@@ -5,7 +5,7 @@ import { currentItem, isAccessPage, PHONE_NAVIGATION } from './navigation.ts';
 
 const NavLink = createLink(BottomNavLink);
 
-/** The bar at the foot of a phone's screen, where the screen has none of its own. */
+/** The bar at the bottom of a phone's screen, on screens without a bar of their own. */
 export function PhoneNavigation() {
   const current = useLocation({ select: ({ pathname }) => currentItem(PHONE_NAVIGATION, pathname)?.label });
   const signingIn = useLocation({ select: ({ pathname }) => isAccessPage(pathname) });
@@ -22,7 +22,7 @@ export function PhoneNavigation() {
           {label}
         </NavLink>
       ))}
-      {/* Another application; a visitor who is not signed in is led to sign in on the way. */}
+      {/* A link to another application; visitors without a session sign in on the way. */}
       <BottomNavLink href="/account/donation" icon={<ClockIcon />}>
         Riwayat
       </BottomNavLink>

@@ -6,7 +6,7 @@ import { Island } from '../islands/island.tsx';
 interface SearchFormProps {
   /** Name of the landmark, different for each form of a page. */
   label: string;
-  /** The list's path; the search over everything unless another is given. */
+  /** Path of the list; by default the search over everything. */
   path?: string;
   placeholder: string;
   /** Initial value of the field. */
@@ -19,13 +19,13 @@ interface SearchFormProps {
   inPlace?: boolean;
 }
 
-/** Looks for words in everything, or in one list: a native form. Suggestions come with an island, where everything is searched. */
+/** Native form that searches everything, or one list. The search over everything has suggestions from an island. */
 export function SearchForm({ path = '/search', inPlace = false, ...form }: SearchFormProps) {
   const { configuration } = useRouteContext({ from: '__root__' });
   const content = <Form path={path} {...form} />;
   if (path !== '/search') return content;
   return (
-    // Where the results are shown in place, the first words wait for the island: a page that is loaded instead loses the focus.
+    // With results on the same page, the first search waits for the island: loading a page instead would lose the focus.
     <Island name="suggestions" {...(inPlace && { held: true })} props={{ apiUrl: configuration.apiUrl, inPlace }}>
       {content}
     </Island>

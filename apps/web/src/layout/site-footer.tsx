@@ -15,7 +15,7 @@ const FOUNDATION = {
   contacts: CONTACTS,
 };
 
-/** The foot of every page; the year is the server's, so that both renderings agree. */
+/** Footer of every page. The year is the server's, so that both renderings are the same. */
 export function SiteFooter({ now }: { now: string }) {
   const current = useLocation({ select: ({ href }) => href });
   return (
@@ -39,7 +39,7 @@ export function SiteFooter({ now }: { now: string }) {
   );
 }
 
-/** They lead to pages of reading, by a page load. */
+/** Links to pages of reading; each loads a page. */
 function LegalLinks() {
   return LEGAL_NAVIGATION.map(({ label, href }, index) => (
     <Fragment key={href}>

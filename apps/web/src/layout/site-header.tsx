@@ -19,9 +19,9 @@ const BarLink = createLink(TopBarLink);
 export interface TopBarData {
   /** Replaces the logo on a phone: "Donasi". */
   title?: string;
-  /** Where the phone's arrow leads, from the parameters of the route. */
+  /** Address of the phone's arrow, from the parameters of the route. */
   back?: (params: Record<string, string>) => string;
-  /** On pages of a payment, no link leads away: one sentence replaces the links and the search. */
+  /** True on the pages of a gift's form and payment: one sentence replaces the links and the search. */
   quiet?: boolean;
 }
 
@@ -47,7 +47,7 @@ function Navigation() {
   ));
 }
 
-/** Where the bar has no room for the field. */
+/** Link to the search, for bars without room for the field. */
 function SearchLink() {
   return (
     <IconLink to="/search" hash={SEARCH_ANCHOR} label="Cari" className="u-top__find">

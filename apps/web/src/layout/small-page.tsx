@@ -10,14 +10,14 @@ import { SiteLogo } from '../app/site-logo.tsx';
 const CONTENT_ID = 'isi';
 
 interface SmallPageProps {
-  /** In the bar at the top. */
+  /** Title in the bar at the top. */
   title: string;
-  /** Where the arrow in the bar leads. */
+  /** Target of the arrow in the bar. */
   back: string;
   children: ReactNode;
 }
 
-/** The whole body of a page with one purpose and no script: a bar with a way back, and the content. */
+/** Whole body of a page with one purpose and no script: a bar with a link back, and the content. */
 export function SmallPage({ title, back, children }: SmallPageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const PAUSE_MS = 150;
 
 interface Option {
   text: string;
-  /** Where it leads. */
+  /** Address to open. */
   path: string;
 }
 

@@ -4,7 +4,7 @@ import { toastChannel } from '../app/toasts.ts';
 
 const queue = createToastQueue();
 
-/** Where toasts appear, in an island that the first of them wakes. */
+/** Place of the toasts, in an island that the first toast wakes. */
 export function ToastRegion() {
   useEffect(() => toastChannel().follow(queue.add), []);
   return <Region queue={queue} />;

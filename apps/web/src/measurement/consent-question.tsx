@@ -10,7 +10,7 @@ interface ConsentQuestionProps {
   path: string;
 }
 
-/** While visitors give or sign in, nothing else is asked of them. */
+/** Returns true for pages where visitors give or sign in: the question is not shown there. */
 const isBusy = (path: string): boolean => isAccessPage(path) || path.includes('/donate');
 
 /** Asks once whether the visit may be measured. */

@@ -3,7 +3,7 @@ import type { GiftEvent } from '../app/gift-events.ts';
 
 const KEY = 'measured-gifts';
 
-/** More belong to no visit. */
+/** Most stored steps: a visit never has more. */
 const MOST = 10;
 
 const isGift = (value: unknown): value is GiftEvent =>
@@ -19,7 +19,7 @@ function readGifts(): GiftEvent[] {
   }
 }
 
-/** Stores a step of a gift on a page that is not measured, as a payment's page is by default, for the next page of this tab that is. */
+/** Stores a step of a gift on an unmeasured page, such as a payment's page by default, for the next measured page of this tab. */
 export function keepGift(event: GiftEvent): void {
   tabStorage.setItem(KEY, JSON.stringify([...readGifts(), event].slice(-MOST)));
 }

@@ -1,6 +1,6 @@
 import { TARGET_KINDS, TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 
-/** Where a page that was fetched ahead is reported once it is seen: the server has not counted it. */
+/** Path that receives a report when a prefetched page is shown: the server has not counted it. */
 export const OPENED_PATH = '/opened';
 
 /** A page on the way to a gift. */

@@ -4,6 +4,6 @@ import { frameOf } from '../app/frame.ts';
 import { siteHead } from '../app/head.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  // A page without the site around it has a head of its own.
+  // A page without the frame of the site has a head of its own.
   head: ({ match, matches }) => (frameOf(matches) === 'site' ? siteHead(match.context.configuration) : {}),
 });

@@ -6,13 +6,13 @@ import { PURPOSES, type Purpose } from '../features/account-access/link-purposes
 import { Island } from '../islands/island.tsx';
 
 interface ConfirmationSearch {
-  /** Of the mailed link. */
+  /** Token of the mailed link. */
   token?: string;
   /** Purpose of the link. */
   for?: Purpose;
 }
 
-/** Far longer than any token of ours. */
+/** Far longer than any token of this site. */
 const LONGEST_TOKEN = 200;
 
 function readConfirmationSearch(search: Record<string, unknown>): ConfirmationSearch {

@@ -3,7 +3,7 @@ import { HELP_SEARCH_LIMIT } from '../features/help/find-questions.ts';
 import { helpHead } from '../features/help/help-head.ts';
 import { HelpPage } from '../features/help/help-page.tsx';
 
-/** HTML has no place for control characters; those that come in an address were not typed. */
+/** Removes control characters from the search in an address: HTML does not allow them, and visitors do not type them. */
 const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 export const Route = createFileRoute('/help')({

@@ -5,7 +5,7 @@ import { pageHead } from '../app/head.ts';
 import { ZAKAT_PATH, zakatKindOf } from '../features/zakat/zakat-fields.ts';
 import { ZakatPage } from '../features/zakat/zakat-page.tsx';
 
-/** More than these a calculator need not offer; the list of campaigns has the rest. */
+/** Number of campaigns beside the calculator; the list of campaigns has the others. */
 const CAMPAIGNS_SHOWN = 6;
 
 async function loadZakat({ client }: AppContext) {

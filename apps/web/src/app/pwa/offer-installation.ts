@@ -4,7 +4,7 @@ import { PAID_EVENT } from '../paid-event.ts';
 
 const isDeclined = () => deviceStorage.getItem(HIDE_INSTALL_KEY) === 'true';
 
-/** Shows the browser's offer if there is one. iPhones make none: there, instructions are shown once a gift is paid. The code is fetched when it is shown. */
+/** Shows the browser's offer if there is one. iPhones make none: there, instructions are shown once a gift is paid. The code is loaded only then. */
 export function offerInstallation(pwa: Pwa): void {
   let isShown = false;
   const show = (way: 'offer' | 'ios') => {
@@ -13,7 +13,7 @@ export function offerInstallation(pwa: Pwa): void {
     import('./install-notice.ts').then(
       ({ showInstallNotice }) => showInstallNotice(pwa, way),
       () => {
-        // Without a network it is shown the next time.
+        // Without a network the offer is shown the next time.
         isShown = false;
       },
     );

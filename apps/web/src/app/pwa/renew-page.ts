@@ -5,24 +5,24 @@ import { holds } from '../holds.ts';
 import { hideKeptNote, keptAt } from './kept-mark.ts';
 import { showKeptNote } from './kept-note.ts';
 
-/** The time that the service worker waits for the network if it has no page to show at once. */
+/** Longest time, in ms, that the service worker waits for the network if it has no page to show at once. */
 const PATIENCE_MS = 4_000;
-/** Between two tries of a page that names its time. */
+/** Time between two attempts, in ms, of a stored page that shows its date. */
 const AGAIN_MS = 20_000;
 /** Statuses of a page that is gone. */
 const GONE = [404, 410];
 
-/** A page that was loaded again, and still comes from the store, would come from it once more. */
+/** Returns true if this page was reloaded. Another reload would return the stored page again. */
 const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((visit) => (visit as PerformanceNavigationTiming).type === 'reload');
 
 const blockOf = (page: Document) => page.getElementById(PAGE_BLOCK_ID)?.textContent;
 
-/** Shows the page as the server makes it now. The document is loaded again where it has other scripts. */
+/** Shows the present page of the server. If its scripts differ, the document is reloaded. */
 async function showPresent(): Promise<void> {
   const { href } = location;
   const page = await fetchPage(href);
-  // Another screen may be shown by now.
+  // The visitor may be on another screen by now.
   if (location.href !== href || keptAt() === undefined) return;
   const isOther = blockOf(page) !== blockOf(document);
   if (isOther && !wasReloaded()) return location.reload();
@@ -34,8 +34,8 @@ async function showPresent(): Promise<void> {
 }
 
 /**
- * Replaces a page that the service worker took from its store by the page as it is now. If that does not arrive in time, or the visitor has typed into this
- * one, the page shows the date from which it is, and it is tried again later.
+ * Replaces a stored page of the service worker by the present page of the server. If that does not arrive in time, or the visitor has typed into this
+ * page, the page shows the date of its storage, and the attempt is repeated later.
  */
 export async function renewPage(): Promise<void> {
   if (keptAt() === undefined) return;
@@ -44,7 +44,7 @@ export async function renewPage(): Promise<void> {
   try {
     await showPresent();
   } catch (error) {
-    // The server has a page of its own about that.
+    // The server has a page of its own for this status.
     if (error instanceof Error && GONE.includes(Number(error.cause)) && !wasReloaded()) return location.reload();
     showKeptNote();
     setTimeout(() => void renewPage(), AGAIN_MS);

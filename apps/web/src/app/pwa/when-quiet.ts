@@ -1,4 +1,4 @@
-/** Long enough for the page to be hydrated, so that the service worker's fetches compete with none of the page's. */
+/** Time in which the page hydrates, in ms, so that the service worker's fetches do not compete with the page's. */
 const AFTER_MS = 3_000;
 
 /** Resolves at an idle moment some seconds from now. */

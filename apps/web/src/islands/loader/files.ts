@@ -5,7 +5,7 @@ export function block(): PageBlock {
   return JSON.parse(document.getElementById(PAGE_BLOCK_ID)?.textContent ?? '{"islands":{},"sheets":[]}');
 }
 
-/** Where a wide window has its sheets: behind the styles of the page, and before those that overrule the sheets. */
+/** Place of the sheets in a wide window: after the styles of the page, and before the styles that override the sheets. */
 const early = document.querySelector<HTMLElement>('[data-sheets]');
 
 function link(rel: string, href: string, more?: object): HTMLLinkElement {
@@ -13,7 +13,7 @@ function link(rel: string, href: string, more?: object): HTMLLinkElement {
   return document.head.insertBefore(element, early);
 }
 
-/** Attaches a sheet without its fonts: a font that is added later lays out all text again. */
+/** Attaches a sheet without its fonts: a font that is added later causes another layout of all text. */
 function attach(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sheet = link('stylesheet', href, { media: 'not all' });
@@ -44,12 +44,12 @@ export function attachSheets(): Promise<unknown> {
   return sheets;
 }
 
-/** Fetches files into the browser's store, without compiling them. Browsers that cannot do so fetch them when they are needed. */
+/** Fetches files into the browser's cache, without compiling them. Browsers without this function fetch them on use. */
 export function prefetch(files: readonly string[]): void {
   for (const href of files) link('prefetch', href);
 }
 
-/** Fetches the font for the pages that are opened from here. */
+/** Fetches the font for pages that the visitor opens from here. */
 export function fetchFont(): void {
   if (early?.dataset.font) fetch(early.dataset.font, { priority: 'low' }).catch(() => undefined);
 }
@@ -59,7 +59,7 @@ interface Loading {
   styled: boolean;
 }
 
-/** Runs a module of the page, with its imports and the sheets side by side. */
+/** Runs a module of the page; loads its imports and the sheets in parallel. */
 export async function load<Module>(files: readonly string[], { styled }: Loading): Promise<Module> {
   const [first = '', ...imports] = files;
   for (const href of imports) link('modulepreload', href);

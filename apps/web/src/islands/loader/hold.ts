@@ -9,7 +9,7 @@ let isRepeating = false;
 
 function sleepingIsland(event: Event): HTMLElement | undefined {
   const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-  // Only for members the island replaces the link to sign in, so the link works at once.
+  // The island replaces the link to sign in with the name of a member. For other visitors the link works at once.
   const isOther = island?.dataset.wake === 'signed-in';
   return island === null || isOther || isReady(island) ? undefined : island;
 }

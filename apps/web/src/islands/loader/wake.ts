@@ -1,16 +1,16 @@
 import { ISLAND_FAILED_PATH, type StartIsland } from '../page-block.ts';
 import { block, load } from './files.ts';
 
-/** An island is asleep while it has none. */
+/** Start of each woken island; an island without an entry is asleep. */
 const waking = new WeakMap<Element, Promise<void>>();
 
-/** Marks an island that responds, or has failed and never will. */
+/** Returns true for an island that responds, or has failed for good. */
 export const isReady = ({ dataset }: HTMLElement): boolean => dataset.ready !== undefined;
 
 const FIELDS = 'input:not([type=hidden],[type=file]),textarea,select';
 const isChoice = (type: string) => type === 'radio' || type === 'checkbox';
 
-/** The fields of an island by their names; those of one name by their order, choices of one name by their values. */
+/** Returns the fields of an island by name; fields of the same name by their order, choices of the same name by their values. */
 function fieldsOf(element: Element): Map<string, HTMLInputElement> {
   const fields = new Map<string, HTMLInputElement>();
   for (const field of element.querySelectorAll<HTMLInputElement>(FIELDS)) {

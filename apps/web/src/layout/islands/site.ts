@@ -13,18 +13,18 @@ import { followNavigations } from '../loading-bar.ts';
 export interface SiteProps {
   /** Absent on a page that is not measured. */
   measured?: MeasureInput | undefined;
-  /** The page is on the way to a gift, and counted as such. */
+  /** Visits of the page are counted, because it is on the way to a gift. */
   isCounted: boolean;
 }
 
-/** Resolves when the page is seen: a page that is rendered ahead may never be. */
+/** Resolves when the page is shown: a prerendered page may never be. */
 async function whenActivated(): Promise<void> {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering === true)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
-/** The server does not count a page that was fetched ahead: it may never be seen. */
+/** Returns true for a prefetched page. The server does not count it, because it may never be shown. */
 function wasFetchedAhead(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     deliveryType?: string;
@@ -38,7 +38,7 @@ function startPwa(): void {
   watchTyping(holds);
   pwa.subscribe(() => {
     if (!pwa.getState().needRefresh || !holds.isHeld()) return;
-    // Without a network it is announced at the next change.
+    // After a failed import it is announced at the next change.
     import('../../app/pwa/announce-update.ts').then(
       (module) => module.announceUpdate(pwa),
       () => undefined,
@@ -51,7 +51,7 @@ function startPwa(): void {
 const OFFLINE_BANNER =
   '<div class="u-wrap"><p class="u-banner">Anda sedang luring. Yang tampil mungkin bukan angka terbaru.</p></div>';
 
-/** The banner of a page without a network, in the live region that the page has for it. */
+/** Shows the banner of a page without a network, in its live region. */
 function followNetwork(): void {
   const place = document.querySelector('.u-offline');
   const show = () => {

@@ -6,11 +6,11 @@ import { suggest } from '../suggest.ts';
 interface SuggestionsProps {
   /** Address or path of the API. */
   apiUrl: string;
-  /** The page has the results: others are shown in their place. */
+  /** The page shows results: further ones replace them. */
   inPlace: boolean;
 }
 
-/** The address that a form is sent to. */
+/** Returns the address to which a form is sent. */
 function addressOf(form: HTMLFormElement): string {
   const parts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return `${form.getAttribute('action')}?${new URLSearchParams(parts)}`;

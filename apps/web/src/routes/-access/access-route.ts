@@ -6,11 +6,11 @@ interface AccessPage {
   path: `/${string}`;
   title: string;
   description: string;
-  /** The page offers to sign in at a provider. */
+  /** The page offers signing in with a provider. */
   providerSignIn?: boolean;
 }
 
-/** Everything that the routes of account access share: all but the path and the screen. */
+/** Common route options of account access; the route file adds its path and screen. */
 export function accessRoute({ providerSignIn = false, ...page }: AccessPage) {
   return {
     staticData: { level: 'islands' as const, cache: 'private' as const, providerSignIn },

@@ -8,7 +8,7 @@ import type { FoundText } from '../../features/search/other-results.tsx';
 
 const MOST = 4;
 
-/** Answers of the help page and chapters of the terms and the privacy policy that have every word of a search. */
+/** Finds the answers of the help page and the chapters of the terms and the privacy policy that contain every word of a search. */
 export function findTexts(search: string, configuration: Pick<PublicConfiguration, 'donation'>): FoundText[] {
   const answers = findQuestions(helpTopics(configuration), search).flatMap(({ questions }) =>
     questions.map(({ id, question }) => ({ path: `/help#${id}`, title: question, where: 'Pusat bantuan' })),
@@ -20,7 +20,7 @@ export function findTexts(search: string, configuration: Pick<PublicConfiguratio
   ].slice(0, MOST);
 }
 
-/** A chapter is looked through as a question with its answer is. */
+/** Finds chapters in the same way as questions with their answers. */
 function chapters(path: string, where: string, sections: readonly ReadingSection[], search: string): FoundText[] {
   const questions = sections.map(({ id, title, blocks }) => ({ id, question: title, answer: blocks.map(plainBlock) }));
   const [found] = findQuestions([{ id: path, title: where, questions }], search);

@@ -43,13 +43,13 @@ export async function loadWalls<Kind extends TargetKind, Target extends TargetDe
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, prayersWall(search)), staleTime: 'static' }),
     own(target),
   ]);
-  // Without the target they fail too, and only its failure is shown.
+  // Without the target the other reads fail too, and only its failure is shown.
   others.catch(() => undefined);
   await target;
   await others;
 }
 
-/** Reads the same, with the fund and the updates of a kind that has them. */
+/** Reads the same, with the fund and the updates of a kind that supports them. */
 export function loadDetail<Kind extends TargetKind, Target extends TargetDetail>(
   pages: DetailPages<Kind, Target>,
   input: DetailInput,

@@ -1,17 +1,17 @@
-/** Lists that show their beginning until the address asks for all: `?donatur=semua`; and the beginnings of later parts of them. */
+/** Lists that show their beginning by default, and all entries on request: `?donatur=semua`; and the cursors of their later parts. */
 export interface DetailSearch {
   donatur?: 'semua';
   doa?: 'semua';
   donaturDari?: string;
   doaDari?: string;
   kabarDari?: string;
-  /** The prayer to which Aamiin was said just now, without JavaScript. */
+  /** Id of the prayer that has just received an Aamiin, without JavaScript. */
   aamiin?: string;
 }
 
 const CURSOR_LENGTH = 200;
 
-/** A cursor as the API gave it. */
+/** Returns true for a cursor of the API. */
 const isCursor = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= CURSOR_LENGTH;
 

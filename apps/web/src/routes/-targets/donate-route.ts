@@ -4,9 +4,9 @@ import { type PageHeadInput, pageHead } from '../../app/head.ts';
 import { type GivingTarget, type TargetPages, type TargetParams, targetAt } from '../../targets/target-pages.ts';
 
 export interface DonateSearch {
-  /** Rupiah, as text: an amount carried over from elsewhere. */
+  /** Rupiah, as text: the amount in a link to the form. */
   amount?: string;
-  /** Token of the shared link by which the visitor came. */
+  /** Token of the shared link that the visitor opened. */
   via?: string;
 }
 
@@ -25,7 +25,7 @@ interface HeadInput<Kind extends TargetKind> {
 }
 
 /**
- * Everything of one kind's donate route but its path and its screen, which the route file names because the router's compiler
+ * Route options of a kind's donate page. The route file adds the path and the screen, because the router's compiler
  * reads them there. The path's parameters must be those of the kind's `TARGET_ROUTES`, or the route file has a type error.
  */
 export function donateRoute<Kind extends TargetKind, Target extends GivingTarget>(pages: TargetPages<Kind, Target>) {
@@ -41,10 +41,10 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
       },
     },
     validateSearch: readDonateSearch,
-    // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
+    // Every visit gets its own key, so no page is cached or prefetched.
     gcTime: 0,
     preload: false,
-    // Its code comes with the first form, not with every page.
+    // The code loads with the first form, not with every page.
     loader: async ({ context, params }: { context: AppContext; params: TargetParams<Kind> }) =>
       (await import('./load-donate.ts')).loadDonate(pages, context, targetAt(pages.kind, params).slug),
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>

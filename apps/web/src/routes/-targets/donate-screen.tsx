@@ -12,11 +12,11 @@ import type { DonateSearch } from './donate-route.ts';
 export interface DonateScreenProps<Pages> extends DonateSearch {
   pages: Pages;
   slug: string;
-  /** Made with the page. */
+  /** A new key for each rendering of the page. */
   idempotencyKey: string;
 }
 
-/** The donate page of any kind, with its data. */
+/** Shows the donate page of any kind, with its data. */
 export function DonateScreen<
   Kind extends TargetKind,
   Target extends GivingTarget,

@@ -14,8 +14,8 @@ interface HeadInput {
 }
 
 /**
- * Everything of one kind's list route but its path and its screen: see `donateRoute`.
- * @param readPool reads the state of a pool out of an address, of a kind whose list is filtered and sorted by pools
+ * Route options of a kind's list; the route file adds its path and screen: see `donateRoute`.
+ * @param readPool reads the state of a pool from an address, for a kind whose list is filtered and sorted by pools
  */
 export function listRoute<Kind extends TargetKind, Summary extends TargetSummary>(
   pages: ListedPages<Kind, Summary>,
@@ -46,7 +46,7 @@ export function listRoute<Kind extends TargetKind, Summary extends TargetSummary
         configuration: match.context.configuration,
         title: `${list.title} ${subject}`,
         description: list.describe(subject),
-        // Searches and orders show the same targets again; only categories are pages of their own.
+        // A search or an order shows the same targets again; only categories are pages of their own.
         path: `${TARGET_ROUTES[kind].base}${stringifySearch({ category })}`,
         hidden: cursor !== undefined || q !== undefined,
       });

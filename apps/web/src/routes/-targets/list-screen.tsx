@@ -17,15 +17,15 @@ export interface ListScreenProps<Kind extends TargetKind, Summary extends Target
   Card: FunctionComponent<ListCardProps<Summary>>;
   /** Labels of its orders, where the labels of campaigns do not fit. */
   sorts?: SortLabels;
-  /** Above the list. */
+  /** Content above the list. */
   intro?: ReactNode;
-  /** Filters of its own. */
+  /** Additional filters of the kind. */
   filters?: ReactNode;
-  /** Below the list. */
+  /** Content below the list. */
   outro?: ReactNode;
 }
 
-/** The list page of any kind, with its data. */
+/** Shows the list page of any kind, with its data. */
 export function ListScreen<Kind extends TargetKind, Summary extends TargetSummary>({
   pages,
   search,
@@ -66,7 +66,7 @@ export function ListScreen<Kind extends TargetKind, Summary extends TargetSummar
           target={target}
           headingLevel={2}
           sizes={GRID_SIZES}
-          // Below an introduction no picture is in a phone's first view, and one that goes first delays the words.
+          // Below an introduction, no picture is in a phone's first view, and a picture with priority delays the text.
           priority={index === 0 && intro === undefined}
         />
       ))}

@@ -10,23 +10,23 @@ import type { QrImage } from '../../features/payment/qr-image.ts';
 import { type GivingTarget, paymentIdOf, type TargetPages, targetAt } from '../../targets/target-pages.ts';
 import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData } from './payment-data.ts';
 
-/** Whether money may still come for the donation, so that it can be paid another way. */
+/** Returns true if the donation may still be paid, also with another method. */
 function canBePaid({ donation: { status } }: PaymentDetail): boolean {
   return status === 'pending' || status === 'expired' || status === 'cancelled';
 }
 
-/** Reads the payment; with `check`, after asking the gateway for its state. */
+/** Reads the payment; with `check`, after the API has read its state from the gateway. */
 async function readPayment(context: AppContext, id: string, check: '1' | undefined): Promise<PaymentDetail> {
   const { queryClient, queries, client } = context;
   const payment = await found(queryClient.query(queries.payment(id)));
   if (!check || !(isOpenPayment(payment.status) || canBePaid(payment))) return payment;
-  // If the gateway is away or was asked too often, the last known state is shown.
+  // If the gateway does not respond or has had too many requests, the last known state is shown.
   const checked = await client.payments.check(id).catch(() => payment);
   queryClient.setQueryData(queries.payment(id).queryKey, checked);
   return checked;
 }
 
-/** Everything that the page of a payment shows. Redirects from an old address, and to the payment that replaces this one. */
+/** Reads the data of a payment's page. Redirects from an old address, and to the payment that replaces this one. */
 export async function loadPayment<Kind extends TargetKind, Target extends GivingTarget>(
   pages: TargetPages<Kind, Target>,
   { context, deps, params }: LoaderInput<Kind>,
@@ -57,7 +57,7 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
     : { title: paymentWords(payment).title, ...(qrImage && { qrImage }) };
 }
 
-/** Draws the code of the payment; without it the page shows a sentence instead. */
+/** Draws the QR code of the payment; without it the page shows a sentence instead. */
 async function drawQr(payment: PaymentDetail): Promise<QrImage | undefined> {
   const text = qrTextOf(payment);
   if (text === null) return undefined;

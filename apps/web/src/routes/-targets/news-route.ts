@@ -8,7 +8,7 @@ interface RouteInput<Kind extends TargetKind> {
   params: TargetParams<Kind> & { id: string };
 }
 
-/** Everything of one kind's route of an update but its path and its screen: see `donateRoute`. */
+/** Route options of a kind's update; the route file adds its path and screen: see `donateRoute`. */
 export function newsRoute<Kind extends TargetKind, Target extends TargetDetail>(pages: DetailPages<Kind, Target>) {
   return {
     staticData: {

@@ -5,10 +5,10 @@ import type { PaymentParams } from '../../targets/target-pages.ts';
 
 const OTHERS = 3;
 
-/** Shown after the thanks. One more is asked for: the target itself may be among them. */
+/** Number of other targets to read, shown after the thanks. It is one more than shown, because the target itself may be among them. */
 export const OTHERS_LIMIT = OTHERS + 1;
 
-/** The others without the target itself. */
+/** Returns the other targets without the target itself. */
 export function othersThan<Item extends { slug: string }>(slug: string, items: readonly Item[]): Item[] {
   return items.filter((other) => other.slug !== slug).slice(0, OTHERS);
 }
@@ -21,8 +21,8 @@ export interface LoaderInput<Kind extends TargetKind> {
 
 export interface PaymentPageData {
   title: string;
-  /** Of the form that changes the way to pay; absent where the payment itself is shown. */
+  /** Key of the form that changes the payment method; absent while the payment itself is shown. */
   idempotencyKey?: string;
-  /** The drawn code of the payment, where it has one. */
+  /** Image of the payment's QR code; absent for other methods. */
   qrImage?: QrImage;
 }

@@ -5,17 +5,17 @@ import { type GivingTarget, type TargetPages, targetAt } from '../../targets/tar
 import type { LoaderInput, PaymentPageData } from './payment-data.ts';
 
 export interface PaymentSearch {
-  /** The form that changes the way to pay, instead of the code. */
+  /** Shows the form that changes the payment method, instead of the code. */
   change?: '1';
-  /** Asks the gateway before the page is made: for browsers without JavaScript. */
+  /** Reads the state from the gateway before the page is made: for browsers without JavaScript. */
   check?: '1';
-  /** The visitor comes from a payment that was given up for this one. */
+  /** The visitor comes from a payment that this one replaced. */
   replaced?: '1';
   /** Stops the automatic reload for browsers without JavaScript. */
   still?: '1';
 }
 
-/** Gateways add these to the address they send a donor back to. */
+/** Parameters that gateways add to the address to which they return a donor. */
 const GATEWAY_MARKS = ['order_id', 'transaction_status', 'result'] as const;
 
 function readSearch(search: Record<string, unknown>): PaymentSearch {
@@ -32,7 +32,7 @@ interface HeadInput {
   loaderData?: PaymentPageData | undefined;
 }
 
-/** Everything of one kind's payment route, where the way to pay is changed too, but its path and its screen: see `donateRoute`. */
+/** Route options of a kind's payment page, which also changes the payment method; the route file adds its path and screen: see `donateRoute`. */
 export function paymentRoute<Kind extends TargetKind, Target extends GivingTarget>(pages: TargetPages<Kind, Target>) {
   return {
     staticData: {
@@ -52,7 +52,7 @@ export function paymentRoute<Kind extends TargetKind, Target extends GivingTarge
       change,
       check,
     }),
-    // Its code comes with the first payment, not with every page.
+    // The code loads with the first payment, not with every page.
     loader: async (input: LoaderInput<Kind>) => (await import('./load-payment.ts')).loadPayment(pages, input),
     head: ({ match, loaderData }: HeadInput) =>
       pageHead({

@@ -14,7 +14,7 @@ import type { PaymentSearch } from './payment-route.ts';
 interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> {
   pages: GivingPages<Kind, Target>;
   slug: string;
-  /** The payment's. */
+  /** Id of the payment. */
   id: string;
   search: PaymentSearch;
 }
@@ -23,7 +23,7 @@ export interface PaymentScreenProps<Kind extends TargetKind, Target extends Givi
   extends PaymentOfTarget<Kind, Target>,
     Pick<PaymentPageData, 'idempotencyKey' | 'qrImage'> {}
 
-/** A payment of any kind with its data: its page, or the form that changes how it is paid. */
+/** Shows a payment of any kind with its data: its page, or the form that changes its method. */
 export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarget>({
   idempotencyKey,
   ...props
@@ -35,7 +35,7 @@ export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarg
 /** Seconds between two renderings of an open payment for browsers without JavaScript. */
 const REFRESH_SECONDS = 15;
 
-/** HTML has it in no element but the screen itself. */
+/** Reloads an open payment without JavaScript. HTML allows this element nowhere but in the screen itself. */
 function Refresh() {
   return (
     <noscript>
@@ -88,14 +88,14 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Sh
 }
 
 interface ChangeMethodProps {
-  /** The target's. */
+  /** Slug of the target. */
   slug: string;
-  /** The payment's. */
+  /** Id of the payment. */
   id: string;
   idempotencyKey: string;
 }
 
-/** The form that changes how a payment of any kind is paid, with its data. */
+/** Shows the form that changes the method of a payment of any kind, with its data. */
 function ChangeMethod({ slug, id, idempotencyKey }: ChangeMethodProps) {
   const { queries, configuration, formState } = useRouteContext({ from: '__root__' });
   const { data: payment } = useSuspenseQuery(queries.payment(id));

@@ -18,7 +18,7 @@ interface ReceiptInput<Kind extends TargetKind> {
   params: PaymentParams<Kind>;
 }
 
-/** Everything of one kind's route of a receipt but its path and its screen: see `donateRoute`. */
+/** Route options of a kind's receipt; the route file adds its path and screen: see `donateRoute`. */
 export function receiptRoute<Kind extends TargetKind>(kind: Kind) {
   return {
     staticData: SMALL_PAGE,

@@ -11,7 +11,7 @@ import {
 } from '../../features/trace/trace-page-props.ts';
 import { type PaymentParams, paymentIdOf } from '../../targets/target-pages.ts';
 
-/** Parameters of the address: the page to return to, and the permitted contents of a picture to share. */
+/** Query of the address. `before`: number of a withdrawal, of which the page shows the earlier ones. The others: permitted contents of a picture to share. */
 type TraceSearch = { before?: string } & {
   [name in typeof PICTURE_ASKED | (typeof PICTURE_FIELDS)[keyof typeof PICTURE_FIELDS]]?: string;
 };
@@ -59,7 +59,7 @@ export function traceRoute<Kind extends TargetKind>(kind: Kind) {
       const trace = await found(
         context.client.payments.trace(id, before === undefined ? {} : { before: Number(before) }),
       );
-      // At the one address below the payment's page: the target in it is the payment's.
+      // The trace has a single address, below the payment's page: its target is the payment's.
       if (trace.path !== location.pathname) throw notFound();
       return { trace, picture: await pictureOf(context, id, deps) };
     },

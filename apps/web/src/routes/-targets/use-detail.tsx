@@ -9,7 +9,7 @@ import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-
 import { donorsWall, newsPart, prayersWall } from './detail-data.ts';
 import type { DetailSearch } from './detail-search.ts';
 
-/** A target and its walls, as `loadWalls` has read them. */
+/** Returns a target and its walls, as `loadWalls` has read them. */
 export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(
   pages: WallPages<Kind, Target>,
   slug: string,
@@ -68,7 +68,7 @@ interface Wall {
   total: number;
 }
 
-/** A wall: its beginning with a link to the whole, or a part of the whole with links to the others. */
+/** Returns a wall: its beginning with a link to the whole, or a part of the whole with links to the other parts. */
 function wallList(part: WallPart | undefined, { path, search, list, total }: Wall): WallList {
   const cursor = `${list}Dari` as const;
   const isOpen = search[list] !== undefined || search[cursor] !== undefined;

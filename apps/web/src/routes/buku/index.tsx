@@ -4,7 +4,7 @@ import { found } from '../../app/found.ts';
 import { bookHead } from '../../features/book/book-heads.ts';
 import { BookPage } from '../../features/book/book-page.tsx';
 
-/** An address that names no day shows the last ones. */
+/** Reads the day from an address. Without one, the page shows the last days. */
 function readDay({ sebelum }: Record<string, unknown>): { sebelum?: string } {
   return typeof sebelum === 'string' && isCalendarDay(sebelum) ? { sebelum } : {};
 }

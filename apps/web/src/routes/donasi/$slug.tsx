@@ -15,13 +15,13 @@ export const Route = createFileRoute('/donasi/$slug')({
     topBar: { title: 'Donasi', quiet: true, back: () => '/' },
   },
   validateSearch: readDonateSearch,
-  // Every visit gets its own key: nothing of an earlier one is kept or fetched ahead.
+  // Every visit gets its own key, so no page is cached or prefetched.
   gcTime: 0,
   preload: false,
   loader: async ({ context, params: { slug }, location }) => {
     const { queryClient, queries } = context;
     const address = await found(queryClient.query({ ...queries.target(slug), staleTime: 'static' }));
-    // A slug that was given up leads to the one that replaced it.
+    // A former slug redirects to its replacement.
     if (address.slug !== slug)
       throw redirect({ href: `/donasi/${encodeURIComponent(address.slug)}${location.searchStr}`, statusCode: 301 });
     const pages = pagesOf(address.kind);

@@ -13,7 +13,7 @@ import { EmbedNotice, noticeTitle } from '../../features/embed/embed-notice.tsx'
 import { type FoundTarget, findTarget } from '../../targets/find-target.ts';
 import { closedNotice } from '../../targets/standing.ts';
 
-/** Wide enough for a card of 480 pixels on a phone's screen; wider ones stretch it a little. */
+/** Width in pixels for a card of 480 pixels on a phone's screen; wider cards stretch the picture a little. */
 const PICTURE_WIDTH = 800;
 
 interface EmbedSearch {
@@ -42,7 +42,7 @@ async function loadCard({ client, configuration }: AppContext, slug: string, sea
   return { card: cardOf(found, configuration.origin), canonical };
 }
 
-/** The card of a target, for a frame on another site. */
+/** The card of a target, for frames on other sites. */
 export const Route = createFileRoute('/embed/$slug')({
   staticData: { level: 'static', frame: 'embed' },
   validateSearch: (search: Record<string, unknown>): EmbedSearch => ({ theme: readEmbedTheme(search) }),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/merchant/cek')({
   loaderDeps: ({ search }) => ({ id: search.merchant }),
   loader: async ({ context, deps: { id } }) => {
     if (id === undefined) return { merchant: undefined };
-    // An unknown id is no page: compared with no merchant, every code would be another's.
+    // An unknown id is a 404: a comparison without a merchant would report every code as another merchant's.
     if (!ID.test(id)) throw notFound();
     return { merchant: await found(context.client.merchants.get(id)) };
   },

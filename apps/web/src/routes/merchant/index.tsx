@@ -9,7 +9,7 @@ import { MerchantListPage } from '../../features/merchant/merchant-list-page.tsx
 import type { MerchantListProps } from '../../features/merchant/merchant-list-props.ts';
 import { type MerchantSearch, readMerchantSearch } from '../../features/merchant/merchant-search.ts';
 
-/** Undefined where the operator has named no server of tiles. */
+/** Returns the server of map tiles; undefined if the operator has configured none. */
 function tilesOf({ mapTilesUrl, mapTilesAttribution }: PublicConfiguration): MapTiles | undefined {
   return mapTilesUrl === null ? undefined : { url: mapTilesUrl, attribution: mapTilesAttribution ?? '' };
 }

@@ -20,7 +20,7 @@ function readNewsSearch({ tag, cursor }: Record<string, unknown>): NewsSearch {
 async function loadNews({ client }: AppContext, search: NewsSearch): Promise<NewsPageProps> {
   const tags = await client.articles.listTags();
   const tag = tags.find(({ slug }) => slug === search.tag);
-  // A tag that nothing has is no page; search engines and old links should learn it.
+  // A tag without articles is a 404, also for search engines and old links.
   if (search.tag !== undefined && tag === undefined) throw notFound();
   const { items, meta } = await found(client.articles.list(search));
   const { nextCursor, total } = meta;

@@ -6,7 +6,7 @@ import { findTarget } from '../../targets/find-target.ts';
 
 export const Route = createFileRoute('/share/$slug')({
   staticData: { level: 'islands' },
-  // A former slug finds the target too; its page is known by none, as search engines list no page of sharing.
+  // A former slug finds the target too. It needs no redirect, because search engines do not list pages of sharing.
   loader: async ({ context, params: { slug } }) => {
     const found = await findTarget(context.client, slug);
     if (found === undefined) throw notFound();

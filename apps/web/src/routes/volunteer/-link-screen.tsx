@@ -6,7 +6,7 @@ interface VolunteerLinkScreenProps {
   formError: string | undefined;
 }
 
-/** The page that a mail to a volunteer leads to. */
+/** Shows the page of a link in a mail to a volunteer. */
 export function VolunteerLinkScreen({ link, formError }: VolunteerLinkScreenProps) {
   return (
     <SmallPage title={volunteerLinkTitle(link)} back="/">

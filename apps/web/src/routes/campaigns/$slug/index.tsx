@@ -10,7 +10,7 @@ import { useDetail } from '../../-targets/use-detail.tsx';
 const RELATED = 3;
 const ambassadorFilters = (campaign: string) => ({ campaign, sort: 'most-funded', limit: 5 }) as const;
 
-// One more than is shown: the campaign itself may be among them.
+// One more than shown, because the campaign itself may be among them.
 const relatedFilters = (category: string) => ({ category, limit: RELATED + 1 });
 
 export const Route = createFileRoute('/campaigns/$slug/')({

@@ -8,7 +8,7 @@ import { readDetailSearch } from '../../-targets/detail-search.ts';
 import { useWalls } from '../../-targets/use-detail.tsx';
 
 const RELATED = 3;
-// One more than is shown: the page itself may be among them.
+// One more than shown, because the page itself may be among them.
 const RELATED_FILTERS = { sort: 'urgent', limit: RELATED + 1 } as const;
 
 export const Route = createFileRoute('/duta-kasih/$slug/')({

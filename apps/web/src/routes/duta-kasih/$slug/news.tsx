@@ -9,7 +9,7 @@ import { AMBASSADORS } from '../../../targets/ambassadors.ts';
 import { targetAt } from '../../../targets/target-pages.ts';
 
 interface NewsPart {
-  /** Cursor of a later part, and how many updates are before it. */
+  /** Cursor of a later part, and the number of updates before it. */
   dari?: string;
   sebelum?: number;
 }

@@ -6,13 +6,13 @@ import { SmallPage } from '../../../layout/small-page.tsx';
 import { SMALL_PAGE, smallPageHead } from '../../../layout/small-page-route.ts';
 import { AGAIN } from '../../../targets/target-form-paths.ts';
 
-/** The token of mails about arrivals is one sealed text; those of others are an id and its signature. */
+/** Pattern of the token in mails about arrivals, which is a single sealed text; tokens of other mails are an id with its signature. */
 const ABOUT_ARRIVALS = /^[\w-]{100,}$/;
 
 const titleOf = (shown: UnfollowState['shown'] | undefined): string =>
   shown === 'resumed' ? 'Menerima email lagi' : 'Berhenti menerima email';
 
-/** Ends a follow: each mail leads here. */
+/** Page of the link in each mail that ends a follow. */
 export const Route = createFileRoute('/kabar/berhenti/$token')({
   staticData: SMALL_PAGE,
   validateSearch: (search: Record<string, unknown>): { [AGAIN]?: '1' } => (AGAIN in search ? { [AGAIN]: '1' } : {}),

@@ -4,7 +4,7 @@ import { volunteerLinkTitle } from '../../../features/volunteer/volunteer-links.
 import { SMALL_PAGE, smallPageHead } from '../../../layout/small-page-route.ts';
 import { VolunteerLinkScreen } from '../-link-screen.tsx';
 
-/** Withdraws an application as a volunteer: a mail leads here. */
+/** Page of a mailed link that withdraws an application as a volunteer. */
 export const Route = createFileRoute('/volunteer/batal/$token')({
   staticData: SMALL_PAGE,
   head: () => smallPageHead({ title: volunteerLinkTitle('withdraw') }),

@@ -4,7 +4,7 @@ import { volunteerLinkTitle } from '../../../features/volunteer/volunteer-links.
 import { SMALL_PAGE, smallPageHead } from '../../../layout/small-page-route.ts';
 import { VolunteerLinkScreen } from '../-link-screen.tsx';
 
-/** Confirms an application as a volunteer: a mail leads here. */
+/** Page of a mailed link that confirms an application as a volunteer. */
 export const Route = createFileRoute('/volunteer/konfirmasi/$token')({
   staticData: SMALL_PAGE,
   head: () => smallPageHead({ title: volunteerLinkTitle('confirm') }),
