@@ -115,7 +115,7 @@ describe('a mailed link', () => {
     expect(textOf(html)).toContain(title);
     expect(html).toMatch(/href="\/login"/);
     expect(html.includes('Kirim email konfirmasi lagi')).toBe(token !== 'baik');
-    // Not even its first half, which is never shown.
+    // The form with the token of the link is not in the HTML.
     expect(html.includes('name="token"')).toBe(false);
   });
 

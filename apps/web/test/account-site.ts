@@ -24,7 +24,7 @@ export async function createAccountSite(options: Parameters<typeof createTestSit
   };
 }
 
-/** The `Cookie` header of a browser that took this answer's cookie. */
+/** Returns the `Cookie` header of a browser that stored the cookie of this response. */
 export function cookieOf(response: Response): string {
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

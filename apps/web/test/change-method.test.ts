@@ -16,7 +16,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   return site.get(path, { method: 'POST', body, headers: { origin: ORIGIN, ...headers } });
 }
 
-/** The page a refused post was answered with, after its status was checked. */
+/** Returns the page of a refused post, after a check of its status. */
 async function refusal(fields: Record<string, string>, status: number): Promise<string> {
   const response = await post(fields);
   expect(response.status).toBe(status);

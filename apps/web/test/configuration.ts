@@ -2,7 +2,7 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 
 export const ORIGIN = 'http://uluran.example';
 
-/** Of an invented installation: no provider, no measuring, the ordinary sums. */
+/** Configuration of an invented installation: no provider, no measuring, the usual amounts. */
 export const CONFIGURATION: PublicConfiguration = {
   apiUrl: '/api',
   origin: ORIGIN,
@@ -33,7 +33,7 @@ export const CONFIGURATION: PublicConfiguration = {
   },
 };
 
-/** Where its third parties would be. */
+/** Addresses of its third parties. */
 export const MEASUREMENT = {
   pixelUrl: 'https://pixel.example/pixel.js',
   tagManagerUrl: 'https://tags.example/gtm.js',

@@ -21,14 +21,14 @@ import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
 import { TRACE } from './fixture-trace.ts';
 import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
-/** Answers like the API: an envelope, from invented data. */
+/** Responds like the API: an envelope, from invented data. */
 export interface FixtureApi {
   fetch(request: Request): Promise<Response>;
-  /** Every request it was asked, newest last. */
+  /** Every received request, newest last. */
   readonly requests: Request[];
-  /** Bodies of the donations it took. */
+  /** Bodies of the received donations. */
   readonly donations: unknown[];
-  /** Bodies of the changes of a way to pay that it took. */
+  /** Bodies of the received changes of a payment method. */
   readonly changes: unknown[];
   /** Bodies of the calls about the prayer `p-1`. */
   readonly amens: unknown[];
@@ -89,7 +89,7 @@ function listCampaigns(query: URLSearchParams): Response {
   });
 }
 
-/** Of a campaign that has been given nothing. */
+/** Funds of a campaign without gifts. */
 const FUNDS: Funds = {
   raisedRupiah: 0,
   matchedRupiah: 0,
@@ -126,7 +126,7 @@ async function createDonation(request: Request, donations: unknown[]): Promise<R
   });
 }
 
-/** An open payment of one donation, which can be paid by anything but Permata. */
+/** An open payment of one donation, which can be paid with every method except Permata. */
 const OPEN_PAYMENT: PaymentDetail = {
   id: 'c0ffee',
   donationId: 'd',
@@ -204,7 +204,7 @@ function listArticles(query: URLSearchParams): Response {
   const items = ARTICLES.filter(({ tags }) => tag === null || tags.some(({ slug }) => slug === tag));
   const meta = { nextCursor: null, total: items.length };
   if (query.has('cursor')) return success(items.slice(1), { meta: { nextCursor: null } });
-  // Pages without a limit of their own are one article long.
+  // A page without a limit in its query has a single article.
   if (query.has('limit') || tag !== null) return success(items, { meta });
   return success(items.slice(0, 1), { meta: { ...meta, nextCursor: 'lanjut' } });
 }

@@ -51,7 +51,7 @@ export const ARTICLE: Article = {
   related: [second],
 };
 
-/** Neither it nor what to read next has a tag. */
+/** An article without tags; its related article has no tags either. */
 export const UNTAGGED: Article = { ...ARTICLE, slug: 'tanpa-topik', tags: [], related: [{ ...second, tags: [] }] };
 
 export const PICKS: FeaturedPick[] = [

@@ -1,7 +1,6 @@
 import type { Campaign, Category, Region, TargetSummary } from '@uluran/contract/endpoints';
 
-/** The moment of which the invented data speak. */
-/** One for each place, as the API signs them. */
+/** A token for each place, as the API signs them. */
 export const SHARE_TOKENS = {
   link: 'ltautan',
   whatsapp: 'wtautan',
@@ -12,6 +11,7 @@ export const SHARE_TOKENS = {
   poster: 'ptautan',
 };
 
+/** Present time of the invented data. */
 export const FIXTURE_NOW = '2026-11-21T06:00:00.000Z';
 
 const CATEGORY_NAMES = {

@@ -32,7 +32,7 @@ export const RECEIPT: Receipt = {
   taxNumber: null,
 };
 
-/** Receipts by their codes: as it was given, part of it back, all of it back, charged back. */
+/** Receipts by code: unchanged, partially refunded, refunded, charged back. */
 export const RECEIPTS: Readonly<Record<string, VerifiedReceipt>> = {
   '7H4M0PQ2XK93': STATED,
   '7H4M0PQ2XK94': {

@@ -12,7 +12,7 @@ const LINE = {
   update: null,
 };
 
-/** Of a gift of 50.000: 1.000 of fees, a withdrawal with a receipt and without, and the rest in the fund. */
+/** Trace of a gift of 50,000 rupiah: 1,000 of fees, a withdrawal with a receipt and one without, and the rest in the fund. */
 export const TRACE: RupiahTrace = {
   path: tracePath(paymentPath(target, 'd0d0ca')),
   target,
@@ -48,7 +48,7 @@ export const TRACE: RupiahTrace = {
   match: null,
 };
 
-/** The same gift, to which a company added 40.000: half of that paid the receipt, and a part of it is back in the pool. */
+/** The same gift, to which a company added 40,000 rupiah: half of that paid the receipt, and a part of it is back in the pool. */
 export const MATCHED_TRACE: RupiahTrace = {
   ...TRACE,
   match: {

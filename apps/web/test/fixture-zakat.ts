@@ -12,7 +12,7 @@ export const ZAKAT_RATES: ZakatRates = {
   fidyah: { ...value, dayRupiah: 65_000, equivalent: 'makan satu orang sehari' },
 };
 
-/** One that takes zakat now, and one that has ended. */
+/** Two campaigns of zakat: one is live, the other has ended. */
 export const ZAKAT_CAMPAIGNS = CAMPAIGNS.slice(0, 2).map((campaign, index) => ({
   ...campaign,
   slug: index === 0 ? 'zakat-modal' : 'zakat-selesai',

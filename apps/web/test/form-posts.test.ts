@@ -4,7 +4,7 @@ import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 import { CAMPAIGNS } from './fixture-campaigns.ts';
 
-/** The contract's table of spellings, which everything that reads an amount is held to. */
+/** The contract's table of spellings, which holds for every reader of an amount. */
 const SPELLINGS: { read: [text: string, amountRupiah: number][]; refused: [text: string, problem: string][] } =
   JSON.parse(readFileSync(new URL('../../../packages/contract/test/money-spellings.json', import.meta.url), 'utf8'));
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-/** The page as it is made, then as it is sent from memory. */
+/** Returns the response with the rendered page, and then the one from memory. */
 async function madeAndSent(path: string) {
   const headers = { 'accept-encoding': 'identity' };
   return [await site.get(path, { headers }), await fetch(origin + path, { headers })] as const;

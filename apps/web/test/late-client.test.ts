@@ -22,7 +22,7 @@ describe('a client that comes with its first call', () => {
   });
 });
 
-/** A client whose payments are followed by this function. */
+/** Returns a client that follows payments with this function. */
 function clientThatWatches(watch: Client['payments']['watch']): Client {
   const client = createClient({ baseUrl: BASE });
   return { ...client, payments: { ...client.payments, watch } };

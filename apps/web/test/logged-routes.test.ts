@@ -5,7 +5,7 @@ import { FORM_PATHS, SITE_ROUTES } from '../src/server/index.ts';
 import { createTestSite, type TestSite } from './build.ts';
 import { ORIGIN } from './configuration.ts';
 
-/** Stands for each id, token and code that opens a page. */
+/** Replaces each id, token and code that opens a page. */
 const KEY = 'kunci-rahasia-0123456789';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN };
 
@@ -27,7 +27,7 @@ const KEYS = {
   [`/confirm-registration?token=${KEY}`]: '/confirm-registration',
 };
 
-/** The address of a pattern, each parameter replaced by the key. */
+/** Returns the address of a pattern, each parameter replaced by the key. */
 const addressOf = (pattern: string) => `${pattern.replace(/\*$/, '{x}').replaceAll(/\{\w+\}/g, KEY)}?token=${KEY}`;
 
 /** Requests every address of the site, and posts every form. */

@@ -1,6 +1,6 @@
 import type { PageBlock } from '../src/islands/page-block.ts';
 
-/** Inline scripts by a reader of its own, so that a mistake of the handler's is not repeated here. */
+/** Returns the inline scripts. It parses them itself, so that a mistake of the handler is not repeated here. */
 export function scriptsOf(html: string): { attributes: string; text: string }[] {
   const scripts: { attributes: string; text: string }[] = [];
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at + 1)) {
@@ -18,14 +18,14 @@ export function blockOf(html: string): PageBlock {
   return JSON.parse(block.text) as PageBlock;
 }
 
-/** The address of the loader, which the script of the head imports. */
+/** Returns the address of the loader, which the script of the head imports. */
 export function loaderOf(html: string): string {
   const [address] = scriptsOf(html).flatMap(({ attributes }) => / data-loader="([^"]+)"/.exec(attributes)?.[1] ?? []);
   if (address === undefined) throw new Error('The page has no loader.');
   return address;
 }
 
-/** The props of the first island of a name. */
+/** Returns the props of the first island of a name. */
 export function propsOf(html: string, name: string): unknown {
   const [, props] = new RegExp(`data-island="${name}"[^>]* data-props="([^"]*)"`).exec(html) ?? [];
   if (props === undefined) throw new Error(`The page has no island ${name} with props.`);

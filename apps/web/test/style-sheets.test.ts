@@ -18,10 +18,10 @@ const entriesOf = (folder: string, name: string) => {
 const PACKAGES = join(KIT, '../..');
 const ENTRIES = new Map(['ui', 'app-shell'].flatMap((name) => entriesOf(join(PACKAGES, name), `@uluran/${name}`)));
 const IMPORTED = /(?:\bfrom|\bimport\(?)\s*'([^']+)'/g;
-/** It leads from every screen to every other. */
+/** Excluded, because it imports every screen. */
 const ROUTE_TREE = join(SOURCE, 'routeTree.gen.ts');
 
-/** The file that an import names, where it is one of the site's, of the kit's or of the shell's. */
+/** Returns the file of an import, if the site, the kit or the shell contains it. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier.replace('?inline', ''));
   return specifier.endsWith('.css') ? undefined : ENTRIES.get(specifier);
@@ -48,7 +48,7 @@ const KIT_CLASS = /(?<![\w-])u-[a-z][\w-]*/g;
 /** Classes of a component: as text, or as a condition between texts. */
 const CLASS_NAME = /\bclassName=(?:"[^"]*"|\{[^}]*\})/g;
 
-/** A style sheet and those that it imports, of the site and of the kit. */
+/** Returns a style sheet and its imports, of the site and of the kit. */
 function withSheets(sheet: string): string[] {
   const text = readFileSync(sheet, 'utf8');
   const imported = [...text.matchAll(/@import "(?:@uluran\/ui\/([\w-]+)\.css|(\.[^"]+))"/g)].map(
@@ -67,7 +67,7 @@ const sheetsInPage = (files: Set<string>) =>
       [...readFileSync(file, 'utf8').matchAll(INLINE)].map(([, sheet = '']) => join(dirname(file), sheet)),
     );
 
-/** Every style sheet with the classes that it names. */
+/** Classes of every style sheet. */
 const CLASSES = new Map(
   [KIT, SOURCE]
     .flatMap((folder) => globSync('**/*.css', { cwd: folder }).map((file) => join(folder, file)))
@@ -77,7 +77,7 @@ const CLASSES = new Map(
     }),
 );
 
-/** Words of the texts in it. */
+/** Returns the words of the texts in code. */
 const wordsIn = (code: string) =>
   (code.match(/(["'`])[^"'`]*\1/g) ?? []).flatMap((text) => text.match(/(?<![\w-{.])[a-z][\w-]*/g) ?? []);
 
@@ -91,7 +91,7 @@ function shownBy(files: Set<string>): string[][] {
   const code = [...files].filter((file) => /\.tsx?$/.test(file));
   const folders = code.filter((file) => file.startsWith(KIT)).map((file) => dirname(file));
   const components = [...new Set(folders)].map((folder) => join(folder, `${basename(folder)}.css`));
-  // The kit's classes are drawn by the kit; a screen's sheet adjusts them.
+  // The kit styles its own classes; a screen's sheet adjusts them.
   const draws = (file: string, name: string) => !name.startsWith('u-') || file.startsWith(KIT);
   const ofClass = (name: string) =>
     [...CLASSES].filter(([file, classes]) => classes.has(name) && draws(file, name)).map(([file]) => file);
@@ -102,7 +102,7 @@ function shownBy(files: Set<string>): string[][] {
 }
 
 const SITE = withSheets(join(SOURCE, 'styles/index.css'));
-/** Around every screen. */
+/** Files of every screen's frame. */
 const FRAME = ['routes/__root.tsx', 'router.tsx', 'document/page-document.tsx'];
 const inProject = (file: string) => relative(join(KIT, '../../..'), file);
 

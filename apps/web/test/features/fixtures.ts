@@ -100,7 +100,7 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
   };
 }
 
-/** A product of which 188 of 600 are needed, and none is being paid for. */
+/** A product that needs another 188 of 600 units, without open payments. */
 export function product(more: Partial<Product> = {}): Product {
   const { ambassadorCount: _, throughAmbassadorsRupiah: __, ambassadorDonorCount: ___, ...common } = campaign();
   return {
@@ -144,7 +144,7 @@ export function product(more: Partial<Product> = {}): Product {
   };
 }
 
-/** A page of one who raises money for the campaign. */
+/** A page of an ambassador of the campaign. */
 export function ambassador(more: Partial<Ambassador> = {}): Ambassador {
   const { ambassadorCount: _, throughAmbassadorsRupiah: __, ambassadorDonorCount: ___, ...common } = campaign();
   return {
@@ -305,7 +305,7 @@ export const METHODS: PaymentMethod[] = [
 
 export const PAYMENT_ID = '0a1b2c3d4e5f60718293a4b5c6d7e8f9';
 const tlv = (tag: string, value: string): string => tag + String(value.length).padStart(2, '0') + value;
-/** Made up, like its merchant; the check sum is not a real one. */
+/** Invented, like its merchant; the checksum is wrong. */
 export const QR_STRING = [
   tlv('00', '01'),
   tlv('01', '12'),
@@ -370,7 +370,7 @@ export function payment(
   };
 }
 
-/** A payment whose money is here. */
+/** A payment whose money has arrived. */
 export function paidPayment(
   more: Partial<PaymentDetail> = {},
   donationMore: Partial<PaymentDetail['donation']> = {},

@@ -98,7 +98,7 @@ it.each([
   );
   expect(html).not.toMatch(/(?:href|src|srcset)="[^"]*jahat\.example/);
   const tags = html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? [];
-  // A value may say anything; a name that a value has become would not.
+  // A value may contain any text; a name of an attribute may not come from a value.
   const names = tags.map((tag) => tag.replace(/"[^"]*"/g, '""')).join('');
   expect(names).not.toMatch(/\s(?:style|on\w+)=/);
 });

@@ -37,7 +37,7 @@ describe('the page', () => {
     const module = await (await site.get(file)).text();
     const [, decoder] = /import\(["'`]\.\/(decode-[\w-]+\.js)["'`]\)/.exec(module) ?? [];
     expect((await site.get(`/assets/${decoder}`)).status).toBe(200);
-    // Parser, comparison and words: as much as a picture of a code.
+    // Parser, comparison and texts together are as large as a picture of a code.
     expect(module.length).toBeLessThan(30_000);
   });
 

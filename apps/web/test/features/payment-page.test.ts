@@ -6,7 +6,7 @@ import { htmlOf, textOf, visit } from './site.ts';
 const PATH = `/campaigns/${SLUG}/donate/${PAYMENT_ID}/payment`;
 const REFRESH = '<noscript><meta http-equiv="refresh" content="15"/></noscript>';
 
-/** The page behind an address and the redirect it may begin with: its address and its HTML. */
+/** Returns the address and the HTML of the page behind an address, after its redirect if there is one. */
 async function follow(path: string, world: Parameters<typeof visit>[1]): Promise<[string, string]> {
   const answer = await visit(path, world);
   const at = answer.kind === 'redirect' ? answer.location.replace(/^https?:\/\/[^/]+/, '') : path;

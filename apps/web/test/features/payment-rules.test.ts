@@ -106,7 +106,7 @@ describe('the thanks', () => {
   });
 });
 
-/** Reads the pictures this product writes, and nothing else: one-bit grey, no filter. */
+/** Reads only the pictures that this product writes: one-bit grey, no filter. */
 function readPng(png: Uint8Array): boolean[][] {
   const view = new DataView(png.buffer);
   const width = view.getUint32(16);

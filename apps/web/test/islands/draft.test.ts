@@ -25,7 +25,7 @@ function Form() {
   return createElement('form', { ref }, createElement('input', { name: 'contact' }));
 }
 
-/** Opens the form in an entry of the history that a form has been in before. */
+/** Opens the form in an entry of the history that already had a form. */
 async function open(): Promise<void> {
   history.replaceState({ more: { daftar: 2 }, contact: CONTACT }, '');
   root = createRoot(document.body.appendChild(document.createElement('div')));

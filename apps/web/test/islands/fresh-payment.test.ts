@@ -41,7 +41,7 @@ async function run<Result>(hook: () => Result): Promise<{ current: Result }> {
   return result;
 }
 
-/** Follows a payment whose reads have their outcome in the hands of the test. */
+/** Follows a payment; the test resolves its reads. */
 async function follow(atFirst: PaymentDetail, everyMs: number | null = null) {
   const reads: PromiseWithResolvers<PaymentDetail>[] = [];
   const read = vi.fn((_id: string) => {

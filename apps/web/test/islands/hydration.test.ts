@@ -42,7 +42,7 @@ const PAGES: [words: string, path: string, world?: Partial<World>][] = [
   ['home', '/'],
 ];
 
-/** The HTML of each page, written where there is no browser. */
+/** HTML of each page, rendered without a browser. */
 const pages = new Map<string, string>();
 const hydrated = new Set<string>();
 let problems: unknown[];
@@ -54,7 +54,7 @@ beforeAll(async () => {
     pages.set(words, page.html.slice(page.html.indexOf('<body>')));
   }
   const window = new Window({ url: ORIGIN, settings: { disableIframePageLoading: true } });
-  // The file has a process of its own: nothing has to be put back.
+  // The file has a process of its own, so no global is restored.
   populateGlobal(globalThis, window, { bindFunctions: true });
   const overrides = {
     fetch: () => new Promise(() => undefined),

@@ -96,7 +96,7 @@ describe('the first tap', () => {
     const clicks = follow('click');
     expect(press(one('b'))).toBe(false);
     expect(one('button').getAttribute('aria-busy')).toBe('true');
-    // Impatience adds no press.
+    // A second press adds no event.
     press(one('b'));
     await settle();
     expect(clicks).toEqual([]);

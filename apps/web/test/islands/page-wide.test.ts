@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-/** The module as another file of the build has it. */
+/** Returns the module as another file of the build contains it. */
 async function builtApart() {
   vi.resetModules();
   return await import('../../src/islands/page-wide.ts');

@@ -3,7 +3,7 @@ import type { PageBlock, StartIsland } from '../../src/islands/page-block.ts';
 
 interface Code {
   start: StartIsland;
-  /** The file arrives with it, or is lost. */
+  /** The file arrives when it resolves, and is lost when it rejects. */
   arrives: Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ export function fileOf(start: StartIsland, arrives: Promise<unknown> = Promise.r
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** A promise with its outcome in the hands of the test. */
+/** A promise that the test resolves. */
 export const later = <Value = void>() => Promise.withResolvers<Value>();
 
 /** Functions that remove the listeners of a test, as a browser does when it leaves a page. */
@@ -59,14 +59,14 @@ export async function openPage(html: string, { islands = {}, sheets = [] }: Part
   await import('../../src/islands/loader/loader.ts');
 }
 
-/** The first element of a selector, which must be there. */
+/** Returns the first element of a selector, which must exist. */
 export function one<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (found === null) throw new Error(`The page has no ${selector}.`);
   return found;
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Waits for three turns of the event loop, in which all pending work runs. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -87,10 +87,10 @@ export function follow(type: 'click' | 'submit'): Event[] {
   return events;
 }
 
-/** An event within an element. */
+/** Sends an event within an element. */
 export const near = (type: string, selector = 'button') =>
   one(selector).dispatchEvent(new Event(type, { bubbles: true }));
 
-/** The page is at rest. Needs a stub of `requestIdleCallback`. */
+/** Reports that the page is at rest. Needs a stub of `requestIdleCallback`. */
 export const rest = () =>
   vi.mocked(requestIdleCallback).mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 50 });

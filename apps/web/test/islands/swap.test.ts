@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const words = () => one('main').textContent;
 const here = () => location.href.slice(location.origin.length);
-/** The way back or on, as the browser goes it. */
+/** Goes back or forward in the history, as the browser does. */
 const go = (href: string) => {
   history.replaceState(null, '', href);
   dispatchEvent(new PopStateEvent('popstate'));
