@@ -16,7 +16,7 @@ const PROMISES = [
   'Yang tidak ada buktinya, kami tulis tidak ada buktinya.',
 ];
 
-/** Who runs the site, what they promise, and the figures of the ledger. */
+/** The foundation behind the site, its promises, and the figures of the ledger. */
 export function AboutPage({ totals }: { totals: Home['totals'] }) {
   const stats: StatItem[] = [
     { label: 'terkumpul', value: <Money amountRupiah={totals.raisedRupiah} size="xl" /> },

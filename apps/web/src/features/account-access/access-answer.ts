@@ -13,15 +13,15 @@ export type AccessAnswer =
       status: number;
       /** Indonesian messages by field name. */
       errors: Record<string, string[]>;
-      /** What is wrong with the whole form. */
+      /** Problem of the whole form. */
       problem?: string;
-      /** What became of a mailed link. */
+      /** State of a mailed link. */
       link?: LinkFate;
     };
 
 const FROZEN = 'Akun ini sedang dibekukan. Hubungi kami untuk membukanya.';
 
-/** The sentence that names when to try again. */
+/** Returns the sentence with the time of the next possible attempt. */
 export function tooManyAttempts(retryAfterSeconds: number | undefined): string {
   if (retryAfterSeconds === undefined) return ERROR_SENTENCES.too_many_requests;
   return `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(retryAfterSeconds)}.`;
@@ -33,11 +33,11 @@ const LINK_FATES: Partial<Record<NonNullable<AuthFailureData['code']>, LinkFate>
   not_found: 'unknown',
 };
 
-/** Why an action of `auth` failed, for its form. */
+/** Returns the reason why an action of `auth` failed, for its form. */
 export function refusal(action: AuthAction, result: Extract<AuthResult, { status: false }>): AccessAnswer {
   const { code, fields = {}, retryAfterSeconds } = result.data ?? {};
   if (code === undefined) {
-    // The server could not be reached, or its answer is not the API's.
+    // The server could not be reached, or its response is not the API's.
     return { kind: 'refused', status: 503, errors: {}, problem: AUTH_SENTENCES[action].error };
   }
   const refused = { kind: 'refused', status: ERROR_STATUS[code], errors: {} } as const;

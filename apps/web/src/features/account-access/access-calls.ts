@@ -4,10 +4,10 @@ import { confirmEmailSchema, emailFormSchema, loginSchema, registerSchema } from
 import { ERROR_SENTENCES } from '@uluran/contract/envelope';
 import { type AccessAnswer, refusal, tooManyAttempts } from './access-answer.ts';
 
-/** The fields of a form: of the page, or of a native post. */
+/** Fields of a form: from the page, or from a native post. */
 export type AccessFields = Pick<FormData | URLSearchParams, 'get'>;
 
-/** What sends a form: the part of the API's client that it needs. */
+/** Sends a form. `Tools` is the part of the API's client that it needs. */
 export type SendAccess<Tools> = (fields: AccessFields, tools: Tools) => Promise<AccessAnswer>;
 
 /** The part of a schema that is used here. */
@@ -41,13 +41,13 @@ async function attempt<Form>(
   return result.status ? { kind: 'done' } : refusal(action, result);
 }
 
-/** Signs in; afterwards the client's session holds the user. */
+/** Signs in; afterwards the client's session contains the user. */
 export const sendLogin: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
   attempt('login', loginSchema, { email: text(fields, 'email'), password: text(fields, 'password') }, (form) =>
     auth.login(form),
   );
 
-/** Asks for an account. */
+/** Requests an account. */
 export const sendRegister: SendAccess<{ auth: Auth }> = (fields, { auth }) => {
   const phone = text(fields, 'phone').trim();
   const typed = {
@@ -65,22 +65,22 @@ export const sendRegister: SendAccess<{ auth: Auth }> = (fields, { auth }) => {
 export const sendForgotPassword: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
   attempt('forgotPassword', emailFormSchema, { email: text(fields, 'email') }, (form) => auth.forgotPassword(form));
 
-/** Confirms what a mailed link is for. */
+/** Confirms the purpose of a mailed link. */
 export const sendConfirmation: SendAccess<{ auth: Auth }> = async (fields, { auth }) => {
   const answer = await attempt('confirmEmail', confirmEmailSchema, { token: text(fields, 'token') }, (form) =>
     auth.confirmEmail(form),
   );
-  // A token of a wrong shape is no mistake in the form: the link was cut.
+  // A malformed token is no error in the form: the link was cut.
   const cut = answer.kind === 'refused' && answer.errors.token !== undefined;
   return cut ? { kind: 'refused', status: 404, errors: {}, link: 'unknown' } : answer;
 };
 
-/** The client's call that `auth` has no part of. */
+/** A call of the client outside of `auth`. */
 export interface ResendTools {
   resendConfirmation: (form: { email: string }) => Promise<void>;
 }
 
-/** Requests the mail of confirmation again. */
+/** Requests another confirmation mail. */
 export const sendResend: SendAccess<ResendTools> = async (fields, { resendConfirmation }) => {
   try {
     return await attempt('register', emailFormSchema, { email: text(fields, 'email') }, async (form) => {

@@ -7,14 +7,14 @@ import type { AccessForm } from './use-access-form.ts';
 
 interface AccessFieldsProps {
   form: Omit<AccessForm, 'setProblem'>;
-  /** What has not happened, above what is wrong: "Anda belum masuk". */
+  /** Title above a problem: "Anda belum masuk". */
   problemTitle: string;
-  /** On the button, and while the form is under way. */
+  /** Label of the button, before and during sending. */
   submit: { label: string; busyLabel: string };
   children: ReactNode;
 }
 
-/** A form of account access: what is wrong with it, its fields, its button. */
+/** A form of account access: problem, fields, button. */
 export function AccessFields({ form, problemTitle, submit, children }: AccessFieldsProps) {
   const { formRef, found, problem, sending, handleSubmit, handleInput } = form;
   return (
@@ -41,12 +41,12 @@ interface EmailFieldProps {
   form: Pick<AccessForm, 'errors'>;
   label: string;
   hint?: string;
-  /** `username` where it names the account, for password managers. */
+  /** `username` if the address names the account, for password managers. */
   autoComplete?: 'username' | 'email';
   defaultValue: string | undefined;
 }
 
-/** The address of an account. */
+/** Field for the address of an account. */
 export function EmailField({ form, autoComplete = 'username', ...field }: EmailFieldProps) {
   return (
     <TextField

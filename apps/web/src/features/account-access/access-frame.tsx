@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@uluran/brand';
 import type { ReactNode } from 'react';
 
 export interface AccessFrameProps {
-  /** A drawn scene beside the form, on wide screens: its address. */
+  /** Address of a drawn scene beside the form, on wide screens. */
   scene: string;
   /** The text under the scene. */
   statement: string;
@@ -10,7 +10,7 @@ export interface AccessFrameProps {
   children: ReactNode;
 }
 
-/** The screens of account access: cloth and a scene on the left of wide screens, what there is to do on the right. */
+/** Frame of account access: cloth and a scene on the left of wide screens, the form on the right. */
 export function AccessFrame({ scene, statement, detail, children }: AccessFrameProps) {
   return (
     <div className="access">

@@ -8,7 +8,7 @@ import { RegisterPage } from './register-page.tsx';
 
 type Own = Pick<AccessPageProps, 'client' | 'session'>;
 
-/** Gives a screen of account access the client and the session of its page, which are no part of its serialisable props. */
+/** Adds the page's client and session to a screen of account access; they are not part of its serialisable props. */
 function withSession<Props extends Own>(Screen: ComponentType<Props>) {
   return function AccessIsland({ apiUrl, ...props }: Omit<Props, keyof Own> & { apiUrl: string }) {
     const [own] = useState<Own>(() => ({ client: pageClient(apiUrl), session: pageSession() }));

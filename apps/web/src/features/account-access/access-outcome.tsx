@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '../../app/use-hydrated.ts';
 
 export interface AccessOutcomeProps {
-  /** `whole`: it is done. `missing`: it cannot be done this way. */
+  /** `whole`: the action succeeded. `missing`: it cannot be done this way. */
   state: 'whole' | 'missing';
   title: string;
   children: ReactNode;
 }
 
-/** What came of a form, in its place: a flower, a heading that is read at once, and what to do next. */
+/** Result in place of a form: a flower, a heading that screen readers read at once, and the next steps. */
 export function AccessOutcome({ state, title, children }: AccessOutcomeProps) {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  // When the page came with it, the reader begins at the top by themself.
+  // If the page loaded with the result, the reader begins at the top anyway.
   const cameWithPage = useRef(!hydrated).current;
   useEffect(() => {
     if (!cameWithPage) heading.current?.focus();

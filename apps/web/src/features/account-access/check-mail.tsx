@@ -5,7 +5,7 @@ import { AccessOutcome } from './access-outcome.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 export interface CheckMailProps {
-  /** As it was typed. */
+  /** Address as typed. */
   email: string;
   client: Client;
   returnTo: string | undefined;

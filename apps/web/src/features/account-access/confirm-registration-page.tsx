@@ -18,13 +18,13 @@ import { readReturnCookie } from './return-path.ts';
 import { useAccessForm } from './use-access-form.ts';
 
 export interface ConfirmRegistrationPageProps extends Omit<AccessPageProps, 'configuration' | 'returnTo'> {
-  /** Of the mailed link; undefined when the page was opened without one. */
+  /** Token of the mailed link; undefined if the page was opened without a link. */
   token: string | undefined;
-  /** What the link confirms, by its own address. Changes the texts, nothing else. */
+  /** Purpose of the link, by its own address. It changes only the texts. */
   purpose: Purpose;
 }
 
-/** Where a mailed link leads. Opening it changes nothing: mail scanners open links and run their scripts. The button confirms, once. */
+/** Page of a mailed link. Opening it changes nothing: mail scanners open links and run their scripts. The button confirms, once. */
 export function ConfirmRegistrationPage(props: ConfirmRegistrationPageProps) {
   const { client, session, formState, purpose } = props;
   const token = formState?.values.token ?? props.token;
@@ -93,7 +93,7 @@ interface DeadLinkProps extends Pick<ConfirmRegistrationPageProps, 'client' | 'f
   fate: keyof typeof DEAD_LINK_WORDS;
 }
 
-/** A link that cannot be used any more, and the ways on from there. */
+/** A link that can no longer be used, with the next steps. */
 function DeadLink({ fate, purpose, ...form }: DeadLinkProps) {
   const { title, explanation } = DEAD_LINK_WORDS[fate];
   if (purpose === 'email-change') {

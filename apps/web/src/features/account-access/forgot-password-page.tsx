@@ -11,7 +11,7 @@ import { AccessOutcome } from './access-outcome.tsx';
 import type { AccessPageProps } from './login-page.tsx';
 import { type AccessForm, useAccessForm } from './use-access-form.ts';
 
-/** The form for a temporary password by mail. Its answer is the same for every address. */
+/** Form for a temporary password by mail. Its response is the same for every address. */
 export function ForgotPasswordPage({ client, session, formState, returnTo }: Omit<AccessPageProps, 'configuration'>) {
   const [mailedTo, setMailedTo] = useState(formState?.done ? (formState.values.email ?? '') : undefined);
   const form = useAccessForm({

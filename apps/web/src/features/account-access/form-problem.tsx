@@ -1,7 +1,7 @@
 import { Banner } from '@uluran/ui/banner';
 import type { ReactNode } from 'react';
 
-/** What is wrong with the whole form, read aloud when it appears; it takes the focus when no field is to blame. */
+/** Problem of the whole form: screen readers read it when it appears. It gets the focus if no field has an error. */
 export function FormProblem({
   title,
   problem,

@@ -1,3 +1,3 @@
-/** What a mailed link confirms: a new account, or one end of a change of address. */
+/** Purposes of a mailed link: to confirm a new account, or one side of a change of address. */
 export const PURPOSES = ['registration', 'email-change'] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -31,7 +31,7 @@ export const CONFIRMATION_WORDS: Readonly<Record<Purpose, ConfirmationWords>> = 
   },
 };
 
-/** Why a link does nothing, and what helps. */
+/** Reasons why a link does nothing, and remedies. */
 export const DEAD_LINK_WORDS: Readonly<
   Record<Exclude<LinkFate, 'confirmed'> | 'missing', { title: string; explanation: string }>
 > = {

@@ -20,18 +20,18 @@ export interface AccessPageProps {
   configuration: PublicConfiguration;
   client: Client;
   session: Session;
-  /** What a native post left behind. */
+  /** State after a native post; undefined without one. */
   formState: AccessFormState | undefined;
-  /** The page of this site that was left to come here, if one was. */
+  /** The page of this site from which the visitor came, if any. */
   returnTo: string | undefined;
 }
 
 export interface LoginPageProps extends AccessPageProps {
-  /** Why the session that brought the visitor here ended. */
+  /** Reason for the end of the session with which the visitor came. */
   ended: ToldSessionEnd | undefined;
 }
 
-/** Signing in, with a provider or a password. */
+/** Sign-in with a provider or a password. */
 export function LoginPage({ configuration, client, session, formState, returnTo, ended }: LoginPageProps) {
   const { finish } = useSigningIn(session, client);
   const form = useAccessForm({

@@ -11,16 +11,16 @@ export interface ProviderButtonsProps {
   configuration: PublicConfiguration;
   client: Client;
   session: Session;
-  /** Before the provider's name: "Lanjut dengan". */
+  /** Text before the provider's name: "Lanjut dengan". */
   verb: string;
-  /** Called when the visitor has signed in. */
+  /** Called after the visitor has signed in. */
   onSignedIn: () => Promise<unknown> | unknown;
-  /** What went wrong, or undefined when a new attempt begins. */
+  /** Called with the problem of an attempt, or undefined when a new attempt begins. */
   onProblem: (problem: string | undefined) => void;
 }
 
 /**
- * A button for each provider this installation has an account at, and nothing where there is none. The provider's code is fetched when a
+ * A button for each provider at which this installation has an account; nothing if there is none. The provider's code is fetched when a
  * button is touched, never with the page. The buttons need JavaScript; without it the style sheet hides them.
  */
 export function ProviderButtons(props: ProviderButtonsProps) {
@@ -49,7 +49,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
     running.current = true;
     setBusy(provider.id);
     onProblem(undefined);
-    // Begun by the tap itself: browsers block a window that opens later.
+    // Started by the tap itself: browsers block a window that opens later.
     void carryOut(provider).finally(() => {
       running.current = false;
       setBusy(undefined);

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@uluran/contract/user';
 import type { ReactNode } from 'react';
 
-/** The providers' own marks, as they ask for them to be shown; the button's words are the name. */
+/** Marks of the providers, drawn by their brand rules; the button's label is the name. */
 const MARKS: Record<IdentityProvider, ReactNode> = {
   google: (
     <svg className="access__mark" viewBox="0 0 24 24" aria-hidden="true">

@@ -103,7 +103,7 @@ function Terms({ checked, error }: { checked: boolean; error: string | undefined
   );
 }
 
-/** Opens beside the form, so that what was typed stays. */
+/** Link that opens beside the form, so that the typed values stay. */
 function TermsLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} target="_blank" rel="noopener">

@@ -13,10 +13,10 @@ import { returnCookie } from './return-path.ts';
 import { useAccessForm } from './use-access-form.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
-// Follows the form, so it need not come with it. The account is there also while this cannot be fetched: until then its heading stays alone.
+// Loaded late, because it follows the form. The account exists even if this cannot be fetched; until then only the heading is shown.
 const CheckMail = latePart(async () => (await import('./check-mail.tsx')).CheckMail);
 
-/** The registration form. Its answer is the same for every address: look into the mailbox. */
+/** The registration form. Its response is the same for every address: a request to read the mail. */
 export function RegisterPage({ configuration, client, session, formState, returnTo }: AccessPageProps) {
   const [mailedTo, setMailedTo] = useState(formState?.done ? (formState.values.email ?? '') : undefined);
   const { finish } = useSigningIn(session, client);

@@ -9,20 +9,20 @@ import { EmailField } from './access-fields.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useAccessForm } from './use-access-form.ts';
 
-/** Seconds after which the button asks again; the server keeps its own count. */
+/** Seconds until the button can request again; the server has its own limit. */
 const PAUSE_SECONDS = 30;
 
 const SENT = 'Kalau alamat itu menunggu konfirmasi, email baru sedang dalam perjalanan.';
 
 export interface ResendFormProps {
   client: Client;
-  /** Where the link goes; without it the form asks. */
+  /** Address for the link; without it the form has a field for it. */
   email?: string | undefined;
-  /** What a native post of this very form left behind. */
+  /** State after a native post of this form; undefined without one. */
   formState?: AccessFormState | undefined;
 }
 
-/** Requests the mail of confirmation again. The answer is the same for every address. */
+/** Requests another confirmation mail. The response is the same for every address. */
 export function ResendForm({ client, email, formState }: ResendFormProps) {
   const [sent, setSent] = useState(formState?.done === true);
   const [pauseSeconds, setPauseSeconds] = useState(0);

@@ -5,7 +5,7 @@ import { returnPathOf } from './return-path.ts';
 
 const CHANGE_PASSWORD_PAGE = '/account/update-password';
 
-/** Where signing in on a page leads: first to setting a password, if the present one is temporary. */
+/** Returns the page after signing in: the form for a new password if the present one is temporary, else the given page. */
 export function signedInTarget(session: Pick<Session, 'get'>, page: string | URL): string {
   const { user } = session.get();
   const target = afterSignIn(page);

@@ -4,23 +4,23 @@ import type { AccessFormState } from '../../form-actions/access-form-state.ts';
 import type { AccessAnswer } from './access-answer.ts';
 import type { AccessFields } from './access-calls.ts';
 
-/** The code that sends forms. It is fetched with the first field that is filled: the schema library and the API's client are no part of the page. */
+/** Code that sends forms. It is fetched at the first input: the schema library and the API's client are not part of the page. */
 export type AccessCalls = typeof import('./access-calls.ts');
 
 export interface AccessFormOptions {
-  /** What a refused native post left behind. */
+  /** State after a refused native post; undefined without one. */
   initial: AccessFormState | undefined;
-  /** Fetches what `send` needs; rejects when it cannot be had. */
+  /** Loads the code for `send`; rejects if it cannot be loaded. */
   prepare: () => Promise<unknown>;
   send: (fields: AccessFields, calls: AccessCalls) => Promise<AccessAnswer>;
-  /** Called when the server accepted the form. Returns true if the page is being left; the form then stays busy. */
+  /** Called after the server accepted the form. Returns true if the browser leaves the page; the form then stays busy. */
   onDone: (fields: FormData) => Promise<boolean> | boolean;
   /** Called with the state of a mailed link. */
   onLink?: (fate: NonNullable<AccessFormState['link']>) => void;
 }
 
 export interface AccessForm extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'found' | 'handleInput'> {
-  /** What is wrong with the whole form. */
+  /** Problem of the whole form. */
   problem: string | undefined;
   sending: boolean;
   setProblem: (problem: string | undefined) => void;
@@ -36,7 +36,7 @@ function loadCalls(prepare: () => Promise<unknown>): Promise<AccessCalls> {
 }
 
 /**
- * Sends a form in place: once, however often its button is pressed. What was typed stays in the fields; the first field with a message, or
+ * Sends a form in place: once, however often its button is pressed. Typed values stay in the fields; the first field with a message, or
  * the sentence about the whole form, gets the focus.
  */
 export function useAccessForm({ initial, prepare, send, onDone, onLink }: AccessFormOptions): AccessForm {
@@ -46,7 +46,7 @@ export function useAccessForm({ initial, prepare, send, onDone, onLink }: Access
   const [problem, setProblem] = useState(initial?.formError);
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
-    // A form that is being filled will be sent, perhaps when the network is gone.
+    // Loads the code at the first input, because the network may be gone when the form is sent.
     void loadCalls(prepare).catch(() => undefined);
     mistakes.handleInput(event);
   }
@@ -58,12 +58,12 @@ export function useAccessForm({ initial, prepare, send, onDone, onLink }: Access
     setProblem(answer.problem ?? (marked ? undefined : (Object.values(answer.errors)[0]?.[0] ?? MARKED)));
   }
 
-  /** Returns true if the form stays busy, because the page is being left. */
+  /** Returns true if the form stays busy because the browser leaves the page. */
   async function attempt(form: HTMLFormElement): Promise<boolean> {
     const fields = new FormData(form);
     const calls = await loadCalls(prepare).catch(() => undefined);
     if (calls === undefined && navigator.onLine) {
-      // The code is out of reach, for instance since a new release replaced it. The form works without it.
+      // The code cannot be loaded, for instance because a new release replaced it. The form works without it.
       form.submit();
       return true;
     }

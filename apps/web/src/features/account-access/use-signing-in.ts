@@ -11,7 +11,7 @@ interface SigningIn {
   finish: () => Promise<string | undefined>;
 }
 
-/** The end of signing in on a page. Signing in in another tab leads on as well. */
+/** Finishes signing in on a page. A sign-in in another tab also leads to the next page. */
 export function useSigningIn(session: Session, client: Client): SigningIn {
   const finishing = useRef(false);
 
@@ -30,7 +30,7 @@ export function useSigningIn(session: Session, client: Client): SigningIn {
     const look = () => {
       if (finishing.current || document.visibilityState !== 'visible') return;
       session.refresh();
-      // Without a name the signing in of this page itself is still under way.
+      // A session without a name belongs to a sign-in that still runs on this page.
       if (session.get().loggedIn && session.get().member !== null)
         location.replace(signedInTarget(session, location.href));
     };

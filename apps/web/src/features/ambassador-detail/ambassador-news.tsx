@@ -23,7 +23,7 @@ interface NewsProps {
   news: readonly NewsContent[];
 }
 
-/** The latest updates in short, with the way to all of them. */
+/** The latest updates in short, with a link to all of them. */
 export function LatestNews({ target, ambassador, news }: NewsProps) {
   const { person, newsCount } = ambassador;
   return (
@@ -63,12 +63,12 @@ export function LatestNews({ target, ambassador, news }: NewsProps) {
 }
 
 export interface AmbassadorNewsPageProps extends NewsProps {
-  /** Of the updates before these; 0 on the first page. */
+  /** Number of updates on earlier pages; 0 on the first page. */
   before: number;
   end: ListEndProps;
 }
 
-/** Every update with its whole text, each with an address of its own. */
+/** Every update with its whole text and an anchor. */
 export function AmbassadorNewsPage({ target, ambassador, news, before, end }: AmbassadorNewsPageProps) {
   const { person, newsCount } = ambassador;
   return (

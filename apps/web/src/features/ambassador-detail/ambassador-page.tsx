@@ -17,18 +17,18 @@ export interface AmbassadorPageProps {
   target: TargetAddress;
   words: KindWords;
   ambassador: Ambassador;
-  /** Where the campaign it is for stands. */
+  /** Address of the ambassador's campaign. */
   parent: TargetAddress;
   news: readonly NewsContent[];
   donors: WallList;
   prayers: WallList;
-  /** Others who raise money. */
+  /** Other ambassadors. */
   related: readonly AmbassadorSummary[];
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
-/** A person who raises money for a campaign: who it is, what they say, and whose fund the gifts are in. */
+/** A person who raises money for a campaign: portrait, words, and the fund that receives the gifts. */
 export function AmbassadorPage(props: AmbassadorPageProps) {
   const { target, words, ambassador, parent, news, donors, prayers, related, origin } = props;
   return (
@@ -63,7 +63,7 @@ export function AmbassadorPage(props: AmbassadorPageProps) {
   );
 }
 
-/** What a person is called by those who know them: `Bima Nugroho` → `Bima`. */
+/** Returns a person's first name: `Bima Nugroho` → `Bima`. */
 function firstName(person: string): string {
   return person.split(' ', 1)[0] ?? person;
 }

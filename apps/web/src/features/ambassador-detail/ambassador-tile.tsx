@@ -12,7 +12,7 @@ import type { ListCardProps } from '../../targets/target-pages.ts';
 
 type AmbassadorTileProps = ListCardProps<AmbassadorSummary> & { kind: TargetKind };
 
-/** An ambassador in a list: who it is, what they say, and the campaign they raise money for. */
+/** An ambassador in a list: person, words, and the campaign that receives the money. */
 export function AmbassadorTile({ kind, target, headingLevel, sizes, priority }: AmbassadorTileProps) {
   const { slug, person, introduction, cover, words, parent, raisedRupiah, targetRupiah } = target;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -10,11 +10,11 @@ import { SectionHead } from '@uluran/ui/section-head';
 export interface InviteSectionProps {
   target: TargetAddress;
   ambassador: Pick<Ambassador, 'sharedDonationCount'>;
-  /** What the ambassador is called by those who know them. */
+  /** First name of the ambassador. */
   name: string;
 }
 
-/** How to help an ambassador ask others: a poster to print, and a picture for a status. */
+/** Ways to help an ambassador: a poster to print, and a picture for a status message. */
 export function InviteSection({ target, ambassador, name }: InviteSectionProps) {
   const { configuration } = useRouteContext({ from: '__root__' });
   const { sharedDonationCount } = ambassador;
@@ -23,7 +23,7 @@ export function InviteSection({ target, ambassador, name }: InviteSectionProps) 
     <section className="u-block" id="poster" aria-labelledby="judul-poster">
       <SectionHead title={`Bantu ${name} mengajak`} id="judul-poster" />
       <Card className="ambassador__invite">
-        {/* Seen beside the page alone: it weighs as much as the page. */}
+        {/* Desktop only: the picture is as many bytes as the whole page. */}
         <p className="u-desktop-only ambassador__sheet">
           <img src={poster('png')} alt="" width={1080} height={1920} loading="lazy" decoding="async" />
         </p>

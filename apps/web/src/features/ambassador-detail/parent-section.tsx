@@ -12,11 +12,11 @@ import { coverSources } from '../../app/pictures.ts';
 
 export interface ParentSectionProps {
   ambassador: Pick<Ambassador, 'person' | 'parent' | 'parentCover' | 'raisedRupiah'>;
-  /** Where the campaign stands. */
+  /** Address of the campaign. */
   parent: TargetAddress;
 }
 
-/** The campaign whose fund takes the gifts, and how its "terkumpul" and this page's go together. */
+/** The campaign whose fund receives the gifts, and how its "terkumpul" relates to this page's. */
 export function ParentSection({ ambassador, parent }: ParentSectionProps) {
   const { person, parentCover, raisedRupiah } = ambassador;
   const { title, organiser, targetRupiah, raisedRupiah: wholeRupiah } = ambassador.parent;

@@ -10,7 +10,7 @@ interface PersonProps {
   ambassador: Pick<Ambassador, 'title' | 'person' | 'introduction'> & { portrait: Ambassador['portrait'] | null };
 }
 
-/** Who raises the money, in picture and words. */
+/** The person who raises the money, in picture and words. */
 export function Person({ ambassador }: PersonProps) {
   const { title, person, introduction, portrait } = ambassador;
   return (

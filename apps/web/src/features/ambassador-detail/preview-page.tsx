@@ -9,7 +9,7 @@ import { Person, Words } from './person.tsx';
 interface AmbassadorPreviewPageProps {
   preview: CampaignPreview;
   words: KindWords;
-  /** Of what it is for. */
+  /** Kind of the target for which the person raises money. */
   parentKind: TargetKind;
 }
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 const LOG = '/buku/log/';
 
-/** Files of the log, and what each is for. */
+/** Files of the log, with their purpose. */
 const FILES = [
   { path: `${LOG}checkpoint`, name: 'Segel terakhir', note: 'teks bertanda tangan, format C2SP' },
   { path: `${LOG}key`, name: 'Kunci publik', note: 'untuk memeriksa tanda tangan segel' },
@@ -24,7 +24,7 @@ interface BookCheckProps extends Pick<Book, 'days' | 'hasLaterDays'> {
 const rowsPath = (from: number, to?: number) => `${LOG}rows.csv?from=${from}${to === undefined ? '' : `&to=${to}`}`;
 const rowsNote = (count: number) => `CSV, ${formatNumber(count)} baris`;
 
-/** Rows as tables: of the last day that is shown, since then, and all. */
+/** Returns the rows as tables: the last shown day, the rows since then, and all rows. */
 function tablesOf({ checkpoint, days: [last], hasLaterDays }: BookCheckProps) {
   const day = last && {
     path: rowsPath(last.size - last.leafCount, last.size),
@@ -46,7 +46,7 @@ function tablesOf({ checkpoint, days: [last], hasLaterDays }: BookCheckProps) {
   return [day, since, all, seals].filter((table) => table !== undefined && table !== false);
 }
 
-/** How a reader computes the book again, with which files, and what that shows. */
+/** Explains how a reader computes the book again, the necessary files, and the meaning of the result. */
 export function BookCheck(props: BookCheckProps) {
   const { checkpoint, origin } = props;
   return (

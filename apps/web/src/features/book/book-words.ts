@@ -1,7 +1,7 @@
 import type { Book } from '@uluran/contract/endpoints';
 import type { BookKind } from '@uluran/contract/targets';
 
-/** What funds of a kind are called, and what is particular about them. */
+/** Names of the kinds of funds, with their special rules. */
 export const KIND_WORDS: Readonly<Record<BookKind, { name: string; note?: string }>> = {
   donasi: { name: 'Galang dana', note: 'kesehatan, pendidikan, rumah ibadah, dan lainnya' },
   bencana: { name: 'Bencana', note: 'tanpa biaya pengelolaan' },
@@ -14,12 +14,12 @@ export const KIND_WORDS: Readonly<Record<BookKind, { name: string; note?: string
 
 type Funds = Book['funds'];
 
-/** Given and matched, less what went back, in rupiah. */
+/** Returns gifts and matches, less refunds, in rupiah. */
 export function collectedRupiah({ raisedRupiah, matchedRupiah, refundedRupiah }: Funds): number {
   return raisedRupiah + matchedRupiah - refundedRupiah;
 }
 
-/** What came in less all places where it is shown: nothing, unless the book is wrong. */
+/** Returns the collected money less all its uses, in rupiah: 0 unless the book is wrong. */
 export function differenceRupiah(funds: Funds): number {
   const { feesRupiah, evidencedRupiah, awaitingEvidenceRupiah, pendingRupiah, balanceRupiah } = funds;
   return (
@@ -27,5 +27,5 @@ export function differenceRupiah(funds: Funds): number {
   );
 }
 
-/** A hash as people compare it: its beginning and its end. */
+/** Shortens a hash to its beginning and end, for people who compare it. */
 export const shortRoot = (root: string): string => `${root.slice(0, 6)}…${root.slice(-6)}`;

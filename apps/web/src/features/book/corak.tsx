@@ -4,7 +4,7 @@ const MIDDLES = [26, 78, 130];
 const ANGLES = [45, 135, 225, 315];
 
 /**
- * Returns the 36 petals that a root is drawn with, as numbers from 0 to 3: two bits each of its first nine bytes, the lowest bits first.
+ * Returns the 36 petals of a root's drawing, as numbers from 0 to 3: two bits each of its first nine bytes, the lowest bits first.
  *
  * @param root 64 hexadecimal digits
  */
@@ -13,12 +13,12 @@ export function petalsOf(root: string): number[] {
   return bytes.flatMap((byte) => [0, 2, 4, 6].map((shift) => (byte >> shift) & 3));
 }
 
-/** Looks of a petal: an open line, brown, orange, teal. */
+/** Styles of a petal: an open line, brown, orange, teal. */
 const LOOKS = [0, 1, 2, 3];
 
 /**
- * A root as nine kawung flowers: people compare pictures, programs compare the digits beside it. It is decoration where those stand. Petals of one look
- * are one path each, in four groups, so that a page of thirty stays small.
+ * Draws a root as nine kawung flowers: people compare pictures, programs compare the digits. It is decoration beside the digits. Petals of one
+ * style are one path each, in four groups, so that a page of thirty drawings stays small.
  */
 export function Corak({ root }: { root: string }) {
   const petals = petalsOf(root);
@@ -40,7 +40,7 @@ function Petal({ index }: { index: number }) {
   return <use href="#petal" transform={`translate(${x} ${y}) rotate(${ANGLES[index % ANGLES.length]}) scale(.98)`} />;
 }
 
-/** The petal that every corak of a page is made of. */
+/** The petal that all drawings of a page reuse. */
 export function PetalShape() {
   return (
     <svg className="book-shape" aria-hidden="true">

@@ -5,7 +5,7 @@ import { collectedRupiah, KIND_WORDS } from './book-words.ts';
 
 type Funds = Book['funds'];
 
-/** The figures of a row, by the names that stand above them. */
+/** Columns of the table: name and figure. */
 const COLUMNS: readonly (readonly [name: string, read: (funds: Funds) => number])[] = [
   ['Diterima', collectedRupiah],
   ['Berbukti', ({ evidencedRupiah }) => evidencedRupiah],

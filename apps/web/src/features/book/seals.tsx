@@ -11,7 +11,7 @@ interface SealsProps extends Pick<Book, 'days' | 'hasEarlierDays' | 'hasLaterDay
   checkpoint: NonNullable<Book['checkpoint']>;
 }
 
-/** Closed days with their roots; before the last of them what was added since. */
+/** Closed days with their roots; before the last of them the number of rows since then. */
 export function Seals({ checkpoint, days, hasEarlierDays, hasLaterDays }: SealsProps) {
   const added = checkpoint.size - (days[0]?.size ?? 0);
   return (
@@ -57,11 +57,11 @@ export function Seals({ checkpoint, days, hasEarlierDays, hasLaterDays }: SealsP
 }
 
 interface OtherDaysProps extends Pick<Book, 'hasEarlierDays' | 'hasLaterDays'> {
-  /** The earliest day that is shown. */
+  /** The earliest shown day. */
   before: string | undefined;
 }
 
-/** The ways to earlier seals and back to the last; nothing where all of them are shown. */
+/** Links to earlier seals and back to the last ones; nothing if all seals are shown. */
 function OtherDays({ before, hasEarlierDays, hasLaterDays }: OtherDaysProps) {
   if (!hasEarlierDays && !hasLaterDays) return null;
   return (

@@ -13,12 +13,12 @@ export interface AmbassadorsSectionProps {
     Campaign,
     'slug' | 'acceptsDonations' | 'ambassadorCount' | 'throughAmbassadorsRupiah' | 'ambassadorDonorCount'
   >;
-  /** Of their pages. */
+  /** Kind of the ambassadors' pages. */
   kind: TargetKind;
   ambassadors: readonly AmbassadorSummary[];
 }
 
-/** How much came through people who raise money for the campaign, and how to become one of them; nothing at all where there is neither. */
+/** Money raised by ambassadors of the campaign, and a link to become one; nothing if there is neither. */
 export function AmbassadorsSection({ campaign, kind, ambassadors }: AmbassadorsSectionProps) {
   const { slug, acceptsDonations, ambassadorCount } = campaign;
   if (ambassadorCount === 0 && !acceptsDonations) return null;

@@ -24,9 +24,9 @@ export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'end'
   /** Pages of people who raise money for it, and their kind. */
   ambassadors: readonly AmbassadorSummary[];
   ambassadorKind: TargetKind;
-  /** Others of its category. */
+  /** Other campaigns of its category. */
   related: readonly TargetSummary[];
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 

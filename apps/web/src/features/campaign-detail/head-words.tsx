@@ -5,14 +5,14 @@ interface HeadWordsProps {
   title: string;
   /** Category and place. */
   facts: string;
-  /** Before them. */
+  /** Content before the facts. */
   tag?: ReactNode;
 }
 
-/** From this many characters on a title is set smaller: on a phone it would push the figures off the first screen. */
+/** Number of characters from which a title is set smaller: on a phone it would push the figures off the first screen. */
 const LONG_TITLE = 80;
 
-/** The title of a campaign, with what it is about and where. */
+/** Title of a campaign, with its category and place. */
 export function HeadWords({ title, facts, tag = null }: HeadWordsProps) {
   return (
     <div className="detail-head">

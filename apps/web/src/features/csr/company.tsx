@@ -5,21 +5,21 @@ const TONES = 6;
 const MARK_PIXELS = 128;
 const LEGAL_FORMS = ['PT', 'CV', 'UD', 'PD', 'Tbk', 'Tbk.', '(Persero)'];
 
-/** First letters of a company's name, three at most, without its legal form: "PT Samudra Lestari Pangan" → "SLP". */
+/** Returns the first letters of a company's name, three at most, without its legal form: "PT Samudra Lestari Pangan" → "SLP". */
 export function monogram(name: string): string {
   const words = name.split(/\s+/u).filter((word) => !LEGAL_FORMS.includes(word));
   const letters = words.flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   return letters.slice(0, 3).join('').toLocaleUpperCase('id-ID');
 }
 
-/** One of the tones, the same for a name everywhere. */
+/** Returns one of the tones, always the same for a name. */
 function toneOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
   return sum % TONES;
 }
 
-/** A company's mark, or its letters in a square. Decoration: the name stands beside it. */
+/** A company's mark, or its letters in a square. Decoration: the name is beside it. */
 function CompanyMark({ name, mark }: Pick<Company, 'name' | 'mark'>) {
   if (mark === null)
     return (
@@ -43,9 +43,9 @@ function CompanyMark({ name, mark }: Pick<Company, 'name' | 'mark'>) {
 
 interface CompanyRowProps {
   company: Company;
-  /** Behind the name: what was verified. */
+  /** Content after the name: the verified facts. */
   after?: ReactNode;
-  /** Under the name. */
+  /** Content under the name. */
   children: ReactNode;
 }
 

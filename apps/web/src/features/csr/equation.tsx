@@ -5,7 +5,7 @@ interface EquationProps {
   matchRupiah: number;
 }
 
-/** What a gift becomes: yours, the partner's, together. */
+/** Sum of a gift: the donor's amount plus the partner's amount. */
 export function Equation({ giftRupiah, matchRupiah }: EquationProps) {
   return (
     <p className="equation">

@@ -7,7 +7,7 @@ import { Equation } from './equation.tsx';
 
 const EXAMPLE_RUPIAH = 100_000;
 
-/** What matching is, above the list of programmes, and what the pools have left for it. */
+/** Explains matching above the list of programmes, with the money left in the pools. */
 export function ListIntro({ totals: { programmeCount, leftRupiah, asOf } }: { totals: MatchingTotals }) {
   return (
     <Card as="section" className="pool-panel pool-panel--split programmes-intro" aria-labelledby="judul-padanan">

@@ -6,7 +6,7 @@ import { POOL_LABELS } from '../../app/pool-labels.ts';
 
 const STATES = Object.keys(POOL_LABELS) as PoolState[];
 
-/** Programmes by how their pools stand, each an address; the other filters stay. */
+/** Filter of programmes by the state of their pools. Each chip is a link that keeps the other filters. */
 export function PoolChips({ path, search }: { path: string; search: ListSearch }) {
   const { pool: chosen, cursor: _, ...rest } = search;
   const chip = (to: ListSearch, label: string) => (

@@ -4,7 +4,7 @@ import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { poolFigure, poolTime, usedPercent } from '../../targets/pool-words.ts';
 
-/** What is left of a pool, how much of it is used, and until when. */
+/** Money left in a pool, its used part, and its end. */
 export function PoolGauge({ pool }: { pool: MatchingPool }) {
   const figure = poolFigure(pool);
   const percent = usedPercent(pool);

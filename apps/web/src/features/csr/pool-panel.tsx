@@ -14,7 +14,7 @@ interface PoolPanelProps {
   pool: MatchingPool | null;
 }
 
-/** The company, what it adds to a gift, and what is left of its pool. */
+/** The company, its addition to a gift, and the money left in its pool. */
 export function PoolPanel({ company, pool }: PoolPanelProps) {
   const partner = (
     <CompanyRow company={company} after={<VerifiedMark />}>

@@ -5,14 +5,14 @@ import { formatNumber, formatRupiah } from '@uluran/contract/money';
 /** Percent of a gift that is matched one to one. */
 const WHOLE = 100;
 
-/** A rule, with what it means for a gift. */
+/** A rule, with its meaning for a gift. */
 export interface PoolRule {
   name: 'factor' | 'gift' | 'day' | 'paid' | 'time' | 'return';
   title: string;
   text: string;
 }
 
-/** The rules that the pool matches by, as they are published. */
+/** Returns the published rules of the pool's matches. */
 export function poolRules(pool: MatchingPool): PoolRule[] {
   const { factorPercent, capPerGiftRupiah, capPerDonorDayRupiah } = pool;
   return [

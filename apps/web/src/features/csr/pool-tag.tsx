@@ -5,7 +5,7 @@ import { poolTagWords } from '../../targets/pool-words.ts';
 
 const ICONS = { upcoming: CalendarIcon, running: PlusIcon, used_up: CheckIcon, ended: ClockIcon };
 
-/** Where a pool stands, in a few words. */
+/** State of a pool, in a few words. */
 export function PoolTag({ pool }: { pool: MatchingPool }) {
   const Icon = ICONS[pool.state];
   return (

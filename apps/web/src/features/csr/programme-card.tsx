@@ -13,7 +13,7 @@ import { CompanyRow } from './company.tsx';
 import { PoolGauge } from './pool-gauge.tsx';
 import { PoolTag } from './pool-tag.tsx';
 
-/** A programme in a list: its company, and what is left of its pool. */
+/** A programme in a list: its company, and the money left in its pool. */
 export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCardProps<CsrSummary>) {
   const { pool } = target;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -41,7 +41,7 @@ export function ProgrammeCard({ target, headingLevel, sizes, priority }: ListCar
   );
 }
 
-/** What was collected, gifts and matches together. */
+/** Collected money, gifts and matches together. */
 function Collected({ target: { raisedRupiah, targetRupiah } }: Pick<ListCardProps<CsrSummary>, 'target'>) {
   const percent = percentOf(raisedRupiah, targetRupiah);
   return (

@@ -28,7 +28,7 @@ export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'end
   funds: Funds;
   /** Other programmes. */
   related: readonly CsrSummary[];
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
@@ -79,7 +79,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
   );
 }
 
-/** The rules stand after the story. */
+/** Adds the rules after the story. */
 function withRules([story, ...others]: PageSection[]): PageSection[] {
   return [...(story === undefined ? [] : [story]), RULES, ...others];
 }
@@ -97,7 +97,7 @@ function Head({ programme }: { programme: CsrProgramme }) {
   );
 }
 
-/** Why the company gives, and where more about it is. */
+/** The company's reason to give, and a link to more about it. */
 function CompanyWords({ programme: { company, companyWords, companySite } }: { programme: CsrProgramme }) {
   if (companyWords === '' && companySite === null) return null;
   return (

@@ -6,7 +6,7 @@ import { CSR } from '../../targets/csr.ts';
 import type { ListCardProps } from '../../targets/target-pages.ts';
 import { PoolTag } from './pool-tag.tsx';
 
-/** A programme beside another, in a row: the page of a programme has much to show before it. */
+/** A programme in a row of others. It is small, because the page of a programme has much content before it. */
 export function ProgrammeRow({ target }: Pick<ListCardProps<CsrSummary>, 'target'>) {
   const { pool, company, city } = target;
   return (

@@ -14,7 +14,7 @@ const ICONS = {
   return: ReturnIcon,
 };
 
-/** What the pool matches, and until when. */
+/** Rules of the pool's matches, and its end. */
 export function RulesSection({ pool }: { pool: MatchingPool }) {
   return (
     <section className="u-block" id={RULES.id} aria-labelledby="judul-aturan">

@@ -1,4 +1,4 @@
 import type { PageSection } from '../../targets/sections/sections-nav.tsx';
 
-/** The place of the rules among the sections. */
+/** Entry of the rules in the list of sections. */
 export const RULES: PageSection = { id: 'aturan', label: 'Aturan' };

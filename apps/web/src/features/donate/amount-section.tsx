@@ -10,15 +10,15 @@ export interface AmountSectionProps {
   legend: string;
   presetsRupiah: readonly number[];
   minimumRupiah: number;
-  /** The preset that is chosen. */
+  /** The chosen preset. */
   presetRupiah: number | null;
   /** Amount of the free field. */
   fieldRupiah: number | null;
   /** Text of the free field in the server's HTML, as it was typed; absent to show `fieldRupiah`. */
   fieldText: string | undefined;
-  /** Whether the amount is so large that it must be confirmed. */
+  /** True if the amount is so large that the donor must confirm it. */
   askConfirmation: boolean;
-  /** Repeated beside the box; null where it cannot follow the typing. */
+  /** Amount beside the confirmation box; null if it cannot follow the typing. */
   confirmRupiah: number | null;
   confirmed: boolean;
   error: string | undefined;

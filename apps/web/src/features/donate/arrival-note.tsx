@@ -6,19 +6,19 @@ import { methodAvailability } from './methods.ts';
 export interface ArrivalNoteProps {
   amountRupiah: number | null;
   tipRupiah: number | null;
-  /** 0 while nothing follows the choice. */
+  /** 0 if the page does not follow the choice. */
   totalRupiah: number;
   method: PaymentMethod | undefined;
   methods: readonly PaymentMethod[];
   rates: FeeRates;
 }
 
-/** What arrives of the gift by the chosen way to pay, and how much more by QRIS if its fee is lower. Its room is kept before there is a choice. */
+/** Arriving part of the gift with the chosen method, and with QRIS if its fee is lower. The note's room is reserved before there is a choice. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   return <p className="u-small u-muted donate__arrives">{arrivalSentence(props)}</p>;
 }
 
-/** The note's words. */
+/** Returns the note's text. */
 export function arrivalSentence({
   amountRupiah,
   tipRupiah,
@@ -38,7 +38,7 @@ export function arrivalSentence({
   return more > arrives ? `${sentence} Dengan QRIS ${formatRupiah(more)}.` : sentence;
 }
 
-/** 0 where QRIS cannot be used. */
+/** Returns the arriving amount with QRIS; 0 if QRIS cannot be used. */
 function arrivesByQris(
   gift: { amountRupiah: number; tipRupiah: number },
   methods: readonly PaymentMethod[],

@@ -20,15 +20,15 @@ export interface ChangeMethodPageProps {
   methods: readonly PaymentMethod[];
   /** Smallest donation of the site. */
   minimumRupiah: number;
-  /** Made with the page. */
+  /** Idempotency key made with the page. */
   idempotencyKey: string;
-  /** What a refused post left behind. */
+  /** State after a refused post; undefined without one. */
   formState: ChangeMethodFormState | undefined;
 }
 
 const FORM_ID = 'ganti-cara-bayar';
 
-/** Another way to pay the same donation. A native form, with JavaScript too: what it does is decided by the server alone. */
+/** Form for another payment method of the same donation. A native form, with JavaScript too: only the server decides the result. */
 export function ChangeMethodPage({
   payment,
   methods,
@@ -37,7 +37,7 @@ export function ChangeMethodPage({
   formState,
 }: ChangeMethodPageProps) {
   usePwaHold(holds, true);
-  // In its last minute a payment may be replaced by one of the same way, as after it.
+  // In its last minute, as after its end, a payment may be replaced by another with the same method.
   const open = isOpenPayment(payment.status) && !isLastMinute(payment);
   const [method, setMethod] = useState(() => formState?.values.method || firstChoice(payment, methods, open));
   const { sending, handleSubmit } = useSending();
@@ -91,7 +91,7 @@ export function ChangeMethodPage({
   );
 }
 
-/** Why a post was refused, first on the page and focused: the list below may be out of sight. */
+/** Reason of a refused post, first on the page and focused: the list below may be out of view. */
 function Refusal({ formState, open }: Pick<ChangeMethodPageProps, 'formState'> & { open: boolean }) {
   if (formState === undefined) return null;
   const { formError, errors, values } = formState;
@@ -112,7 +112,7 @@ function Refusal({ formState, open }: Pick<ChangeMethodPageProps, 'formState'> &
   );
 }
 
-/** A donor who pays again most likely does so the same way; one who changes has not chosen yet. */
+/** Returns the first selected method. A donor who pays again most likely uses the same method; a donor who changes the method has not chosen yet. */
 function firstChoice(payment: PaymentDetail, methods: readonly PaymentMethod[], open: boolean): string {
   const same = open ? undefined : methods.find(({ code }) => code === payment.method);
   return same !== undefined && methodAvailability(same, payment.amountRupiah).usable ? same.code : '';
@@ -134,7 +134,7 @@ function Summary({ payment, open }: { payment: PaymentDetail; open: boolean }) {
   );
 }
 
-/** True while the form is being sent; a page that comes back out of the browser's memory can be sent again. */
+/** True while the form is being sent; a page from the browser's back-forward cache can be sent again. */
 function useSending(): { sending: boolean; handleSubmit: () => void } {
   const [sending, setSending] = useState(false);
   useEffect(() => {

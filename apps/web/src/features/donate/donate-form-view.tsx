@@ -28,33 +28,33 @@ import { type DonateValues, readValues } from './values.ts';
 import { WaitingPayment, type WaitingPaymentProps } from './waiting-payment.tsx';
 
 export interface DonateFormViewProps {
-  /** Of zakat, where the foundation has one. */
+  /** Intention of zakat, if the foundation has one. */
   intention?: IntentionProps | null | undefined;
   target: TargetAddress;
   detail: GivingTarget;
   words: KindWords;
-  /** What is offered, where the target is given by the unit. */
+  /** Offered units, if the target is given by the unit. */
   units: UnitOffer | undefined;
-  /** What matches the gift, where something does. */
+  /** Pool that matches the gift; null if there is none. */
   pool: MatchingPool | null;
   parts: DonateParts;
   methods: readonly PaymentMethod[];
   /** Limits and presets of this installation. */
   donation: { minimumRupiah: number; presetsRupiah: readonly number[]; tipPresetsRupiah: readonly number[] };
-  /** Made with the page. */
+  /** Idempotency key made with the page. */
   idempotencyKey: string;
-  /** What a refused native post left behind. */
+  /** State after a refused native post; undefined without one. */
   formState: DonateFormState | undefined;
-  /** Amount asked for in the address, as text. */
+  /** Amount in the address, as text. */
   amount: string | undefined;
   /** Token of a shared link in the address. */
   via: string | undefined;
   send: DonateFormOptions['send'];
   prepareSending: DonateFormOptions['prepareSending'];
   onCreated: DonateFormOptions['onCreated'];
-  /** One payment, as it stands now. */
+  /** Reads the present state of one payment. */
   readPayment: WaitingPaymentProps['readPayment'];
-  /** The page's heading, at the head of the form's column. */
+  /** Heading of the page, at the top of the form's column. */
   heading: ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function DonateFormView(props: DonateFormViewProps) {
     formState !== undefined || amount !== undefined,
   );
   const { restore } = choice;
-  // Once, when the draft is found: later choices are the donor's own.
+  // Runs once, when the draft is found: later choices are the donor's own.
   useEffect(() => {
     if (draft !== null) restore(draft);
   }, [draft]);
@@ -130,7 +130,7 @@ export function DonateFormView(props: DonateFormViewProps) {
 interface FieldsProps extends DonateFormViewProps {
   form: DonateForm;
   choice: LiveChoice;
-  /** What the fields hold when the page arrives. */
+  /** Values of the fields when the page loads. */
   initial: DonateValues;
   draft: RestoredDraft | null;
 }
@@ -167,7 +167,7 @@ function Fields(props: FieldsProps) {
         onMethodChange={choice.setMethod}
         note={<ArrivalNote {...choice} methods={methods} rates={detail} />}
       />
-      {/* The key gives the fields a kept draft to start from; otherwise they keep what was typed. */}
+      {/* A new key renders the fields with the values of a restored draft; otherwise they keep the typed values. */}
       <DonorSection key={`donor ${key}`} values={values} errors={form.errors} isZakat={detail.givingType === 'zakat'} />
       {detail.givingType === 'zakat' ? null : (
         <TipSection
@@ -189,7 +189,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** The amount. Until JavaScript runs a preset leaves the free field empty: the field would win over a preset picked later. */
+/** The amount. Until JavaScript runs, a preset leaves the free field empty: the field would override a preset picked later. */
 function Amount({ detail, donation, form, choice, initial, formState }: FieldsProps) {
   const hydrated = useHydrated();
   const { amountRupiah, settledRupiah } = choice;
@@ -214,7 +214,7 @@ function Amount({ detail, donation, form, choice, initial, formState }: FieldsPr
   );
 }
 
-/** What is wrong with the whole form. It stands at the top, the button far below: a new problem brings the page to it. */
+/** Problem of the whole form. It is at the top and the button far below, so a new problem scrolls the page to it. */
 function Problem({
   problem,
   target,

@@ -8,7 +8,7 @@ import { DonatePage, type DonatePageProps } from './donate-page.tsx';
 import { MatchNote } from './match-note.tsx';
 import { UnitsSection } from './units-section.tsx';
 
-/** What the form shows of its target, as the server has read it. */
+/** Data of the target, as read by the server. */
 type Offer = Pick<DonatePageProps, 'detail' | 'units' | 'pool'>;
 
 export interface DonateIslandProps
@@ -23,7 +23,7 @@ export interface DonateIslandProps
 
 const PARTS = { Units: UnitsSection, Match: MatchNote };
 
-/** What this page offers now. */
+/** Reads the present offer from a fresh copy of the page. */
 async function readOffer(): Promise<Offer> {
   const page = await fetchPage(location.href);
   const { props = '{}' } = page.querySelector<HTMLElement>('[data-island=donate]')?.dataset ?? {};
@@ -39,7 +39,7 @@ export function DonateIsland({ apiUrl, ...props }: DonateIslandProps) {
     try {
       return await client.donations.create(body, options);
     } catch (error) {
-      // Units or their price have changed since the page was made: it shows the present ones beside the message.
+      // Units or their price have changed since the page was made: shows the present ones beside the message.
       if (isApiError(error) && error.code === 'invalid_fields') readOffer().then(setOffer, () => undefined);
       throw error;
     }
@@ -55,7 +55,7 @@ export function DonateIsland({ apiUrl, ...props }: DonateIslandProps) {
       onCreated={({ payment }) => {
         reportGift({ name: 'donation_started', kind: props.target.kind });
         location.assign(payment.path);
-        // The form stays busy: the page is being left.
+        // The form stays busy while the browser leaves the page.
         return new Promise(() => undefined);
       }}
     />

@@ -14,7 +14,7 @@ export type DonatePageProps = Omit<DonateFormViewProps, 'heading'>;
 
 const LONGEST_BENEFICIARY = 60;
 
-/** Giving, on one page: guest first, native form first. */
+/** The gift form on one page: works without an account and as a native form. */
 export function DonatePage(props: DonatePageProps) {
   const { detail, units } = props;
   usePwaHold(holds, true);

@@ -1,15 +1,15 @@
 import type { MatchNote } from './match-note.tsx';
 import type { UnitsSection } from './units-section.tsx';
 
-/** Parts of the form that some kinds need. The route of a kind brings its own, so that the forms of others do not load them. */
+/** Parts of the form that only some kinds need. Each kind's route imports its own, so that the forms of other kinds do not load them. */
 export interface DonateParts {
-  /** How many, where the target is given by the unit. */
+  /** Field for the number of units, if the target is given by the unit. */
   Units?: typeof UnitsSection;
-  /** What is added to the gift, where a company's pool matches it. */
+  /** Note about the match of a company's pool. */
   Match?: typeof MatchNote;
 }
 
-/** Every part that the form of these pages would show nothing without: that of the units they offer, and of the pool that matches. */
+/** Required parts for the form of these pages: the units field if they offer units, the match note if their gifts are matched. */
 export type PartsOf<Pages> = DonateParts &
   (Pages extends { units: unknown } ? Required<Pick<DonateParts, 'Units'>> : unknown) &
   (Pages extends { matching: unknown } ? Required<Pick<DonateParts, 'Match'>> : unknown);

@@ -11,9 +11,9 @@ import type { DonateErrors } from './validate.ts';
 import type { DonateValues } from './values.ts';
 
 export interface DonorSectionProps {
-  /** What stands in the fields when they appear; later they keep their own text. */
+  /** First values of the fields; later they keep their own text. */
   values: Pick<DonateValues, 'name' | 'contact' | 'anonymous' | 'message' | 'withTaxNumber' | 'taxNumber'>;
-  /** Whether the gift is zakat: then its receipt may carry the payer's tax number. */
+  /** True if the gift is zakat: its receipt may contain the payer's tax number. */
   isZakat: boolean;
   errors: DonateErrors;
 }
@@ -79,7 +79,7 @@ export function DonorSection({ values, errors, isZakat }: DonorSectionProps) {
   );
 }
 
-/** NIK or NPWP for the receipt. The field shows with its box, by the style sheet alone. */
+/** NIK or NPWP for the receipt. The style sheet alone shows the field with its box. */
 function TaxNumber({ values, error }: Pick<DonorSectionProps, 'values'> & { error: string | undefined }) {
   return (
     <div className="donate__tax">

@@ -23,14 +23,14 @@ export interface Choice {
 
 export interface FormSummaryProps {
   choice: Choice;
-  /** What is offered, where the target is given by the unit. */
+  /** Offered units, if the target is given by the unit. */
   units: UnitOffer | undefined;
   formId: string;
   sending: boolean;
   givingType: GivingType;
 }
 
-/** The button's words: they name the amount as soon as there is one. */
+/** Returns the button's label: it contains the amount as soon as one is chosen. */
 function submitLabel({ totalRupiah }: Pick<Choice, 'totalRupiah'>, sending: boolean, givingType: GivingType): string {
   if (sending) return 'Mengirim…';
   return totalRupiah > 0 ? `${givingWords(givingType).send} ${formatRupiah(totalRupiah)}` : 'Lanjut ke pembayaran';
@@ -55,7 +55,7 @@ function SendButton({ choice, formId, sending, givingType, className }: FormSumm
 /** The sum beside the form on a desktop. */
 export function SummaryCard(props: FormSummaryProps) {
   const { choice, units, givingType } = props;
-  // The server's page knows one unit only, which would be wrong as soon as another is picked without JavaScript.
+  // The server renders the price of one unit only, which becomes wrong if the donor picks another quantity without JavaScript.
   const known = useHydrated() || units === undefined;
   const giftRupiah = known ? choice.amountRupiah : null;
   return (
@@ -83,7 +83,7 @@ export function SummaryCard(props: FormSummaryProps) {
   );
 }
 
-/** `4 paket × Rp 150.000` where units are given. */
+/** Returns `4 paket × Rp 150.000` for units. */
 function giftLabel(giftRupiah: number | null, units: UnitOffer | undefined, givingType: GivingType): string {
   if (giftRupiah === null || units === undefined) return givingWords(givingType).gift;
   return `${formatNumber(giftRupiah / units.priceRupiah)} ${units.unit} × ${formatRupiah(units.priceRupiah)}`;
@@ -93,7 +93,7 @@ function Amount({ amountRupiah }: { amountRupiah: number | null }) {
   return amountRupiah === null ? '–' : <Money amountRupiah={amountRupiah} />;
 }
 
-/** The bar at the foot of a phone's screen: how it is paid, and the button. */
+/** Bar at the foot of a phone's screen: the payment method and the button. */
 export function SendBar(props: FormSummaryProps) {
   return (
     <ActionBar>
@@ -105,7 +105,7 @@ export function SendBar(props: FormSummaryProps) {
   );
 }
 
-/** What a donor agrees to by giving; opens in place. */
+/** Terms that a donor accepts by giving; opens in place. */
 export function Consent({ words }: { words: KindWords }) {
   return (
     <div className="donate__consent">

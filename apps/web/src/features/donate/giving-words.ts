@@ -1,16 +1,16 @@
 import type { GivingType } from '@uluran/contract/targets';
 
-/** How a gift is called while it is given. */
+/** Words of the form for one type of gift. */
 interface GivingWords {
-  /** Heading of the form; undefined where it names who receives the gift. */
+  /** Heading of the form; undefined if the heading names the recipient. */
   heading?: string;
   /** Heading of the amount. */
   amount: string;
-  /** The gift in the sum. */
+  /** Label of the gift in the sum. */
   gift: string;
-  /** The button, before its amount. */
+  /** Label of the button, before its amount. */
   send: string;
-  /** Heading of the giver's part. */
+  /** Heading of the donor's fields. */
   giver: string;
 }
 
@@ -22,7 +22,7 @@ const WORDS: Partial<Record<GivingType, GivingWords>> = {
   wakaf: { heading: 'Wakaf Anda', amount: 'Jumlah wakaf', gift: 'Wakaf', send: 'Wakafkan', giver: 'Wakif' },
 };
 
-/** The words for a gift of a type. */
+/** Returns the words for a gift of a type. */
 export function givingWords(type: GivingType): GivingWords {
   return WORDS[type] ?? DONATION;
 }

@@ -7,7 +7,7 @@ export interface IntentionProps {
   source: string;
 }
 
-/** The intention of zakat, to be read by those who want to; never a step of the form. */
+/** Intention of zakat, for donors who want to read it; never a step of the form. */
 export function Intention({ arabic, latin, meaning, source }: IntentionProps) {
   return (
     <Card className="u-accordion donate__intention">

@@ -1,7 +1,7 @@
 import { viaIn } from '@uluran/contract/share-links';
 
 /**
- * Returns the token of the shared link by which the visitor came, from the address of this document or of the page before it, as the server reads it.
+ * Returns the token of the shared link that the visitor followed, from the address of this document or of the page before it, as the server reads it.
  * Undefined on the server, and without such a link.
  */
 export function landingVia(): string | undefined {

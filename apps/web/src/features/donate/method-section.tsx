@@ -9,15 +9,15 @@ import { choiceFailure, groupDetail, groupMethods, methodAvailability, methodLim
 
 export interface MethodSectionProps {
   methods: readonly PaymentMethod[];
-  /** What would be paid, tip included; 0 while unknown. */
+  /** Sum of gift and tip in rupiah; 0 while unknown. */
   totalRupiah: number;
   method: string;
   /** Smallest donation of the site. */
   minimumRupiah: number;
-  /** The way that is being changed from: it stands in the list and cannot be chosen. */
+  /** Present method of a payment: it is in the list and cannot be chosen. */
   inUse?: PaymentMethodCode | undefined;
   error: string | undefined;
-  /** What follows from the choice, below the list. */
+  /** Note about the choice, below the list. */
   note?: ReactNode;
   onMethodChange: (code: string) => void;
 }
@@ -33,7 +33,7 @@ const GROUP_ICONS: Record<PaymentMethodGroup, ReactNode> = {
 
 const IN_USE = { usable: false, reason: 'Cara bayar Anda sekarang' };
 
-/** How to pay. QRIS stands open; the other groups open on their own where they hold the choice, or when it fails. */
+/** Payment methods. QRIS is open; another group opens if it contains the choice or if the choice fails. */
 export function MethodSection({
   methods,
   totalRupiah,

@@ -7,13 +7,13 @@ import {
   type PaymentMethodGroup,
 } from '@uluran/contract/payment-methods';
 
-/** Whether a method takes an amount, and if not, the sentence with the reason. */
+/** Availability of a method for an amount; `reason` is a sentence if it cannot be used. */
 export interface Availability {
   usable: boolean;
   reason: string | null;
 }
 
-/** `amountRupiah` is what would be paid, tip included; 0 means that no amount is chosen yet, and then limits do not bar a method. */
+/** Returns the availability of a method. `amountRupiah` includes the tip; 0 means that no amount is chosen yet, and then limits do not bar a method. */
 export function methodAvailability(method: PaymentMethod, amountRupiah: number): Availability {
   if (!method.available)
     return { usable: false, reason: method.unavailableReason ?? 'Sedang tidak dapat dipakai, coba nanti' };
@@ -26,25 +26,25 @@ export function methodAvailability(method: PaymentMethod, amountRupiah: number):
   return { usable: true, reason: null };
 }
 
-/** `Sampai Rp 10 juta`; a minimum above the site's own comes first: `Rp 10.000–Rp 50 juta`. */
+/** Returns `Sampai Rp 10 juta`; with a minimum above the site's own, `Rp 10.000–Rp 50 juta`. */
 export function methodLimits(method: PaymentMethod, siteMinimumRupiah: number): string {
   const most = shortRupiah(method.maximumRupiah);
   return method.minimumRupiah > siteMinimumRupiah ? `${formatRupiah(method.minimumRupiah)}–${most}` : `Sampai ${most}`;
 }
 
-/** `15 menit`, `24 jam`: how long the code can be paid. */
+/** Returns the time in which the code can be paid: `15 menit`, `24 jam`. */
 export function timeToPay(method: PaymentMethod): string {
   return method.minutesToPay >= 120 ? `${Math.trunc(method.minutesToPay / 60)} jam` : `${method.minutesToPay} menit`;
 }
 
-/** Methods of one group, in the order of the answer. */
+/** Methods of one group, in the order of the response. */
 export interface MethodGroup {
   group: PaymentMethodGroup;
   label: string;
   methods: PaymentMethod[];
 }
 
-/** Groups in the order people look for them (QRIS first); empty groups are left out. */
+/** Returns the groups in the order in which people look for them (QRIS first), without empty groups. */
 export function groupMethods(methods: readonly PaymentMethod[]): MethodGroup[] {
   return PAYMENT_METHOD_GROUPS.map((group) => ({
     group,
@@ -53,7 +53,7 @@ export function groupMethods(methods: readonly PaymentMethod[]): MethodGroup[] {
   })).filter((entry) => entry.methods.length > 0);
 }
 
-/** The line under a group's name: its members, unless the name lists them, or why none of them can be used. */
+/** Returns the line under a group's name: its members, unless the name lists them, or the reason why none can be used. */
 export function groupDetail({ group, methods }: MethodGroup, amountRupiah: number): string {
   const [only, second] = methods;
   const found = methods.map((method) => methodAvailability(method, amountRupiah));
@@ -63,7 +63,7 @@ export function groupDetail({ group, methods }: MethodGroup, amountRupiah: numbe
   return only !== undefined && second === undefined ? only.description : methods.map(({ mark }) => mark).join(', ');
 }
 
-/** What is wrong with the chosen method if it cannot be used now or not for the amount; shown below the list. */
+/** Returns the reason why the chosen method cannot be used at all or for this amount; shown below the list. Undefined if it can. */
 export function choiceFailure(
   methods: readonly PaymentMethod[],
   code: string,
@@ -80,13 +80,13 @@ export function choiceFailure(
   return `${chosen.label} ${bound}. Pilih cara lain.`;
 }
 
-/** The method that is chosen by default: QRIS if it can be used, else the first that can. */
+/** Returns the default method: QRIS if it can be used, else the first usable one. */
 export function preferredMethod(methods: readonly PaymentMethod[], amountRupiah: number): PaymentMethod | undefined {
   const usable = methods.filter((method) => methodAvailability(method, amountRupiah).usable);
   return usable.find((method) => method.group === 'qris') ?? usable[0];
 }
 
-/** What comes after the button: `Kode QR tampil di halaman berikutnya.` */
+/** Returns the sentence about the next page: `Kode QR tampil di halaman berikutnya.` */
 export function nextStepSentence(method: PaymentMethod | undefined): string {
   if (method === undefined) return 'Pilih cara bayar untuk melanjutkan.';
   if (method.group === 'card') return 'Dibayar dengan kartu, di halaman aman mitra pembayaran kami.';

@@ -7,11 +7,11 @@ import type { GivingTarget, UnitOffer } from '../../targets/target-pages.ts';
 
 interface MiniTargetProps {
   detail: Pick<GivingTarget, 'title' | 'cover' | 'organiser'>;
-  /** What is offered, where the target is given by the unit. */
+  /** Offered units, if the target is given by the unit. */
   units?: UnitOffer | undefined;
 }
 
-/** What the gift is for, small. */
+/** Target of the gift, in small. */
 export function MiniTarget({ detail, units }: MiniTargetProps) {
   return (
     <MiniCard cover={<Cover {...coverSources(detail.cover)} alt="" sizes="6rem" />} title={detail.title}>

@@ -8,18 +8,18 @@ type Units = Pick<DonateValues, 'quantity' | 'units' | 'unitPrice'>;
 /** Quantities to pick from. */
 export const QUANTITY_PRESETS = [1, 2, 10] as const;
 
-/** Whether a form asks for units: one unit has a price. */
+/** Returns true if a form asks for units: then one unit has a price. */
 export function isByUnit({ unitPrice }: Pick<Units, 'unitPrice'>): boolean {
   return unitPrice !== '';
 }
 
-/** How many units were typed or picked, or null where that is no whole number from 1 on. The free field wins, as it does for amounts. */
+/** Returns the typed or picked number of units, or null if it is no whole number of at least 1. The free field has priority, as for amounts. */
 export function chosenQuantity({ quantity, units }: Pick<Units, 'quantity' | 'units'>): number | null {
   const text = (quantity.trim() === '' ? units : quantity).trim();
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }
 
-/** The gift: the units' price where the form asks for units, else the amount. */
+/** Returns the gift: the price of the units if the form asks for units, else the amount. */
 export function chosenGift(values: Units & Pick<DonateValues, 'amount' | 'preset'>): ParsedRupiah {
   if (!isByUnit(values)) return chosenAmount(values);
   const quantity = chosenQuantity(values);

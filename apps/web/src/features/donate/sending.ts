@@ -3,14 +3,14 @@ import { type SubmitProblem, submitProblem } from './submit-problem.ts';
 import { type DonateErrors, type DonateRules, formErrors, validateDonation } from './validate.ts';
 import type { DonateValues } from './values.ts';
 
-/** What became of an attempt to send the form. */
+/** Result of an attempt to send the form. */
 export type Outcome =
   | { kind: 'sent' }
   /** Messages by the name of the form's field. */
   | { kind: 'mistakes'; errors: DonateErrors }
   | Exclude<SubmitProblem, { kind: 'fields' }>;
 
-/** Validates a form and hands it to `deliver`. Loaded for the first attempt: the schema library and the sentences of failures are no part of the page. */
+/** Validates a form and passes it to `deliver`. Loaded at the first attempt: the schema library and the messages of failures are not part of the page. */
 export async function sendForm(
   values: DonateValues,
   rules: DonateRules,

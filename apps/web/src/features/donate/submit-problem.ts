@@ -1,15 +1,15 @@
 import { type ApiError, isApiError } from '@uluran/api-sdk';
 import { UNREACHABLE } from './unreachable.ts';
 
-/** What a failed attempt means for the form. */
+/** Effect of a failed attempt on the form. */
 export type SubmitProblem =
-  /** Something to mend beside the fields. */
+  /** The donor can correct fields. */
   | { kind: 'fields'; fields: Record<string, string[]> }
-  /** Nothing is lost and the same key may be sent again. */
+  /** Nothing is lost, and the form may be sent again with the same key. */
   | { kind: 'retry'; text: string }
-  /** The key stands for an earlier, different content: a new one is needed, then the donor decides. */
+  /** The key belongs to earlier, different content: the form needs a new key, and the donor decides. */
   | { kind: 'renew'; text: string }
-  /** Sending again will not help. */
+  /** Another attempt will not help. */
   | { kind: 'final'; text: string };
 
 const TROUBLE =
@@ -17,12 +17,12 @@ const TROUBLE =
 
 const NOT_CHARGED = 'Anda tidak ditagih.';
 
-/** Why a gift has to wait, and for how long. */
+/** Returns the sentence for a rate limit; the API's message contains the reason and the wait. */
 export function limitedText({ message }: Pick<ApiError, 'message'>): string {
   return `${message} Isian Anda masih ada, dan Anda belum ditagih.`;
 }
 
-/** Sorts a failure of `donations.create`. */
+/** Returns the problem for a failure of `donations.create`. */
 export function submitProblem(error: unknown): SubmitProblem {
   if (!isApiError(error) || error.code === 'unreachable') return { kind: 'retry', text: UNREACHABLE };
   switch (error.code) {

@@ -14,14 +14,14 @@ import type { DonateValues } from './values.ts';
 
 export interface UnitsSectionProps {
   offer: UnitOffer;
-  /** What the fields hold when the page arrives. */
+  /** Values of the fields when the page loads. */
   values: Pick<DonateValues, 'quantity' | 'units'>;
   error: string | undefined;
-  /** Called with the price of what is chosen; null while that is no whole number. */
+  /** Called with the price of the chosen units; null while the quantity is no whole number. */
   onAmountChange: (amountRupiah: number | null) => void;
 }
 
-/** How many. Presets and field are one choice; the price is the server's, so there is no amount to fill in. */
+/** Quantity of units. Presets and field are one choice; the server has the price, so there is no amount field. */
 export function UnitsSection({ offer, values, error, onAmountChange }: UnitsSectionProps) {
   const { unit, priceRupiah, availableUnits, surplus } = offer;
   const [quantity, setQuantity] = useState(() => chosenQuantity(values));
@@ -49,7 +49,7 @@ export function UnitsSection({ offer, values, error, onAmountChange }: UnitsSect
           decreaseLabel={`Kurangi satu ${unit}`}
           increaseLabel={`Tambah satu ${unit}`}
           max={most}
-          // Empty while a preset is chosen: without JavaScript the field would win over a preset picked later.
+          // Empty while a preset is chosen: without JavaScript the field would override a preset picked later.
           defaultQuantity={picked === undefined ? typedQuantity(values.quantity) : null}
           quantity={quantity}
           onQuantityChange={(typed) => setQuantity(typed === 0 ? null : typed)}
@@ -63,7 +63,7 @@ export function UnitsSection({ offer, values, error, onAmountChange }: UnitsSect
   );
 }
 
-/** What was typed, as a number field can show it. */
+/** Converts the typed quantity for a number field; null if it is no number. */
 function typedQuantity(typed: string): number | null {
   return typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
 }
@@ -73,7 +73,7 @@ function limits({ unit, availableUnits, surplus }: UnitOffer): string {
   return surplus === null ? `Paling sedikit 1, paling banyak ${left}` : `Paling sedikit 1, dari ${left}`;
 }
 
-/** What happens with units above the need, shown before paying. */
+/** Returns the use of units above the need, shown before the payment. */
 export function surplusSentence(
   { unit, priceRupiah, availableUnits, surplus }: UnitOffer,
   quantity: number | null,
@@ -94,7 +94,7 @@ function SurplusNote({ offer, quantity }: { offer: UnitOffer; quantity: number |
   );
 }
 
-/** What the units cost together. Until JavaScript follows the choice, the price of one, in as many lines: nothing below moves. */
+/** Price of all units. Until JavaScript follows the choice, the price of one unit in as many lines, so that nothing below moves. */
 function Multiplication({ offer, quantity }: { offer: UnitOffer; quantity: number | null }) {
   const hydrated = useHydrated();
   const { unit, priceRupiah } = offer;

@@ -12,9 +12,9 @@ export interface LiveChoice extends Choice {
   methodCode: string;
   /** Amount in the free field of the tip; null while it is empty or cannot be read. */
   otherTipRupiah: number | null;
-  /** The amount after the typing has paused. Unavailable ways to pay and the question about a large amount follow this one. */
+  /** The amount after a pause in typing. Unavailable methods and the confirmation of a large amount follow it. */
   settledRupiah: number | null;
-  /** Amount by which the ways to pay are available, tip included; 0 while the amount is unknown, cannot be given or is still being typed. */
+  /** Amount for the check of the methods, tip included; 0 while it is unknown, not allowed or still being typed. */
   judgedRupiah: number;
   setAmount: (amountRupiah: number | null) => void;
   settleAmount: (amountRupiah: number | null) => void;
@@ -25,7 +25,7 @@ export interface LiveChoice extends Choice {
   restore: (kept: Pick<DonateValues, 'amount' | 'quantity' | 'method' | 'tip' | 'tipOther'>) => void;
 }
 
-/** Amount, tip and way to pay as they are being chosen. Until hydration, the values of the server's HTML apply. */
+/** Amount, tip and payment method as the donor chooses them. Until hydration, the values of the server's HTML apply. */
 export function useChoice(initial: DonateValues, methods: readonly PaymentMethod[], minimumRupiah: number): LiveChoice {
   const hydrated = useHydrated();
   const first = chosenGift(initial);

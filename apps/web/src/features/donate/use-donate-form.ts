@@ -9,23 +9,23 @@ import { UNREACHABLE } from './unreachable.ts';
 import type { DonateRules } from './validate.ts';
 import { readValues } from './values.ts';
 
-/** Sends a donation under its key. */
+/** Sends a donation with its idempotency key. */
 export type SendDonation = (body: CreateDonation, options: { idempotencyKey: string }) => Promise<CreatedDonation>;
 
 export interface DonateFormOptions {
   rules: DonateRules;
-  /** Key made with the page. A new page brings a new one. */
+  /** Idempotency key made with the page. A new page has a new key. */
   idempotencyKey: string;
-  /** What a refused native post left behind. */
+  /** State after a refused native post; undefined without one. */
   formState: DonateFormState | undefined;
   send: SendDonation;
-  /** Fetches the code that `send` needs; rejects when it cannot be had. */
+  /** Loads the code for `send`; rejects if it cannot be loaded. */
   prepareSending: () => Promise<unknown>;
-  /** Goes to the payment's page. */
+  /** Opens the payment's page. */
   onCreated: (created: CreatedDonation) => Promise<void> | void;
 }
 
-/** A problem of the whole form. `retryable` ones keep the key. */
+/** A problem of the whole form. A `retryable` problem keeps the key. */
 export interface FormProblem {
   text: string;
   retryable: boolean;
@@ -38,7 +38,7 @@ export interface DonateForm extends Pick<FormErrorsBinding, 'formRef' | 'errors'
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends the form and holds its problems. The fields keep their own state, so that what was typed early stays. */
+/** Sends the form and holds its problems. The fields keep their own state, so that text typed before hydration stays. */
 export function useDonateForm(options: DonateFormOptions): DonateForm {
   const { formState } = options;
   const mistakes = useFormErrors({ initial: formState?.errors, mendedWith: MENDED_WITH });
@@ -50,7 +50,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
   const { idempotencyKey, keepKey, renewKey } = useIdempotencyKey(options);
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
-    // A form that is being filled will be sent, perhaps when the network is gone.
+    // Loads the code at the first input, because the network may be gone when the form is sent.
     void loadSending(options.prepareSending).catch(() => undefined);
     mistakes.handleInput(event);
   }
@@ -59,7 +59,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     show({});
     keepKey();
     const created = await options.send(body, { idempotencyKey });
-    // The key is used up: sending this form again is another donation.
+    // The key is used: sending this form again is another donation.
     renewKey();
     await options.onCreated(created);
   }
@@ -67,7 +67,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
   async function attempt(form: HTMLFormElement): Promise<void> {
     const sendForm = await loadSending(options.prepareSending).catch(() => null);
     if (sendForm === null) {
-      // The code is out of reach. Offline that is a failure like any other; otherwise a new release may have replaced it, and the form works without it.
+      // The code cannot be loaded. Offline this is an ordinary failure; otherwise a new release may have replaced it, and the form works without it.
       if (navigator.onLine) form.submit();
       else setProblem({ text: UNREACHABLE, retryable: true });
       return;
@@ -78,7 +78,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
       show(outcome.errors);
       return;
     }
-    // What was stored may be no key at all, which the server refuses for good.
+    // A stored key may be malformed, and the server always refuses such a key.
     if (outcome.kind !== 'retry') renewKey();
     setProblem({ text: outcome.text, retryable: outcome.kind !== 'final' });
   }
@@ -97,8 +97,8 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
 }
 
 /**
- * The key of the form's next attempt. `keepKey` stores it in this tab before an attempt: where the page is loaded again before there was an
- * answer, the form goes on with it, since that donation may exist.
+ * Returns the key of the form's next attempt. `keepKey` stores it in this tab before an attempt: if the page is loaded again before the
+ * response, the form continues with this key, because that donation may exist.
  */
 function useIdempotencyKey({ formState, idempotencyKey: made, rules }: DonateFormOptions) {
   const { slug } = rules.target;
@@ -117,13 +117,13 @@ function useIdempotencyKey({ formState, idempotencyKey: made, rules }: DonateFor
   };
 }
 
-/** What makes the first attempt, with the API's client. */
+/** Loads the code of the first attempt, with the API's client. */
 async function loadSending(prepare: () => Promise<unknown>): Promise<typeof import('./sending.ts').sendForm> {
   const [{ sendForm }] = await Promise.all([import('./sending.ts'), prepare()]);
   return sendForm;
 }
 
-/** Fields whose messages go when this one changes: an amount decides which methods can be used. */
+/** Fields whose messages disappear when this field changes: an amount decides which methods can be used. */
 const MENDED_WITH: Record<string, readonly string[]> = {
   amount: ['amount', 'method', 'confirmLarge'],
   preset: ['amount', 'method', 'confirmLarge'],

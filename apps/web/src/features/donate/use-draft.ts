@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { type DonateDraft, readDraft, writeDraft } from '../../app/donate-draft.ts';
 import { readValues } from './values.ts';
 
-/** Milliseconds from the last key to the storing of the draft. */
+/** Milliseconds from the last key press until the draft is stored. */
 const KEEP_AFTER_MS = 400;
 
 /**
- * The contact is in the entry of the history alone, with what browsers store there of a form themselves: the way back to this form has it, where the
- * browser did not keep the page, and no other page of the tab, as one has that reads the tab's storage. It is forgotten with the draft.
+ * The contact is stored only in the form's history entry, where browsers keep form data too. Going back to the form restores it even if the browser
+ * did not keep the page. The tab's storage would show it to every page of the tab. It is deleted with the draft.
  */
 interface FormEntry {
   contact?: unknown;
@@ -31,12 +31,12 @@ function keptContact(): string {
   return typeof contact === 'string' ? contact : '';
 }
 
-/** Values that a form without an amount is filled with. */
+/** Values that are restored into a form without an amount. */
 export type RestoredDraft = DonateDraft & { contact: string };
 
 /**
- * Stores an unfinished form in this tab. Returns it once, after hydration, if the form has no amount yet; what is typed stays.
- * `skip` is set when the page arrives with content of its own.
+ * Stores an unfinished form in this tab. Returns the draft once, after hydration, if the form has no amount yet; typed values stay.
+ * `skip` is true if the page already has its own values.
  */
 export function useDraft(slug: string, form: () => HTMLFormElement | null, skip: boolean): RestoredDraft | null {
   const [draft, setDraft] = useState<RestoredDraft | null>(null);
@@ -46,7 +46,7 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
     const typed = readValues(new FormData(element));
     if (!skip && typed.amount + typed.preset === '') {
       const kept = readDraft(tabStorage, slug);
-      // On the way back browsers fill some of the fields.
+      // After a step back browsers fill some of the fields.
       if (kept === null) forgetContact();
       else
         setDraft({
@@ -74,7 +74,7 @@ export function useDraft(slug: string, form: () => HTMLFormElement | null, skip:
       clearTimeout(timer);
       timer = setTimeout(keep, KEEP_AFTER_MS);
     };
-    // When the form is sent or left, what the timer has not stored yet is stored now.
+    // Stores a draft whose timer is still running when the form is sent or left.
     const handleLeave = () => {
       if (timer !== undefined) keep();
     };

@@ -11,12 +11,12 @@ export type DonateErrors = Record<string, string[]>;
 
 export type ValidatedDonation = { ok: true; body: CreateDonation } | { ok: false; errors: DonateErrors };
 
-/** What validation needs besides the form. */
+/** Rules of validation besides the form. */
 export interface DonateRules {
   target: TargetAddress;
   minimumRupiah: number;
   presetsRupiah: readonly number[];
-  /** What is offered of a target that is given by the unit, where it is known. */
+  /** Offered units of a target that is given by the unit, if they are known. */
   units?: UnitOffer | undefined;
 }
 
@@ -52,7 +52,7 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
   return { ok: false, errors };
 }
 
-/** What is wrong with the amount, or with the quantity where units are asked for: their price, multiplied beside the field, needs no box to tick. */
+/** Returns the errors of the amount, or of the quantity for units: the price beside that field makes a confirmation unnecessary. */
 function giftErrors(values: DonateValues, { minimumRupiah, presetsRupiah, units }: DonateRules): DonateErrors {
   if (isByUnit(values)) {
     const problem = quantityProblem(values, minimumRupiah, units);
@@ -66,7 +66,7 @@ function giftErrors(values: DonateValues, { minimumRupiah, presetsRupiah, units 
     : {};
 }
 
-/** The form's name of a body's field: the contact field stands for e-mail and phone, the quantity for the amount of units, and so on. */
+/** Returns the form's field for a field of the body: the contact field contains e-mail or phone, the quantity the number of units, and so on. */
 function formField(path: string, byUnit: boolean): string {
   if (path === 'donor.name') return 'name';
   if (path.startsWith('donor')) return 'contact';
@@ -76,9 +76,9 @@ function formField(path: string, byUnit: boolean): string {
 }
 
 /**
- * Field messages of the API's answer under the form's names.
+ * Returns the field messages of an API response under the form's names.
  *
- * @param byUnit whether the form asks for units
+ * @param byUnit true if the form has units
  */
 export function formErrors(fields: Record<string, string[]>, byUnit = false): DonateErrors {
   const errors: DonateErrors = {};

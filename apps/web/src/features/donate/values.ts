@@ -1,33 +1,33 @@
 import { OTHER_TIP } from './amounts.ts';
 
-/** The form as it stands: texts as typed, boxes as booleans. */
+/** Present values of the form: texts as typed, boxes as booleans. */
 export interface DonateValues {
   amount: string;
   preset: string;
-  /** How many units were typed, and how many were picked, where the target is given by the unit. */
+  /** Typed and picked number of units, if the target is given by the unit. */
   quantity: string;
   units: string;
-  /** The price of one unit that the donor sees, in rupiah; empty where any amount can be given. */
+  /** Price of one unit that the donor sees, in rupiah; empty if any amount can be given. */
   unitPrice: string;
   method: string;
   name: string;
   contact: string;
   anonymous: boolean;
   message: string;
-  /** Whether one who gives zakat wants NIK or NPWP on the receipt, and the number as typed. */
+  /** True if a payer of zakat requested NIK or NPWP on the receipt; the number as typed follows. */
   withTaxNumber: boolean;
   taxNumber: string;
   tip: string;
   tipOther: string;
   confirmLarge: boolean;
   idempotencyKey: string;
-  /** Token of the shared link by which the donor came; mostly empty. */
+  /** Token of the shared link that the donor followed; mostly empty. */
   via: string;
 }
 
 type Texts = Pick<FormData, 'get'> | Record<string, string | undefined>;
 
-/** Reads values from a form or from what a refused post left behind; what is absent is empty. */
+/** Reads values from a form or from a refused post; absent values are empty. */
 export function readValues(source: Texts): DonateValues {
   const text = (name: string): string => {
     const value = isForm(source) ? source.get(name) : source[name];
@@ -58,7 +58,7 @@ function isForm(source: Texts): source is Pick<FormData, 'get'> {
   return typeof source.get === 'function';
 }
 
-/** Whether the tip is typed rather than picked. */
+/** Returns true if the tip is typed, not picked. */
 export function hasOtherTip(values: Pick<DonateValues, 'tip'>): boolean {
   return values.tip === OTHER_TIP;
 }

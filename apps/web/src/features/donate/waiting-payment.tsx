@@ -12,7 +12,7 @@ export interface WaitingPaymentProps {
   readPayment: (id: string) => Promise<PaymentDetail>;
 }
 
-/** The payment that the form has led to, shown to a donor who comes back to the form while it can still be paid. */
+/** An earlier payment of this form, shown to a donor who returns to the form while it can still be paid. */
 export function WaitingPayment({ slug, readPayment }: WaitingPaymentProps) {
   const payment = useWaitingPayment(slug, readPayment);
   if (payment === undefined) return null;

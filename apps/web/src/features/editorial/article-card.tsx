@@ -30,7 +30,7 @@ interface ArticleRowProps extends ArticleProps {
   wide?: boolean;
 }
 
-/** An article in a list, an `li`: its words beside a small picture. */
+/** An article in a list, an `li`: its text beside a small picture. */
 export function ArticleRow({ article, headingLevel = 2, wide = false }: ArticleRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -48,7 +48,7 @@ export function ArticleRow({ article, headingLevel = 2, wide = false }: ArticleR
   );
 }
 
-/** What to read next: an article as a card, an `li`. */
+/** A further article as a card, an `li`. */
 export function ArticleCard({ article, sizes }: ArticleProps & { sizes: string }) {
   return (
     <li className="u-card u-target article-card">

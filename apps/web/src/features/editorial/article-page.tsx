@@ -20,11 +20,11 @@ const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100
 
 interface ArticlePageProps {
   article: Article;
-  /** Address of the site, for what is shared. */
+  /** Origin of the site, for absolute addresses in shared links. */
   origin: string;
 }
 
-/** One article: what happened, whom it helped, and what to read next. */
+/** One article: the events, their effects, and further articles. */
 export function ArticlePage({ article, origin }: ArticlePageProps) {
   const [section] = article.tags;
   return (
@@ -91,7 +91,7 @@ function Byline({ article: { author, publishedAt, updatedAt, readingMinutes } }:
   );
 }
 
-/** After the text, where a reader decides to pass it on. */
+/** Share buttons after the text, where a reader may decide to share it. */
 function ShareLine({ article: { slug, title }, origin }: ArticlePageProps) {
   const { whatsapp, facebook, x, telegram } = shareLinks({ url: new URL(articlePath(slug), origin).href, title });
   const places = [

@@ -12,7 +12,7 @@ import { timeLeftText } from '../../targets/target-tile.tsx';
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 22rem, calc(100vw - 2rem)';
 const LARGE_SIZES = '(min-width: 64rem) 38rem, calc(100vw - 2rem)';
 
-/** What the editors recommend now, of every kind, each with the reason. */
+/** Present recommendations of the editors, of every kind, each with the reason. */
 export function FeaturedPage({ picks }: { picks: readonly FeaturedPick[] }) {
   return (
     <div className="u-wrap u-page">

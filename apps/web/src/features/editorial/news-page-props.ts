@@ -4,11 +4,11 @@ import type { ArticleSummary, ArticleTag } from '@uluran/contract/endpoints';
 export interface NewsPageProps {
   articles: readonly ArticleSummary[];
   tags: readonly ArticleTag[];
-  /** The tag that is shown; undefined for all. */
+  /** The selected tag; undefined for all. */
   tag: ArticleTag | undefined;
-  /** With the first page only. */
+  /** Number of articles; only on the first page. */
   total: number | undefined;
   nextCursor: string | null;
-  /** It is not the first page. */
+  /** True on every page after the first. */
   later: boolean;
 }

@@ -63,7 +63,7 @@ export function NewsPage({ articles, tags, tag, total, nextCursor, later }: News
   );
 }
 
-/** On the first page the newest, four beside it, and the others; on further pages all alike. */
+/** On the first page the newest article, four beside it, and the others; on further pages a plain list. */
 function Articles({ articles, later }: Pick<NewsPageProps, 'articles' | 'later'>) {
   const lead = later ? undefined : articles[0];
   const others = lead === undefined ? articles : articles.slice(1);

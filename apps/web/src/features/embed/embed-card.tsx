@@ -1,20 +1,20 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { EmbedLink } from './embed-link.tsx';
 
-/** What a card shows. Its addresses are absolute. */
+/** Contents of a card. Its addresses are absolute. */
 export interface EmbedCardProps {
   title: string;
   by: string;
-  /** The target's own page, as the card leads to it. */
+  /** Address of the target's own page, the link of the card. */
   pageUrl: string;
-  /** Where to give; undefined while nothing can be given. */
+  /** Address of the gift form; undefined while the target accepts no gifts. */
   donateUrl: string | undefined;
   picture: { url: string; width: number; height: number; alt: string };
   figure: string;
   label: string;
   /** Null if the target has no goal. */
   percent: number | null;
-  /** Why nothing can be given now. */
+  /** Reason why the target accepts no gifts now. */
   notice: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function EmbedCard(props: EmbedCardProps) {
   const { title, by, pageUrl, donateUrl, picture, figure, label, percent, notice } = props;
   return (
     <main>
-      {/* Of an image outside of a `picture`, React would write the address a second time, to preload it. */}
+      {/* For an image outside of a `picture`, React would write the address a second time, to preload it. */}
       <picture>
         <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} />
       </picture>

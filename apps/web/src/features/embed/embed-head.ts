@@ -3,7 +3,7 @@ import { EMBED_STYLES } from './embed-styles.ts';
 
 interface EmbedHeadInput {
   title: string;
-  /** The one address that search engines should know the target by; undefined where there is no target. */
+  /** Canonical address of the target for search engines; undefined if there is no target. */
   canonical: string | undefined;
 }
 

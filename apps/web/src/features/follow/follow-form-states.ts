@@ -1,11 +1,11 @@
 import type { Followed } from '@uluran/contract/endpoints';
 
-/** An address was confirmed: what it follows. */
+/** State after an address was confirmed: its followed target. */
 export interface ConfirmFollowState {
   confirmed: Followed;
 }
 
-/** What became of the press that ends a follow, or begins it again. */
+/** Result of the press that ends a follow or starts it again. */
 export interface UnfollowState {
   shown: 'ask' | 'ended' | 'resumed';
   problem?: string;

@@ -6,12 +6,12 @@ import { FormEmail, FormProblem } from '../../app/form-parts.tsx';
 import type { PlainFormState } from '../../app/plain-form-state.ts';
 import type { TargetSubject } from '../../targets/target-subject.ts';
 
-/** Title of the pages that begin to follow. */
+/** Title of the pages that start a follow. */
 export const FOLLOW_TITLE = 'Ikuti kabar';
 
 const NOT_FOLLOWED = 'Belum diikuti';
 
-/** Follows a target's updates: with an account in one press, with any address by a mail that confirms it. */
+/** Follows a target's updates: with an account by one press, with any other address by a confirmation mail. */
 export function FollowForm({
   target,
   loggedIn,
@@ -50,7 +50,7 @@ export function FollowForm({
   );
 }
 
-/** What comes next; the same for every address. */
+/** Next step after the form; the same for every address. */
 export function FollowAsked({ target }: { target: TargetSubject }) {
   return (
     <>
@@ -64,7 +64,7 @@ export function FollowAsked({ target }: { target: TargetSubject }) {
   );
 }
 
-/** Confirms that the updates are sent from now on. */
+/** Confirms that updates are sent from now on. */
 export function FollowStarted({ title, address }: { title: string; address: TargetSubject['address'] }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function FollowStarted({ title, address }: { title: string; address: Targ
   );
 }
 
-/** Confirms an address by a press: programs that open the links of mails confirm nothing. */
+/** Confirms an address by a press, because programs that open the links of mails must not confirm anything. */
 export function ConfirmFollow({
   formError,
   confirmed,
@@ -117,7 +117,7 @@ export function UnfollowForm({ problem }: { problem?: string | undefined }) {
 }
 
 interface UnfollowedProps {
-  /** Where the same mails are asked for again; left out where that is done elsewhere. */
+  /** Path of the form that resumes these mails; left out if another page does that. */
   resume?: string | undefined;
   problem?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Question, Topic } from './questions.ts';
 
-/** Longest search text that is looked at. */
+/** Longest search text that is used. */
 export const HELP_SEARCH_LIMIT = 100;
 
 const wordsOf = (text: string): string[] =>
@@ -9,12 +9,12 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
-/** The words of a question, a space before each: what a search looks through, here and in the page's script. */
+/** Returns the words of a question, each after a space. Both this search and the page's script search in this text. */
 export function searchTextOf({ question, answer, words = '' }: Question): string {
   return ` ${wordsOf([question, ...answer, words].join(' ')).join(' ')}`;
 }
 
-/** The topics with those questions in which every word of the search begins a word; all of them if it has no word. */
+/** Returns the topics with the questions in which each search word begins a word; all of them if the search has no word. */
 export function findQuestions(topics: readonly Topic[], search: string): Topic[] {
   const wanted = wordsOf(search.slice(0, HELP_SEARCH_LIMIT));
   return topics

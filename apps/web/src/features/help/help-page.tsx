@@ -12,12 +12,12 @@ import { HELP_SCRIPT } from './help-script.ts';
 import { helpTopics, type Question } from './questions.ts';
 
 export interface HelpPageProps {
-  /** What was looked for, where the form was sent; empty otherwise. */
+  /** Search text of the sent form; empty without one. */
   search: string;
   configuration: Pick<PublicConfiguration, 'donation'>;
 }
 
-/** Frequent questions: a form looks through them, and where scripts run, while one types. */
+/** Frequent questions. A form searches them; with scripts the search runs while the visitor types. */
 export function HelpPage({ search, configuration }: HelpPageProps) {
   const topics = helpTopics(configuration);
   const found = findQuestions(topics, search);

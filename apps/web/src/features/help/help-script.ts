@@ -1,5 +1,5 @@
 /**
- * Looks through the questions while one types, in the page itself: nothing is sent, and it works without a connection. Opens the question that the
+ * Searches the questions while the visitor types, in the page itself: it sends nothing and works without a connection. Opens the question that the
  * address names. Without it the form does the same by a request.
  */
 export const HELP_SCRIPT = `(()=>{

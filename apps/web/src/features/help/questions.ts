@@ -3,19 +3,19 @@ import { formatRupiah } from '@uluran/contract/money';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { START_PATH } from '../../app/start-paths.ts';
 
-/** A link at the end of an answer: where the whole rule stands, or where it is done. */
+/** A link at the end of an answer, to the whole rule or to the page for the action. */
 interface AnswerLink {
   readonly href: string;
   readonly text: string;
 }
 
-/** A question as people ask it, and its answer in paragraphs. `id` is its anchor, which stays when the words change. */
+/** A question in the words of visitors, and its answer in paragraphs. `id` is its anchor, which stays when the words change. */
 export interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly string[];
   readonly link?: AnswerLink;
-  /** Further words by which people look for it. */
+  /** Further words that people use to search for it. */
   readonly words?: string;
 }
 
@@ -245,7 +245,7 @@ const SAFETY: Topic = {
   ],
 };
 
-/** Everything that is asked often, with today's minimum. */
+/** Returns all frequent questions, with the present minimum donation. */
 export function helpTopics({ donation }: Pick<PublicConfiguration, 'donation'>): Topic[] {
   return [giving(donation), MONEY, RAISING, RECEIPTS, SAFETY];
 }

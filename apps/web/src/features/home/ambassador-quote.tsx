@@ -7,7 +7,7 @@ import { listPath } from '../../targets/target-pages.ts';
 
 const KIND = 'ambassador';
 
-/** A person who asks in their own words. */
+/** An ambassador's call for gifts, in their own words. */
 export function AmbassadorQuote({ ambassadors: [first] }: Pick<Home, 'ambassadors'>) {
   if (first === undefined) return null;
   const { slug, person, introduction, words, raisedRupiah, portrait } = first;

@@ -3,7 +3,7 @@ import type { Category } from '@uluran/contract/endpoints';
 import { CategoryIcon } from '../../app/category-icon.tsx';
 import { SearchForm } from '../../layout/search-form.tsx';
 
-/** The search of a phone, and every category that has a campaign, as a tile that leads to its list. */
+/** Search field on a phone, and a tile for every category that has a campaign, linked to its list. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   const filled = categories.filter(({ campaignCount }) => campaignCount > 0);
   if (filled.length === 0) return null;

@@ -14,15 +14,15 @@ import { CAMPAIGNS } from '../../targets/campaigns.ts';
 
 const PROMISES = ['Biaya tertulis di depan', 'Tanpa perlu akun'];
 
-/** Phones fetch fewer pixels than their screens have: a drawing of plain colours loses nothing that one sees. */
+/** Phones fetch fewer pixels than their screens have: a drawing of plain colours shows no difference. */
 const COVER_SIZES = '(min-width: 64rem) 40rem, 70vw';
 
 interface HeroProps {
-  /** Shown with its picture; null when no campaign runs. */
+  /** Campaign with its picture; null if no campaign runs. */
   campaign: TargetSummary | null;
 }
 
-/** The first screen: what this is, the way in, and the campaign that ends first. */
+/** First screen: purpose of the site, main links, and the campaign that ends first. */
 export function Hero({ campaign }: HeroProps) {
   return (
     <section className="hero u-motif">
@@ -59,7 +59,7 @@ export function Hero({ campaign }: HeroProps) {
   );
 }
 
-/** The campaign on its picture, as one link. */
+/** Campaign on its picture, as one link. */
 function HeroCampaign({ campaign }: { campaign: TargetSummary }) {
   const { slug, title, cover, urgentReason, raisedRupiah, targetRupiah } = campaign;
   const percent = percentOf(raisedRupiah, targetRupiah);
@@ -89,9 +89,7 @@ function HeroCampaign({ campaign }: { campaign: TargetSummary }) {
   );
 }
 
-/**
- * Asks for the desktop's largest picture before the page is laid out. The picture itself is lazy: on phones it comes after the words.
- */
+/** Preloads the desktop's largest picture before the page is laid out. The picture itself is lazy: on phones it comes after the words. */
 function EarlyCover({ cover }: { cover: Picture }) {
   return (
     <link

@@ -22,7 +22,7 @@ interface HomePageProps {
   queries: AppContext['queries'];
 }
 
-/** What a first visitor sees: what this is, what is urgent, and that the money can be followed. */
+/** Home page: purpose of the site, urgent campaigns, and how to follow the money. */
 export function HomePage({ queries }: HomePageProps) {
   const { data: home } = useSuspenseQuery(queries.home());
   const { hero, urgent, closest, newest } = home;
@@ -63,12 +63,12 @@ export function HomePage({ queries }: HomePageProps) {
   );
 }
 
-/** `Kurang Rp 4,2 juta lagi` */
+/** Returns `Kurang Rp 4,2 juta lagi`. */
 function missingSentence({ raisedRupiah, targetRupiah }: TargetSummary): string {
   return `Kurang ${shortRupiah(targetRupiah - raisedRupiah)} lagi`;
 }
 
-/** Before the first campaign, and whenever none is open. */
+/** Content before the first campaign, and whenever none is open. */
 function NothingYet() {
   return (
     <div className="u-section">

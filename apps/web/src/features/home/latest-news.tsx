@@ -12,7 +12,7 @@ interface LatestNewsProps {
   shown: ReadonlySet<string>;
 }
 
-/** The newest of the site's own news and of the updates of campaigns, across the page: one with its picture, a few by their titles. */
+/** The newest articles and campaign updates, across the page: one with its picture, a few by their titles. */
 export function LatestNews({ home, shown }: LatestNewsProps) {
   const { lead, others } = leadAndOthers(newsRows(home), shown);
   if (lead === undefined) return null;

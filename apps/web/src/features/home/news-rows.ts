@@ -14,14 +14,14 @@ export interface NewsRow {
   publishedAt: string;
 }
 
-/** The newest of both, newest first. */
+/** Returns the newest articles and updates, newest first. */
 export function newsRows({ articles, latestNews }: Pick<Home, 'articles' | 'latestNews'>): NewsRow[] {
   return [...articles.map(ofArticle), ...latestNews.map(ofUpdate)]
     .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     .slice(0, ROWS);
 }
 
-/** The newest whose picture the page does not show elsewhere, and the others. */
+/** Returns the newest row whose picture the page does not show elsewhere, and the others. */
 export function leadAndOthers(rows: readonly NewsRow[], shown: ReadonlySet<string>) {
   const lead = rows.find(({ picture }) => picture !== null && !shown.has(picture.url)) ?? rows[0];
   return { lead, others: rows.filter((row) => row !== lead) };

@@ -7,14 +7,14 @@ import { listPath } from '../../targets/target-pages.ts';
 interface PartHeadProps {
   id: string;
   title: string;
-  /** Of what the part shows a few: the link leads to all. */
+  /** Kind of the shown targets; the link opens the list of all of this kind. */
   kind: TargetKind;
-  /** The order in which all are shown. */
+  /** Search of that list, with its sort order. */
   search?: Record<string, string>;
   children: ReactNode;
 }
 
-/** The head of a part of the home page, with the way to all that it shows a few of. */
+/** Head of a part of the home page, with a link to the whole list. */
 export function PartHead({ id, title, kind, search, children }: PartHeadProps) {
   const all = (
     <Link to={listPath(kind)} {...(search && { search })} aria-label={`Lihat semua, ${title.toLowerCase()}`}>

@@ -7,7 +7,7 @@ import { CAMPAIGNS } from '../../targets/campaigns.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { PartHead } from './part-head.tsx';
 
-/** Cards stand in a rail on a phone and in thirds on a desktop. */
+/** Widths of the cards: a rail on a phone, thirds on a desktop. */
 const RAIL_SIZES = '(min-width: 64rem) 24rem, 18.5rem';
 
 interface ShelfProps {
@@ -19,7 +19,7 @@ interface ShelfProps {
   children: ReactNode;
 }
 
-/** A few campaigns under one promise; nothing at all where there are none. */
+/** A few campaigns under one title; nothing if there are none. */
 export function Shelf({ id, title, sort, campaigns, reasonOf, children }: ShelfProps) {
   if (campaigns.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { PartHead } from './part-head.tsx';
 
 const CARD_SIZES = '(min-width: 64rem) 38rem, 70vw';
 
-/** Campaigns with a checked reason: the first with its picture, the others in rows. */
+/** Campaigns with a verified reason for urgency: the first with its picture, the others in rows. */
 export function UrgentPart({ campaigns }: { campaigns: readonly TargetSummary[] }) {
   const [first, ...others] = campaigns;
   if (first === undefined) return null;

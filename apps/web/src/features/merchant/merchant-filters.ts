@@ -7,7 +7,7 @@ const PROVINCE_LIMIT = 2;
 
 const isCategory = (code: string): code is MerchantCategory => Object.hasOwn(MERCHANT_CATEGORIES, code);
 
-/** What the API is asked for: without codes that cannot exist. */
+/** Returns the filters for the API, without codes that cannot exist. */
 export function merchantFilters({ open, category, province, ...filters }: MerchantSearch): MerchantFilters {
   return {
     ...filters,

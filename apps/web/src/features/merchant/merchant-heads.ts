@@ -10,10 +10,10 @@ type Head = ReturnType<typeof pageHead>;
 
 const SCHEMA = 'https://schema.org';
 
-/** As schema.org calls them, from Monday on. */
+/** Names of schema.org, from Monday on. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Categories are pages of their own; searches show the same merchants again. */
+/** Categories have indexed pages of their own; searches repeat the same merchants. */
 export function merchantsHead({ category, ...narrowed }: MerchantSearch, configuration: PublicConfiguration): Head {
   return pageHead({
     configuration,
@@ -25,7 +25,7 @@ export function merchantsHead({ category, ...narrowed }: MerchantSearch, configu
   });
 }
 
-/** The way to a page below the directory of merchants. */
+/** Breadcrumb of a page below the directory of merchants. */
 function merchantSteps({ origin }: PublicConfiguration, last: readonly [name: string, path: string]) {
   const steps = [['Beranda', '/'], ['Merchant QRIS', MERCHANTS_PATH], last] as const;
   return breadcrumbs(steps.map(([name, path]) => [name, new URL(path, origin).href] as const));
@@ -64,7 +64,7 @@ export function merchantHead(merchant: Merchant, configuration: PublicConfigurat
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: WEEKDAYS[weekday - 1],
           opens,
-          // The day of schema.org has no hour 24.
+          // In schema.org a day has no hour 24.
           closes: closes === '24:00' ? '23:59' : closes,
         })),
       },

@@ -14,7 +14,7 @@ import type { MerchantListProps } from './merchant-list-props.ts';
 import { MERCHANT_CHECK_PATH, type MerchantSearch, merchantListPath } from './merchant-search.ts';
 import { ProvinceMap } from './province-map.tsx';
 
-/** The directory of merchants: words, place, category and what is open, all of it in the address. */
+/** Directory of merchants with its filters: words, place, category and open now. The whole search is in the address. */
 export function MerchantListPage({
   search,
   merchants,

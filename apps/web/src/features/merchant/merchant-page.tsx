@@ -75,7 +75,7 @@ export function MerchantPage({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** A place in a map service, which phones open in their app. The numbers alone come from data. */
+/** Address of a place in a map service, which phones open in their app. Only the numbers come from data. */
 function directionsTo({ position: { latitude, longitude } }: Merchant): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${Number(latitude)},${Number(longitude)}`;
 }

@@ -1,16 +1,16 @@
 import { type ListSearch, readListSearch } from '../../app/list-search.ts';
 import { stringifySearch } from '../../app/search-params.ts';
 
-/** The directory of merchants. */
+/** Path of the directory of merchants. */
 export const MERCHANTS_PATH = '/merchant';
 
-/** Is a code really a merchant's? */
+/** Path of the check whether a code belongs to a merchant. */
 export const MERCHANT_CHECK_PATH = '/merchant/cek';
 
-/** Where a picture that is shared with the installed app arrives. The service worker takes it; without one the page asks for it again. */
+/** Address for pictures that are shared with the installed app. The service worker takes the picture; without a service worker the page asks for it again. */
 export const SHARED_PICTURE_PATH = `${MERCHANT_CHECK_PATH}/bagikan`;
 
-/** The check of one merchant's code. */
+/** Returns the path of the check of one merchant's code. */
 export function merchantCheckPath(id: string): string {
   return `${MERCHANT_CHECK_PATH}?merchant=${encodeURIComponent(id)}`;
 }
@@ -18,13 +18,13 @@ export function merchantCheckPath(id: string): string {
 /** The search of the directory's address. Every part may be absent; a province is a code: `33`. */
 export type MerchantSearch = Pick<ListSearch, 'q' | 'category' | 'province' | 'cursor'> & {
   city?: string;
-  /** Only what is open now. */
+  /** Limits the list to merchants that are open now. */
   open?: '1';
 };
 
 const CITY_LIMIT = 60;
 
-/** Reads an address. A value that means nothing is treated as absent: people edit addresses, and links age. */
+/** Reads an address. A value without a meaning counts as absent: people edit addresses, and links age. */
 export function readMerchantSearch(search: Record<string, unknown>): MerchantSearch {
   const { sort: _, givingType: __, ...read } = readListSearch(search);
   const { city, open } = search;
@@ -35,7 +35,7 @@ export function readMerchantSearch(search: Record<string, unknown>): MerchantSea
   };
 }
 
-/** The directory with this search. */
+/** Returns the path of the directory with this search. */
 export function merchantListPath(search: MerchantSearch): string {
   return MERCHANTS_PATH + stringifySearch(search);
 }

@@ -10,19 +10,19 @@ function localOf(instant: string, zone: Zone): Date {
   return new Date(new Date(instant).getTime() + ZONE_HOURS[zone] * HOUR_MS);
 }
 
-/** `10.15`, by the zone's clock. */
+/** Returns `10.15`, by the zone's clock. */
 export function localTime(instant: string, zone: Zone): string {
   return localOf(instant, zone).toISOString().slice(11, 16).replace(':', '.');
 }
 
 const dayNumber = (local: Date): number => Math.floor(local.getTime() / DAY_MS);
 
-/** Monday is 1. */
+/** Returns the day of the week, 1 for Monday. */
 export function weekdayOf(instant: string, zone: Zone): number {
   return localOf(instant, zone).getUTCDay() || 7;
 }
 
-/** `Buka sampai 21.00`, `Tutup, buka besok 08.00`, by the merchant's own clock. */
+/** Returns `Buka sampai 21.00` or `Tutup, buka besok 08.00`, by the merchant's own clock. */
 export function openingWords(
   { isOpen, changesAt, zone }: Pick<MerchantSummary, 'isOpen' | 'changesAt' | 'zone'>,
   now: string,
@@ -39,12 +39,12 @@ export function openingWords(
 export interface HoursRow {
   /** `Senin sampai Jumat` */
   days: string;
-  /** `06.30–21.00`; empty where it is closed. */
+  /** `06.30–21.00`; empty if the merchant is closed. */
   times: string;
   isToday: boolean;
 }
 
-/** The opening hours of a week; today stands by itself. */
+/** Returns the opening hours of a week; today always has a row of its own. */
 export function hoursRows(hours: readonly OpeningHours[], today: number): HoursRow[] {
   const rows: { from: number; to: number; times: string; isToday: boolean }[] = [];
   for (let weekday = 1; weekday <= WEEKDAYS.length; weekday += 1) {

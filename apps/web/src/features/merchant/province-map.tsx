@@ -21,7 +21,7 @@ function provincesOf(places: readonly MerchantPlace[]) {
   return [...provinces.values()];
 }
 
-/** Where merchants are: a drawing of the country, and below it a link for each province, which says the same in words. */
+/** Map of merchants: a drawing of the country, and below it a link for each province with the same numbers in words. */
 export function ProvinceMap({ places, search, tiles }: ProvinceMapProps) {
   const { category, open, q } = search;
   const provinces = provincesOf(places);

@@ -5,14 +5,14 @@ export const MAP_SIZE = { width: 940, height: 380 } as const;
 /** A place in degrees. */
 type Place = readonly [latitude: number, longitude: number];
 
-/** Where a place stands in the drawing. */
+/** Returns the position of a place in the drawing. */
 export function pointOf([latitude, longitude]: Place): readonly [x: number, y: number] {
   const x = ((longitude - EDGES.west) / (EDGES.east - EDGES.west)) * MAP_SIZE.width;
   const y = ((EDGES.north - latitude) / (EDGES.north - EDGES.south)) * MAP_SIZE.height;
   return [Math.round(x), Math.round(y)];
 }
 
-/** Outlines of the larger islands, drawn by hand: to recognise the country by, not to measure on. */
+/** Outlines of the larger islands, drawn by hand: enough to recognise the country, not for measurements. */
 export const ISLANDS: readonly string[] = [
   'M16 19L60 27L84 57L116 82L140 97L170 125L182 156L202 177L228 201L226 260L202 260L184 241L154 220L134 194L116 156L92 131L82 99L52 70L18 36Z',
   'M214 173L232 171L246 192L242 201L228 190Z',
@@ -32,7 +32,7 @@ export const ISLANDS: readonly string[] = [
   'M730 156L756 146L790 154L794 186L810 207L836 186L868 169L898 184L930 192L930 329L908 310L888 310L874 289L884 277L868 249L828 232L796 220L768 222L766 196L750 184L786 188L752 173Z',
 ];
 
-/** About the middle of each province, by its code; moved apart where provinces are small. */
+/** Approximate centre of each province by code; moved apart where provinces are small. */
 export const PROVINCE_CENTRES: Readonly<Record<string, Place>> = {
   '11': [4.2, 96.9],
   '12': [2.2, 99.1],

@@ -7,14 +7,14 @@ import type { LivePayment } from './use-live-payment.ts';
 export interface CheckLinkProps {
   payment: PaymentDetail;
   live: LivePayment;
-  /** It is the page's one orange button. */
+  /** True if it is the page's only orange button. */
   isMain?: boolean;
-  /** The page without JavaScript does not reload by itself. */
+  /** True if the page without JavaScript does not reload by itself. */
   still?: boolean;
   className?: string;
 }
 
-/** A plain link to a page whose server asks the gateway first; with JavaScript that is asked in place. */
+/** Plain link to a page whose server queries the gateway first; with JavaScript the query runs in place. */
 export function CheckLink({ payment, live, isMain = false, still = false, className }: CheckLinkProps) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

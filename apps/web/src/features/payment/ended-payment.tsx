@@ -18,7 +18,7 @@ export interface EndedPaymentProps {
   payment: PaymentDetail;
   words: KindWords;
   live: LivePayment;
-  /** True if no money arrived: a donor who has paid nevertheless can ask for it here. */
+  /** True if no money arrived: a donor who has paid nevertheless can report that here. */
   unpaid: boolean;
   /** True if paying again is possible: no money arrived, and the target still accepts gifts. */
   again: boolean;

@@ -1,7 +1,7 @@
 import type { Donation } from '@uluran/contract';
 import { BillRow } from '@uluran/ui/bill';
 
-/** The donation's own number, and that of its receipt, by which the receipt is checked: each under its name. */
+/** Numbers of the donation and of its receipt, each with a label; the receipt's number is for its check. */
 export function NumberRows({
   donation: { receiptNumber, issuedReceiptNumber },
 }: {

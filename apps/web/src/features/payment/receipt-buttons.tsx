@@ -3,7 +3,7 @@ import { bookCheckPath, receiptPagePath, receiptPath } from '@uluran/contract/re
 import { tracePath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 
-/** The receipt and where the money goes, as buttons; the receipt's file, and the proof that the gift is booked, as links. */
+/** Buttons to the receipt and to the trace of the money; links to the receipt's file and to the proof of the booking. */
 export function ReceiptButtons({ payment: { path, donationId } }: { payment: PaymentDetail }) {
   return (
     <div className="receipt-ways">

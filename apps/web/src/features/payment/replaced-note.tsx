@@ -1,7 +1,7 @@
 import { CONTACTS } from '@uluran/brand';
 import { Banner } from '@uluran/ui/banner';
 
-/** Shown to a donor who comes from a payment that this one replaced. `paid`: the gift has been received already. */
+/** Note for a donor who comes from a payment that this one replaced. `paid`: the gift has already been received. */
 export function ReplacedNote({ paid }: { paid: boolean }) {
   return paid ? (
     <Banner title="Telanjur membayar dua kali?">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QrImage } from './qr-image.ts';
 
-/** A code as the page shows it: null while it is drawn, `failed` where it cannot be drawn here. */
+/** A code on the page: null while it is drawn, `failed` if it cannot be drawn in this browser. */
 export type DrawnCode = QrImage | 'failed' | null;
 
 interface Drawing {
@@ -10,7 +10,7 @@ interface Drawing {
 }
 
 /**
- * The drawn code of a text. A rendered page brings it along, drawn by the server; the encoder is fetched only for a payment
+ * Returns the drawn code of a text. The server's page already contains the drawing; the encoder is fetched only for a payment
  * that gets its code while its page is open.
  */
 export function useQrCode(text: string | null, atFirst: QrImage | undefined): DrawnCode {

@@ -11,7 +11,7 @@ import type { ListCardProps } from '../../targets/target-pages.ts';
 
 type ProductTileProps = ListCardProps<ProductSummary> & { kind: TargetKind };
 
-/** A product in a list: the price of one first, and how many of those needed are paid for. */
+/** A product in a list: the price of a unit first, and the number of needed units that are funded. */
 export function ProductTile({ kind, target, headingLevel, sizes, priority }: ProductTileProps) {
   const { slug, title, cover, organiser, priceRupiah, unit, fundedUnits, neededUnits } = target;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

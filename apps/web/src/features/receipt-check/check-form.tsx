@@ -3,7 +3,7 @@ import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { TextField } from '@uluran/ui/text-field';
 
-/** A receipt's code, typed. The browser itself sends it, with and without JavaScript. */
+/** Form for a receipt's code. The browser itself sends it, with and without JavaScript. */
 export function CheckForm({ title, typed }: { title: string; typed?: string | undefined }) {
   const error =
     typed === undefined

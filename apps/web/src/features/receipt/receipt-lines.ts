@@ -71,7 +71,7 @@ export function receiptText(receipt: Receipt, { words, origin, payer }: Setting)
   };
 }
 
-/** Returns the corrections since a receipt was issued, each with a number of its own series. */
+/** Returns the corrections since a receipt was issued. Their numbers are a series of their own. */
 export function correctionTexts({ corrections }: Pick<Receipt, 'corrections'>): CorrectionText[] {
   return corrections.map(({ number, changeRupiah, at }) => ({
     number,

@@ -12,7 +12,7 @@ import { TermsForm } from './terms-form.tsx';
 interface SearchFiltersProps {
   terms: SearchTerms;
   regions: readonly Region[];
-  /** How many there are of each kind; unknown on a later page. */
+  /** Number of results of each kind; unknown on a later page. */
   counts: SearchMeta['counts'];
 }
 
@@ -22,7 +22,7 @@ interface Choice {
   count: number | undefined;
 }
 
-/** The kinds that have something, and the chosen one even if it has not. */
+/** Returns the kinds with results, and the chosen kind even without results. */
 function choicesOf(counts: SearchMeta['counts'], chosen: SearchKind | undefined): Choice[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = SEARCH_KINDS.filter((kind) => counts === undefined || (counts[kind] ?? 0) > 0 || kind === chosen);
@@ -32,7 +32,7 @@ function choicesOf(counts: SearchMeta['counts'], chosen: SearchKind | undefined)
   ];
 }
 
-/** Where it lies: a province that the visitor names. The device is never asked where it is. */
+/** Filter by province. The visitor chooses it; the page never asks for the device's location. */
 function PlaceSelect({ terms, regions }: Pick<SearchFiltersProps, 'terms' | 'regions'>) {
   return (
     <Select label="Dekat Anda: pilih provinsi" name="province" compact defaultValue={terms.province ?? ''}>
@@ -81,7 +81,7 @@ export function SearchFilterColumn({ terms, regions, counts }: SearchFiltersProp
   );
 }
 
-/** The phone's: the place, then the kinds, each of which is an address. */
+/** Filters on a phone: the place, then the kinds, each a link. */
 export function SearchFilterChips({ terms, regions, counts }: SearchFiltersProps) {
   const { kind: chosen, cursor: _, ...rest } = terms;
   return (

@@ -18,12 +18,12 @@ import { SearchFilterChips, SearchFilterColumn } from './search-filters.tsx';
 import { SearchHit } from './search-hit.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-/** The results' part of the page: absent while nothing was typed. */
+/** Results of a search: absent before anything is typed. */
 export interface SearchResults extends Omit<ListEndProps, 'path' | 'shown' | 'total'> {
   hits: readonly Hit[];
-  /** Of the first page that is shown. */
+  /** Metadata of the first shown page. */
   meta: SearchMeta | undefined;
-  /** On the first page of a search without filters. */
+  /** Only on the first page of a search without filters. */
   others: OtherResultsProps | undefined;
 }
 
@@ -33,7 +33,7 @@ interface SearchPageProps {
   results: SearchResults | undefined;
 }
 
-/** Everything that has the words of a search; all of it in the address. */
+/** Results of a search; its whole state is in the address. */
 export function SearchPage({ terms, regions, results }: SearchPageProps) {
   return (
     <div className="u-wrap search-page">
@@ -115,7 +115,7 @@ function HitList({ hits, first }: { hits: readonly Hit[]; first: boolean }) {
   );
 }
 
-/** Everything that was found, where one page has it: under the name of its kind, the kind of the best result first. */
+/** All results on one page: grouped by kind, the kind of the best result first. */
 function Groups({ hits }: { hits: readonly Hit[] }) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind, index) => (
@@ -134,7 +134,7 @@ function Count({
 }: {
   meta: SearchMeta | undefined;
   shown: number;
-  /** Merchants and texts. */
+  /** Number of found merchants and texts. */
   further: number;
   words: string | undefined;
 }) {
@@ -162,7 +162,7 @@ function Hint({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the results are of other words than those that were typed. */
+/** Notes if the results are of other words than the typed ones. */
 function Hints({ terms, meta }: { terms: SearchTerms; meta: SearchMeta | undefined }) {
   const { cursor: _, ...first } = terms;
   return (

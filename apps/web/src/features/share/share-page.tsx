@@ -8,7 +8,7 @@ import { ShareMore } from '../../targets/sections/share-more.tsx';
 import { sharedOf } from '../../targets/shared.ts';
 import type { SharePageProps } from './share-page-props.ts';
 
-/** All ways to share a target: where the sheet of its page leads without JavaScript. */
+/** All ways to share a target: without JavaScript the share button links to it. */
 export function SharePage(props: SharePageProps & { configuration: PublicConfiguration }) {
   const { target, title, words, configuration } = props;
   const { origin } = configuration;

@@ -4,13 +4,13 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { REVIEW_TIME } from './figures.ts';
 
 interface StartStep {
-  /** When, or how long. */
+  /** Time or duration of the step. */
   time: string;
   title: string;
   text: string;
 }
 
-/** From the first word to the evidence. */
+/** Returns the steps from the first draft to the evidence. */
 export function startSteps({
   storyWords,
   minimumWithdrawalRupiah,

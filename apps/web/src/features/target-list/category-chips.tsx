@@ -12,11 +12,11 @@ interface CategoryChipsProps {
   search: ListSearch;
   categories: readonly Category[];
   regions: readonly Region[];
-  /** Whether the regions' counts are of this list. */
+  /** True if the regions' counts are of this list. */
   counted: boolean;
 }
 
-/** The phone's filters in one row: the place, then the categories, each of which is an address. */
+/** Filters on a phone, in one row: the place, then the categories, each a link. */
 export function CategoryChips({ path, search, categories, regions, counted }: CategoryChipsProps) {
   const { category: chosen, ...rest } = firstPage(search);
   return (

@@ -11,11 +11,11 @@ interface FilterColumnProps {
   search: ListSearch;
   categories: readonly Category[];
   regions: readonly Region[];
-  /** Whether the counts of categories and regions are of this list. */
+  /** True if the counts of categories and regions are of this list. */
   counted: boolean;
 }
 
-/** The desktop's filters, beside the cards. */
+/** Filters on a desktop, beside the cards. */
 export function FilterColumn({ path, search, categories, regions, counted }: FilterColumnProps) {
   const all = categories.reduce((sum, { campaignCount }) => sum + campaignCount, 0);
   const choices = [{ code: '', name: 'Semua', campaignCount: all }, ...categories];

@@ -7,7 +7,7 @@ interface FilterFormProps {
   /** The list's path. */
   path: string;
   search: ListSearch;
-  /** Filters this form has controls for. */
+  /** Filters that this form has controls for. */
   names: readonly Exclude<keyof ListSearch, 'cursor'>[];
   className?: string;
   children: ReactNode;

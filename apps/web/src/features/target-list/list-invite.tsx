@@ -6,12 +6,12 @@ export interface ListInviteProps {
   Icon: ComponentType;
   title: string;
   text: string;
-  /** On the button. */
+  /** Label of the button. */
   label: string;
   href: string;
 }
 
-/** Below a list: how to get into it. */
+/** Invitation below a list, with a link to add an entry. */
 export function ListInvite({ Icon, title, text, label, href }: ListInviteProps) {
   return (
     <Card as="section" padded className="list-invite" aria-labelledby="judul-ajakan">

@@ -5,13 +5,13 @@ import { Select } from '@uluran/ui/select';
 interface ProvinceSelectProps {
   regions: readonly Region[];
   province: string | undefined;
-  /** Whether the regions' counts are of this list. */
+  /** True if the regions' counts are of this list. */
   counted: boolean;
-  /** Words for "everywhere". */
+  /** Label for all provinces. */
   everywhere?: string;
 }
 
-/** Provinces that have something to show, and the chosen one even if it has not. */
+/** Select of the provinces with results, and the chosen one even without results. */
 export function ProvinceSelect({ regions, province, counted, everywhere = 'Seluruh Indonesia' }: ProvinceSelectProps) {
   const shown = regions.filter(({ code, campaignCount }) => !counted || campaignCount > 0 || code === province);
   return (

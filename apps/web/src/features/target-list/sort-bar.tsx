@@ -7,13 +7,13 @@ interface SortBarProps {
   /** The list's path. */
   path: string;
   search: ListSearch;
-  /** The kind's own words for its orders. */
+  /** Names of the kind's sort orders. */
   labels?: SortLabels | undefined;
-  /** The count. */
+  /** Number of results. */
   children: ReactNode;
 }
 
-/** Count and order above the cards. */
+/** Number of results and sort order, above the cards. */
 export function SortBar({ path, search, labels, children }: SortBarProps) {
   const sort = search.sort ?? DEFAULT_SORT;
   return (

@@ -8,7 +8,7 @@ import { TraceWaits } from './trace-waits.tsx';
 import { MATCH_WORDS } from './trace-words.ts';
 import { TracedWithdrawals } from './traced-withdrawals.tsx';
 
-/** Where the rupiah went that a company added to the gift, in the same way. */
+/** Trace of a company's match, in the same form as the gift's. */
 export function MatchTrace({ match }: { match: TracedMatch }) {
   const { company, amountRupiah } = match;
   return (

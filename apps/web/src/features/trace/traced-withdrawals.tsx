@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { payersInWords } from '../../targets/sections/evidence.ts';
 import type { Traced, TraceWords } from './trace-words.ts';
 
-/** Withdrawals that took of a gift or of its match, down to the lines of its receipts; below them the ways to the others. */
+/** Withdrawals that used the gift or its match, down to the lines of their receipts; below them links to the others. */
 export function TracedWithdrawals({
   trace,
   words,
@@ -34,9 +34,9 @@ export function TracedWithdrawals({
   );
 }
 
-/** Which of many withdrawals the page shows, and the ways to those before and to the latest; nothing where it shows all. */
+/** Range of the shown withdrawals, with links to earlier and to the latest ones; nothing if all are shown. */
 export function OtherWithdrawals({ trace: { path, withdrawals, withdrawalCount, match } }: { trace: RupiahTrace }) {
-  // Rounding may leave one of the two nothing of a withdrawal.
+  // Rounding may leave one of the two without a share in a withdrawal.
   const numbers = new Set([...withdrawals, ...(match?.withdrawals ?? [])].map(({ number }) => number));
   if (numbers.size === withdrawalCount) return null;
   const [first, last] = numbers.size === 0 ? [1, 0] : [Math.min(...numbers), Math.max(...numbers)];
@@ -99,7 +99,7 @@ function Withdrawal({ withdrawal, words }: { withdrawal: TracedWithdrawal; words
 
 type TracedLine = TracedWithdrawal['lines'][number];
 
-/** The date and whole of a receipt, how many gifts paid it, and the ways to its picture and to the update that shows it. */
+/** Date and total of a receipt, number of gifts that paid it, and links to its picture and to the update that shows it. */
 function LineFacts({ label, totalRupiah, spentOn, acceptedAt, picture, payers, update }: TracedLine) {
   const width = picture?.widths.at(-1) ?? 0;
   return (

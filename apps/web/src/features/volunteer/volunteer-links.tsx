@@ -17,7 +17,7 @@ const LINKS = {
   },
 } as const;
 
-/** Title of the page that a link in a mail to a volunteer leads to. */
+/** Returns the title of the page for a link in a mail to a volunteer. */
 export const volunteerLinkTitle = (link: keyof typeof LINKS): string => LINKS[link].title;
 
 interface VolunteerLinkProps {
@@ -25,7 +25,7 @@ interface VolunteerLinkProps {
   formError?: string | undefined;
 }
 
-/** Confirms or deletes an application by a press: programs that open the links of mails do neither. */
+/** Confirms or deletes an application by a press, because programs that open the links of mails must do neither. */
 export function VolunteerLink({ link, formError }: VolunteerLinkProps) {
   const { title, refused, words, button } = LINKS[link];
   return (

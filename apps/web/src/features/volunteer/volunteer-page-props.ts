@@ -4,6 +4,6 @@ import type { VolunteerEnd } from '../../app/volunteer-paths.ts';
 export interface VolunteerPageProps {
   /** The outcome of a form, from the address; undefined without one. */
   end: VolunteerEnd | undefined;
-  /** As it was sent, if it was refused. */
+  /** Values and errors of a refused form. */
   form: PlainFormState;
 }

@@ -1,6 +1,6 @@
 /**
- * "Periksa bukti donasi": checks proofs of a gift in this browser alone, and whether the book only grew since its last visit. Loaded by that page alone; its
- * markup is proof-page.tsx.
+ * "Periksa bukti donasi": checks proofs of a gift in this browser alone, and whether the book only grew since the last visit. Only that page loads
+ * this file; its markup is proof-page.tsx.
  */
 import { BukuError } from '@uluran/buku';
 import { growthWords } from './growth-words.ts';
@@ -45,20 +45,20 @@ function show(where: HTMLElement, findings: readonly Finding[]): void {
   where.replaceChildren(...cards);
 }
 
-/** Reads what the API has at a path; null if there is no such gift. */
+/** Reads a path of the API; null if there is no such gift. */
 async function ask(path: string): Promise<string | null> {
   const response = await fetch(`/api/${path}`);
   if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
   return response.ok ? await response.text() : null;
 }
 
-/** Returns the gift that a payment was for: addresses of pages have the payment's id. */
+/** Returns the id of a payment's gift, null if there is none. The addresses of pages contain only the payment's id. */
 async function giftOf(paymentId: string): Promise<string | null> {
   const found = await ask(`payments/${paymentId}`);
   return found && (JSON.parse(found) as { data: { donationId: string } }).data.donationId;
 }
 
-/** Returns the proofs as they are given, or as the API has them for a gift. */
+/** Returns the given proofs, or those that the API has for a gift. */
 async function proofsOf(content: string): Promise<readonly unknown[] | Finding> {
   const given = readGiven(content);
   if (given === null) return UNREADABLE;
@@ -71,7 +71,7 @@ async function proofsOf(content: string): Promise<readonly unknown[] | Finding> 
   return fetched.proofs;
 }
 
-/** Offers the fetched proofs as a file, which can be checked again without us. */
+/** Offers the fetched proofs as a file, which a reader can check again without the site. */
 function offerToKeep(answer: string): void {
   const link = document.createElement('a');
   link.className = 'proof-keep';
@@ -109,7 +109,7 @@ file.addEventListener('change', async () => {
 byId('bukti-periksa').addEventListener('click', () => checkAndShow(text.value));
 controls.hidden = false;
 
-/** Checks the gift that a link to this page names behind the hash. */
+/** Checks the gift that the hash of this page's address names. */
 async function checkLinked(): Promise<void> {
   const gift = location.hash.slice(1);
   if (gift === '') return;

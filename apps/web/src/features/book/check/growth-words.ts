@@ -2,7 +2,7 @@ import type { Growth } from '@uluran/buku';
 import { formatNumber } from '@uluran/contract/money';
 import type { Finding } from './proof-words.ts';
 
-/** How the book relates to the checkpoint that this browser saw last, and whether the key it had stored has named another one since. */
+/** Relation of the book to the checkpoint that this browser saw last, and whether the stored key has named a successor since then. */
 export interface SeenGrowth {
   growth: Growth;
   isKeyChanged: boolean;
@@ -18,11 +18,11 @@ const found = (tone: Finding['tone'], title: string, text: string, facts: Findin
 const leaves = (size: number) => `${formatNumber(size)} catatan`;
 const CHANGED = 'Kunci buku sudah berganti. Kunci yang Anda kenal mengesahkan kunci yang baru.';
 
-/** A seal as two people compare it: leaves and root. */
+/** Formats a seal for people who compare it: leaves and root. */
 const sealOf = ({ size, root }: { size: number; root: Uint8Array }) =>
   `${leaves(size)}, akar ${Array.from(root, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** Returns the reason why a seal is not accepted as one of this book, by the key that this browser has stored. */
+/** Returns the reason why a seal is not accepted as this book's, by the key that this browser has stored. */
 function refusedWords(code: string): Finding {
   switch (code) {
     case 'unknown_key':
@@ -52,7 +52,7 @@ function refusedWords(code: string): Finding {
   }
 }
 
-/** Puts into words how the book stands to the checkpoint that this browser saw last. */
+/** Returns the text about the book's relation to the checkpoint that this browser saw last. */
 export function growthWords({ growth, isKeyChanged }: SeenGrowth): Finding {
   const key = isKeyChanged ? [['Kunci', CHANGED] as const] : [];
   switch (growth.verdict) {

@@ -6,11 +6,11 @@ import { TextArea } from '@uluran/ui/text-area';
 import { Island } from '../../../islands/island.tsx';
 
 interface ProofPageProps {
-  /** The key of the book; null before its first seal. */
+  /** Public key of the book; null before its first seal. */
   publicKey: string | null;
 }
 
-/** Checks the proofs of a gift in the visitor's browser. Without JavaScript it names what does the same. */
+/** Checks the proofs of a gift in the visitor's browser. Without JavaScript it names a command for the same check. */
 export function ProofPage({ publicKey }: ProofPageProps) {
   return (
     <div className="u-wrap u-page book">

@@ -2,7 +2,7 @@ import type { ReceiptChecks, ReceiptResult } from '@uluran/buku';
 import { formatDateTime } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 
-/** What a visitor reads about one proof, or about the book. */
+/** Texts about one proof, or about the book. */
 export interface Finding {
   tone: 'success' | 'notice' | 'error';
   title: string;
@@ -21,7 +21,7 @@ const error = (title: string, text: string): Finding => ({ tone: 'error', title,
 
 const codeOf = (outcome: ReceiptChecks[keyof ReceiptChecks]) => (outcome.state === 'fails' ? outcome.code : undefined);
 
-/** Words for the first check that fails: what it means comes before what follows from it. */
+/** Returns the text of the first failed check. The order is from causes to their consequences. */
 function failureWords({ bundle, transfer, privatePart, checkpoint }: ReceiptChecks): Finding {
   if (codeOf(bundle))
     return error('Ini bukan bukti donasi', 'Pilih berkas bukti yang diunduh dari Uluran, tanpa diubah.');
@@ -41,9 +41,9 @@ function failureWords({ bundle, transfer, privatePart, checkpoint }: ReceiptChec
 }
 
 /**
- * Puts the result of a check into words.
+ * Returns the text about the result of a check.
  *
- * @param isFormerKey the seal is by a key of before, which has led to the one of now
+ * @param isFormerKey the seal is by an earlier key, from which a chain of changes leads to the present one
  */
 export function proofWords(result: ReceiptResult, isFormerKey = false): Finding {
   if (!result.ok) return failureWords(result.checks);

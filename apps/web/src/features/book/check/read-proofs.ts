@@ -1,15 +1,15 @@
-/** What was given: proofs to check, the gift whose proofs are to be fetched, by its own id or its payment's, or neither. */
+/** Input of a check: proofs, or the id of a gift or payment whose proofs are to be fetched; null if it is neither. */
 export type Given = { proofs: readonly unknown[] } | { donationId: string } | { paymentId: string } | null;
 
-/** A gift's id, as the links to this page have it. */
+/** Format of a gift's id in links to this page. */
 const ID = /^[\w-]{16,64}$/;
-/** The id of a payment in the address of its page, of the receipt or of the trace. */
+/** Address of a payment's page, receipt or trace, with the payment's id. */
 const ADDRESS = /\/donate\/(?<id>[\w-]{16,64})(?:\/[\w./-]*)?(?:[?#].*)?$/;
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Object(value)[name] : value;
 
-/** Reads a file or what was pasted: one proof, a list, the API's answer, or the address of a gift's page. */
+/** Reads a file or a pasted text: one proof, a list, a response of the API, or the address of a gift's page. */
 export function readGiven(text: string): Given {
   try {
     const found = fieldOf(fieldOf(JSON.parse(text), 'data'), 'proofs');

@@ -2,7 +2,7 @@ import { checkGrowthOverKeys, keysAfter, readKeyChanges } from '@uluran/buku/wat
 import { deviceStorage } from '@uluran/pwa/storage';
 import type { SeenGrowth } from './growth-words.ts';
 
-/** Where the last checkpoint that held is kept, with the key it was signed with. */
+/** Storage key of the last accepted checkpoint, with the key that signed it. */
 const KEPT = 'uluran-book';
 
 interface Seen {
@@ -10,7 +10,7 @@ interface Seen {
   publicKey: string;
 }
 
-/** Storage may hold what another version wrote. */
+/** Reads the stored checkpoint; null if it is missing or written by another version of this page. */
 function readSeen(): Seen | null {
   try {
     const seen: unknown = JSON.parse(deviceStorage.getItem(KEPT) ?? 'null');
@@ -20,12 +20,12 @@ function readSeen(): Seen | null {
   }
 }
 
-/** Where storage is refused, the next visit is a first one again. */
+/** Stores a checkpoint. If storage is refused, the next visit counts as the first. */
 function keep(seen: Seen): void {
   deviceStorage.setItem(KEPT, JSON.stringify(seen));
 }
 
-/** Reads a file of the log past caches. @throws what fetch throws, and an error for a failure of the server */
+/** Reads a file of the log past caches; null if it does not exist. @throws errors of fetch, and an error for a failure of the server */
 async function readFile(path: string): Promise<Uint8Array | null> {
   const response = await fetch(`/buku/log/${path}`, { cache: 'no-store' });
   if (response.status === 404) return null;
@@ -34,7 +34,8 @@ async function readFile(path: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Compares the book with the checkpoint that this browser saw last, by the key of that time or one that it has named, and keeps the new one if it continues it.
+ * Compares the book with the checkpoint that this browser saw last, by the key of that time or its successors, and stores the new one if it continues
+ * the old one.
  *
  * @param publicKey for a first visit
  * @returns null before the first checkpoint
@@ -51,13 +52,13 @@ export async function compareWithSeen(publicKey: string): Promise<SeenGrowth | n
   return { growth, isKeyChanged: key !== known };
 }
 
-/** A key of before, and the leaves of the last tree that it signed. */
+/** An earlier key, and the leaves of the last tree that it signed. */
 export interface FormerKey {
   publicKey: string;
   lastSize: number;
 }
 
-/** Returns the keys that have led to this one: proofs of their time are still good. None if the log cannot be read. */
+/** Returns the earlier keys in this key's chain of changes: proofs of their time are still valid. Empty if the log cannot be read. */
 export async function formerKeys(publicKey: string): Promise<FormerKey[]> {
   try {
     const changes = await readKeyChanges(new TextDecoder().decode((await readFile('key-changes')) ?? new Uint8Array()));

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import type { Qris } from '@uluran/qris';
 
-/** What a code asks for beyond its amount. */
+/** Returns the sentence about a tip that a code adds to its amount; undefined if it adds none. */
 export function tipNote({ tip }: Qris): string | undefined {
   if (tip === null) return undefined;
   switch (tip.kind) {
@@ -14,7 +14,7 @@ export function tipNote({ tip }: Qris): string | undefined {
   }
 }
 
-/** Hundredths of a percent as people write them: 70 is "0,7%", 250 is "2,5%". */
+/** Formats hundredths of a percent: 70 is "0,7%", 250 is "2,5%". */
 function percentText(basisPoints: number): string {
   const decimals = String(basisPoints % 100)
     .padStart(2, '0')
@@ -25,14 +25,14 @@ function percentText(basisPoints: number): string {
 /** Tags of merchant accounts outside QRIS: those of card schemes (02 to 25), and those reserved for later ones (46 to 50). */
 const isForeignAccount = (tag: string): boolean => (tag >= '02' && tag <= '25') || (tag >= '46' && tag <= '50');
 
-/** Accounts outside QRIS in a code that the registered one does not have. An app that follows them pays another account. */
+/** Returns accounts outside QRIS that the registered code does not have. A payment app that uses one of them pays another account. */
 export function addedAccounts(scanned: Qris, registered?: Qris): string[] {
   return Object.entries(scanned.unknownTags)
     .filter(([tag, value]) => isForeignAccount(tag) && registered?.unknownTags[tag] !== value)
     .map(([tag, value]) => `${value} (tag ${tag})`);
 }
 
-/** Whether a code takes more from the payer than the registered one does, or may take it elsewhere. */
+/** Returns true if a code charges the payer more than the registered one, or may pay another account. */
 export function hasAdditions(scanned: Qris, registered: Qris): boolean {
   return (
     (scanned.tip !== null && tipNote(scanned) !== tipNote(registered)) || addedAccounts(scanned, registered).length > 0

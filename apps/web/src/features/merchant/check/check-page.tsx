@@ -13,15 +13,15 @@ import { Island } from '../../../islands/island.tsx';
 import { MERCHANT_CHECK_PATH, MERCHANTS_PATH } from '../merchant-search.ts';
 import type { Verdict } from './verdict-words.ts';
 
-/** Longer texts than the longest QRIS are read too, and called what they are. */
+/** Longer than the longest QRIS, so that a longer text is read too and gets a verdict. */
 const TEXT_LIMIT = 1_000;
 
 interface CheckPageProps {
-  /** The merchant whose code it should be; any of the directory without. */
+  /** The merchant that the code should pay; undefined for any of the directory. */
   merchant: Merchant | undefined;
 }
 
-/** "Cek QR ini": is a code really a registered merchant's? Without JavaScript it names what to look at. */
+/** "Cek QR ini": checks whether a code is a registered merchant's. Without JavaScript it lists the marks to compare by eye. */
 export function CheckPage({ merchant }: CheckPageProps) {
   return (
     <div className="u-wrap check">
@@ -48,7 +48,7 @@ export function CheckPage({ merchant }: CheckPageProps) {
         </div>
         <ByEye merchant={merchant} />
       </div>
-      {/* The page is whole without it: it comes after what is seen. */}
+      {/* The page is complete without this module, so it loads after the visible content. */}
       <Island name="check-qr" wake="idle" />
     </div>
   );
@@ -66,7 +66,7 @@ function Wanted({ merchant: { name, nmid, payerName, payerCity } }: { merchant: 
   );
 }
 
-/** What works with JavaScript alone: unseen until the module has come. */
+/** Controls that need JavaScript: hidden until the module has loaded. */
 function Controls({ merchantId }: { merchantId: string | undefined }) {
   return (
     <>
@@ -122,7 +122,7 @@ const FRAMES: Record<Verdict['tone'], ReactNode> = {
   error: <AlertIcon />,
 };
 
-/** One card a tone, for the module to fill: no banner, whose text is one line and may hold no heading. */
+/** One card per tone, which the module fills. A banner does not fit: its text is one line without a heading. */
 function ResultFrames() {
   return Object.entries(FRAMES).map(([tone, icon]) => (
     <template key={tone} id={`cek-${tone}`}>

@@ -1,6 +1,6 @@
 /**
- * "Cek QR ini": reads a code by camera, from a picture or from its text, and compares it with the directory. Everything is decided here; no picture
- * and nothing of a code is sent. Loaded by that page alone; its markup is check-page.tsx.
+ * "Cek QR ini": reads a code by camera, from a picture or from its text, and compares it with the directory. The browser decides everything; it sends
+ * no picture and no part of a code. Only that page loads this file; its markup is check-page.tsx.
  */
 import { readSharedFile } from '@uluran/pwa/kept';
 import { DecoderMissing, findCodes } from './find-codes.ts';
@@ -27,11 +27,11 @@ const text = byId<HTMLTextAreaElement>('isi-qr');
 const viewer = byId('cek-kamera');
 const { register = '', merchant: wantedId } = controls.dataset;
 
-/** Of several checks the last one counts. */
+/** Of several checks only the last one counts. */
 let running = new AbortController();
 
 async function verdictOn(codes: readonly string[]): Promise<Verdict> {
-  // What no merchant can be paid with needs no directory.
+  // A code that pays no merchant is refused without the directory.
   const isPayable = codes.some((code) => 'scanned' in judgeCode(code, []));
   const known = isPayable ? await registeredCodes(register).catch(() => undefined) : [];
   if (known === undefined) return withoutRegister();
@@ -41,14 +41,14 @@ async function verdictOn(codes: readonly string[]): Promise<Verdict> {
   return judgements.length === 1 ? verdictOf(only) : withSeveralCodes(judgements);
 }
 
-/** The codes on a picture as a whole or, where none is seen, on its parts at their full size. */
+/** Returns the codes of a picture as a whole or, if there are none, of its parts at full size. */
 async function codesOn(picture: Blob, signal: AbortSignal): Promise<string[]> {
   const codes = new Set(await findCodes(await readPicture(picture), 'picture'));
   if (codes.size > 0) return [...codes];
   for await (const tile of readTiles(picture)) {
     if (signal.aborted) break;
     for (const code of await findCodes(tile, 'picture')) codes.add(code);
-    // The page stays alive between two parts.
+    // Lets the page respond between two parts.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return [...codes];
@@ -81,7 +81,7 @@ async function verdictOfCamera(signal: AbortSignal): Promise<Verdict | undefined
   return found.length === 0 ? undefined : await verdictOn(found);
 }
 
-/** Ends what is running, and shows what comes of this instead. */
+/** Aborts the running check, runs this one, and shows its verdict. */
 async function check(look: (signal: AbortSignal) => Promise<Verdict | undefined>): Promise<void> {
   running.abort();
   running = new AbortController();
@@ -102,7 +102,7 @@ byId('cek-pindai').addEventListener('click', () =>
     try {
       return await verdictOfCamera(signal);
     } finally {
-      // A later press of the same button shows it again.
+      // A check that a later press of the button replaced must not hide the viewer, which that press has shown again.
       if (!signal.aborted) viewer.hidden = true;
     }
   }),
@@ -117,7 +117,7 @@ byId('cek-henti').addEventListener('click', () => {
   stopCamera();
   byId('cek-pindai').focus();
 });
-// A camera that is out of sight should not stay on.
+// A camera of a hidden page should not stay on.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden && !viewer.hidden) stopCamera();
 });
@@ -127,11 +127,11 @@ file.addEventListener('change', () => {
   const [picture] = file.files ?? [];
   viewer.hidden = true;
   if (picture !== undefined) void check((signal) => verdictOnPicture(picture, signal));
-  // The same file once more is another check.
+  // Allows the same file to be chosen again for another check.
   file.value = '';
 });
 
-/** A picture that was shared with the installed app, and waits for this page. */
+/** Checks a picture that was shared with the installed app and waits for this page. */
 async function checkShared(): Promise<void> {
   if (!new URLSearchParams(location.search).has('dibagikan')) return;
   const picture = await readSharedFile();

@@ -1,6 +1,6 @@
 import type { FinderPoints } from 'qr/decode.js';
 
-/** More codes than this on one picture are not looked for. */
+/** Most codes that are searched for on one picture. */
 const MOST_CODES = 4;
 /** Time for retries on one picture, in ms; a camera's next frame is the better retry. */
 const RETRY_MS = { picture: 300, frame: 60 };
@@ -9,9 +9,9 @@ const RETRY_MS = { picture: 300, frame: 60 };
 export class DecoderMissing extends Error {}
 
 /**
- * Finds the QR codes on a canvas: the first, then, with that one covered, the next. The decoder is fetched with the first call.
- * @returns the different texts; the same code twice is one
- * @throws DecoderMissing when it cannot be had
+ * Finds the QR codes on a canvas one by one: each found code is covered before the next search. The decoder is fetched at the first call.
+ * @returns the different texts; a repeated code counts once
+ * @throws DecoderMissing if the decoder cannot be fetched
  */
 export async function findCodes(context: CanvasRenderingContext2D, from: keyof typeof RETRY_MS): Promise<string[]> {
   const { decodeQR } = await import('qr/decode.js').catch(() => {
@@ -28,7 +28,7 @@ export async function findCodes(context: CanvasRenderingContext2D, from: keyof t
       };
       texts.add(decodeQR({ width, height, data }, { timeLimit: RETRY_MS[from], effort: 2, pointsOnDetect }));
     } catch {
-      // The decoder throws where it finds none.
+      // The decoder throws if it finds no code.
       break;
     }
     if (found.points === undefined) break;
@@ -37,7 +37,7 @@ export async function findCodes(context: CanvasRenderingContext2D, from: keyof t
   return [...texts];
 }
 
-/** Paints over a code that was read. */
+/** Paints over a found code. */
 function cover(context: CanvasRenderingContext2D, { outline }: FinderPoints): void {
   context.fillStyle = '#fff';
   context.beginPath();

@@ -2,26 +2,26 @@ import type { MerchantCode } from '@uluran/contract/endpoints';
 import { compareQris, parseQris, type Qris, type QrisComparison, type QrisErrorCode } from '@uluran/qris';
 import { resembles } from './resemble-names.ts';
 
-/** A registered code, read. */
+/** A registered code with its parsed content. */
 export interface RegisteredCode extends MerchantCode {
   qris: Qris;
 }
 
-/** Why a text is nothing that a merchant can be paid with. */
+/** Reasons why a text cannot pay a merchant. */
 export type Unpayable = 'not-qris' | 'transfer' | 'foreign' | 'damaged';
 
-/** What the directory has to do with a scanned code. */
+/** Relation of a scanned code to the directory. */
 export type Judgement =
   | { kind: Unpayable }
   /** The registered code of this merchant. */
   | { kind: 'same'; scanned: Qris; merchant: RegisteredCode; comparison: QrisComparison }
-  /** The registered code of a merchant, but another than the one it should be. */
+  /** The registered code of another merchant than the wanted one. */
   | { kind: 'elsewhere'; scanned: Qris; merchant: RegisteredCode; wanted: RegisteredCode; comparison: QrisComparison }
-  /** It passes for this merchant's, and is not the registered one. */
+  /** A code that imitates this merchant's and is not the registered one. */
   | { kind: 'different'; scanned: Qris; merchant: RegisteredCode; comparison: QrisComparison }
-  /** Of no merchant in the directory, under a name that can be taken for these merchants' in their city. */
+  /** A code of no merchant in the directory, with a name similar to these merchants' in their city. */
   | { kind: 'lookalike'; scanned: Qris; imitated: readonly [Candidate, ...Candidate[]] }
-  /** Of no merchant in the directory; `namesakes` have the same name, or one like it, in other cities. */
+  /** A code of no merchant in the directory; `namesakes` have the same or a similar name in other cities. */
   | { kind: 'unregistered'; scanned: Qris; namesakes: readonly RegisteredCode[] };
 
 interface Candidate {
@@ -29,7 +29,7 @@ interface Candidate {
   comparison: QrisComparison;
 }
 
-/** Reads the codes of the directory. One that cannot be read is left out: no scanned one equals it. */
+/** Reads the codes of the directory. An unreadable code is skipped: no scanned code equals it. */
 export function readRegister(codes: readonly MerchantCode[]): RegisteredCode[] {
   return codes.flatMap((code) => {
     const read = parseQris(code.qrString);
@@ -47,7 +47,7 @@ const UNPAYABLE: Partial<Record<QrisErrorCode, Unpayable>> = {
 
 /**
  * Judges the text of a scanned code by the directory.
- * @param wantedId the merchant it should be; without, any of the directory
+ * @param wantedId the merchant that the code should pay; without it, any of the directory
  */
 export function judgeCode(text: string, register: readonly RegisteredCode[], wantedId?: string): Judgement {
   const read = parseQris(text);
@@ -71,12 +71,12 @@ export function judgeCode(text: string, register: readonly RegisteredCode[], wan
   return { kind: 'unregistered', scanned, namesakes: alike.map(({ merchant }) => merchant) };
 }
 
-/** Whether all that a code pays is what banks put into tag 40, for transfers and deposits, and no merchant has. */
+/** Returns true if a code pays only accounts in tag 40, which banks use for transfers and deposits and no merchant has. */
 function isTransfer({ nmid, accounts }: Qris): boolean {
   return nmid === null && accounts.every(({ tag }) => tag === '40' || tag === '51');
 }
 
-/** Whether a code names the same city, "KOTA SEMARANG" and "SEMARANG" being one. */
+/** Returns true if a code names the same city; "KOTA SEMARANG" and "SEMARANG" are the same. */
 function isNear(scanned: Qris, registered: Qris): boolean {
   const [here, there] = [scanned, registered].map(({ merchantCity }) =>
     merchantCity.toUpperCase().replace(/\b(KOTA|KABUPATEN|KAB)\b/g, ''),
@@ -88,7 +88,7 @@ function agrees({ fields }: QrisComparison, wanted: QrisComparison['fields'][num
   return fields.some(({ field, isSame, actual }) => field === wanted && isSame && actual !== null);
 }
 
-/** How much a code passes for a merchant's: by an account or a national id that only one can have, or by name and city together. */
+/** Returns how closely a code imitates a merchant's: by an account or national id, which are unique, or by name and city together. */
 function likeness({ comparison }: Candidate): number {
   const accounts = Number(agrees(comparison, 'pan')) + Number(agrees(comparison, 'nmid'));
   const naming = agrees(comparison, 'merchantName') && agrees(comparison, 'merchantCity');

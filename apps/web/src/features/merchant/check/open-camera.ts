@@ -1,6 +1,6 @@
 import { newContext } from './read-picture.ts';
 
-/** Why no camera is shown. */
+/** Reasons why no camera is shown. */
 export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 const REFUSALS: Readonly<Record<string, CameraRefusal>> = {
@@ -20,13 +20,13 @@ export class CameraRefused extends Error {
   }
 }
 
-/** Between two looks, in ms: four a second find a code as soon as it is held still, and leave a phone cool. */
+/** Pause between two frames in ms: four frames a second find a code as soon as it is held still, without heating a phone. */
 const PAUSE_MS = 250;
-/** Longest side of a frame that is looked at. */
+/** Longest side of an examined frame, in pixels. */
 const FRAME_SIDE = 1_280;
 
 async function cameraStream(): Promise<MediaStream> {
-  // Absent on pages that are not served over https.
+  // Undefined on pages that are not served over https.
   if (navigator.mediaDevices?.getUserMedia === undefined) throw new CameraRefused('unsupported');
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -39,10 +39,10 @@ async function cameraStream(): Promise<MediaStream> {
 }
 
 /**
- * Shows the camera in a video element and hands its frames on until one is enough.
+ * Shows the camera in a video element and passes its frames to `look` until a frame is enough.
  *
- * @param look resolves to true when the frame was enough
- * @param signal ends it early; the camera is switched off in any case
+ * @param look resolves to true if the frame was enough
+ * @param signal ends the scan early; the camera is always switched off at the end
  * @throws CameraRefused with the reason
  */
 export async function watchCamera(
@@ -65,7 +65,7 @@ export async function watchCamera(
   }
 }
 
-/** Undefined before the first frame has come. */
+/** Returns undefined before the first frame. */
 function frameOf(video: HTMLVideoElement): CanvasRenderingContext2D | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return undefined;

@@ -2,14 +2,14 @@ import { parseQris } from '@uluran/qris';
 
 /** Tags whose values may hold blanks of their own: name, city, additional data, and the name in another language. */
 const WITH_BLANKS = new Set(['59', '60', '62', '64']);
-/** With the indentation around it. */
+/** A line break with the indentation around it. */
 const LINE_BREAK = /\s*[\r\n\t]\s*/g;
-/** Readings that a text was right for, though no merchant can be paid with it. */
+/** Results of texts that were read correctly, though they cannot pay a merchant. */
 const SOUND = new Set(['transfer_qr', 'unsupported_currency', 'unsupported_country']);
 
 /**
- * The code in a pasted text. Messages and mails break long texts into lines: where the text is no sound code as it is, it is tried without the line
- * breaks, with blanks for them, and without any blank that no name needs.
+ * Returns the code in a pasted text. Messages and mails break long texts into lines: a text that is no valid code is tried without line breaks,
+ * with blanks in their place, and without any blank that no name needs.
  */
 export function pastedCode(text: string): string {
   const joined = text.replace(LINE_BREAK, '');
@@ -21,7 +21,7 @@ export function pastedCode(text: string): string {
   return sound ?? text;
 }
 
-/** Leaves out white space everywhere but inside values that may hold blanks. */
+/** Removes white space outside of values that may contain blanks. */
 function withoutBlanks(text: string): string {
   const rest = [...text];
   const take = (count: number, keepsBlanks: boolean): string => {

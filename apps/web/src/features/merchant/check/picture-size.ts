@@ -6,12 +6,12 @@ export interface PictureSize {
 
 const PNG_SIGNATURE = 0x89504e47;
 const JPEG_START = 0xffd8;
-/** Of JPEG's frames all but those that hold tables (C4, C8, CC) begin with the size. */
+/** All JPEG frames begin with the size, except those that hold tables (C4, C8, CC). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Reads the size out of a picture's first bytes, before a browser spends memory on its pixels.
- * @returns undefined for what is neither PNG nor JPEG, or whose size stands further back.
+ * Reads the size from a picture's first bytes, before a browser spends memory on its pixels.
+ * @returns undefined if the file is neither PNG nor JPEG, or if the size is beyond these bytes
  */
 export function pictureSize(head: ArrayBuffer): PictureSize | undefined {
   const view = new DataView(head);
@@ -30,10 +30,10 @@ function jpegSize(view: DataView): PictureSize | undefined {
   return undefined;
 }
 
-/** Brands of HEIF files, behind `ftyp` at the fifth byte. */
+/** Brands of HEIF files; they follow `ftyp`, which begins at the fifth byte. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'];
 
-/** Whether the first bytes are those of an iPhone's own format, whatever the file is called. */
+/** Returns true if the first bytes are those of the iPhone's own format; the file's name does not matter. */
 export function isHeic(head: ArrayBuffer): boolean {
   const text = new TextDecoder('latin1').decode(head.slice(4, 12));
   return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4));

@@ -4,8 +4,8 @@ import { type RegisteredCode, readRegister } from './judge-code.ts';
 let reading: Promise<RegisteredCode[]> | undefined;
 
 /**
- * The whole directory, read once a page. Nothing of a scanned code is in the requests: what is compared is compared here.
- * Rejects when it cannot be had; the next call tries again.
+ * Returns the whole directory, read once per page view. No request contains a scanned code: the comparison runs in the browser.
+ * Rejects if the directory cannot be read; the next call tries again.
  *
  * @param path address of `listMerchantCodes`
  */

@@ -1,12 +1,12 @@
 import { pictureSize } from './picture-size.ts';
 import { HEAD_BYTES, LONGEST_SIDE, newContext, SCALED_LIMIT } from './read-picture.ts';
 
-/** How far two neighbours overlap, in pixels: a code up to this size is whole on one of them. */
+/** Overlap of two neighbours in pixels: a code up to this size is whole on one of them. */
 const OVERLAP = 1_024;
 
 /**
- * A picture in overlapping parts, unscaled: on a long one, such as a screenshot of a whole chat, a sharp code is too small once all of it is scaled
- * down. Gives none for a picture that was not scaled, that is too large to be held whole, or whose size is not in its head.
+ * Yields a picture in overlapping, unscaled parts: on a long picture, such as a screenshot of a whole chat, scaling makes a sharp code too small.
+ * Yields nothing if the picture was not scaled, is too large to be held whole, or has no size in its head.
  */
 export async function* readTiles(file: Blob): AsyncGenerator<CanvasRenderingContext2D> {
   const size = pictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -30,7 +30,7 @@ export async function* readTiles(file: Blob): AsyncGenerator<CanvasRenderingCont
   }
 }
 
-/** Where the parts of a side begin; the last one ends with it. */
+/** Returns the starts of the parts along a side; the last part ends with the side. */
 export function startsAlong(side: number): number[] {
   const last = Math.max(0, side - LONGEST_SIDE);
   const step = LONGEST_SIDE - OVERLAP;

@@ -1,11 +1,11 @@
 /** Characters that look alike in the letters of a payer's app. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', L: 'I', '5': 'S', '8': 'B' };
-/** Letters of the longer part that one changed letter needs, and two: "TINI" and "TINA" resemble, "TINI" and "TUTI" do not. */
+/** Fewest letters of the longer differing part for one tolerated change, and for two: "TINI" and "TINA" resemble each other, "TINI" and "TUTI" do not. */
 const [ONE_CHANGE, TWO_CHANGES] = [4, 10];
 
 /**
- * Whether a name can be taken for another at a glance: look-alike characters, blanks, punctuation and a number at the end do not count, nor does a
- * letter or two of what the names do not share. Words that both begin or end with, such as "WARUNG BU", do not make names alike.
+ * Returns true if a name can be mistaken for another at a glance. Look-alike characters, blanks, punctuation, a number at the end, and a letter or
+ * two of the differing part are ignored. Words that both begin or end with, such as "WARUNG BU", do not make names alike.
  */
 export function resembles(one: string, other: string): boolean {
   const [left, right] = [wordsOf(one), wordsOf(other)];
@@ -28,7 +28,7 @@ function wordsOf(name: string): string[] {
   return words.map((word) => word.replace(/[01L58]/g, (character) => LOOK_ALIKES[character] ?? character));
 }
 
-/** How many letters are added, left out or changed between two texts (Levenshtein's distance). */
+/** Returns the number of letters that are added, left out or changed between two texts (Levenshtein distance). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [place, letter] of [...one].entries()) {

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict-words.ts';
 
-/** Makes an element; texts are texts, whatever a code holds. */
+/** Creates an element. A text is set as text, never as HTML, because it may come from a scanned code. */
 function element(tag: string, { text, className }: { text?: string; className?: string } = {}, ...children: Element[]) {
   const made = document.createElement(tag);
   if (text !== undefined) made.textContent = text;
@@ -25,7 +25,7 @@ function tableOf({ title, rows }: Verdict): Element {
     );
   const lines = rows.map(({ label, registered, scanned, differs }) => {
     const cells = [...(registered === undefined ? [] : [registered]), scanned].map((text) => element('td', { text }));
-    // Some readers cannot see the colour.
+    // Screen readers and some visitors cannot use the colour.
     if (differs) cells.at(-1)?.append(element('span', { text: ' (berbeda)', className: 'check-result__mark' }));
     return element('tr', differs ? { className: 'check-result__differs' } : {}, heading('row', label), ...cells);
   });
@@ -44,7 +44,7 @@ function footOf({ notes, links }: Verdict): Element {
   return foot;
 }
 
-/** Puts a verdict into its place; the card's frame and icon stand in the page as templates, one a tone. */
+/** Shows a verdict in its place. The page has the card's frame and icon as templates, one per tone. */
 export function showVerdict(place: HTMLElement, verdict: Verdict): void {
   const template = document.getElementById(`cek-${verdict.tone}`);
   if (!(template instanceof HTMLTemplateElement)) return;

@@ -13,14 +13,14 @@ interface VerdictRow {
   differs: boolean;
 }
 
-/** What a visitor reads about a scanned code. */
+/** Texts about a scanned code. */
 export interface Verdict {
   tone: 'success' | 'notice' | 'error';
   title: string;
   text: string;
   rows: readonly VerdictRow[];
   notes: readonly string[];
-  /** Pages of the merchants that are named. */
+  /** Pages of the named merchants. */
   links: readonly { href: string; name: string }[];
 }
 
@@ -62,7 +62,7 @@ const UNPAYABLE_WORDS: Record<Unpayable, Verdict> = {
   ),
 };
 
-/** The words for one judged code. */
+/** Returns the texts for one judged code. */
 export function verdictOf(judgement: Judgement): Verdict {
   switch (judgement.kind) {
     case 'same':
@@ -91,7 +91,7 @@ export function verdictOf(judgement: Judgement): Verdict {
 
 const linkTo = ({ id, name }: { id: string; name: string }) => ({ href: merchantPath(id), name });
 
-/** What else a code does to the payer's money: its sum, its charge, and accounts that the registered code does not have. */
+/** Returns notes about a code's further effects on the payer's money: its amount, its tip, and accounts that the registered code does not have. */
 function moneyNotes(scanned: Qris, registered?: Qris): string[] {
   const { amountRupiah } = scanned;
   const amount = amountRupiah === null ? undefined : `QR ini sudah memuat jumlah ${formatRupiah(amountRupiah)}.`;
@@ -114,7 +114,7 @@ function valueRows({ nmid, merchantName, merchantCity, accounts }: Qris): Verdic
 }
 
 function comparedRows({ fields }: QrisComparison): VerdictRow[] {
-  // An acquirer's own id is nothing that people know by sight: it is shown where it differs.
+  // People do not know an acquirer's own id by sight, so it is shown only if it differs.
   return fields
     .filter(({ field, isSame }) => field !== 'merchantId' || !isSame)
     .map(({ field, expected, actual, isSame }) => ({
@@ -202,7 +202,7 @@ export function withoutCode(): Verdict {
   );
 }
 
-/** A picture with codes of different contents: which of them is meant is not ours to guess. */
+/** Returns the verdict on a picture with several different codes: the page does not guess which of them is meant. */
 export function withSeveralCodes(judgements: readonly Judgement[]): Verdict {
   return {
     ...plain(

@@ -1,4 +1,4 @@
 import '../check/check-qr.ts';
 
-/** The module works on the page's own elements from when it is loaded. */
+/** The module binds the page's own elements when it is loaded. */
 export const start = () => undefined;

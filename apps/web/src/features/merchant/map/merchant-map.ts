@@ -1,4 +1,4 @@
-/** "Lihat peta": fetches the map's library when it is asked for. Loaded by the directory alone, where the operator has named tiles; its markup is tile-map-button.tsx. */
+/** "Lihat peta": loads the map's library on request. Only the directory loads this file, if the operator has configured tiles; its markup is tile-map-button.tsx. */
 const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no #${id}`);
@@ -28,7 +28,7 @@ async function show(): Promise<void> {
     news.textContent = drawn.isWhole
       ? `${drawn.count} merchant di peta. Tekan penanda untuk melihat namanya.`
       : `${drawn.count} merchant pertama di peta. Persempit daftarnya untuk melihat yang lain.`;
-    // Both show the same: the drawing steps back when the first tile has come.
+    // Both show the same, so the drawing is hidden after the first tile.
     void drawn.firstTile.then(() => document.getElementById('peta-gambar')?.setAttribute('hidden', ''));
   } catch {
     fail();

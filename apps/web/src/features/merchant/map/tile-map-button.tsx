@@ -6,17 +6,17 @@ import { Island } from '../../../islands/island.tsx';
 import { merchantFilters } from '../merchant-filters.ts';
 import type { MerchantSearch } from '../merchant-search.ts';
 
-/** The operator's map: its tiles, and whose it is. */
+/** The operator's map: its tiles and their attribution. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Address with the placeholders `{z}`, `{x}` and `{y}`. */
   url: string;
   attribution: string;
 }
 
-/** Most merchants a page of the list has. */
+/** Most merchants on a page of the list. */
 const PAGE = 50;
 
-/** Offers the streets, on the operator's tiles. Unseen without JavaScript: the drawn map below it has every province. */
+/** Button for the street map with the operator's tiles. Hidden without JavaScript: the drawn map below it has every province. */
 export function TileMapButton({ tiles, search }: { tiles: MapTiles; search: MerchantSearch }) {
   const { cursor: _, ...shown } = search;
   const list = `/api${CLIENT_ROUTES.listMerchants.path}${stringifySearch({ ...merchantFilters(shown), limit: PAGE })}`;

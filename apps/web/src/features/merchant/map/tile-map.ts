@@ -4,17 +4,17 @@ import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './tile-map.css';
 
-/** Further pages of the list are not walked: as many pins cover each other anyway. */
+/** Most pages of the list that are read: further pins would cover each other. */
 const MOST_PAGES = 10;
 const CLOSEST_ZOOM = 14;
 const ROOM: [number, number] = [40, 40];
-/** All of the country, for a list without merchants. */
+/** Bounds of the whole country, for a list without merchants. */
 const COUNTRY: [[number, number], [number, number]] = [
   [-11, 95],
   [6, 141],
 ];
 const PIN = 48;
-/** What a pin opens fits the map of a narrow phone; a longer list scrolls. */
+/** Size of a pin's popup in pixels: it fits the map of a narrow phone; a longer list scrolls. */
 const POPUP = { maxHeight: 220, maxWidth: 232 };
 
 interface TileMapOptions {
@@ -23,13 +23,13 @@ interface TileMapOptions {
   attribution: string;
   /** Address of the list whose merchants are shown. */
   list: string;
-  /** No tile has come: the map was taken away again. */
+  /** Called when no tile has arrived and the map was removed. */
   onFailure: () => void;
 }
 
 interface DrawnMap {
   count: number;
-  /** Whether the map has every merchant of the list. */
+  /** True if the map has every merchant of the list. */
   isWhole: boolean;
   firstTile: Promise<void>;
 }
@@ -48,14 +48,14 @@ async function readMerchants(list: string): Promise<{ merchants: MerchantSummary
   return { merchants, isWhole: false };
 }
 
-/** Texts are texts: the library takes HTML. */
+/** Escapes a text, because the library takes HTML. */
 function asHtml(text: string): string {
   const element = document.createElement('span');
   element.textContent = text;
   return element.innerHTML;
 }
 
-/** A pin of the map, and whose it is. */
+/** A pin of the map, with its merchant. */
 interface Pin {
   merchant: MerchantSummary;
   marker: leaflet.Marker;
@@ -66,14 +66,14 @@ function markerOf({ name, position }: MerchantSummary): leaflet.Marker {
   return leaflet.marker([position.latitude, position.longitude], { icon, title: name });
 }
 
-/** Pins that a thumb cannot tell from this one as the map is now, itself first: those that stand within half of it. */
+/** Returns the pins that a thumb cannot tell apart from this one at the present zoom, itself first: all pins within half a pin's size. */
 function crowdOf(map: leaflet.Map, pins: readonly Pin[], own: Pin): Pin[] {
   const pointOf = ({ marker }: Pin) => map.latLngToContainerPoint(marker.getLatLng());
   const point = pointOf(own);
   return [own, ...pins.filter((pin) => pin !== own && pointOf(pin).distanceTo(point) < PIN / 2)];
 }
 
-/** The merchants of a crowd of pins, each with its place and the way to its page. */
+/** Builds a list of the merchants of close pins, each with its place and a link to its page. */
 function crowdList(crowd: readonly Pin[]): HTMLElement {
   const list = document.createElement('ul');
   for (const { merchant } of crowd) {
@@ -87,15 +87,13 @@ function crowdList(crowd: readonly Pin[]): HTMLElement {
   return list;
 }
 
-/**
- * Puts a map of the list's merchants into an element. Rejects when the list cannot be had; without a single tile the map is taken away again.
- */
+/** Adds a map of the list's merchants to an element. Rejects if the list cannot be read; if no tile arrives, the map is removed again. */
 export async function showTileMap(
   element: HTMLElement,
   { tiles, attribution, list, onFailure }: TileMapOptions,
 ): Promise<DrawnMap> {
   const { merchants, isWhole } = await readMerchants(list);
-  // Below, where no popup covers them.
+  // Controls are at the bottom, where no popup covers them.
   const map = leaflet.map(element, { scrollWheelZoom: false, zoomControl: false });
   leaflet.control.zoom({ position: 'bottomleft' }).addTo(map);
   map.attributionControl.setPrefix(false);
@@ -111,7 +109,7 @@ export async function showTileMap(
   layer.on('tileload', () => {
     loaded += 1;
   });
-  // Comes when every tile of the view has arrived or failed.
+  // Fires when every tile of the view has arrived or failed.
   layer.once('load', () => {
     if (loaded > 0) return;
     map.remove();
