@@ -48,6 +48,6 @@ if (session.get().loggedIn) {
   });
   void import('@uluran/app-shell/start-pwa').then(({ startPwa }) => startPwa({ router, queryClient }));
 } else {
-  // Signed out between the server's answer and now.
+  // The visitor signed out after the server's response.
   location.replace(loginPath(location.href));
 }

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createMemberRouter>;
   }
   interface StaticDataRouteOption {
-    /** A screen for writing: it has a bar of its own, and neither the site's nor the navigation. */
+    /** True for an editor screen: it has its own bar instead of the site's bar and the navigation. */
     bare?: boolean;
   }
 }

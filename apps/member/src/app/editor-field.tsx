@@ -11,7 +11,7 @@ type Editor = ComponentType<RichTextEditorProps>;
 
 interface EditorParts {
   Editor: Editor;
-  /** The error that ends an upload for good. */
+  /** Error of an upload that must not be tried again. */
   Refused: new (
     message: string,
   ) => Error;
@@ -25,7 +25,7 @@ async function loadEditor(): Promise<EditorParts> {
   return { Editor: RichTextEditor, Refused: UploadRefused };
 }
 
-/** Sends a picture as one of the member's own. */
+/** Uploads a picture of the member. */
 function useUpload(Refused: EditorParts['Refused'] | undefined): UploadPicture {
   const { client } = useMemberContext();
   return useCallback(

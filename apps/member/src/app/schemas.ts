@@ -7,7 +7,7 @@ import {
 
 import { addBankAccountSchema } from '@uluran/contract/bank-accounts';
 
-/** The contract's forms by name. A module of its own, because the schema library comes with the first form that is sent. */
+/** The contract's forms by name. A separate module, because the schema library loads with the first form that is sent. */
 export const SCHEMAS = {
   profile: profileFormSchema,
   email: emailFormSchema,

@@ -1,13 +1,13 @@
 import { isApiError } from '@uluran/api-sdk';
 import { problemOf } from '@uluran/app-shell/problem-of';
 
-/** Statuses that the same picture would meet again. */
+/** Statuses of a refusal that the same picture would get again. */
 const REFUSALS = [413, 415, 422, 429];
 
-/** Whether the same picture would be refused again. */
+/** Returns true if the server would refuse the same picture again. */
 export const isRefusal = (error: unknown): error is Error => isApiError(error) && REFUSALS.includes(error.status);
 
-/** Why a picture was not stored, in a sentence. */
+/** Reason why a picture was not stored, as a sentence. */
 export function uploadProblem(error: unknown): string {
   return (isApiError(error) && error.fields.picture?.[0]) || problemOf(error);
 }

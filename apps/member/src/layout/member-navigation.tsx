@@ -3,7 +3,7 @@ import { SideNavigation } from '@uluran/app-shell/side-navigation';
 import { useSignOut } from '../app/use-sign-out.ts';
 import { MEMBER_NAVIGATION } from './navigation.ts';
 
-/** The places of the member area beside the screen. */
+/** Links of the member area, beside the screen. */
 export function MemberNavigation() {
   return (
     <SideNavigation label="Akun" onSignOut={useSignOut()}>

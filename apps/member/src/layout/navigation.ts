@@ -11,7 +11,7 @@ import {
 } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
 
-/** A place of the member area. */
+/** A link of the member area's navigation. */
 export interface MemberPlace {
   label: string;
   to: '/' | '/donation' | '/campaign' | '/withdraw' | '/bank' | '/identity' | '/edit' | '/update-password';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 
-/** In place of figures where there is nothing to count. */
+/** Invitation in place of the figures, for an account without gifts. */
 export function NoGifts() {
   return (
     <EmptyState

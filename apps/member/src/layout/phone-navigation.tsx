@@ -4,10 +4,10 @@ import { ClockIcon, HeartIcon, HomeIcon, RaiseIcon, UserIcon } from '@uluran/ui/
 
 const NavLink = createLink(BottomNavLink);
 
-/** Places with a tab of their own; every other screen is below "Akun". */
+/** Links with their own tab; every other screen belongs to the tab "Akun". */
 const PLACES = ['/campaign', '/donation'];
 
-/** The bar at the foot of a phone's screen: the site, and the places of the member area that are gone to most. */
+/** The bar at the foot of a phone's screen: the site, and the most used screens of the member area. */
 export function PhoneNavigation({ path }: { path: string }) {
   const isElsewhere = !PLACES.some((place) => path.startsWith(place));
   return (

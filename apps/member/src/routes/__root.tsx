@@ -6,7 +6,7 @@ import { Shell } from '../layout/shell.tsx';
 export const Route = createRootRouteWithContext<MemberContext>()({
   beforeLoad: async ({ context, location }) => {
     const { mustChangePassword } = await ensureProfile(context);
-    // The server leads here too; this is for navigation inside the application.
+    // The server redirects here too; this redirect is for navigation inside the application.
     if (mustChangePassword && location.pathname.replace(/\/$/, '') !== '/update-password')
       throw redirect({ to: '/update-password' });
   },

@@ -5,7 +5,7 @@ import { apiFetchFor, type Visitor } from '@uluran/page-server';
 /** State of a token at the API. `temporary`: opened with a temporary password, which has to be changed first. */
 export type TokenStanding = 'alive' | 'temporary' | 'dead';
 
-/** The calls the server itself makes for a visitor. They never reject: an API that cannot be reached is no reason to end a session. */
+/** Calls of the server itself for a visitor. They never reject, because an unreachable API must not end a session. */
 export function apiOf({ api, apiUrl }: Pick<AppSite, 'api' | 'apiUrl'>, visitor: Visitor) {
   const apiFetch = apiFetchFor(visitor, api);
   const clientFor = (token: string) =>

@@ -20,7 +20,7 @@ export async function admitMember(
   return elsewhere ?? (standing === 'temporary' ? 'step-up' : 'open');
 }
 
-/** Signs out without JavaScript: calls the API, deletes the cookie and leads home, even if the API cannot be reached. */
+/** Signs out without JavaScript: calls the API, deletes the cookie and redirects to the home page, even if the API cannot be reached. */
 export async function signOutMember(site: AppSite, request: Request, visitor: Visitor): Promise<Response> {
   const { token } = readSession(request);
   if (token !== null) await apiOf(site, visitor).signOut(token);

@@ -18,7 +18,7 @@ import { useAddAccount } from './use-bank-accounts.ts';
 
 const OPTIONS = Object.entries(BANKS).map(([value, label]) => ({ value, label, keywords: [value] }));
 
-/** Adds an account to send money to. */
+/** Page that adds a bank account for withdrawals. */
 export function AddBankPage() {
   useTitle('Tambah rekening');
   const navigate = useNavigate();

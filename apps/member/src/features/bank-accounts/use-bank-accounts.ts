@@ -3,20 +3,20 @@ import { createMoneyQueries } from '@uluran/api-sdk/query';
 import type { BankAccount, EndpointInput } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** All accounts of the member. Read again with every visit: operators decide about them elsewhere. */
+/** All bank accounts of the member. Every visit reads them again, because operators decide about them meanwhile. */
 export function useBankAccounts() {
   const { client } = useMemberContext();
   return useQuery({ ...createMoneyQueries(client).bankAccounts(), staleTime: 0 });
 }
 
-/** One of them; null where the member has none of this id. */
+/** One bank account; null if the member has none with this id. */
 export function useBankAccount(id: string) {
   const { client } = useMemberContext();
   const select = (accounts: readonly BankAccount[]) => accounts.find((account) => account.id === id) ?? null;
   return useQuery({ ...createMoneyQueries(client).bankAccounts(), staleTime: 0, select });
 }
 
-/** A change that makes the lists be read again. `run` asks for a proof of identity where the API requires one. */
+/** A change, after which the lists are read again. `run` requests a proof of identity if the API requires one. */
 function useChange<Input>(
   run: (call: () => Promise<unknown>) => Promise<boolean>,
   call: (input: Input) => Promise<unknown>,
@@ -32,7 +32,7 @@ function useChange<Input>(
 type Run = Parameters<typeof useChange>[0];
 type NewAccount = EndpointInput<'addBankAccount', 'body'>;
 
-/** Adds an account; resolves to false if the member gave up. */
+/** Adds a bank account; resolves to false if the member cancels the proof of identity. */
 export function useAddAccount(run: Run) {
   const { client } = useMemberContext();
   return useChange(run, (account: NewAccount) => client.bankAccounts.add(account));
@@ -43,7 +43,7 @@ export function useMakePrimary(run: Run) {
   return useChange(run, (id: string) => client.bankAccounts.makePrimary(id));
 }
 
-/** Removes an account. Its screen still shows it: `forget` takes it out of the list once that is left. */
+/** Removes a bank account. Its screen still shows it, so `forget` removes it from the cached list when the member leaves the screen. */
 export function useRemoveAccount(run: Run) {
   const { client } = useMemberContext();
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ import { useBegin } from './use-begin.ts';
 
 const TITLE = 'Jadi duta kasih';
 
-/** Begins a page of one's own for the campaign of this slug: nothing is stored before the button. */
+/** Page that begins an ambassador page for the campaign with this slug; nothing is stored before the button is pressed. */
 export function NewAmbassadorPage({ parent }: { parent: string }) {
   const { queries } = useMemberContext();
   const query = useQuery(queries.campaign(parent));

@@ -14,7 +14,7 @@ const DETAILS: Record<MemberGivingType, string> = {
   bencana: 'Untuk keadaan darurat. Tanpa biaya pengelolaan.',
 };
 
-/** Begins a campaign: nothing is stored before the button. */
+/** Page that begins a campaign; nothing is stored before the button is pressed. */
 export function NewCampaignPage() {
   const [givingType, setGivingType] = useState<MemberGivingType>('donasi');
   const { mutate, isPending } = useBegin();

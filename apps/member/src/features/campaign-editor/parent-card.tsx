@@ -3,7 +3,7 @@ import { targetPath } from '@uluran/contract/targets';
 import { Banner } from '@uluran/ui/banner';
 import { HeartIcon } from '@uluran/ui/icon';
 
-/** The campaign that an ambassador page is for, and whether the page can be handed in now. */
+/** The campaign of an ambassador page, with a notice if the page cannot be submitted now. */
 export function ParentCard({ parent: { slug, title, acceptsDonations } }: { parent: OwnParent }) {
   return (
     <Banner tone={acceptsDonations ? undefined : 'error'} icon={acceptsDonations ? <HeartIcon /> : undefined}>

@@ -12,7 +12,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One step: its title, its fields, and the ways to the one before and the one after. */
+/** One step: its title, its fields, and the links to the previous and the next step. */
 export function StepFrame({ id, kind, step, children }: StepFrameProps) {
   const { title, lead } = STEP_WORDS[step];
   const steps = STEPS_OF[kind];

@@ -4,13 +4,13 @@ const OF_A_CAMPAIGN = ['dasar', 'cerita', 'galeri', 'dana', 'penerima', 'tinjau'
 const OF_AN_AMBASSADOR = ['tentang', 'ajakan', 'tinjau'] as const;
 export type Step = (typeof OF_A_CAMPAIGN)[number] | (typeof OF_AN_AMBASSADOR)[number];
 
-/** The steps of writing each kind. */
+/** Editor steps of each kind. */
 export const STEPS_OF: Readonly<Record<MemberKind, readonly [Step, ...Step[]]>> = {
   campaign: OF_A_CAMPAIGN,
   ambassador: OF_AN_AMBASSADOR,
 };
 
-/** The step that an address names; the first for anything else. */
+/** The step in an address; the first step for an unknown name. */
 export function readStep(kind: MemberKind, name: string | undefined): Step {
   return STEPS_OF[kind].find((known) => known === name) ?? STEPS_OF[kind][0];
 }

@@ -21,7 +21,7 @@ export function Stepper(props: StepperProps) {
   const { kind, step } = props;
   const steps = STEPS_OF[kind];
   const phoneRef = useRef<HTMLDetailsElement>(null);
-  // Chosen: the list has done its work.
+  // The list closes after a choice.
   useEffect(() => {
     if (phoneRef.current !== null) phoneRef.current.open = false;
   }, [step]);

@@ -63,7 +63,7 @@ export const STEP_WORDS: Record<Step, StepWords> = {
   },
 };
 
-/** The step in which a field of this kind is written. */
+/** The editor step of a field, for this kind. */
 export function stepOf(kind: MemberKind, field: string): Step {
   const steps = STEPS_OF[kind];
   return steps.find((step) => STEP_WORDS[step].fields.some((known) => known === field)) ?? steps[0];

@@ -4,7 +4,7 @@ import { TextField } from '@uluran/ui/text-field';
 import { Noted } from './noted.tsx';
 import { refusalOf, type StepProps } from './step-props.ts';
 
-/** Title and summary, which every kind has. `hint` follows the count of letters. */
+/** Title and summary of every kind. The page shows `hint` after the count of letters. */
 export function TitleFields({ draft, notes, hint }: StepProps & { hint: string }) {
   const { written, text, change } = draft;
   return (

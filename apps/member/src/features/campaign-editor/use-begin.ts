@@ -5,7 +5,7 @@ import { toasts } from '@uluran/app-shell/toasts';
 import type { EndpointInput } from '@uluran/contract/endpoints';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Begins a draft, and leads to where it is written. */
+/** Creates a draft, and opens its editor. */
 export function useBegin() {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { Tag } from '@uluran/ui/tag';
 import { CampaignCover } from './campaign-cover.tsx';
 import { nextStepOf, noteOf, stateOf, titleOf } from './campaign-words.ts';
 
-/** One campaign of the list: its state, how far it is, and the one thing that comes next. The whole row leads to it. */
+/** One campaign of the list: its state, its progress and its next step. The whole row is its link. */
 export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
   const { id, parent, cover, status, targetRupiah } = campaign;
   const next = nextStepOf(campaign);

@@ -10,7 +10,7 @@ export type CampaignState = Pick<
   'status' | 'draft' | 'frozenReason' | 'endsAt' | 'targetRupiah' | 'createdAt'
 >;
 
-/** Title of a campaign, or the words for one that has none yet. */
+/** Title of a campaign, or a placeholder for a campaign without a title. */
 export function titleOf({ kind, title }: Pick<OwnCampaignItem, 'kind' | 'title'>): string {
   return title === '' ? `${KIND_WORDS[kind].title} tanpa judul` : title;
 }

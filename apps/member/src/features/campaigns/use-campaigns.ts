@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Campaigns of the account, newest first. Read again with every visit: reviewers decide meanwhile. */
+/** Campaigns of the account, newest first. Every visit reads them again, because reviewers decide meanwhile. */
 export function useCampaigns() {
   const { queries } = useMemberContext();
   return useInfiniteQuery({ ...queries.ownCampaigns(), staleTime: 0 });

@@ -73,7 +73,7 @@ function Totals({ dashboard }: { dashboard: CampaignDashboard }) {
   );
 }
 
-/** By method and by source. */
+/** Gifts by payment method and by source. */
 function Origins({ dashboard: { methods, sources, donationCount } }: { dashboard: CampaignDashboard }) {
   const rowOf = (key: string, name: string, part: { raisedRupiah: number; donationCount: number }) => ({
     key,

@@ -5,7 +5,7 @@ import { formatDate } from '@uluran/contract/locale';
 import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Where the collected money is, as the public page shows it, and the way to ask for it. Nothing before the first gift. */
+/** State of the campaign's fund, as on the public page, and the link to request a withdrawal. Empty before the first gift. */
 export function FundSection({ id, slug }: { id: string; slug: string }) {
   const { queries } = useMemberContext();
   const { data } = useQuery(queries.campaignFunds(slug));

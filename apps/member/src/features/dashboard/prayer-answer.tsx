@@ -57,7 +57,7 @@ function AnswerForm({ id, donor: { id: prayerId, name, answer }, onDone }: Praye
     },
     onSuccess: async (_, words) => {
       kept.done();
-      // Of every choice and page: an empty one is part of each.
+      // This invalidates the lists of all filters and pages: a partial key matches each of them.
       await cache.invalidateQueries(queries.campaignDonorsPage(id));
       toasts.add({ message: words === null ? 'Jawaban dihapus.' : 'Jawaban tayang.', tone: 'success', key: 'answer' });
       onDone();

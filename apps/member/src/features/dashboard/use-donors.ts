@@ -5,11 +5,11 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 
 type Choice = Pick<CampaignDonorFilters, 'q' | 'view' | 'sort'>;
 
-/** The gifts to a campaign, one page at a time: a page that was left is forgotten, and only where it began is kept. */
+/** Gifts to a campaign, one page at a time. Only the cursor of an earlier page is kept, not its rows. */
 export function useDonors(id: string) {
   const { queries } = useMemberContext();
   const [choice, setChoice] = useState<Choice>({});
-  /** Where the pages until this one begin; the first begins at the beginning. */
+  /** Cursors of the pages up to the current page; undefined for the first page. */
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const cursor = cursors.at(-1);
   const query = useQuery({

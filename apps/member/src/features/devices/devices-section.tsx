@@ -13,7 +13,7 @@ import { ComputerIcon, PhoneIcon } from '@uluran/ui/icon';
 import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** Where the account is signed in, and signing out there. */
+/** Devices with a session of the account, each with a button to end its session. */
 export function DevicesSection() {
   const { queries } = useMemberContext();
   const query = useQuery(queries.sessions());

@@ -39,7 +39,7 @@ export function readDonationSearch(search: Record<string, unknown>): DonationSea
   };
 }
 
-/** True where something narrows the list. */
+/** True if a filter is set. */
 export function isNarrowed(search: DonationSearch): boolean {
   return Object.keys(search).length > 0;
 }

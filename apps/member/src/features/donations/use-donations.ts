@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemberContext } from '../../app/use-member-context.ts';
 import type { DonationSearch } from './donation-search.ts';
 
-/** The gifts that a choice leaves; while others are fetched, those before stay. Read again with every visit: gifts are made elsewhere. */
+/** Gifts under these filters. The previous gifts stay until new ones are loaded. Every visit reads them again, because the public site takes the gifts. */
 export function useDonations(search: DonationSearch) {
   const { queries } = useMemberContext();
   return useInfiniteQuery({ ...queries.ownDonations(search), placeholderData: keepPreviousData, staleTime: 0 });

@@ -16,7 +16,7 @@ import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { validate } from '../../app/validate.ts';
 
-/** The address of the account and its change, which both ends confirm. */
+/** The e-mail address of the account, and its change, which the old and the new address confirm. */
 export function EmailSection() {
   const { email, emailVerifiedAt, pendingEmail } = useAccount();
   return (
@@ -39,7 +39,7 @@ export function EmailSection() {
   );
 }
 
-/** Asks for a change of address, over again for the same one: a new pair of mails then takes the place of the old. */
+/** Requests a change of address. A repeated request for the same address sends two new mails, which replace the earlier ones. */
 function useAskForChange() {
   const { client, auth } = useMemberContext();
   const { run, dialog } = useStepUp();

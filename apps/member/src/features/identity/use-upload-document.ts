@@ -7,7 +7,7 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 import { fileProblem } from './identity-words.ts';
 import { useKeepIdentity } from './use-identity.ts';
 
-/** Sends a document; it can be called off until it has arrived, and is when the screen is left. */
+/** Uploads a document. The upload can be cancelled until it is complete, and ends when the member leaves the screen. */
 export function useUploadDocument(kind: IdentityDocumentKind) {
   const { client } = useMemberContext();
   const { keep, readAgain } = useKeepIdentity();

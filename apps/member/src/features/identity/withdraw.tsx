@@ -3,7 +3,7 @@ import { Dialog } from '@uluran/ui/dialog';
 import { useState } from 'react';
 import { useIdentityStep } from './use-identity.ts';
 
-/** Deletes a check that is not decided, after a question. */
+/** Deletes an undecided check, after a confirmation. */
 export function Withdraw({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useIdentityStep('withdraw', 'Dokumen Anda sudah dihapus.');

@@ -7,7 +7,7 @@ import { Card } from '@uluran/ui/card';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 
-/** Three figures about everything that was given. */
+/** Three figures about all gifts. */
 export function GivingTotals({ summary }: { summary: MemberSummary }) {
   const { totalRupiah, donationCount, targetCount } = summary.giving;
   return (
@@ -30,7 +30,7 @@ export function GivingTotals({ summary }: { summary: MemberSummary }) {
   );
 }
 
-/** Gifts that were begun and can still be paid. */
+/** Unpaid gifts that can still be paid. */
 export function UnfinishedPayments({ summary: { unfinishedPayments } }: { summary: MemberSummary }) {
   if (unfinishedPayments.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function UnfinishedPayments({ summary: { unfinishedPayments } }: { summar
   );
 }
 
-/** The newest gifts, each leading to its own page. */
+/** Newest gifts, each with a link to its page. */
 export function LatestGifts({ summary }: { summary: MemberSummary }) {
   return (
     <Card as="section" padded className="part" aria-labelledby="donasi-terakhir">

@@ -15,7 +15,7 @@ export interface MonthOfGiving {
 /** The months of a summary, named. */
 export function givingByMonth({ giving: { months } }: MemberSummary): MonthOfGiving[] {
   return months.map(({ month, totalRupiah }) => {
-    // A day in its middle is in the same month everywhere.
+    // A day in the middle of the month is in the same month in every time zone.
     const [, name = ''] = formatDayMonth(new Date(`${month}-15T00:00:00Z`)).split(' ');
     return { month, label: name.slice(0, 3), name: `${name} ${month.slice(0, 4)}`, totalRupiah };
   });

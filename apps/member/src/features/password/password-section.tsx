@@ -3,7 +3,7 @@ import { useAccount } from '../../app/account.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 
-/** Changing the password, or choosing the first one. */
+/** Forms to change the password, or to set the first password. */
 export function PasswordSection() {
   const { hasPassword, mustChangePassword, identities } = useAccount();
   if (hasPassword || mustChangePassword)

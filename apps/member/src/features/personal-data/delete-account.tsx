@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** The word that has to be typed, so that no account is erased by a slip. */
+/** Word that the member types as a confirmation, so that no account is erased by mistake. */
 const CONFIRMATION = 'HAPUS';
 
 /** Erases the account, after a typed word and a proof of identity. */

@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account.tsx';
 /** Data younger than this is used again: the server allows this call only a few times a minute. */
 const FRESH_MS = 60_000;
 
-/** Taking one's data along, and erasing the account. */
+/** Download of the member's data, and deletion of the account. */
 export function PersonalDataSection() {
   return (
     <>

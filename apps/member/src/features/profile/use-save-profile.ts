@@ -38,7 +38,7 @@ export function useSaveProfile() {
   return { save: mutateAsync, saving: isPending };
 }
 
-/** The account as it will be: fields left out stay as they are. */
+/** The account after the changes; fields without a change keep their values. */
 function changed(user: User, changes: ProfileForm): User {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...user, ...Object.fromEntries(given) };

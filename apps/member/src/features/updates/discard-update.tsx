@@ -9,7 +9,7 @@ interface DiscardUpdateProps {
   onGone: () => void;
 }
 
-/** Deletes a draft, or the correction of a published update, after a question. */
+/** Deletes a draft, or the correction of a published update, after a confirmation. */
 export function DiscardUpdate({ update, onGone }: DiscardUpdateProps) {
   const isDraft = update.publishedAt === null;
   const { mutate, isPending } = useDiscardUpdate(update.campaign.id, update.id, () => {

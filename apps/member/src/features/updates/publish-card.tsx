@@ -139,7 +139,7 @@ function usePublish(draft: UpdateDraft, notify: boolean, onPublished: () => void
     onSuccess: (update) => {
       draft.take(update);
       void cache.invalidateQueries({ queryKey: queries.ownUpdates(campaign.id).queryKey, refetchType: 'none' });
-      // Its head counts them.
+      // The campaign's head shows the number of updates.
       void cache.invalidateQueries({ queryKey: queries.ownCampaign(campaign.id).queryKey });
       toasts.add({ message: 'Kabar diterbitkan.', tone: 'success', key: 'update' });
       onPublished();

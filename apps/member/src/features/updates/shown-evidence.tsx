@@ -9,7 +9,7 @@ import { Select } from '@uluran/ui/select';
 import { useState } from 'react';
 import { useLines, useSentMoney, useShowLine } from './use-shown-evidence.ts';
 
-/** Which receipts the public sees with an update, of one withdrawal at a time. Nothing as long as no money was sent. */
+/** Choice of the receipts that the public sees with an update, for one withdrawal at a time. Empty until money was sent. */
 export function ShownEvidence({ update }: { update: OwnUpdate }) {
   const { sent, hasNextPage, isFetchingNextPage, fetchNextPage } = useSentMoney(update.campaign.id);
   const [chosen, setChosen] = useState<string>();
@@ -68,7 +68,7 @@ function Lines({ withdrawal, update }: { withdrawal: string; update: string }) {
         return (
           <li key={id}>
             <Checkbox
-              // As chosen while the server stores it.
+              // The new choice shows while the server stores it.
               checked={isPending && variables.line === id ? variables.shown : isHere}
               disabled={isPending}
               onChange={({ currentTarget: { checked } }) => show({ line: id, shown: checked })}

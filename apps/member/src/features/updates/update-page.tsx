@@ -21,7 +21,7 @@ interface UpdatePageProps {
   update: string;
 }
 
-/** One update of one's own campaign, as the public reads it. */
+/** One update of the member's campaign, as the public page shows it. */
 export function UpdatePage({ campaign, update }: UpdatePageProps) {
   const query = useUpdate(campaign, update);
   const { data, error } = query;

@@ -2,7 +2,7 @@ import '@uluran/rich-text/rich-text.css';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import { RichTextView } from '@uluran/rich-text/viewer';
 
-/** An update as its public page shows it: the same viewer, the same style sheet. Without `title` where the screen's own head has it. */
+/** An update as its public page shows it: the same viewer, the same style sheet. Without `title` if the screen's own head shows the title. */
 export function UpdateView({ title, body }: { title?: string; body: RichTextDocument }) {
   return (
     <article className="u-card u-card--padded update-view">

@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { UpdateState } from './update-state.tsx';
 import { useBeginUpdate, useUpdates } from './use-updates.ts';
 
-/** News of one's own campaign: drafts first. */
+/** Updates of the member's campaign, drafts first. */
 export function UpdatesPage({ campaign }: { campaign: string }) {
   const updates = useUpdates(campaign);
   const { data, error } = updates;

@@ -3,7 +3,7 @@ import { problemOf } from '@uluran/app-shell/problem-of';
 import { toasts } from '@uluran/app-shell/toasts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** News of a campaign. Read again with every visit: it may be written elsewhere. */
+/** Updates of a campaign. Every visit reads them again, because another device may change them. */
 export function useUpdates(campaign: string) {
   const { queries } = useMemberContext();
   return useInfiniteQuery({ ...queries.ownUpdates(campaign), staleTime: 0 });
@@ -15,7 +15,7 @@ export function useUpdate(campaign: string, update: string) {
   return useQuery({ ...queries.ownUpdate(campaign, update), staleTime: 0 });
 }
 
-/** Begins an update, and hands its id over. */
+/** Creates an update, and passes its id to the callback. */
 export function useBeginUpdate(campaign: string, onBegun: (id: string) => void) {
   const { client } = useMemberContext();
   return useMutation({

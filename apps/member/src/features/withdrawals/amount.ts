@@ -3,7 +3,7 @@ import { formatRupiah, parseRupiah } from '@uluran/contract/money';
 
 type Limits = Pick<WithdrawalTerms, 'minimumRupiah' | 'mostRupiah' | 'availableRupiah'>;
 
-/** The amount in a text; null where it holds none. */
+/** The amount in a text; null if the text has none. */
 export function amountIn(text = ''): number | null {
   const read = parseRupiah(text);
   return read.ok ? read.amountRupiah : null;

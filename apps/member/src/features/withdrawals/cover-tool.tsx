@@ -8,10 +8,10 @@ interface CoverToolProps {
   onChange: (covers: readonly Cover[]) => void;
 }
 
-/** Smaller ones are slips of the finger. */
+/** Shortest side of a drawn box: a smaller box is an accidental touch. */
 const LEAST_PX = 8;
 
-/** A receipt over which boxes are drawn: with a finger or a mouse across it, or by a button and the arrow keys. */
+/** A receipt on which the member draws boxes: with a finger or a mouse, or with a button and the arrow keys. */
 export function CoverTool({ picture, covers, onChange }: CoverToolProps) {
   const { width, height } = picture;
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -59,7 +59,7 @@ export function CoverTool({ picture, covers, onChange }: CoverToolProps) {
         >
           {[...covers, ...(drawn === null ? [] : [drawn])].map((cover, index) => (
             <rect
-              // Boxes have no name but their place.
+              // A box has no identity except for its index.
               key={`${index}-${covers.length}`}
               x={cover.left}
               y={cover.top}

@@ -15,7 +15,7 @@ export const evidenceDraft = (withdrawal: string, line: string | null | undefine
 export interface EvidenceRequest {
   line: Omit<EndpointInput<'addEvidence', 'body'>, 'pictureUrl'>;
   receipt: File;
-  /** The receipt with personal data covered; null where the public sees none. */
+  /** The receipt with personal data covered; null if the public sees no picture. */
   publicPicture: Blob | null;
 }
 

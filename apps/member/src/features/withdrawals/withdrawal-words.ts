@@ -25,7 +25,7 @@ export const stateWords = ({ status }: Pick<Withdrawal, 'status'>): StateWords =
 
 const OVER: readonly Withdrawal['status'][] = ['evidenced', 'rejected', 'cancelled', 'returned'];
 const isOver = ({ status }: Withdrawal) => OVER.includes(status);
-/** The money has arrived, and its receipts have not. */
+/** Returns true if the money was sent and its evidence is incomplete. */
 const needsEvidence = ({ status }: Withdrawal) => status === 'transferred';
 
 /** Groups of the list: withdrawals with a task for the member, withdrawals in progress, finished withdrawals. */

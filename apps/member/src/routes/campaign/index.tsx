@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CampaignsPage } from '../../features/campaigns/campaigns-page.tsx';
 
 export const Route = createFileRoute('/campaign/')({
-  // On the way while the screen's code is; the screen shows the wait.
+  // The campaigns load together with the screen's code; the screen shows the loading state.
   loader: ({ context: { queryClient, queries } }) => {
     void queryClient.prefetchInfiniteQuery(queries.ownCampaigns());
   },

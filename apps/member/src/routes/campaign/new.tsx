@@ -4,7 +4,7 @@ import { NewCampaignPage } from '../../features/campaign-editor/new-page.tsx';
 
 export const Route = createFileRoute('/campaign/new')({
   staticData: { bare: true },
-  // The slug of the campaign that an ambassador page is begun for.
+  // Slug of the campaign of the new ambassador page.
   validateSearch: ({ duta }: Record<string, unknown>): { duta?: string } => (typeof duta === 'string' ? { duta } : {}),
   component: NewCampaign,
 });

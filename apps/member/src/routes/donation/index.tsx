@@ -5,7 +5,7 @@ import { DonationsPage } from '../../features/donations/donations-page.tsx';
 export const Route = createFileRoute('/donation/')({
   validateSearch: readDonationSearch,
   loaderDeps: ({ search }) => search,
-  // The gifts are on the way while the screen's code is; the screen shows the wait.
+  // The gifts load together with the screen's code; the screen shows the loading state.
   loader: ({ context: { queryClient, queries }, deps }) => {
     void queryClient.prefetchInfiniteQuery(queries.ownDonations(deps));
   },

@@ -3,7 +3,7 @@ import { EditorPage } from '../../../features/campaign-editor/editor-page.tsx';
 
 export const Route = createFileRoute('/campaign/$id/edit')({
   staticData: { bare: true },
-  // The names of the steps come with the screen.
+  // The code of the screen contains the names of the steps.
   validateSearch: ({ langkah }: Record<string, unknown>): { langkah?: string } =>
     typeof langkah === 'string' ? { langkah } : {},
   component: EditCampaign,
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/campaign/$id/edit')({
 
 function EditCampaign() {
   const { id } = Route.useParams();
-  // Another campaign is another draft, with its own undo.
+  // Another campaign has another draft, with its own undo history.
   return <EditorPage key={id} id={id} stepName={Route.useSearch().langkah} />;
 }

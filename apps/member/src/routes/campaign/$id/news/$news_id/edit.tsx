@@ -7,6 +7,6 @@ export const Route = createFileRoute('/campaign/$id/news/$news_id/edit')({
 
 function EditUpdate() {
   const { id, news_id: update } = Route.useParams();
-  // Another update is another text, with its own undo.
+  // Another update has another text, with its own undo history.
   return <UpdateEditPage key={update} campaign={id} update={update} />;
 }
