@@ -4,13 +4,13 @@ import { COOKIES_REFUSED, SIGNED_IN_MARK } from '../features/account-access/sign
 import { pageResponse } from './pages.ts';
 import { clientOf, type Site, type Visit } from './site.ts';
 
-/** Whether the API still accepts a token. Only the API's own refusal counts as no. */
+/** Returns true if the API still accepts a token. Only the API's own refusal counts as false. */
 async function isTokenAlive(site: Site, visit: Visit, token: string): Promise<boolean> {
   const result = await clientOf(site, visit, { token }).auth.profile();
   return result.status || result.data?.code !== 'invalid_token';
 }
 
-/** The end of a native sign-in: onwards if the browser accepted the cookie, back to the form with a sentence if it did not. */
+/** Response after a native sign-in: a redirect to the next page if the browser accepted the cookie, otherwise the form with the reason. */
 async function afterNativeSignIn(site: Site, visit: Visit): Promise<Response | undefined> {
   const { request, url } = visit;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -19,14 +19,14 @@ async function afterNativeSignIn(site: Site, visit: Visit): Promise<Response | u
   const location = loggedIn ? navigationTarget({ url, loggedIn, justSignedIn: true }) : undefined;
   if (location !== undefined)
     return redirectResponse(location, { headers: { 'X-Request-Id': visit.visitor.requestId } });
-  // The mark has done its work; the page's own address is without it.
+  // The mark is no longer needed; the page's own address has no mark.
   const page = new URL(url);
   page.searchParams.delete(SIGNED_IN_MARK);
   const formState = { form: 'login', values: {}, errors: {}, formError: COOKIES_REFUSED } as const;
   return await pageResponse(site, { ...visit, url: page }, { formState, status: 200 });
 }
 
-/** Leads visitors where the navigation rules send them; undefined when they may stay. */
+/** Redirect by the navigation rules; undefined if the visitor may stay. */
 export async function guardResponse(site: Site, visit: Visit): Promise<Response | undefined> {
   return (
     (await afterNativeSignIn(site, visit)) ??

@@ -2,7 +2,7 @@ import { webManifest } from '../app/web-manifest.ts';
 import type { Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
 
-/** The web manifest. Written for each request, because the names in it are the foundation's and no file of the build has them. */
+/** The web manifest. It is written for each request, because its names are the foundation's and no file of the build contains them. */
 export function manifestResponse(visit: Visit): Promise<Response> {
   return textResponse(visit, webManifest(), {
     type: 'application/manifest+json',

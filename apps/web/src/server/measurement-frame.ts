@@ -2,7 +2,7 @@ import { frameDocument } from '@uluran/analytics/frame';
 import { isMeasured } from '../app/measurement-paths.ts';
 import type { Site, Visit } from './site.ts';
 
-/** The document in which third parties run; undefined where there are none. It is fetched by pages whose visitor has agreed. */
+/** The document in which third parties' scripts run; undefined if there are none. Pages fetch it after the visitor's consent. */
 export function measurementFrameResponse(site: Site, { visitor }: Visit): Response | undefined {
   const { pixelId, tagManagerId } = site.configuration;
   if (!isMeasured(site.configuration)) return undefined;

@@ -16,7 +16,7 @@ import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
 import { CONFIRM_FORM, FOLLOW_FORM, REPORT_FORM, UNFOLLOW_FORM } from '../targets/target-form-paths.ts';
 
-/** Below the page of a payment, whose id is the only key to it. */
+/** Paths below the page of a payment, whose id is its only access key. */
 const PAYMENT_PAGES = Object.values(TARGET_ROUTES).flatMap(({ base, parameter, paymentParameter }) => {
   const payment = `${base}/{${parameter}}/donate/{${paymentParameter}}`;
   return [tracePath(`${payment}/payment`), `${payment}/receipt`, `${payment}/receipt.pdf`];

@@ -3,7 +3,7 @@ import { SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
 import type { Site, Visit } from './site.ts';
 import { textResponse } from './text-response.ts';
 
-/** The standard asks for less than a year. Counted from the day of the request: a site that runs has operators. */
+/** Days of validity: the standard requires less than a year. They count from the day of the request, because a running site has operators. */
 const GOOD_FOR_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ function expiry(now: Date): string {
   return new Date((today + GOOD_FOR_DAYS) * DAY_MS).toISOString();
 }
 
-/** `/.well-known/security.txt`: where to report a weakness. */
+/** `/.well-known/security.txt`: contact for reports of weaknesses. */
 export function securityTextResponse(site: Site, visit: Visit): Promise<Response> {
   const { email, languages } = SECURITY_CONTACT;
   const lines = [

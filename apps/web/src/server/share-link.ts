@@ -24,7 +24,7 @@ export function withShareLink(visit: Visit, beginsGift: boolean): Visit {
   return atAddress(visit, url);
 }
 
-/** Where a page that moved is now, with the token that its old address was asked for with: the form behind it reads it there. */
+/** Present address of a moved page, with the token of the requested old address, because the form of the page reads the token there. */
 export function movedWithShareLink(location: string, { url, via }: Visit): string {
   if (via === undefined) return location;
   const { pathname, searchParams } = new URL(location, url);

@@ -153,7 +153,7 @@ export function htmlResponse(site: Site, { request, url, visitor }: Visit, answe
   return compressedResponse(request, html, { status: answer.status, headers });
 }
 
-/** Response with a page that needs no application: the request was refused, or rendering crashed. */
+/** Response with a page without the application, after a refused request or a crash while rendering. */
 export function refusalResponse(
   site: Site,
   visit: Visit,

@@ -4,7 +4,7 @@ import type { Visit } from './site.ts';
 
 const CACHE = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
-/** A text for machines, the same for every client: plain, complete and kept for an hour by default. */
+/** A text for programs, the same for every client: plain, complete and cached for an hour by default. */
 export function textResponse(
   visit: Visit,
   body: string,

@@ -1,7 +1,7 @@
 import type { Ambassador, AmbassadorSummary } from '@uluran/contract/endpoints';
 import { asTargets, type ListedPages, type WallPages } from './target-pages.ts';
 
-/** Pages of people who raise money for a campaign, for the pages that all kinds share. */
+/** Pages of people who raise money for a campaign, for the shared pages of all kinds. */
 export const AMBASSADORS: WallPages<'ambassador', Ambassador> & ListedPages<'ambassador', AmbassadorSummary> = {
   kind: 'ambassador',
   words: { noun: 'halaman duta', page: 'halaman duta', organiser: 'duta', recipient: 'penggalang' },

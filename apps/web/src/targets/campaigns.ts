@@ -1,7 +1,7 @@
 import type { Campaign, TargetSummary } from '@uluran/contract/endpoints';
 import type { DetailPages, ListedPages } from './target-pages.ts';
 
-/** Campaigns, for the pages that all kinds share. */
+/** Campaigns, for the shared pages of all kinds. */
 export const CAMPAIGNS: DetailPages<'campaign', Campaign> & ListedPages<'campaign', TargetSummary> = {
   kind: 'campaign',
   words: { noun: 'galang dana', page: 'halaman galang dana', organiser: 'penggalang', recipient: 'penggalang' },

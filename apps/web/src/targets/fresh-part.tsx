@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Island } from '../islands/island.tsx';
 
 interface FreshPartProps {
-  /** Names the part on its page. */
+  /** Name of the part on its page. */
   part: string;
-  /** The figures change at present. */
+  /** True while the figures change. */
   isRunning: boolean;
   children: ReactNode;
 }
 
-/** How often a part is read again while the page is looked at, in ms. */
+/** Time between two reads of a part while the page is visible, in ms. */
 const EVERY_MS = 10_000;
 
-/** A part of a page whose figures change while it is looked at. */
+/** A part of a page whose figures change while the page is visible. */
 export function FreshPart({ part, isRunning, children }: FreshPartProps) {
   if (!isRunning) return children;
   return (

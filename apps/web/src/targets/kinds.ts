@@ -8,8 +8,8 @@ import type { GivingPages } from './target-pages.ts';
 /** The kinds that have pages: their forms work without JavaScript, and sitemaps list them. */
 export const KINDS_WITH_PAGES = [CAMPAIGNS, CSR, AMBASSADORS, PRODUCTS] as const;
 
-/** The adapter of a kind that is known only when a page is read, or undefined while it has no pages. */
+/** Pages of a kind that is known only at run time; undefined for a kind without pages. */
 export function pagesOf(kind: TargetKind): GivingPages | undefined {
-  // Each reads targets of its own kind, and all of those can be given to.
+  // The pages of each kind read targets of that kind, and all of these accept gifts.
   return KINDS_WITH_PAGES.find((pages) => pages.kind === kind) as unknown as GivingPages | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@uluran/contract/endpoints';
 import { asTargets, type ListedPages, type UnitPages, type WallPages } from './target-pages.ts';
 
-/** Things given by the unit, named by their ids, for the pages that all kinds share. */
+/** Things given by the unit, named by their ids, for the shared pages of all kinds. */
 export const PRODUCTS: WallPages<'product', Product> & ListedPages<'product', ProductSummary> & UnitPages<Product> = {
   kind: 'product',
   words: { noun: 'barang', page: 'halaman barang', organiser: 'penyalur', recipient: 'penyalur' },

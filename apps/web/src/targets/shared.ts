@@ -9,7 +9,7 @@ interface SharedTarget {
   origin: string;
 }
 
-/** The text of a message about this target, and its address by each place. */
+/** Text of a message about this target, and its address for each place. */
 export function sharedOf({ target, title, shareTokens, origin }: SharedTarget) {
   const page = new URL(targetPath(target), origin).href;
   const at = (channel: ShareChannel) => sharedUrl(page, shareTokens[channel]);

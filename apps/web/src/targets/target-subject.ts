@@ -4,14 +4,14 @@ import { pagesOf } from './kinds.ts';
 import { kindAt } from './target-form-paths.ts';
 import type { KindWords } from './target-pages.ts';
 
-/** The target that a form beside it is about. */
+/** The target of a form page. */
 export interface TargetSubject {
   address: TargetAddress;
   title: string;
   words: KindWords;
 }
 
-/** Reads the target at these words of an address; undefined for an unknown kind. A former slug finds it too. */
+/** Reads the target from the parts of an address; undefined for an unknown kind. A former slug works too. */
 export async function readSubject(
   { queryClient, queries }: AppContext,
   { kind: base, slug }: { kind: string; slug: string },

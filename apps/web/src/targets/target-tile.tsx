@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
 
-/** How long a target still takes money, in the words of its card. */
+/** Remaining time of a target, as the text of its card. */
 export function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' | 'daysLeft'>): string {
   if (status === 'ended' || status === 'closed') return 'Selesai';
   if (status === 'paused' || status === 'frozen') return 'Dijeda';
@@ -18,16 +18,16 @@ export function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' 
 interface TargetTileProps {
   kind: TargetKind;
   target: TargetSummary;
-  /** A `Tag` with a checked reason, only where the section promises one. */
+  /** A `Tag` with a checked reason, only in a section that promises reasons. */
   reason?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Width the picture takes, as in `<img sizes>`. */
+  /** Width of the picture, as in `<img sizes>`. */
   sizes: string;
   /** The first picture of the screen. */
   priority?: boolean;
 }
 
-/** A target of any kind in a list, as a card that leads to it. */
+/** A target of any kind in a list, as a card with a link to its page. */
 export function TargetTile({ reason, headingLevel, ...tile }: TargetTileProps) {
   const { target } = tile;
   return <TargetCard {...shownOf(tile)} reason={reason} headingLevel={headingLevel} timeLeft={timeLeftText(target)} />;
@@ -38,7 +38,7 @@ interface TargetLineProps extends Omit<TargetTileProps, 'reason' | 'priority' | 
   reason?: ReactNode;
 }
 
-/** The same in one row, with a small picture. */
+/** The same card as one row, with a small picture. */
 export function TargetLine({ reason, headingLevel, ...tile }: TargetLineProps) {
   return (
     <TargetRow

@@ -6,13 +6,13 @@ import { pageResponse } from '../pages.ts';
 import { clientOf, failedAt, refusalResponse, type Site, type Visit } from '../site.ts';
 import type { ReceiptFileAddress } from './receipt-file-path.ts';
 
-/** Making one takes about 35 ms of the process; a donor who opens it again gets the same bytes. At most 200 of 25 kB. */
+/** Cached receipts: a receipt takes about 35 ms of the process, and a donor who opens it again gets the same bytes. At most 200 receipts of 25 kB. */
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 });
 
 const makeDocument = async ({ text, corrections }: ReceiptTexts) =>
   (await import('./receipt-document.ts')).receiptDocument(text, corrections);
 
-/** The document of these texts. The library is loaded with the first one: it takes as long as a few pages. */
+/** Makes the document of these texts. The library is loaded for the first receipt, because loading takes as long as a few pages. */
 async function documentOf(receipt: FoundReceipt): Promise<Uint8Array<ArrayBuffer>> {
   // Neither the document nor its texts stay in memory.
   if (receipt.isPersonal) return await makeDocument(receipt);

@@ -1,11 +1,11 @@
 import type { StartIsland } from '../../islands/page-block.ts';
 
-/** The switch of a long story disappears with its use: the focus goes to the text, which is read on from there. */
+/** Moves the focus to the text when a long story is opened, because its switch disappears. */
 export const start: StartIsland = (island) => {
   const [fold, text] = [island.querySelector('details'), island.querySelector<HTMLElement>('.rich-text')];
   fold?.addEventListener('toggle', () => {
     if (!fold.open || text === null) return;
-    // It cannot be focused before: a click into folded text would unfold it.
+    // The folded text cannot have the focus: a click into it would unfold it.
     text.tabIndex = -1;
     text.focus({ preventScroll: true });
   });

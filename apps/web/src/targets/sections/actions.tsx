@@ -14,7 +14,7 @@ import { closedNotice } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** The words of a kind around its button; those of a campaign by default. */
+/** Texts of a kind around its button; by default the texts of a campaign. */
 export interface DonateWords {
   /** Text of the button. */
   donateLabel?: string;

@@ -7,7 +7,7 @@ import { SectionHead } from '@uluran/ui/section-head';
 import { evidenceTotalRupiah, payersInWords } from './evidence.ts';
 
 interface EvidenceProps extends Pick<NewsContent, 'evidence'> {
-  /** Of its heading: pages with several updates have several. */
+  /** Id of the heading; a page with several updates has several headings. */
   id?: string;
 }
 
@@ -33,7 +33,7 @@ export function Evidence({ evidence, id = 'judul-bukti' }: EvidenceProps) {
   );
 }
 
-/** The date of a receipt, how many gifts paid it, and the way to its picture: the public may see it with personal data covered. */
+/** Date of a receipt, number of gifts that paid it, and the link to its public picture, whose personal data is covered. */
 function ReceiptFacts({ label, amountRupiah, spentAt, picture, payers }: NewsContent['evidence'][number]) {
   const width = picture?.widths.at(-1) ?? 0;
   return (

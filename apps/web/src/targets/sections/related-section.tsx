@@ -11,11 +11,11 @@ export interface RelatedSectionProps<Summary extends TargetSummary> {
   targets: readonly Summary[];
   /** The kind's card, an `li`. */
   Card: FunctionComponent<ListCardProps<Summary> & { kind: TargetKind }>;
-  /** Classes of the list; a row to swipe by default. */
+  /** Classes of the list; by default a row to swipe. */
   list?: string;
 }
 
-/** Others like it; nothing at all where there are none. */
+/** Similar targets; empty if there are none. */
 export function RelatedSection<Summary extends TargetSummary>({
   title,
   kind,

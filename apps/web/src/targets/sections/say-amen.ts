@@ -3,11 +3,11 @@ import { readVisitor, visitorCookie } from '@uluran/contract/visitor';
 import { cookies, deviceStorage } from '@uluran/pwa/storage';
 import type { AmenView } from './amen.ts';
 
-/** Prayers that this browser remembers, the newest last. */
+/** Most prayers that this browser stores; the newest is last. */
 const REMEMBERED = 200;
 
 interface Press {
-  /** The prayer. */
+  /** Id of the prayer. */
   id: string;
   view: AmenView;
   setView: (view: AmenView) => void;

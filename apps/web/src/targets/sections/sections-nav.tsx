@@ -3,16 +3,16 @@ import { TabNav, TabNavLink } from '@uluran/ui/tab-nav';
 import { Island } from '../../islands/island.tsx';
 import type { TargetDetail } from '../target-pages.ts';
 
-/** A part of a detail page that its navigation leads to. */
+/** A section in the navigation of a detail page. */
 export interface PageSection {
-  /** Of the element. */
+  /** Id of the section's element. */
   id: string;
   label: string;
-  /** How many it holds, where that is worth knowing. */
+  /** Number of items in the section, if the navigation shows it. */
   count?: number;
 }
 
-/** Of a page with every common section. */
+/** Sections of a page with all common sections. */
 export function commonSections({
   newsCount,
   prayerCount,

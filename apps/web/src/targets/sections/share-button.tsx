@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { ShareMore, type ShareMoreProps } from './share-more.tsx';
 
 export interface ShareButtonProps extends Omit<ComponentProps<typeof ShareLink>, 'children'> {
-  /** Of the further ways. */
+  /** Props of the further ways to share. */
   more: ShareMoreProps;
 }
 
-/** Shares a target: a link to the page with all ways to share it, in an island `share` a list in its place. */
+/** Share button of a target: a link to the page with all ways to share; the island `share` shows a list in its place. */
 export function ShareButton({ more, ...props }: ShareButtonProps) {
   return (
     <ShareLink {...props}>

@@ -15,7 +15,7 @@ export interface ShareMoreProps {
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The code by which another site shows the target's card. */
+/** HTML code with which another site shows the target's card. */
 export function embedCode({ target, title, origin }: Omit<ShareMoreProps, 'apiUrl'>): string {
   const address = new URL(embedPath(target.slug), origin).href;
   return `<iframe src="${address}" title="${inAttribute(title)}" width="360" height="480" loading="lazy" style="border:0;max-width:100%"></iframe>`;
