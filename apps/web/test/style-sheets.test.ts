@@ -86,7 +86,7 @@ const classesIn = (file: string) => {
   return [...(text.match(KIT_CLASS) ?? []), ...(text.match(CLASS_NAME) ?? []).flatMap(wordsIn)];
 };
 
-/** Returns the styled elements of a screen's files: for each, the style sheets that may style it. */
+/** Returns a list for each component and class in a screen's files: the style sheets that may style it. */
 function shownBy(files: Set<string>): string[][] {
   const code = [...files].filter((file) => /\.tsx?$/.test(file));
   const folders = code.filter((file) => file.startsWith(KIT)).map((file) => dirname(file));
@@ -106,7 +106,7 @@ const SITE = withSheets(join(SOURCE, 'styles/index.css'));
 const FRAME = ['routes/__root.tsx', 'router.tsx', 'document/page-document.tsx'];
 const inProject = (file: string) => relative(join(KIT, '../../..'), file);
 
-/** Returns the elements that none of the sheets styles. */
+/** Returns the lists of which no sheet is among the given sheets. */
 const missing = (shown: string[][], sheets: string[]) =>
   shown.filter((any) => !any.some((sheet) => sheets.includes(sheet))).map((any) => any.map(inProject));
 

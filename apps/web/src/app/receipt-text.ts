@@ -3,14 +3,14 @@ export interface ReceiptLine {
   label: string;
   value: string;
   note?: string;
-  /** Noun for the value, for the remark that its letters cannot be printed. */
+  /** Name of the value in the note that a document cannot print its letters: `Nama`. */
   subject?: string;
 }
 
 /** Statements of a receipt, in reading order. */
 export interface ReceiptText {
   title: string;
-  /** Number in the series without gaps. */
+  /** Receipt number, in a series without gaps. */
   number: string;
   date: string;
   institution: string;

@@ -9,8 +9,8 @@ export const KEPT_ACCESS_FIELDS = ['name', 'email', 'phone', 'acceptTerms', 'tok
 export type LinkFate = 'confirmed' | 'expired' | 'used' | 'unknown';
 
 /**
- * Result of a native post: every value that may be returned, Indonesian messages by field name, and one sentence for a failure of no
- * single field.
+ * Result of a native post: every value that may be returned, Indonesian messages by field name, and one sentence for a failure that
+ * concerns no single field.
  */
 export interface AccessFormState {
   values: Record<string, string>;

@@ -21,7 +21,7 @@ export const UNIT_FIELDS = ['quantity', 'units', 'unitPrice'] as const;
 
 /**
  * State of a refused native post: every value as typed (unchecked boxes are absent), Indonesian messages by
- * field name, and one sentence for a failure of no single field.
+ * field name, and one sentence for a failure that concerns no single field.
  */
 export interface DonateFormState {
   values: Record<string, string>;

@@ -55,7 +55,7 @@ export const Route = createFileRoute('/search')({
       title: q === undefined ? 'Cari' : `Hasil cari: ${q}`,
       description: `Cari galang dana, program CSR, duta kasih, barang, berita, merchant, dan bantuan di ${PRODUCT_NAME}: nama, tempat, lembaga, atau keperluannya.`,
       path: '/search',
-      // Every search text would be a page of its own, made of results that have their own pages.
+      // Search engines would list a page for every search text, although its results have pages of their own.
       hidden: true,
     });
   },

@@ -44,7 +44,7 @@ export async function renewPage(): Promise<void> {
   try {
     await showPresent();
   } catch (error) {
-    // The server has a page of its own for this status.
+    // The server has a page for removed addresses, so the document is reloaded.
     if (error instanceof Error && GONE.includes(Number(error.cause)) && !wasReloaded()) return location.reload();
     showKeptNote();
     setTimeout(() => void renewPage(), AGAIN_MS);

@@ -6,7 +6,7 @@ import { suggest } from '../suggest.ts';
 interface SuggestionsProps {
   /** Address or path of the API. */
   apiUrl: string;
-  /** The page shows results: further ones replace them. */
+  /** The page shows search results: the results of another search replace them. */
   inPlace: boolean;
 }
 
