@@ -13,7 +13,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Count what their process does or holds, to which other files' tests would add. */
+/** Tests that count the work or the memory of their process. Tests of other files would add to both. */
 const MEASURE_THEIR_PROCESS = [
   'test/accounts/passwords/hashing-connections.db.test.ts',
   'test/accounts/profile/avatars/upload-memory.nightly.db.test.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'db',
           include: ['test/**/*.db.test.ts'],
           exclude: [...MEASURE_THEIR_PROCESS, ...OUTSIDE_LANE],
-          // Files share a process and what it has imported, which a fifth of the time went into.
+          // Files share a process and its imported modules: imports took a fifth of the time.
           isolate: false,
         },
       },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the files in the order they were asked for: the one that knows most of a function comes first, and the first failure ends the run. */
+/** Runs the files in the order of the arguments: the file with most tests of a function is first, and the first failure ends the run. */
 class AsAsked extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const asked = process.argv.slice(2);

@@ -5,7 +5,7 @@ export default defineConfig({
     // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // Files share a process and what it has imported: none changes what another imports, and reading it again took longer than the tests.
+    // Files share a process and its imported modules: no file changes a module of another, and a second import took longer than the tests.
     isolate: false,
   },
 });

@@ -18,13 +18,14 @@ export const PLAIN = [
 export const NOUNS: readonly string[] = [
   'docs/{adding-a-kind,api-versioning,architecture,browsers,dependencies,glossary,open-book,performance,reliability,scaling,screens,sdk-compared,style}.md',
   'docs/adr',
+  'examples',
   'scripts',
   'tools',
   'tests',
   'apps/api/{functions,src,test}',
-  'apps/{developers,host,service-worker}',
-  'apps/sandbox/{src,test}',
-  'packages/{analytics,api-sdk,app-shell,brand,buku,contract,demo-content,page-server,pwa,qris,rich-text}',
+  'apps/api/{scripts,*.ts}',
+  'apps/{developers,host,member,sandbox,service-worker,web}',
+  'packages/{analytics,api-sdk,app-shell,brand,buku,contract,demo-content,page-server,pwa,qris,rich-text,session,ui}',
 ];
 
 /** A phrase that `docs/style.md` rules out, with its replacement. */

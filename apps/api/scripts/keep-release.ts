@@ -6,8 +6,8 @@ import { readRelease } from '../test/support/release.ts';
 import { playReleaseScene } from '../test/support/release-scene.ts';
 
 /**
- * `node apps/api/scripts/keep-release.ts 2.0.0` keeps what a database of this release holds in `test/fixtures/releases`: every later version is
- * tested to upgrade it. Run once for each release, before its migrations are followed by others; a kept one is never made again.
+ * `node apps/api/scripts/keep-release.ts 2.0.0` keeps the content of a database of this release in `test/fixtures/releases`: a test upgrades it
+ * to every later version. Run once for each release, before further migrations; a kept file never changes.
  */
 const [name] = process.argv.slice(2);
 if (name === undefined) throw new Error('Which release? node apps/api/scripts/keep-release.ts <version>');
