@@ -25,22 +25,24 @@ export interface DeadlineOptions {
 }
 
 const CHECK_EVERY_MS = 250;
+/** Silence after which an idle connection is closed beside one that is given up. */
+const IDLE_SUSPECT_MS = 1_000;
 /** Milliseconds by which a cut connection has left its pool. */
 const CLOSING_MS = 5;
 
 /**
  * Closes connections on which a statement is unanswered after the deadline: the network dropped them without notice to either end. Idle
- * connections that have received nothing since that statement was sent are closed too, because each could cost another request the whole
+ * connections without data for a second are closed too, because each could cost the next statement of the same request another whole
  * deadline; closing them loses no statement. Other pending statements keep their own deadline.
  *
  * @returns a function that ends the watch.
  */
 export function watchDeadlines(pool: readonly PooledConnection[], { deadlineMs, onCut }: DeadlineOptions): () => void {
   const check = () => {
-    const before = performance.now() - deadlineMs;
-    const overdue = pool.filter((one) => silentSince(one) <= before);
+    const now = performance.now();
+    const overdue = pool.filter((one) => silentSince(one) <= now - deadlineMs);
     if (overdue.length === 0) return;
-    const idle = pool.filter((one) => one.waitingSince === 0 && one.backend.pid !== null && one.heardAt <= before);
+    const idle = pool.filter((one) => isOpenAndIdle(one) && one.heardAt <= now - IDLE_SUSPECT_MS);
     onCut(overdue.length + idle.length);
     void cutAll(idle, overdue);
   };
@@ -53,6 +55,8 @@ export function watchDeadlines(pool: readonly PooledConnection[], { deadlineMs, 
 function silentSince({ waitingSince, heardAt }: PooledConnection): number {
   return waitingSince === 0 ? Number.POSITIVE_INFINITY : Math.max(waitingSince, heardAt);
 }
+
+const isOpenAndIdle = ({ waitingSince, backend }: PooledConnection) => waitingSince === 0 && backend.pid !== null;
 
 /** Closes idle connections first: a caller that retries a failed statement must not get one of them. */
 async function cutAll(idle: readonly PooledConnection[], overdue: readonly PooledConnection[]): Promise<void> {
