@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { ISLANDS, type IslandName, LOADER, SITE_STYLES } from '../islands/registry.ts';
 import type { BuildAddresses } from './render.ts';
 
@@ -51,7 +51,7 @@ export function readSiteStyles(notes: ClientNotes): { sheet: string; font: strin
   const { file, assets = [] } = chunkOf(notes, SITE_STYLES);
   // The style sheet contains more fonts, for single texts.
   const fonts = [...Object.values(notes).map(({ file }) => file), ...assets];
-  const font = fonts.find((name) => /plus-jakarta-sans[^/]*\.woff2$/.test(name));
+  const font = fonts.find((name) => posix.basename(name).startsWith('plus-jakarta-sans') && name.endsWith('.woff2'));
   return { sheet: `/${file}`, font: font === undefined ? undefined : `/${font}` };
 }
 
