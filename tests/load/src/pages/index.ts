@@ -225,7 +225,7 @@ async function pageFigures(behind: string, pages: Pages, mobile: Runs, slow: Run
   const figures: Figure[] = [];
   for (const [name, page] of Object.entries(pages)) {
     const [runs, slowRuns] = [mobile[name], slow[name]];
-    if (runs !== undefined)
+    if (runs !== undefined && runs.ours.length > 0)
       figures.push(...mobileFigures({ name, page, runs }, await inlineScriptBytes(behind + page.path)));
     if (slowRuns !== undefined && slowRuns.ours.length > 0) figures.push(slowFigure({ name, page, runs: slowRuns }));
   }
