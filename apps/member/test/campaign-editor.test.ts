@@ -1,5 +1,5 @@
 import { sample } from '@uluran/api-sdk/testing';
-import { jakartaDay } from '@uluran/app-shell/jakarta-day';
+import { jakartaDay } from '@uluran/contract/days';
 import { FEE_LINE_LABEL, MEMBER_KINDS, missingOfDraft } from '@uluran/contract/campaign-drafts';
 import type { Picture } from '@uluran/contract/endpoints';
 import { paragraph, richText } from '@uluran/contract/rich-text';

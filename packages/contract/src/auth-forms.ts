@@ -39,9 +39,20 @@ const newPassword = z
 
 const passwordConfirmation = z.string(message.passwordConfirmation);
 
+/** Returns true if a form has texts in both fields; its other fields may be wrong. */
+function areTexts(form: unknown, one: string, other: string): boolean {
+  const fields = Object(form) as Record<string, unknown>;
+  return typeof fields[one] === 'string' && typeof fields[other] === 'string';
+}
+
 const passwordsEqual = z.refine<{ password: string; passwordConfirmation: string }>(
   (form) => form.password === form.passwordConfirmation,
-  { error: message.passwordConfirmation, path: ['passwordConfirmation'] },
+  {
+    error: message.passwordConfirmation,
+    path: ['passwordConfirmation'],
+    // Also if another field is wrong: one attempt names every mistake.
+    when: ({ value }) => areTexts(value, 'password', 'passwordConfirmation'),
+  },
 );
 
 const providerText = z

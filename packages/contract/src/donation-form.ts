@@ -46,6 +46,8 @@ export const donorSchema = z
     z.refine((donor) => donor.email !== undefined || donor.phone !== undefined, {
       error: message.contact,
       path: ['email'],
+      // Also if the name is wrong: one attempt names every mistake.
+      when: ({ value }) => typeof value === 'object' && value !== null && 'name' in value,
     }),
   );
 

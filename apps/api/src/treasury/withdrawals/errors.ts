@@ -1,9 +1,14 @@
-import type { ErrorCode } from '@uluran/contract/envelope';
+import type { ErrorCode, FieldErrors } from '@uluran/contract/envelope';
 import { formatRupiah } from '@uluran/contract/money';
 import { Failure, InvalidFields } from '../../platform/http/failures.ts';
 import type { Refusal, StoredTerms } from './repository.ts';
 
 const FROZEN = 'Galang dana ini dibekukan, jadi dananya tidak dapat dicairkan.';
+
+/** Returns the error of an amount below the minimum; none for any other amount. */
+export function belowMinimum(amountRupiah: number, minimumRupiah: number): FieldErrors {
+  return amountRupiah < minimumRupiah ? { amountRupiah: [`Paling sedikit ${formatRupiah(minimumRupiah)}.`] } : {};
+}
 
 /** Returns the failure of a request that the database refuses. */
 export function failureOf(refusal: Refusal, terms: StoredTerms): Failure {
@@ -13,7 +18,7 @@ export function failureOf(refusal: Refusal, terms: StoredTerms): Failure {
     case 'bank_account':
       return new Failure('bank_account_unusable');
     case 'minimum':
-      return new InvalidFields({ amountRupiah: [`Paling sedikit ${formatRupiah(terms.minimumRupiah)}.`] });
+      return new InvalidFields(belowMinimum(0, terms.minimumRupiah));
     case 'available':
       return new Failure('above_available', {
         message: `Yang bisa dicairkan sekarang ${formatRupiah(terms.availableRupiah)}.`,

@@ -1,7 +1,10 @@
+import { jakartaDay } from '@uluran/contract/days';
 import { EVIDENCE_LIMITS } from '@uluran/contract/evidence';
 import { formatRupiah } from '@uluran/contract/money';
 import { Failure, InvalidFields } from '../../platform/http/failures.ts';
 import type { EvidenceRefusal } from './evidence-repository.ts';
+
+const FUTURE = 'Tanggal kuitansi tidak bisa di masa depan.';
 
 /** The state of the line or its withdrawal does not allow this step. */
 export class WrongEvidenceState extends Failure {
@@ -11,7 +14,7 @@ export class WrongEvidenceState extends Failure {
 }
 
 /** Returns the failure of a line that the database refuses. */
-export function evidenceFailure(refusal: EvidenceRefusal, unclaimedRupiah: number): Failure {
+export function evidenceFailure(refusal: EvidenceRefusal, unclaimedRupiah: number, spentOn: string): Failure {
   switch (refusal) {
     case 'state':
       return new WrongEvidenceState();
@@ -24,9 +27,11 @@ export function evidenceFailure(refusal: EvidenceRefusal, unclaimedRupiah: numbe
             ? 'Semua dana pencairan ini sudah ada buktinya.'
             : `Yang belum ada buktinya tinggal ${formatRupiah(unclaimedRupiah)}.`,
         ],
+        // The database names the first fault alone.
+        ...(spentOn > jakartaDay() && { spentOn: [FUTURE] }),
       });
     case 'date':
-      return new InvalidFields({ spentOn: ['Tanggal kuitansi tidak bisa di masa depan.'] });
+      return new InvalidFields({ spentOn: [FUTURE] });
     case 'picture':
       return new InvalidFields({ pictureUrl: ['Gambar ini tidak ada lagi. Unggah sekali lagi.'] });
     case 'key_reused':

@@ -78,7 +78,7 @@ export function createEvidenceService({ sql, pictures, sealer }: Dependencies) {
       if (withdrawal === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
       const names = { withdrawal, by: owner, publicId: newPublicId(), key };
       const { line, refusal } = await insertLine(sql, names, await writtenOf(withdrawal, body));
-      if (refusal !== null) throw evidenceFailure(refusal, await readUnclaimed(sql, withdrawal));
+      if (refusal !== null) throw evidenceFailure(refusal, await readUnclaimed(sql, withdrawal), body.spentOn);
       return await read(Number(line));
     },
 
@@ -86,7 +86,7 @@ export function createEvidenceService({ sql, pictures, sealer }: Dependencies) {
     async change(owner: number, names: LineNames, body: Body): Promise<EvidenceLine> {
       const { id, withdrawalId } = await find(owner, names);
       const refusal = await changeLine(sql, id, owner, await writtenOf(withdrawalId, body));
-      if (refusal !== null) throw evidenceFailure(refusal, await readUnclaimed(sql, withdrawalId));
+      if (refusal !== null) throw evidenceFailure(refusal, await readUnclaimed(sql, withdrawalId), body.spentOn);
       return await read(id);
     },
 

@@ -4,7 +4,7 @@ import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';
 import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
-import { failureOf, refusalOf } from './errors.ts';
+import { belowMinimum, failureOf, refusalOf } from './errors.ts';
 import {
   cancel,
   eraseRequests,
@@ -67,8 +67,13 @@ export function createWithdrawalService(sql: Sql) {
     async request(owner: number, campaign: string, body: Request, key: string): Promise<WithdrawalDetail> {
       const { fundId, budget } = await findFund(owner, campaign);
       const { budgetLine = null, ...request } = body;
-      if (budgetLine !== null && !budget.some(({ label }) => label === budgetLine))
-        throw new InvalidFields({ budgetLine: ['Baris anggaran ini tidak ada. Pilih dari daftar.'] });
+      if (budgetLine !== null && !budget.some(({ label }) => label === budgetLine)) {
+        const { minimumRupiah } = await readTerms(sql, fundId);
+        throw new InvalidFields({
+          budgetLine: ['Baris anggaran ini tidak ada. Pilih dari daftar.'],
+          ...belowMinimum(request.amountRupiah, minimumRupiah),
+        });
+      }
       const { withdrawal, refusal } = await insertRequest(sql, {
         ...request,
         ...{ publicId: newPublicId(), fundId, by: owner, budgetLine, key },

@@ -1,4 +1,4 @@
-import { jakartaDay } from '@uluran/app-shell/jakarta-day';
+import { jakartaDay } from '@uluran/contract/days';
 import { withoutFeeLine } from '@uluran/contract/campaign-drafts';
 import { DateField } from '@uluran/ui/date-field';
 import { useEffect } from 'react';
@@ -40,7 +40,7 @@ export function MoneyStep({ draft, notes }: StepProps) {
 function Days({ draft }: Pick<StepProps, 'draft'>) {
   const { written, stored, text, change } = draft;
   const { startsOn, endsOn } = written;
-  const today = jakartaDay(new Date());
+  const today = jakartaDay();
   const isPublic = stored.published !== null;
   const first = isPublic ? today : startsOn;
   const { longestDays } = stored.rules;

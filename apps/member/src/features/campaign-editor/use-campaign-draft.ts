@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conflictOf } from '@uluran/api-sdk';
-import { jakartaDay } from '@uluran/app-shell/jakarta-day';
+import { jakartaDay } from '@uluran/contract/days';
 import { type ServerDraft, useServerDraft } from '@uluran/app-shell/use-server-draft';
 import { missingOfDraft } from '@uluran/contract/campaign-drafts';
 import { useDeferredValue } from 'react';
@@ -41,5 +41,5 @@ export function useCampaignDraft(campaign: EditedCampaign): CampaignWriting {
 /** Missing parts before submission. The value is deferred, so that typing does not wait for it. */
 export function useMissing({ written, stored: { kind, rules, published } }: CampaignWriting) {
   const settled = useDeferredValue(written);
-  return missingOfDraft(kind, settled, rules, { today: jakartaDay(new Date()), published: published !== null });
+  return missingOfDraft(kind, settled, rules, { today: jakartaDay(), published: published !== null });
 }

@@ -91,11 +91,20 @@ export const identityEndpoints = {
   describeIdentity: {
     ...ownAnswer,
     summary: 'Begin an identity check, or change whom it is about; another kind deletes the documents',
-    body: z.strictObject({
-      kind: z.enum(IDENTITY_KINDS, 'Pilih perorangan atau lembaga.'),
-      legalName: nameField(NAME_LIMIT),
-      representative: z.optional(nameField(NAME_LIMIT)),
-    }),
+    body: z
+      .strictObject({
+        kind: z.enum(IDENTITY_KINDS, 'Pilih perorangan atau lembaga.'),
+        legalName: nameField(NAME_LIMIT),
+        representative: z.optional(nameField(NAME_LIMIT)),
+      })
+      .check(
+        z.refine(({ kind, representative }) => kind === 'person' || representative !== undefined, {
+          error: 'Tulis nama pengurus yang mewakili lembaga.',
+          path: ['representative'],
+          // Also if the name of the organisation is wrong.
+          when: ({ value }) => typeof value === 'object' && value !== null && 'kind' in value,
+        }),
+      ),
     errors: [...TOKEN, ...BODY, 'identity_state'],
   },
   uploadIdentityDocument: {

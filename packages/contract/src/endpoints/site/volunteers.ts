@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jakartaDay } from '../../days.ts';
 import { birthDateField, emailField, nameField, phoneField } from '../../person-fields.ts';
 import { cleanLine, cleanParagraphs } from '../../text.ts';
 import {
@@ -25,8 +26,7 @@ const TIMES = codesOf<VolunteerTime>(VOLUNTEER_TIMES);
 
 /** Whether a person with this birth date is old enough today, by the calendar of Jakarta. */
 function isOldEnough(birthDate: string): boolean {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format();
-  return `${Number(birthDate.slice(0, 4)) + VOLUNTEER_AGE}${birthDate.slice(4)}` <= today;
+  return `${Number(birthDate.slice(0, 4)) + VOLUNTEER_AGE}${birthDate.slice(4)}` <= jakartaDay();
 }
 
 /** The body of `POST /volunteers`. */
