@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createAuth } from './accounts/accounts.ts';
 import { identityHandlers } from './accounts/identity/routes.ts';
 import { createIdentityService } from './accounts/identity/service.ts';
+import { commonPasswordErrors } from './accounts/passwords/common-passwords.ts';
 import type { PasswordHasherOptions } from './accounts/passwords/passwords.ts';
 import type { PersonalDataOfModules } from './accounts/profile/erasure.ts';
 import { pictureHandlers } from './accounts/uploads/routes.ts';
@@ -38,7 +39,7 @@ import type { Environment } from './platform/environment/environment.ts';
 import { serviceHandlers } from './platform/health/routes.ts';
 import { toResponse } from './platform/http/answers.ts';
 import { createCursorSeal } from './platform/http/cursor-seal.ts';
-import { type AnswerRequest, createServer } from './platform/http/server.ts';
+import { type AnswerRequest, createServer, type FieldChecks } from './platform/http/server.ts';
 import type { OutboxHandler } from './platform/jobs/outbox.ts';
 import { createExternalLinks, type ExternalLinks } from './platform/links/external-links.ts';
 import type { PictureStore } from './platform/pictures/store.ts';
@@ -46,6 +47,7 @@ import type { Sealer } from './platform/secrets/sealer.ts';
 import { type CountFailedIsland, createFailedIslandCounter } from './platform/telemetry/failed-islands.ts';
 import type { ReadFigures } from './platform/telemetry/figure.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { phoneErrors } from './platform/values/phone.ts';
 import { articleHandlers } from './site/articles/routes.ts';
 import { configurationHandlers, zakatHandlers } from './site/configuration/routes.ts';
 import { campaignDashboardHandlers } from './site/dashboard/routes.ts';
@@ -249,6 +251,16 @@ function targetPageHandlers(...reading: Parameters<typeof campaignHandlers>) {
   };
 }
 
+/** Checks that complete the errors of a refused body: the handlers make them after the schema. */
+const FIELD_CHECKS: FieldChecks = {
+  register: (body) => ({ ...phoneErrors(body.phone), ...commonPasswordErrors(body) }),
+  setFirstPassword: commonPasswordErrors,
+  changePassword: commonPasswordErrors,
+  updateProfile: ({ phone }) => phoneErrors(phone),
+  applyAsVolunteer: ({ phone }) => phoneErrors(phone),
+  createDonation: ({ donor }) => phoneErrors(Object(donor).phone, 'donor.phone'),
+};
+
 /** Wires the modules of the API over an open, migrated database. */
 export function createApi({
   environment,
@@ -294,6 +306,7 @@ export function createApi({
     cursors: createCursorSeal(sql),
     basePath: API_BASE_PATH,
     authenticate: auth.authenticate,
+    fieldChecks: FIELD_CHECKS,
     handlers: {
       ...auth.handlers,
       ...memberHandlers(sql),

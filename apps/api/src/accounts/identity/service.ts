@@ -87,8 +87,6 @@ export function createIdentityService({ sql, pictures, sealer }: Dependencies) {
     /** Begins a check, or changes the one in preparation. @throws InvalidFields, WrongIdentityState */
     async describe(userId: number, who: EndpointParsed<'describeIdentity', 'body'>): Promise<Identity> {
       const representative = who.kind === 'person' ? null : (who.representative ?? null);
-      if (who.kind === 'organisation' && representative === null)
-        throw new InvalidFields({ representative: ['Tulis nama pengurus yang mewakili lembaga.'] });
       return await change(userId, async (tx) => {
         const newest = await findNewest(tx, userId);
         if (newest?.status === 'checking') throw new WrongIdentityState('checking');

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { PASSWORD_MINIMUM } from '@uluran/contract/auth-forms';
+import type { FieldErrors } from '@uluran/contract/envelope';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { InvalidFields } from '../../platform/http/failures.ts';
 
@@ -72,10 +73,17 @@ export function isCommonPassword(password: string, known: readonly string[] = []
   );
 }
 
+const GUESSABLE = 'Kata sandi ini mudah ditebak. Pilih yang lain, misalnya beberapa kata acak.';
+
+/** Returns the error of the password in an unchecked body; none for a short one, which the schema names. */
+export function commonPasswordErrors({ password, email, name }: Readonly<Record<string, unknown>>): FieldErrors {
+  if (typeof password !== 'string') return {};
+  const known = [email, name].filter((text) => typeof text === 'string' && text.trim() !== '') as string[];
+  return isCommonPassword(password, known) ? { password: [GUESSABLE] } : {};
+}
+
 /** @throws InvalidFields naming `password` */
 export function refuseCommonPassword(password: string, known: readonly string[]): void {
   if (!isCommonPassword(password, known)) return;
-  throw new InvalidFields({
-    password: ['Kata sandi ini mudah ditebak. Pilih yang lain, misalnya beberapa kata acak.'],
-  });
+  throw new InvalidFields({ password: [GUESSABLE] });
 }

@@ -1,6 +1,6 @@
 import type { ChangePasswordForm, ConfirmAccessForm, FirstPasswordForm } from '@uluran/contract/auth-forms';
 import type { Sql, TransactionSql } from '../../platform/database/client.ts';
-import { InvalidFields } from '../../platform/http/failures.ts';
+import { everyFault, InvalidFields } from '../../platform/http/failures.ts';
 import type { Member } from '../../platform/http/members.ts';
 import { lockUser, readPasswordHash, readRecipient, storePassword } from '../account/account-repository.ts';
 import { PasswordAlreadySet, ProviderProofTooOld } from '../account/errors.ts';
@@ -37,6 +37,17 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
     return isRight;
   }
 
+  /** Returns true if the password is a mailed one that is still unused. @throws InvalidFields */
+  async function refuseWrongPassword(member: Member, stored: string | null, password: string): Promise<boolean> {
+    const hash = temporaryPasswordHash(password);
+    if (await isUsableTemporaryPassword(sql, member.userId, hash)) return true;
+    const isCurrent =
+      (member.temporaryPassword && (await isSessionsTemporaryPassword(sql, member.sessionId, hash))) ||
+      (await isOwnPassword(member, stored, password));
+    if (!isCurrent) throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
+    return false;
+  }
+
   async function refuseGuessable({ userId }: Member, password: string): Promise<void> {
     const owner = await readRecipient(sql, userId);
     refuseCommonPassword(password, owner === undefined ? [] : [owner.email, owner.name]);
@@ -67,16 +78,15 @@ export function createPasswordService({ sql, hasher, limits }: Dependencies) {
     async changePassword(member: Member, form: ChangePasswordForm, clientAddress: string): Promise<void> {
       const { currentPassword, password } = form;
       await limits.begin('password', clientAddress);
-      await refuseGuessable(member, password);
       const stored = await readPasswordHash(sql, member.userId);
       const hash = temporaryPasswordHash(currentPassword);
-      const isMailed = await isUsableTemporaryPassword(sql, member.userId, hash);
-      const isCurrent =
-        isMailed ||
-        (member.temporaryPassword && (await isSessionsTemporaryPassword(sql, member.sessionId, hash))) ||
-        (await isOwnPassword(member, stored, currentPassword));
-      if (!isCurrent) throw new InvalidFields({ currentPassword: [WRONG_PASSWORD] });
-      if (password === currentPassword) throw new InvalidFields({ password: [SAME_PASSWORD] });
+      const { isMailed } = await everyFault({
+        isMailed: () => refuseWrongPassword(member, stored, currentPassword),
+        guessable: () => refuseGuessable(member, password),
+        same: () => {
+          if (password === currentPassword) throw new InvalidFields({ password: [SAME_PASSWORD] });
+        },
+      });
       const newHash = await hasher.hash(password);
       await sql.begin(async (tx) => {
         await lockUser(tx, member.userId);

@@ -1,7 +1,7 @@
 import type { RegisterForm } from '@uluran/contract/auth-forms';
 import type { RegisteredUser, User } from '@uluran/contract/user';
 import type { Sql, TransactionSql } from '../../platform/database/client.ts';
-import { InvalidFields } from '../../platform/http/failures.ts';
+import { everyFault, InvalidFields } from '../../platform/http/failures.ts';
 import { PHONE_REFUSED, toE164 } from '../../platform/values/phone.ts';
 import { insertUser, readUser, storePassword } from '../account/account-repository.ts';
 import { AddressTaken, LinkExpired, LinkUnknown, LinkUsed } from '../account/errors.ts';
@@ -118,8 +118,10 @@ export function createRegistrationService({ sql, hasher, limits }: Dependencies)
      */
     async register(form: RegisterForm, clientAddress: string): Promise<RegisteredUser> {
       const { name, email, password } = form;
-      const phone = storedPhone(form.phone);
-      refuseCommonPassword(password, [email, name]);
+      const { phone } = await everyFault({
+        phone: () => storedPhone(form.phone),
+        password: () => refuseCommonPassword(password, [email, name]),
+      });
       await limits.begin('register', clientAddress);
       await noteOnce({ email, name, phone, passwordHash: await hasher.hash(password) }, password);
       const rest = { role: 'member', identities: [], hasPassword: true, mustChangePassword: false } as const;

@@ -3,11 +3,11 @@ import type { WallDonor } from '@uluran/contract/endpoints';
 import { platformFeeOf } from '@uluran/contract/fees';
 import type { Queryable, Sql, TransactionSql } from '../../platform/database/client.ts';
 import type { Cursor } from '../../platform/http/cursors.ts';
-import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
+import { everyFault, InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
-import type { TargetPorts } from '../../targets/kinds/target-port.ts';
+import type { DonationTarget, Quote, TargetPorts } from '../../targets/kinds/target-port.ts';
 import type { ShareLinks } from '../../targets/share-links/share-links.ts';
 import { normaliseContact } from '../donors/contact.ts';
 import { keepTaxNumber } from '../donors/tax-numbers.ts';
@@ -53,35 +53,53 @@ interface Plan {
   taxNumber: string | undefined;
 }
 
-/** Finds the target of a gift, its price there, and the function that reserves units of a limited offer. */
-async function quoteTarget(sql: Sql, targets: TargetPorts, { target: address, ...request }: CreateDonation) {
+/** Finds the target of a gift, with the functions that quote its price and reserve units of a limited offer. */
+async function findTarget(sql: Sql, targets: TargetPorts, { target: address, ...request }: CreateDonation) {
   const port = targets[address.kind];
   const target = await port?.find(sql, address);
   if (port === undefined || target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
   if (target.closedReason !== null) throw new TargetClosed(target.closedReason);
-  if (request.taxNumber !== undefined && target.givingType !== 'zakat')
-    throw new InvalidFields({ taxNumber: ['NIK atau NPWP hanya diminta untuk zakat.'] });
   const { amountRupiah, quantity } = request;
-  const quote = await port.quote(sql, target, { amountRupiah, quantity });
-  return { target, quote, reserve: async (tx: TransactionSql) => port.reserve?.(tx, target, quote) };
+  return {
+    target,
+    quote: () => port.quote(sql, target, { amountRupiah, quantity }),
+    reserve: async (tx: TransactionSql, quote: Quote) => port.reserve?.(tx, target, quote),
+  };
+}
+
+/** Returns the terms of the chosen method. @throws InvalidFields for the method or the amount */
+function termsOf(request: CreateDonation, minimumRupiah: number, methods: readonly MethodTerms[]): MethodTerms {
+  const terms = methods.find(({ method }) => method === request.method);
+  if (terms === undefined) {
+    const errors = amountErrors(request, minimumRupiah, null);
+    throw new InvalidFields({ ...errors, method: ['Cara bayar ini belum tersedia.'] });
+  }
+  const refusal = refusalOf(terms, request.amountRupiah + request.tipRupiah);
+  const errors = amountErrors(request, minimumRupiah, refusal);
+  if (errors !== undefined) throw new InvalidFields(errors);
+  return terms;
+}
+
+/** @throws InvalidFields for a tax number on a gift that is no zakat */
+function refuseTaxNumber({ taxNumber }: CreateDonation, { givingType }: DonationTarget): void {
+  if (taxNumber !== undefined && givingType !== 'zakat')
+    throw new InvalidFields({ taxNumber: ['NIK atau NPWP hanya diminta untuk zakat.'] });
 }
 
 export function createDonationService({ sql, payments, targets, limits, metrics, shareLinks, sealer }: Dependencies) {
   async function planDonation(request: CreateDonation, userId: number | null): Promise<Plan> {
-    const [{ target, quote, reserve }, settings, methods] = await Promise.all([
-      quoteTarget(sql, targets, request),
+    const [{ target, reserve, ...found }, settings, methods] = await Promise.all([
+      findTarget(sql, targets, request),
       readDonationSettings(sql),
       readMethodTerms(sql),
     ]);
-    const terms = methods.find(({ method }) => method === request.method);
-    if (terms === undefined) throw new InvalidFields({ method: ['Cara bayar ini belum tersedia.'] });
-    const errors = amountErrors(
-      request,
-      settings.minimumRupiah,
-      refusalOf(terms, request.amountRupiah + request.tipRupiah),
-    );
-    if (errors !== undefined) throw new InvalidFields(errors);
-    const { email, phone } = normaliseContact(request.donor);
+    const { quote, terms, contact } = await everyFault({
+      quote: found.quote,
+      terms: () => termsOf(request, settings.minimumRupiah, methods),
+      contact: () => normaliseContact(request.donor),
+      taxNumber: () => refuseTaxNumber(request, target),
+    });
+    const { email, phone } = contact;
     const { tipRupiah } = request;
     const { amountRupiah, quantity, unitPriceRupiah } = quote;
     const allocations = quote.arrives.map((part) => ({
@@ -90,7 +108,7 @@ export function createDonationService({ sql, payments, targets, limits, metrics,
     }));
     return {
       terms,
-      reserve,
+      reserve: (tx) => reserve(tx, quote),
       taxNumber: request.taxNumber,
       fees: paymentFees({ amountRupiah, tipRupiah, allocations }, terms, settings),
       donation: {

@@ -62,6 +62,30 @@ export class InvalidFields extends Failure {
   }
 }
 
+/**
+ * Runs every check of a request and returns their results, so that one response names all wrong fields.
+ * @throws InvalidFields with the fields of all checks; any other failure at once
+ */
+export async function everyFault<Checks extends Record<string, () => unknown>>(
+  checks: Checks,
+): Promise<{ [Name in keyof Checks]: Awaited<ReturnType<Checks[Name]>> }> {
+  const results: Record<string, unknown> = {};
+  const fields: FieldErrors = {};
+  let fault: InvalidFields | undefined;
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      results[name] = await check();
+    } catch (error) {
+      if (!(error instanceof InvalidFields)) throw error;
+      fault ??= error;
+      for (const [field, messages] of Object.entries(error.fields ?? {})) fields[field] ??= messages;
+    }
+  }
+  if (fault === undefined) return results as { [Name in keyof Checks]: Awaited<ReturnType<Checks[Name]>> };
+  // A single fault keeps its class.
+  throw Object.keys(fields).length === Object.keys(fault.fields ?? {}).length ? fault : new InvalidFields(fields);
+}
+
 /** The connection broke before the whole body had arrived: no client is left to respond to, and the server has no fault. */
 export class RequestCutOff extends Failure {
   constructor(cause: unknown) {

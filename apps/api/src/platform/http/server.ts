@@ -28,10 +28,12 @@ import type { ApiRequest, Handlers } from './handlers.ts';
 import { type Authenticate, identifyCaller, type Member } from './members.ts';
 import { createObserver, requestIdOf, UNLOGGED } from './observe.ts';
 import { toFailure } from './to-failure.ts';
-import { validateBody, validateParams, validateQuery } from './validation.ts';
+import { type FieldCheck, validateBody, validateParams, validateQuery } from './validation.ts';
 
 interface ServerOptions {
   handlers: Handlers;
+  /** Checks of bodies beside their schemas. The handlers make them too: these only complete the list of a refused body. */
+  fieldChecks?: FieldChecks | undefined;
   authenticate: Authenticate;
   log: Logger;
   metrics: Metrics;
@@ -39,6 +41,8 @@ interface ServerOptions {
   /** Path of the API on its origin, `/api` by default. */
   basePath: string;
 }
+
+export type FieldChecks = { readonly [Name in RouteName]?: FieldCheck };
 
 /** Properties of the connection, from the caller. */
 export interface Connection {
@@ -73,6 +77,7 @@ const PREFLIGHT_HEADERS = {
  */
 export function createServer({
   handlers,
+  fieldChecks = {},
   authenticate,
   log,
   metrics,
@@ -93,7 +98,10 @@ export function createServer({
     const authorization = call.request.headers.get('Authorization') ?? undefined;
     const identify = () => identifyCaller(ROUTES[name], endpoint, authorization, authenticate);
     const member = await identify();
-    const request = await withOpenCursor(await readRequest(call, endpoint, address, member), cursors);
+    const request = await withOpenCursor(
+      await readRequest(call, { endpoint, address, member, check: fieldChecks[name] }),
+      cursors,
+    );
     // The table connects name, request and handler; their correlation is lost only in this one generic call.
     const handler = handlers[name] as (request: ApiRequest) => Promise<AnyAnswer>;
     const result = await handler(request).catch(async (error: unknown) => {
@@ -206,12 +214,14 @@ async function withOpenCursor(request: ApiRequest, cursors: CursorSeal): Promise
 
 const NO_FILE: ReadFile = async () => Buffer.alloc(0);
 
-async function readRequest(
-  call: Call,
-  endpoint: Endpoint,
-  address: Found['address'],
-  member: Member | undefined,
-): Promise<ApiRequest> {
+interface Route {
+  endpoint: Endpoint;
+  address: Found['address'];
+  member: Member | undefined;
+  check: FieldCheck | undefined;
+}
+
+async function readRequest(call: Call, { endpoint, address, member, check }: Route): Promise<ApiRequest> {
   const { request, requestId, clientAddress } = call;
   const { headers } = request;
   const params = endpoint.params
@@ -220,7 +230,7 @@ async function readRequest(
   const query = endpoint.query ? validateQuery(endpoint.query, address.query()) : undefined;
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(headers.get('Idempotency-Key')) : '';
   const body = endpoint.body
-    ? validateBody(endpoint.body, await readJson(request, endpoint.bodyLimitBytes))
+    ? validateBody(endpoint.body, await readJson(request, endpoint.bodyLimitBytes), check)
     : undefined;
   const readFile = endpoint.multipart ? expectFile(request, endpoint.multipart) : NO_FILE;
   const rawBody = endpoint.rawBody ? await readText(request, BODY_LIMIT_BYTES) : '';

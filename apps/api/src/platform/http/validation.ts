@@ -27,12 +27,19 @@ function hasZeroByte(values: Record<string, string>): boolean {
   return Object.values(values).some((value) => value.includes('\0'));
 }
 
-/** Validates a body. Any value but an object is `malformed_request`; wrong fields are listed. */
-export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
+/** A check of a body's fields that its schema cannot make in a browser, as by a long list. Fields may be missing or wrong. */
+export type FieldCheck = (body: Readonly<Record<string, unknown>>) => FieldErrors;
+
+/**
+ * Validates a body. Any value but an object is `malformed_request`; wrong fields are listed.
+ * @param check adds its errors if the schema refuses other fields, so that one response names all
+ */
+export function validateBody(schema: z.ZodMiniType, body: unknown, check?: FieldCheck): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new MalformedRequest('Isi permintaan harus berupa objek JSON.');
   const result = z.safeParse(schema, body, WRONG_FIELD);
-  if (!result.success) throw new InvalidFields(fieldErrors(result.error));
+  if (!result.success)
+    throw new InvalidFields({ ...check?.(body as Record<string, unknown>), ...fieldErrors(result.error) });
   return result.data;
 }
 

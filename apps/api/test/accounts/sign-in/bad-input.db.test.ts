@@ -54,6 +54,16 @@ describe('registering', () => {
   });
 
   test.each([
+    ['the schema and the server', { name: '', phone: '+9999999999999', ...both('password123') }],
+    ['the server alone', { phone: '+9999999999999', ...both('password123') }],
+  ])('names the fields that %s refuse in one answer', async (_, changes) => {
+    const { fields } = (await register(changes)).body.data;
+    const wrong = 'name' in changes ? ['name', 'password', 'phone'] : ['password', 'phone'];
+    expect(Object.keys(fields).sort()).toEqual(wrong);
+    for (const sentences of Object.values(fields)) expect(sentences).toHaveLength(1);
+  });
+
+  test.each([
     'siti',
     'siti@',
     '@contoh.id',

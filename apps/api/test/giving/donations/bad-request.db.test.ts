@@ -19,6 +19,16 @@ async function expectFieldRefused(changes: Record<string, unknown>, field: strin
   expect(answer.body.data.fields[field][0]).toMatch(sentence);
 }
 
+test('names the wrong fields of every check in one answer', async () => {
+  const { body } = await give(running, slug, {
+    amountRupiah: 1,
+    quantity: 2,
+    taxNumber: '3171010101900001',
+    donor: { name: 'Siti', phone: '+9999999999999' },
+  });
+  expect(Object.keys(body.data.fields).sort()).toEqual(['amountRupiah', 'donor.phone', 'quantity', 'taxNumber']);
+});
+
 /** Everything a client might hope to set: fields of the rows, of the answers, and names that mean something to a language. */
 const PRIVILEGED = [
   'id',
