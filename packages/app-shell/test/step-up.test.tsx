@@ -19,9 +19,9 @@ function Prompt({ open, onSettled }: StepUpPromptProps) {
         if (code !== '123456') throw new ApiError({ status: 422, code: 'wrong_code', message: 'Kodenya salah.' });
       }}
       onProven={() => onSettled(true)}
-      field={({ name, error, onInput }) => (
+      field={({ name, error }) => (
         <label>
-          <input name={name} onInput={onInput} />
+          <input name={name} />
           <output>{error}</output>
           <button type="button" onClick={() => onSettled(false)}>
             Batal

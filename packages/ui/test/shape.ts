@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Components without a style sheet: a `time`, a form's behaviour and a page's focus have no look of their own. */
-const STYLED_ELSEWHERE = ['date-time', 'form', 'page-focus'];
+/** Components without a style sheet: a `time` and a page's focus have no look of their own. */
+const STYLED_ELSEWHERE = ['date-time', 'page-focus'];
 
 /**
  * States in which a component must have a story, found by the names or the content of its stories. Every component has a dark story;

@@ -1,6 +1,5 @@
-import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
-import { ErrorCount, type FormErrorsBinding } from '@uluran/ui/form';
+import { ErrorCount, type FormErrorsBinding, FormProblem } from '@uluran/ui/form';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 
 export interface AccountFormProps {
@@ -9,6 +8,8 @@ export interface AccountFormProps {
   found: FormErrorsBinding['found'];
   /** Narrow fields, as for passwords. */
   narrow?: boolean;
+  /** One field with the button beside it. */
+  line?: boolean;
   /** A sentence about the whole form. */
   problem: string | null;
   /** Words on the button. */
@@ -21,11 +22,12 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** A form with one button: its fields, the number of mistakes, and a sentence about the whole form. */
+/** A form with one button: a sentence about the whole form, the number of mistakes, and the fields, each with its own error. */
 export function AccountForm({
   formRef,
   found,
   narrow = false,
+  line = false,
   problem,
   action,
   busy,
@@ -36,22 +38,18 @@ export function AccountForm({
   return (
     <form
       ref={formRef}
-      className={narrow ? 'form form--narrow' : 'form'}
+      className={narrow ? 'form form--narrow' : line ? 'form form--line' : 'form'}
       // A script sends it. If a browser sends it instead, no value may be part of an address.
       method="post"
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}
       noValidate
     >
+      <FormProblem problem={problem} />
       <ErrorCount found={found} />
       {children}
-      {problem === null ? null : (
-        <Banner tone="error" live="polite">
-          {problem}
-        </Banner>
-      )}
       <div className="form__actions">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={line ? 'secondary' : 'primary'} busy={busy}>
           {action}
         </Button>
       </div>

@@ -1,7 +1,10 @@
 import { isApiError } from '@uluran/api-sdk';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
+import { FormProblem } from '@uluran/ui/form';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { problemOf } from '../pages/problem-of.ts';
 import type { StepUpPromptProps } from './step-up.tsx';
 
 export interface StepUpDialogProps extends StepUpPromptProps {
@@ -31,7 +34,6 @@ export function StepUpDialog({ open, onSettled, description, children }: StepUpD
 export interface SecretFieldProps {
   name: string;
   error: string | undefined;
-  onInput: () => void;
 }
 
 export interface SecretProofProps {
@@ -46,30 +48,47 @@ export interface SecretProofProps {
   field: (props: SecretFieldProps) => ReactNode;
 }
 
+/** Returns the sentences of the API about the secret itself; undefined for any other failure. */
+function wrongSecret(cause: unknown, name: string): string[] | undefined {
+  if (!isApiError(cause)) return undefined;
+  return cause.code === 'wrong_code' ? [cause.message] : cause.fields[name];
+}
+
 /** A form that proves identity by one secret. */
 export function SecretProof({ name, missing, confirm, onProven, field }: SecretProofProps) {
   const formId = useId();
-  const [error, setError] = useState<string>();
+  const { formRef, at, problem, show, clear, handleInput } = useAccountForm();
   const [busy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The dialog is rendered elsewhere, but React passes its events to the form that opened it.
     event.stopPropagation();
     const secret = String(new FormData(event.currentTarget).get(name) ?? '');
-    if (secret === '') return setError(missing);
+    if (secret === '') return show({ [name]: [missing] });
+    clear();
     setBusy(true);
     try {
       await confirm(secret);
       onProven();
     } catch (cause) {
-      setError(isApiError(cause) ? (cause.fields[name]?.[0] ?? cause.message) : undefined);
+      const wrong = wrongSecret(cause, name);
+      if (wrong === undefined) show({}, problemOf(cause));
+      else show({ [name]: wrong });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form className="u-stack" id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      {field({ name, error, onInput: () => setError(undefined) })}
+    <form
+      ref={formRef}
+      className="u-stack"
+      id={formId}
+      onSubmit={(event) => void handleSubmit(event)}
+      onInput={handleInput}
+      noValidate
+    >
+      <FormProblem problem={problem} />
+      {field({ name, error: at(name) })}
       <Button type="submit" variant="primary" wide busy={busy}>
         Lanjutkan
       </Button>

@@ -115,6 +115,8 @@ export function FieldGroup({ legend, note, error, radios, required, id, classNam
       className={classNames('u-field-group', className)}
       id={id}
       aria-describedby={hasError ? errorId : undefined}
+      // A group that is no choice has no `aria-invalid`; the mark is for the focus after a refused attempt.
+      data-invalid={(!radios && hasError) || undefined}
       {...(radios && {
         role: 'radiogroup',
         'aria-required': required || undefined,

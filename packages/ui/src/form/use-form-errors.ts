@@ -18,6 +18,8 @@ export interface FormErrorsBinding {
   readonly errors: FormErrors;
   /** Number of invalid fields at the last attempt, and the number of that attempt: `ErrorCount` announces it. */
   readonly found: { readonly count: number; readonly attempt: number };
+  /** Errors of the last attempt; they stay while fields are edited. `FormProblem` lists them above a long form. */
+  readonly refused: FormErrors;
   /** Sentence of a field. */
   readonly at: (field: string) => string | undefined;
   /**
@@ -33,6 +35,7 @@ export interface FormErrorsBinding {
 export function useFormErrors({ initial = {}, mendedWith = {} }: FormErrorsOptions = {}): FormErrorsBinding {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(initial);
+  const [refused, setRefused] = useState(initial);
   const [found, setFound] = useState({ count: 0, attempt: 0 });
   const cameWrong = useRef(Object.keys(initial).length > 0).current;
 
@@ -46,13 +49,14 @@ export function useFormErrors({ initial = {}, mendedWith = {} }: FormErrorsOptio
 
   const show = useCallback((next: FormErrors) => {
     setErrors(next);
+    setRefused(next);
     setFound(({ attempt }) => ({ count: Object.keys(next).length, attempt: attempt + 1 }));
   }, []);
   const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = target instanceof Element ? target.getAttribute('name') : null;
     if (name !== null) setErrors((shown) => withoutFields(shown, mendedWith[name] ?? [name]));
   };
-  return { formRef, errors, found, at: (field) => errors[field]?.[0], show, handleInput };
+  return { formRef, errors, refused, found, at: (field) => errors[field]?.[0], show, handleInput };
 }
 
 function withoutFields(errors: FormErrors, fields: readonly string[]): FormErrors {
@@ -60,11 +64,13 @@ function withoutFields(errors: FormErrors, fields: readonly string[]): FormError
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(name)));
 }
 
+/** Buttons that open a choice, as of files, and groups of boxes are marked by `data-invalid`: they have no `aria-invalid`. */
+const INVALID = '[aria-invalid="true"], [data-invalid]';
 const FOCUSABLE = ':is(input, select, textarea):enabled';
 
 /** Focuses the first invalid field, a choice of an invalid group, or the sentence about the whole form. */
 function focusOnMistake(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>(INVALID);
   const field = wrong?.matches('fieldset')
     ? (wrong.querySelector<HTMLElement>(`${FOCUSABLE}:checked`) ?? wrong.querySelector<HTMLElement>(FOCUSABLE))
     : wrong;
