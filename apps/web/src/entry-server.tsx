@@ -3,6 +3,7 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frameOf } from './app/frame.ts';
 import type { Level } from './app/level.ts';
+import { withFormFocus } from './document/form-focus.ts';
 import { PageDocument, pageScripts } from './document/page-document.tsx';
 import { linkedSheets, withHeadEnd } from './document/styles.ts';
 import { islandHost } from './islands/island-host.ts';
@@ -107,7 +108,8 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     if (leaf && !formState) renamed = renamedAddress(new URL(input.request.url), leaf, router.options.context);
     if (renamed !== undefined) return Promise.resolve(new Response(null));
     const error = matches.find((match) => match.status === 'error')?.error;
-    const html = documentOf({ input, router: router as Router, islands });
+    const written = documentOf({ input, router: router as Router, islands });
+    const html = formState === undefined ? written : withFormFocus(written);
     page = {
       kind: 'page',
       cache: isPersonal || isPrivate(matches) ? 'private' : 'public',

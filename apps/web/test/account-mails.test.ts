@@ -52,7 +52,14 @@ describe('registering without JavaScript', () => {
     ])
       expect([text, html.includes(text)]).toEqual([text, true]);
     expect(html).not.toMatch(/value="(?:pendek|lain)"/);
-    expect(api.calls).toHaveLength(0);
+  });
+
+  it('names the server’s own mistakes in the same attempt, though the form has others', async () => {
+    const html = await (await post('/register', { ...REGISTRATION, name: ' ', password: 'katasandi123' })).text();
+    for (const text of ['Tulis nama Anda.', 'Kedua kata sandi belum sama.', 'Kata sandi ini terlalu umum.'])
+      expect([text, html.includes(text)]).toEqual([text, true]);
+    expect(html).toMatch(/<a href="#name">Tulis nama Anda\.<\/a>/);
+    expect(html).toMatch(/<input[^>]*id="name"[^>]*autofocus="" aria-invalid="true"/);
   });
 
   it('shows the server’s own messages beside their fields', async () => {

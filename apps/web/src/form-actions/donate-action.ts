@@ -42,11 +42,7 @@ function failure(error: unknown, values: Record<string, string>, reportFailure: 
   const status = failureStatus(error, reportFailure);
   if (!isApiError(error)) return refused(status, { values, errors: {}, formError: ERROR_SENTENCES.internal_error });
   if (error.code === 'invalid_fields')
-    return refused(status, {
-      values,
-      errors: formErrors(error.fields, isByUnit(readValues(values))),
-      formError: error.message,
-    });
+    return refused(status, { values, errors: formErrors(error.fields, isByUnit(readValues(values))) });
   if (error.code === 'idempotency_key_reused')
     return refused(status, { values: withoutKey(values), errors: {}, formError: CHANGED });
   if (error.code === 'giving_limited')
@@ -87,7 +83,7 @@ async function donate(
 ): Promise<FormResult> {
   const { minimumRupiah, presetsRupiah } = configuration.donation;
   const donation = validateDonation(readValues(values), { target, minimumRupiah, presetsRupiah });
-  if (!donation.ok) return refused(422, { values, errors: donation.errors, formError: ERROR_SENTENCES.invalid_fields });
+  if (!donation.ok) return refused(422, { values, errors: donation.errors });
   const idempotencyKey = values.idempotencyKey ?? '';
   if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey)) {
     return refused(422, {

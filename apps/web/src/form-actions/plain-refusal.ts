@@ -13,6 +13,13 @@ export function typedFields(fields: URLSearchParams, names: readonly string[]): 
   return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
+/** Returns the errors by the names of the form's fields: a choice of several has its index in the API's name, `roles.0`. */
+function byField(fields: Record<string, string[]>): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(fields)) errors[name.split('.', 1).join('')] ??= messages;
+  return errors;
+}
+
 /** Shows the page again, with the typed values and their errors. */
 export function refusedForm(post: FormPost, error: unknown, values: Record<string, string>): FormResult {
   const form = 'plain';
@@ -20,7 +27,7 @@ export function refusedForm(post: FormPost, error: unknown, values: Record<strin
   if (!isApiError(error))
     return { kind: 'form', status, formState: { form, values, errors: {}, formError: ERROR_SENTENCES.internal_error } };
   const { code, fields, message, retryAfterSeconds } = error;
-  if (code === 'invalid_fields') return { kind: 'form', status, formState: { form, values, errors: fields } };
+  if (code === 'invalid_fields') return { kind: 'form', status, formState: { form, values, errors: byField(fields) } };
   const formError =
     code === 'too_many_requests' && retryAfterSeconds !== undefined
       ? `Terlalu banyak percobaan dari jaringan ini. Coba lagi dalam ${formatWait(retryAfterSeconds)}.`

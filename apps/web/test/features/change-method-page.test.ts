@@ -52,7 +52,7 @@ describe('changing the way to pay', () => {
     );
     const main = html.slice(html.indexOf('<main'));
     expect(main.indexOf('Belum ada cara bayar yang dipilih')).toBeLessThan(main.indexOf('<form'));
-    expect(main).toMatch(/<div class="change-method__refusal"[^>]*tabindex="-1"[^>]*autofocus=""/i);
+    expect(main).toMatch(/<div class="u-form-problem" autofocus="" role="alert" tabindex="-1">/);
     expect(textOf(html)).toContain('Yang lama masih berlaku.');
   });
 

@@ -96,7 +96,7 @@ describe('the calculator', () => {
       expect(text).toContain(words);
     expect(html).toContain('href="/campaigns/zakat-modal"');
     expect(html).not.toContain('href="/campaigns/zakat-selesai"');
-    expect(html).toMatch(/<form(?=[^>]+id="zakat")(?=[^>]+method="post")(?=[^>]+action="\/zakat#hasil")/);
+    expect(html).toMatch(/<form(?=[^>]+id="zakat")(?=[^>]+method="post")(?=[^>]+action="\/zakat")/);
   });
 
   it('has one small island of its own, which computes where it is typed', async () => {

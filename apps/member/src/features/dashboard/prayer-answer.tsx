@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@uluran/api-sdk';
 import { hasDraft } from '@uluran/app-shell/drafts';
 import { toasts } from '@uluran/app-shell/toasts';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
 import { useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { CampaignDonor } from '@uluran/contract/endpoints';
 import { PRAYER_ANSWER_LIMIT } from '@uluran/contract/form-limits';
 import { tabStorage } from '@uluran/pwa/storage';
 import { Button } from '@uluran/ui/button';
+import { FormProblem } from '@uluran/ui/form';
 import { TextArea } from '@uluran/ui/text-area';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
@@ -47,8 +50,7 @@ export function PrayerAnswer({ id, donor }: PrayerAnswerProps) {
 function AnswerForm({ id, donor: { id: prayerId, name, answer }, onDone }: PrayerAnswerProps & { onDone: () => void }) {
   const { client, queries } = useMemberContext();
   const cache = useQueryClient();
-  const [missing, setMissing] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
+  const { formRef, at, problem, show, clear, handleInput } = useAccountForm();
   const kept = useKeptForm(draftOf(id, prayerId), formRef, { words: answer?.words ?? '' });
   const { mutate, isPending } = useMutation({
     mutationFn: async (words: string | null) => {
@@ -62,23 +64,28 @@ function AnswerForm({ id, donor: { id: prayerId, name, answer }, onDone }: Praye
       toasts.add({ message: words === null ? 'Jawaban dihapus.' : 'Jawaban tayang.', tone: 'success', key: 'answer' });
       onDone();
     },
-    onError: (error) => toasts.add({ message: kept.refused(error), tone: 'error', key: 'answer' }),
+    onError: (error) => {
+      const fields = isApiError(error) ? error.fields : {};
+      show(fields, Object.keys(fields).length > 0 ? null : kept.refused(error));
+    },
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('words') ?? '').trim();
-    setMissing(words === '');
-    if (words !== '') mutate(words);
+    if (words === '') return show({ words: ['Tulis jawabannya dulu.'] });
+    clear();
+    mutate(words);
   };
   return (
-    <form ref={formRef} className="dashboard-answering" onSubmit={handleSubmit}>
+    <form ref={formRef} className="dashboard-answering" onSubmit={handleSubmit} onInput={handleInput} noValidate>
+      <FormProblem problem={problem} />
       <TextArea
         label={`Jawaban untuk ${name}`}
         hint="Tampil di bawah doanya, bisa dibaca semua orang"
         name="words"
         maxLength={PRAYER_ANSWER_LIMIT}
         defaultValue={kept.values.words}
-        error={missing ? 'Tulis jawabannya dulu.' : undefined}
+        error={at('words')}
         autoFocus
       />
       <div className="dashboard-answering__ways">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk';
+import { AccountForm } from '@uluran/app-shell/account-form';
 import { problemOf } from '@uluran/app-shell/problem-of';
 import { Section } from '@uluran/app-shell/section';
 import { toasts } from '@uluran/app-shell/toasts';
@@ -8,7 +9,6 @@ import { useKeptForm } from '@uluran/app-shell/use-kept-form';
 import { Badge } from '@uluran/ui/badge';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
-import { ErrorCount } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../app/account.tsx';
@@ -110,14 +110,14 @@ function EmailForm() {
   };
   return (
     <>
-      <form
-        ref={formRef}
-        className="form form--line"
-        onSubmit={(event) => void handleSubmit(event)}
+      <AccountForm
+        {...{ formRef, found, problem }}
+        line
+        action={user.email === null ? 'Tambahkan' : 'Ganti email'}
+        busy={asking}
+        onSubmit={handleSubmit}
         onInput={handleInput}
-        noValidate
       >
-        <ErrorCount found={found} />
         <TextField
           key={version}
           label={user.email === null ? 'Alamat email' : 'Alamat email baru'}
@@ -134,15 +134,7 @@ function EmailForm() {
               : 'Kami kirim tautan ke alamat lama dan baru; keduanya perlu dibuka.'
           }
         />
-        <Button type="submit" busy={asking}>
-          {user.email === null ? 'Tambahkan' : 'Ganti email'}
-        </Button>
-        {problem === null ? null : (
-          <Banner tone="error" live="polite">
-            {problem}
-          </Banner>
-        )}
-      </form>
+      </AccountForm>
       {dialog}
     </>
   );

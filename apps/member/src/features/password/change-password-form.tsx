@@ -28,8 +28,15 @@ export function ChangePasswordForm() {
     event.preventDefault();
     if (isPending) return;
     clear();
-    const checked = await validate('changePassword', readPasswords(event.currentTarget));
-    if (!checked.ok) return show(checked.errors, checked.problem);
+    const passwords = readPasswords(event.currentTarget);
+    const checked = await validate('changePassword', passwords);
+    if (!checked.ok) {
+      // The server has checks of its own, and refuses this form by the same schema: one attempt shows the errors of both.
+      const typed = passwords as unknown as ChangePassword;
+      const asked = checked.problem === null ? await auth.changePassword(typed) : undefined;
+      const further = asked?.status === false ? asked.data?.fields : {};
+      return show({ ...further, ...checked.errors }, checked.problem);
+    }
     const result = await change(checked.data);
     if (!result.status) {
       const { fields = {} } = result.data ?? {};

@@ -12,6 +12,8 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 import { validate } from '../../app/validate.ts';
 import { NewPasswordFields, readPasswords } from './new-password-fields.tsx';
 
+const fieldsOf = (error: unknown) => (isApiError(error) ? error.fields : {});
+
 /** The first password of an account that only a sign-in service opened so far. */
 export function FirstPasswordForm() {
   const { client, auth } = useMemberContext();
@@ -25,14 +27,20 @@ export function FirstPasswordForm() {
     event.preventDefault();
     if (isPending) return;
     clear();
-    const checked = await validate('firstPassword', readPasswords(event.currentTarget));
-    if (!checked.ok) return show(checked.errors, checked.problem);
+    const form = event.currentTarget;
+    const checked = await validate('firstPassword', readPasswords(form));
+    if (!checked.ok) {
+      // The server has checks of its own, and refuses this form by the same schema: one attempt shows the errors of both.
+      const typed = readPasswords(form) as FirstPassword;
+      const further = checked.problem === null ? await client.account.setFirstPassword(typed).catch(fieldsOf) : {};
+      return show({ ...further, ...checked.errors }, checked.problem);
+    }
     try {
       if (!(await create(checked.data))) return;
       toasts.add({ message: 'Kata sandi sudah dibuat. Anda bisa masuk dengan email dan kata sandi.', tone: 'success' });
       await auth.profile();
     } catch (error) {
-      const fields = isApiError(error) ? error.fields : {};
+      const fields = fieldsOf(error);
       show(fields, Object.keys(fields).length > 0 ? null : problemOf(error));
     }
   };

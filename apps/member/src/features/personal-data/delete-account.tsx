@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { leaveTo } from '@uluran/app-shell/leaving';
 import { problemOf } from '@uluran/app-shell/problem-of';
-import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
+import { FormProblem, useFormErrors } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useStepUp } from '../../app/step-up.ts';
@@ -38,11 +38,7 @@ export function DeleteAccount() {
         Profil, foto, dan cara masuk Anda dihapus untuk selamanya. Donasi yang sudah diberikan tetap tercatat tanpa
         nama, karena pembukuan galang dana membutuhkannya.
       </p>
-      {problem === null ? null : (
-        <Banner tone="error" live="polite">
-          {problem}
-        </Banner>
-      )}
+      <FormProblem problem={problem} />
       <div className="form__actions">
         <Dialog
           open={open}
@@ -64,22 +60,21 @@ export function DeleteAccount() {
 }
 
 function Confirmation({ onConfirmed, onGivenUp }: { onConfirmed: () => void; onGivenUp: () => void }) {
-  const [error, setError] = useState<string>();
+  const { formRef, at, show, handleInput } = useFormErrors();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('confirmation') ?? '');
     if (typed.trim().toUpperCase() === CONFIRMATION) onConfirmed();
-    else setError(`Ketik ${CONFIRMATION} untuk melanjutkan.`);
+    else show({ confirmation: [`Ketik ${CONFIRMATION} untuk melanjutkan.`] });
   };
   return (
-    <form className="u-stack" onSubmit={handleSubmit} noValidate>
+    <form ref={formRef} className="u-stack" onSubmit={handleSubmit} onInput={handleInput} noValidate>
       <TextField
         label={`Ketik ${CONFIRMATION} untuk memastikan`}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"
-        error={error}
-        onInput={() => setError(undefined)}
+        error={at('confirmation')}
       />
       <div className="form__actions">
         <Button onClick={onGivenUp}>Batal</Button>

@@ -1,6 +1,6 @@
 import { isApiError } from '@uluran/api-sdk';
 import { AccountForm } from '@uluran/app-shell/account-form';
-import { jakartaDay } from '@uluran/app-shell/jakarta-day';
+import { jakartaDay } from '@uluran/contract/days';
 import { KeptFields } from '@uluran/app-shell/kept-fields';
 import { toasts } from '@uluran/app-shell/toasts';
 import { useAccountForm } from '@uluran/app-shell/use-account-form';
@@ -64,7 +64,7 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
       ...(description === '' && { description: ['Tulis apa yang dibeli.'] }),
       ...(amount === null && { amountRupiah: ['Tulis jumlah pada kuitansi.'] }),
       ...(spentOn === '' && { spentOn: ['Tulis tanggal pada kuitansi.'] }),
-      ...(spentOn > jakartaDay(new Date()) && { spentOn: ['Tanggal ini belum tiba. Tulis tanggal pada kuitansi.'] }),
+      ...(spentOn > jakartaDay() && { spentOn: ['Tanggal ini belum tiba. Tulis tanggal pada kuitansi.'] }),
       ...(chosen === null && { document: ['Pilih foto atau PDF kuitansi.'] }),
     };
     if (amount === null || chosen === null || Object.keys(wrong).length > 0) return show(wrong);
@@ -112,7 +112,7 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
         <DateField
           label="Tanggal kuitansi"
           name="spentOn"
-          max={jakartaDay(new Date())}
+          max={jakartaDay()}
           required
           defaultValue={values.spentOn}
           error={at('spentOn')}
@@ -170,6 +170,8 @@ function ReceiptField({ chosen, covers, setCovers, again, error, onChoose }: Rec
         <p className="u-small u-muted">Paling besar 20 MB. Lokasi di dalam foto dibuang.</p>
         <ImageUpload
           fileLabel="Berkas kuitansi"
+          name="document"
+          data-invalid={wrong === undefined ? undefined : true}
           accept={ACCEPTED}
           aria-describedby={wrong === undefined ? undefined : errorId}
           onFiles={(files) => void handleFile(files)}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { createIdempotencyKey, isApiError } from '@uluran/api-sdk';
+import { type ApiErrorCode, createIdempotencyKey, isApiError } from '@uluran/api-sdk';
 import { AccountForm } from '@uluran/app-shell/account-form';
 import { KeptFields } from '@uluran/app-shell/kept-fields';
 import { Section } from '@uluran/app-shell/section';
@@ -26,6 +26,13 @@ interface RequestFormProps {
   terms: WithdrawalTerms;
   accounts: readonly BankAccount[];
 }
+
+/** Field of a refusal that concerns one field. */
+const FIELD_OF: Partial<Record<ApiErrorCode, string>> = {
+  bank_account_unusable: 'bankAccountId',
+  above_available: 'amountRupiah',
+  above_first_limit: 'amountRupiah',
+};
 
 /** The account's holder, or the reason why the account cannot be chosen. */
 function detailOf({ state, holder, heldUntil }: BankAccount): string {
@@ -82,7 +89,8 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
       const sentence = kept.refused(error);
       // The server accepted this key before with other fields, so these fields are a new request.
       if (code === 'idempotency_key_reused') setIdempotencyKey(createIdempotencyKey());
-      if (code === 'bank_account_unusable') show({ bankAccountId: [sentence] });
+      const field = code === undefined ? undefined : FIELD_OF[code];
+      if (field !== undefined) show({ [field]: [sentence] });
       else show(fields, Object.keys(fields).length > 0 ? null : sentence);
     }
   };
@@ -108,7 +116,7 @@ export function RequestForm({ terms, accounts }: RequestFormProps) {
             error={at('amountRupiah')}
             onAmountChange={setAmount}
           />
-          <FieldGroup legend="Rekening tujuan" error={at('bankAccountId')}>
+          <FieldGroup legend="Rekening tujuan" radios required error={at('bankAccountId')}>
             <ChoiceList name="bankAccountId" defaultValue={chosenAccount}>
               {accounts.map((account) => (
                 <ChoiceRow

@@ -24,18 +24,25 @@ function text(fields: AccessFields, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A form's action, its schema, its values and its call. */
+interface Attempt<Form> {
+  action: AuthAction;
+  schema: Schema<Form>;
+  typed: Form;
+  call: (form: Form) => Promise<AuthResult<unknown>>;
+  /** The server has checks of its own, as of passwords: it is asked about a form that the schema refuses, too. It refuses such a form by the same schema. */
+  asksServer?: boolean;
+}
+
 /** Reads a form by the contract's own schema and makes the call with it, or returns the messages of its fields. */
-async function attempt<Form>(
-  action: AuthAction,
-  schema: Schema<Form>,
-  typed: unknown,
-  call: (form: Form) => Promise<AuthResult<unknown>>,
-): Promise<AccessAnswer> {
+async function attempt<Form>({ action, schema, typed, call, asksServer }: Attempt<Form>): Promise<AccessAnswer> {
   const read = schema.safeParse(typed);
   if (!read.success) {
     const errors: Record<string, string[]> = {};
     for (const { path, message } of read.error.issues) errors[path.join('.')] ??= [message];
-    return { kind: 'refused', status: 422, errors };
+    const asked = asksServer ? await call(typed) : undefined;
+    const further = asked?.status === false ? asked.data?.fields : undefined;
+    return { kind: 'refused', status: 422, errors: { ...further, ...errors } };
   }
   const result = await call(read.data);
   return result.status ? { kind: 'done' } : refusal(action, result);
@@ -43,9 +50,12 @@ async function attempt<Form>(
 
 /** Signs in; afterwards the client's session contains the user. */
 export const sendLogin: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
-  attempt('login', loginSchema, { email: text(fields, 'email'), password: text(fields, 'password') }, (form) =>
-    auth.login(form),
-  );
+  attempt({
+    action: 'login',
+    schema: loginSchema,
+    typed: { email: text(fields, 'email'), password: text(fields, 'password') },
+    call: (form) => auth.login(form),
+  });
 
 /** Requests an account. */
 export const sendRegister: SendAccess<{ auth: Auth }> = (fields, { auth }) => {
@@ -56,20 +66,34 @@ export const sendRegister: SendAccess<{ auth: Auth }> = (fields, { auth }) => {
     ...(phone === '' ? {} : { phone }),
     password: text(fields, 'password'),
     passwordConfirmation: text(fields, 'passwordConfirmation'),
-    acceptTerms: fields.get('acceptTerms') === 'on',
+    acceptTerms: (fields.get('acceptTerms') === 'on') as true,
   };
-  return attempt('register', registerSchema, typed, (form) => auth.register(form));
+  return attempt({
+    action: 'register',
+    schema: registerSchema,
+    typed,
+    call: (form) => auth.register(form),
+    asksServer: true,
+  });
 };
 
 /** Requests a mail with a temporary password. */
 export const sendForgotPassword: SendAccess<{ auth: Auth }> = (fields, { auth }) =>
-  attempt('forgotPassword', emailFormSchema, { email: text(fields, 'email') }, (form) => auth.forgotPassword(form));
+  attempt({
+    action: 'forgotPassword',
+    schema: emailFormSchema,
+    typed: { email: text(fields, 'email') },
+    call: (form) => auth.forgotPassword(form),
+  });
 
 /** Confirms the purpose of a mailed link. */
 export const sendConfirmation: SendAccess<{ auth: Auth }> = async (fields, { auth }) => {
-  const answer = await attempt('confirmEmail', confirmEmailSchema, { token: text(fields, 'token') }, (form) =>
-    auth.confirmEmail(form),
-  );
+  const answer = await attempt({
+    action: 'confirmEmail',
+    schema: confirmEmailSchema,
+    typed: { token: text(fields, 'token') },
+    call: (form) => auth.confirmEmail(form),
+  });
   // A malformed token is no error in the form: the link was cut.
   const cut = answer.kind === 'refused' && answer.errors.token !== undefined;
   return cut ? { kind: 'refused', status: 404, errors: {}, link: 'unknown' } : answer;
@@ -83,9 +107,14 @@ export interface ResendTools {
 /** Requests another confirmation mail. */
 export const sendResend: SendAccess<ResendTools> = async (fields, { resendConfirmation }) => {
   try {
-    return await attempt('register', emailFormSchema, { email: text(fields, 'email') }, async (form) => {
-      await resendConfirmation(form);
-      return { status: true, message: '' };
+    return await attempt({
+      action: 'register',
+      schema: emailFormSchema,
+      typed: { email: text(fields, 'email') },
+      call: async (form) => {
+        await resendConfirmation(form);
+        return { status: true, message: '' };
+      },
     });
   } catch (error) {
     if (!isApiError(error)) throw error;

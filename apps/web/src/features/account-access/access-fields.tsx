@@ -1,8 +1,7 @@
 import { Button } from '@uluran/ui/button';
-import { ErrorCount } from '@uluran/ui/form';
+import { ErrorCount, FormProblem } from '@uluran/ui/form';
 import { TextField } from '@uluran/ui/text-field';
 import type { ReactNode } from 'react';
-import { FormProblem } from './form-problem.tsx';
 import type { AccessForm } from './use-access-form.ts';
 
 interface AccessFieldsProps {
@@ -11,12 +10,14 @@ interface AccessFieldsProps {
   problemTitle: string;
   /** Label of the button, before and during sending. */
   submit: { label: string; busyLabel: string };
+  /** True for a form that is longer than a screen: its invalid fields are listed at the top. */
+  long?: boolean;
   children: ReactNode;
 }
 
 /** A form of account access: problem, fields, button. */
-export function AccessFields({ form, problemTitle, submit, children }: AccessFieldsProps) {
-  const { formRef, found, problem, sending, handleSubmit, handleInput } = form;
+export function AccessFields({ form, problemTitle, submit, long = false, children }: AccessFieldsProps) {
+  const { formRef, refused, found, problem, sending, handleSubmit, handleInput } = form;
   return (
     // The browser's own bubbles would hide the messages beside the fields, and may be in another language.
     <form
@@ -28,7 +29,7 @@ export function AccessFields({ form, problemTitle, submit, children }: AccessFie
       className="access__fields"
     >
       <ErrorCount found={found} />
-      <FormProblem title={problemTitle} problem={problem} />
+      <FormProblem title={problemTitle} problem={problem} errors={long ? refused : undefined} />
       {children}
       <Button type="submit" variant="primary" size="l" wide busy={sending}>
         {sending ? submit.busyLabel : submit.label}

@@ -34,6 +34,7 @@ export function RegisterFields({ form, values }: RegisterFieldsProps) {
       form={{ ...form, handleInput }}
       problemTitle="Anda belum terdaftar"
       submit={{ label: 'Daftar', busyLabel: 'Mendaftarkan…' }}
+      long
     >
       <TextField
         id="name"

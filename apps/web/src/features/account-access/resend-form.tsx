@@ -1,12 +1,11 @@
 import type { Client } from '@uluran/api-sdk';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
-import { ErrorCount } from '@uluran/ui/form';
+import { ErrorCount, FormProblem } from '@uluran/ui/form';
 import { useEffect, useState } from 'react';
 import { toasts } from '../../app/toasts.ts';
 import type { AccessFormState } from '../../form-actions/access-form-state.ts';
 import { EmailField } from './access-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { useAccessForm } from './use-access-form.ts';
 
 /** Seconds until the button can request again; the server has its own limit. */

@@ -19,7 +19,8 @@ export interface AccessFormOptions {
   onLink?: (fate: NonNullable<AccessFormState['link']>) => void;
 }
 
-export interface AccessForm extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'found' | 'handleInput'> {
+export interface AccessForm
+  extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'refused' | 'found' | 'handleInput'> {
   /** Problem of the whole form. */
   problem: string | undefined;
   sending: boolean;
@@ -41,7 +42,7 @@ function loadCalls(prepare: () => Promise<unknown>): Promise<AccessCalls> {
  */
 export function useAccessForm({ initial, prepare, send, onDone, onLink }: AccessFormOptions): AccessForm {
   const mistakes = useFormErrors({ initial: initial?.errors });
-  const { formRef, errors, found } = mistakes;
+  const { formRef, errors, refused, found } = mistakes;
   const { sending, run } = useSending();
   const [problem, setProblem] = useState(initial?.formError);
 
@@ -83,5 +84,5 @@ export function useAccessForm({ initial, prepare, send, onDone, onLink }: Access
     });
   }
 
-  return { formRef, errors, found, problem, sending, setProblem, handleSubmit, handleInput };
+  return { formRef, errors, refused, found, problem, sending, setProblem, handleSubmit, handleInput };
 }

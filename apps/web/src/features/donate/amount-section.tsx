@@ -57,15 +57,18 @@ export function AmountSection(props: AmountSectionProps) {
           <div className="donate__confirm">
             <p>Jumlahnya besar, jadi kami tanyakan sekali lagi.</p>
             <Checkbox
+              id="confirmLarge"
               name="confirmLarge"
               defaultChecked={props.confirmed}
               required
               aria-invalid={props.confirmError !== undefined || undefined}
-              aria-describedby={props.confirmError === undefined ? undefined : 'confirm-error'}
+              aria-describedby={props.confirmError === undefined ? undefined : 'confirmLarge-error'}
             >
               Jumlah ini benar{confirmRupiah === null ? null : `: ${formatRupiah(confirmRupiah)}`}
             </Checkbox>
-            {props.confirmError === undefined ? null : <FieldError id="confirm-error">{props.confirmError}</FieldError>}
+            {props.confirmError === undefined ? null : (
+              <FieldError id="confirmLarge-error">{props.confirmError}</FieldError>
+            )}
           </div>
         ) : null}
       </FieldGroup>

@@ -3,10 +3,10 @@ import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { isOpenPayment } from '@uluran/contract/states';
 import { usePwaHold } from '@uluran/pwa/react';
 import { ActionBar } from '@uluran/ui/action-bar';
-import { Banner } from '@uluran/ui/banner';
 import { Bill, BillRow } from '@uluran/ui/bill';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
+import { FormProblem } from '@uluran/ui/form';
 import { Money } from '@uluran/ui/money';
 import { useEffect, useState } from 'react';
 import { holds } from '../../app/holds.ts';
@@ -91,24 +91,20 @@ export function ChangeMethodPage({
   );
 }
 
-/** Reason of a refused post, first on the page and focused: the list below may be out of view. */
+/** Reason of a refused post, first on the page: the list below may be out of view. */
 function Refusal({ formState, open }: Pick<ChangeMethodPageProps, 'formState'> & { open: boolean }) {
   if (formState === undefined) return null;
   const { formError, errors, values } = formState;
   const isNothingChosen = formError === undefined && !values.method;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page is the response to a refused post, and without JavaScript nothing else moves the focus.
-    <div className="change-method__refusal" tabIndex={-1} autoFocus>
-      <Banner
-        tone="error"
-        title={isNothingChosen ? 'Belum ada cara bayar yang dipilih' : 'Cara bayar belum diganti'}
-        live="assertive"
-      >
-        {isNothingChosen
+    <FormProblem
+      title={isNothingChosen ? 'Belum ada cara bayar yang dipilih' : 'Cara bayar belum diganti'}
+      problem={
+        isNothingChosen
           ? `Pilih satu di bawah, lalu tekan tombolnya.${open ? ' Yang lama masih berlaku.' : ''}`
-          : (formError ?? errors.method?.[0])}
-      </Banner>
-    </div>
+          : (formError ?? errors.method?.[0])
+      }
+    />
   );
 }
 

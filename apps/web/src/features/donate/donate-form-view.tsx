@@ -1,10 +1,9 @@
 import type { MatchingPool, PaymentMethod } from '@uluran/contract';
 import { type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { tabStorage } from '@uluran/pwa/storage';
-import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
-import { ErrorCount } from '@uluran/ui/form';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { ErrorCount, FormProblem } from '@uluran/ui/form';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { writeNote } from '../../app/donate-draft.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { DonateFormState } from '../../form-actions/donate-form-state.ts';
@@ -112,7 +111,7 @@ export function DonateFormView(props: DonateFormViewProps) {
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} readOnly />
             <input type="hidden" name="via" value={initial.via} readOnly />
             <ErrorCount found={form.found} />
-            <Problem problem={form.problem} target={target} words={words} />
+            <Problem form={form} target={target} words={words} />
             <Fields {...props} form={form} choice={choice} initial={initial} draft={draft} />
           </form>
         </div>
@@ -214,30 +213,19 @@ function Amount({ detail, donation, form, choice, initial, formState }: FieldsPr
   );
 }
 
-/** Problem of the whole form. It is at the top and the button far below, so a new problem scrolls the page to it. */
+/** Problem of the whole form, or its invalid fields: the form is longer than a screen. */
 function Problem({
-  problem,
+  form: { problem, refused },
   target,
   words,
-}: Pick<DonateFormViewProps, 'target' | 'words'> & { problem: DonateForm['problem'] }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const first = useRef(problem).current;
-  useEffect(() => {
-    if (problem !== null && problem !== first) ref.current?.focus();
-  }, [problem, first]);
+}: Pick<DonateFormViewProps, 'target' | 'words'> & { form: DonateForm }) {
+  const isFinal = problem !== null && !problem.retryable;
   return (
-    <div className="donate__problem" role="alert" tabIndex={-1} ref={ref}>
-      {problem === null ? null : (
-        <Banner
-          tone="error"
-          title={problem.retryable ? 'Donasi belum terkirim' : 'Donasi tidak dapat dikirim'}
-          action={
-            problem.retryable ? undefined : <LinkButton href={targetPath(target)}>{`Lihat ${words.noun}`}</LinkButton>
-          }
-        >
-          {problem.text}
-        </Banner>
-      )}
-    </div>
+    <FormProblem
+      title={isFinal ? 'Donasi tidak dapat dikirim' : 'Donasi belum terkirim'}
+      problem={problem?.text}
+      errors={refused}
+      action={isFinal ? <LinkButton href={targetPath(target)}>{`Lihat ${words.noun}`}</LinkButton> : undefined}
+    />
   );
 }

@@ -56,7 +56,7 @@ export function MethodSection({
   const failure = choiceFailure(methods, method, totalRupiah);
   return (
     <Card bareOnPhone>
-      <FieldGroup legend="Cara bayar" error={error ?? failure} radios required>
+      <FieldGroup id="method" legend="Cara bayar" error={error ?? failure} radios required>
         <ChoiceList name="method" className="u-choices--flush" value={method} onValueChange={onMethodChange}>
           {groupMethods(methods).map((entry) =>
             entry.group === 'qris' ? (

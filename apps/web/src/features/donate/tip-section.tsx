@@ -23,7 +23,13 @@ export function TipSection(props: TipSectionProps) {
   const options = [0, ...props.presetsRupiah.filter((value) => value > 0)].slice(0, 3);
   return (
     <Card bareOnPhone>
-      <FieldGroup legend={`Tip untuk ${PRODUCT_NAME}`} note="(boleh nol)" error={props.error} className="donate__tip">
+      <FieldGroup
+        id="tip"
+        legend={`Tip untuk ${PRODUCT_NAME}`}
+        note="(boleh nol)"
+        error={props.error}
+        className="donate__tip"
+      >
         <Presets
           size="s"
           name="tip"

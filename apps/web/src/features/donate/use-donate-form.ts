@@ -31,7 +31,8 @@ export interface FormProblem {
   retryable: boolean;
 }
 
-export interface DonateForm extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'found' | 'at' | 'handleInput'> {
+export interface DonateForm
+  extends Pick<FormErrorsBinding, 'formRef' | 'errors' | 'refused' | 'found' | 'at' | 'handleInput'> {
   idempotencyKey: string;
   problem: FormProblem | null;
   sending: boolean;
@@ -42,7 +43,7 @@ export interface DonateForm extends Pick<FormErrorsBinding, 'formRef' | 'errors'
 export function useDonateForm(options: DonateFormOptions): DonateForm {
   const { formState } = options;
   const mistakes = useFormErrors({ initial: formState?.errors, mendedWith: MENDED_WITH });
-  const { formRef, errors, found, at, show } = mistakes;
+  const { formRef, errors, refused, found, at, show } = mistakes;
   const { sending, run } = useSending();
   const [problem, setProblem] = useState<FormProblem | null>(
     formState?.formError === undefined ? null : { text: formState.formError, retryable: true },
@@ -53,6 +54,12 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     // Loads the code at the first input, because the network may be gone when the form is sent.
     void loadSending(options.prepareSending).catch(() => undefined);
     mistakes.handleInput(event);
+  }
+
+  /** Shows a problem of the whole form, which gets the focus: it is at the top, and the button far below. */
+  function fail(failure: FormProblem): void {
+    setProblem(failure);
+    show({});
   }
 
   async function deliver(body: CreateDonation): Promise<void> {
@@ -69,7 +76,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     if (sendForm === null) {
       // The code cannot be loaded. Offline this is an ordinary failure; otherwise a new release may have replaced it, and the form works without it.
       if (navigator.onLine) form.submit();
-      else setProblem({ text: UNREACHABLE, retryable: true });
+      else fail({ text: UNREACHABLE, retryable: true });
       return;
     }
     const outcome = await sendForm(readValues(new FormData(form)), options.rules, deliver);
@@ -80,7 +87,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     }
     // A stored key may be malformed, and the server always refuses such a key.
     if (outcome.kind !== 'retry') renewKey();
-    setProblem({ text: outcome.text, retryable: outcome.kind !== 'final' });
+    fail({ text: outcome.text, retryable: outcome.kind !== 'final' });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -93,7 +100,7 @@ export function useDonateForm(options: DonateFormOptions): DonateForm {
     });
   }
 
-  return { formRef, idempotencyKey, errors, found, at, problem, sending, handleSubmit, handleInput };
+  return { formRef, idempotencyKey, errors, refused, found, at, problem, sending, handleSubmit, handleInput };
 }
 
 /**

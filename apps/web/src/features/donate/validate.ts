@@ -29,7 +29,6 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
   const tip = chosenTip(values);
   const errors = giftErrors(values, rules);
   const tipSentence = tipProblem(tip);
-  if (tipSentence !== null) errors[hasOtherTip(values) ? 'tipOther' : 'tip'] = [tipSentence];
 
   const message = cleanParagraphs(values.message);
   const result = createDonationSchema.safeParse({
@@ -44,11 +43,14 @@ export function validateDonation(values: DonateValues, rules: DonateRules): Vali
     tipRupiah: tip.ok ? tip.amountRupiah : 0,
     ...(values.via !== '' && { via: values.via }),
   });
-  if (result.success && Object.keys(errors).length === 0) return { ok: true, body: result.data };
+  if (result.success && tipSentence === null && Object.keys(errors).length === 0)
+    return { ok: true, body: result.data };
   for (const issue of result.error?.issues ?? []) {
     const field = formField(issue.path.join('.'), isByUnit(values));
     errors[field] ??= [issue.message];
   }
+  // The last field of the form, so that a list of the errors has the order of the fields.
+  if (tipSentence !== null) errors[hasOtherTip(values) ? 'tipOther' : 'tip'] = [tipSentence];
   return { ok: false, errors };
 }
 

@@ -2,7 +2,8 @@ import type { Followed } from '@uluran/contract/endpoints';
 import { targetPath } from '@uluran/contract/targets';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { FormEmail, FormProblem } from '../../app/form-parts.tsx';
+import { FormProblem } from '@uluran/ui/form';
+import { FormEmail } from '../../app/form-parts.tsx';
 import type { PlainFormState } from '../../app/plain-form-state.ts';
 import type { TargetSubject } from '../../targets/target-subject.ts';
 

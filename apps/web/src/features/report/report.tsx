@@ -2,9 +2,10 @@ import { REPORT_REASONS, REPORT_TEXT_LIMIT } from '@uluran/contract/reports';
 import { targetPath } from '@uluran/contract/targets';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
+import { FormProblem } from '@uluran/ui/form';
 import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
-import { FormEmail, FormProblem } from '../../app/form-parts.tsx';
+import { FormEmail } from '../../app/form-parts.tsx';
 import type { PlainFormState } from '../../app/plain-form-state.ts';
 import type { TargetSubject } from '../../targets/target-subject.ts';
 

@@ -4,35 +4,23 @@ import { Card } from '@uluran/ui/card';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { DateField } from '@uluran/ui/date-field';
 import { FieldError, FieldGroup } from '@uluran/ui/field';
+import { FormProblem } from '@uluran/ui/form';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
-import { FormProblem } from '../../app/form-parts.tsx';
 import type { PlainFormState } from '../../app/plain-form-state.ts';
 import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
 
 const HEADING = 'daftar';
-/** Id of the refused form's message: the page opens there, with the focus. */
-const PROBLEM = 'masalah';
 const CONSENT = 'consent';
 
 /** Form to apply as a volunteer: plain HTML, answered by the server. The codes of several choices are separated by commas. */
 export function VolunteerForm({ values, errors, formError }: PlainFormState) {
   const text = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name]?.[0] });
-  // The error of one wrong choice carries its index: `roles.0`.
-  const choiceError = (name: string) =>
-    Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1][0];
-  const problem = formError ?? (Object.keys(errors).length === 0 ? undefined : 'Periksa isian yang ditandai.');
   return (
     <Card padded bareOnPhone>
-      <form
-        method="post"
-        action={`${VOLUNTEER_PATH}#${PROBLEM}`}
-        noValidate
-        className="volunteer-form"
-        aria-labelledby={HEADING}
-      >
+      <form method="post" action={VOLUNTEER_PATH} noValidate className="volunteer-form" aria-labelledby={HEADING}>
         <h2 id={HEADING}>Daftar jadi relawan</h2>
-        <FormProblem id={PROBLEM} title="Pendaftaran belum terkirim" problem={problem} />
+        <FormProblem title="Pendaftaran belum terkirim" problem={formError} errors={errors} />
         <div className="u-field-pair">
           <TextField
             {...text('name')}
@@ -87,7 +75,7 @@ export function VolunteerForm({ values, errors, formError }: PlainFormState) {
           name="roles"
           words={VOLUNTEER_ROLES}
           chosen={values.roles}
-          error={choiceError('roles')}
+          error={errors.roles?.[0]}
         />
         <Choices
           legend="Waktu yang biasanya kosong"
@@ -95,7 +83,7 @@ export function VolunteerForm({ values, errors, formError }: PlainFormState) {
           name="times"
           words={VOLUNTEER_TIMES}
           chosen={values.times}
-          error={choiceError('times')}
+          error={errors.times?.[0]}
         />
         <TextArea
           {...text('motivation')}
@@ -143,6 +131,7 @@ function Consent({ checked, error }: { checked: boolean; error: string | undefin
   return (
     <div>
       <Checkbox
+        id={CONSENT}
         name={CONSENT}
         value="1"
         required

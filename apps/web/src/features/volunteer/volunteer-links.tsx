@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@uluran/ui/button';
-import { FormProblem } from '../../app/form-parts.tsx';
+import { FormProblem } from '@uluran/ui/form';
 import { VOLUNTEER_PATH } from '../../app/volunteer-paths.ts';
 
 const LINKS = {

@@ -89,7 +89,7 @@ function Calculator({ rates, targets, sent }: CalculatorProps) {
       id="zakat"
       className="zakat"
       method="post"
-      action={`${ZAKAT_PATH}#hasil`}
+      action={ZAKAT_PATH}
       noValidate
       autoComplete="off"
       data-rates={JSON.stringify(rates)}
@@ -118,7 +118,16 @@ function Calculator({ rates, targets, sent }: CalculatorProps) {
           </p>
         </Card>
         <Card as="aside" className="zakat-result" aria-label="Hasil hitung">
-          <div id="hasil" className="u-stack" aria-live="polite" data-kind={result?.kind}>
+          {/* Without a script the page is loaded again, and opens here. A fragment in the address would win over an invalid field. */}
+          <div
+            id="hasil"
+            className="u-stack"
+            aria-live="polite"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: the page answers a post, and without JavaScript nothing else moves the focus.
+            autoFocus={result !== undefined}
+            data-kind={result?.kind}
+          >
             {result === undefined ? (
               <p className="u-muted">{reading === undefined ? NOTHING_YET : NOT_READABLE}</p>
             ) : (
