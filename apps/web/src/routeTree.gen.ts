@@ -14,7 +14,6 @@ import { Route as AboutRouteImport } from './routes/about';
 import { Route as ConfirmRegistrationRouteImport } from './routes/confirm-registration';
 import { Route as FeaturedRouteImport } from './routes/featured';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
-import { Route as GalangDanaRouteImport } from './routes/galang-dana';
 import { Route as HelpRouteImport } from './routes/help';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as OfflineRouteImport } from './routes/offline';
@@ -30,6 +29,7 @@ import { Route as CsrIndexRouteImport } from './routes/csr/index';
 import { Route as DonasiSlugRouteImport } from './routes/donasi/$slug';
 import { Route as DutaKasihIndexRouteImport } from './routes/duta-kasih/index';
 import { Route as EmbedSlugRouteImport } from './routes/embed/$slug';
+import { Route as GalangDanaIndexRouteImport } from './routes/galang-dana/index';
 import { Route as MerchantIndexRouteImport } from './routes/merchant/index';
 import { Route as MerchantIdRouteImport } from './routes/merchant/$id';
 import { Route as MerchantCekRouteImport } from './routes/merchant/cek';
@@ -45,6 +45,8 @@ import { Route as CampaignsSlugIndexRouteImport } from './routes/campaigns/$slug
 import { Route as CsrSlugIndexRouteImport } from './routes/csr/$slug/index';
 import { Route as DutaKasihSlugIndexRouteImport } from './routes/duta-kasih/$slug/index';
 import { Route as DutaKasihSlugNewsRouteImport } from './routes/duta-kasih/$slug/news';
+import { Route as GalangDanaPasangIndexRouteImport } from './routes/galang-dana/pasang/index';
+import { Route as GalangDanaPasangSlugRouteImport } from './routes/galang-dana/pasang/$slug';
 import { Route as IkutiKindSlugRouteImport } from './routes/ikuti/$kind/$slug';
 import { Route as KabarBerhentiTokenRouteImport } from './routes/kabar/berhenti/$token';
 import { Route as KabarKonfirmasiTokenRouteImport } from './routes/kabar/konfirmasi/$token';
@@ -94,11 +96,6 @@ const FeaturedRoute = FeaturedRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const GalangDanaRoute = GalangDanaRouteImport.update({
-  id: '/galang-dana',
-  path: '/galang-dana',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelpRoute = HelpRouteImport.update({
@@ -176,6 +173,11 @@ const EmbedSlugRoute = EmbedSlugRouteImport.update({
   path: '/embed/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GalangDanaIndexRoute = GalangDanaIndexRouteImport.update({
+  id: '/galang-dana/',
+  path: '/galang-dana/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MerchantIndexRoute = MerchantIndexRouteImport.update({
   id: '/merchant/',
   path: '/merchant/',
@@ -249,6 +251,16 @@ const DutaKasihSlugIndexRoute = DutaKasihSlugIndexRouteImport.update({
 const DutaKasihSlugNewsRoute = DutaKasihSlugNewsRouteImport.update({
   id: '/duta-kasih/$slug/news',
   path: '/duta-kasih/$slug/news',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GalangDanaPasangIndexRoute = GalangDanaPasangIndexRouteImport.update({
+  id: '/galang-dana/pasang/',
+  path: '/galang-dana/pasang/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GalangDanaPasangSlugRoute = GalangDanaPasangSlugRouteImport.update({
+  id: '/galang-dana/pasang/$slug',
+  path: '/galang-dana/pasang/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const IkutiKindSlugRoute = IkutiKindSlugRouteImport.update({
@@ -396,7 +408,6 @@ export interface FileRoutesByFullPath {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/galang-dana': typeof GalangDanaRoute;
   '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -418,12 +429,14 @@ export interface FileRoutesByFullPath {
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
+  '/galang-dana/': typeof GalangDanaIndexRoute;
   '/merchant/': typeof MerchantIndexRoute;
   '/news/': typeof NewsIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/volunteer/': typeof VolunteerIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
+  '/galang-dana/pasang/$slug': typeof GalangDanaPasangSlugRoute;
   '/ikuti/$kind/$slug': typeof IkutiKindSlugRoute;
   '/kabar/berhenti/$token': typeof KabarBerhentiTokenRoute;
   '/kabar/konfirmasi/$token': typeof KabarKonfirmasiTokenRoute;
@@ -433,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
   '/duta-kasih/$slug/': typeof DutaKasihSlugIndexRoute;
+  '/galang-dana/pasang/': typeof GalangDanaPasangIndexRoute;
   '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
@@ -459,7 +473,6 @@ export interface FileRoutesByTo {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/galang-dana': typeof GalangDanaRoute;
   '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -481,12 +494,14 @@ export interface FileRoutesByTo {
   '/campaigns': typeof CampaignsIndexRoute;
   '/csr': typeof CsrIndexRoute;
   '/duta-kasih': typeof DutaKasihIndexRoute;
+  '/galang-dana': typeof GalangDanaIndexRoute;
   '/merchant': typeof MerchantIndexRoute;
   '/news': typeof NewsIndexRoute;
   '/product': typeof ProductIndexRoute;
   '/verifikasi': typeof VerifikasiIndexRoute;
   '/volunteer': typeof VolunteerIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
+  '/galang-dana/pasang/$slug': typeof GalangDanaPasangSlugRoute;
   '/ikuti/$kind/$slug': typeof IkutiKindSlugRoute;
   '/kabar/berhenti/$token': typeof KabarBerhentiTokenRoute;
   '/kabar/konfirmasi/$token': typeof KabarKonfirmasiTokenRoute;
@@ -496,6 +511,7 @@ export interface FileRoutesByTo {
   '/campaigns/$slug': typeof CampaignsSlugIndexRoute;
   '/csr/$slug': typeof CsrSlugIndexRoute;
   '/duta-kasih/$slug': typeof DutaKasihSlugIndexRoute;
+  '/galang-dana/pasang': typeof GalangDanaPasangIndexRoute;
   '/product/$id': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
@@ -523,7 +539,6 @@ export interface FileRoutesById {
   '/confirm-registration': typeof ConfirmRegistrationRoute;
   '/featured': typeof FeaturedRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/galang-dana': typeof GalangDanaRoute;
   '/help': typeof HelpRoute;
   '/login': typeof LoginRoute;
   '/offline': typeof OfflineRoute;
@@ -545,12 +560,14 @@ export interface FileRoutesById {
   '/campaigns/': typeof CampaignsIndexRoute;
   '/csr/': typeof CsrIndexRoute;
   '/duta-kasih/': typeof DutaKasihIndexRoute;
+  '/galang-dana/': typeof GalangDanaIndexRoute;
   '/merchant/': typeof MerchantIndexRoute;
   '/news/': typeof NewsIndexRoute;
   '/product/': typeof ProductIndexRoute;
   '/verifikasi/': typeof VerifikasiIndexRoute;
   '/volunteer/': typeof VolunteerIndexRoute;
   '/duta-kasih/$slug/news': typeof DutaKasihSlugNewsRoute;
+  '/galang-dana/pasang/$slug': typeof GalangDanaPasangSlugRoute;
   '/ikuti/$kind/$slug': typeof IkutiKindSlugRoute;
   '/kabar/berhenti/$token': typeof KabarBerhentiTokenRoute;
   '/kabar/konfirmasi/$token': typeof KabarKonfirmasiTokenRoute;
@@ -560,6 +577,7 @@ export interface FileRoutesById {
   '/campaigns/$slug/': typeof CampaignsSlugIndexRoute;
   '/csr/$slug/': typeof CsrSlugIndexRoute;
   '/duta-kasih/$slug/': typeof DutaKasihSlugIndexRoute;
+  '/galang-dana/pasang/': typeof GalangDanaPasangIndexRoute;
   '/product/$id/': typeof ProductIdIndexRoute;
   '/campaigns/$slug/news/$id': typeof CampaignsSlugNewsIdRoute;
   '/csr/$slug/news/$id': typeof CsrSlugNewsIdRoute;
@@ -588,7 +606,6 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/featured'
     | '/forgot-password'
-    | '/galang-dana'
     | '/help'
     | '/login'
     | '/offline'
@@ -610,12 +627,14 @@ export interface FileRouteTypes {
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
+    | '/galang-dana/'
     | '/merchant/'
     | '/news/'
     | '/product/'
     | '/verifikasi/'
     | '/volunteer/'
     | '/duta-kasih/$slug/news'
+    | '/galang-dana/pasang/$slug'
     | '/ikuti/$kind/$slug'
     | '/kabar/berhenti/$token'
     | '/kabar/konfirmasi/$token'
@@ -625,6 +644,7 @@ export interface FileRouteTypes {
     | '/campaigns/$slug/'
     | '/csr/$slug/'
     | '/duta-kasih/$slug/'
+    | '/galang-dana/pasang/'
     | '/product/$id/'
     | '/campaigns/$slug/news/$id'
     | '/csr/$slug/news/$id'
@@ -651,7 +671,6 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/featured'
     | '/forgot-password'
-    | '/galang-dana'
     | '/help'
     | '/login'
     | '/offline'
@@ -673,12 +692,14 @@ export interface FileRouteTypes {
     | '/campaigns'
     | '/csr'
     | '/duta-kasih'
+    | '/galang-dana'
     | '/merchant'
     | '/news'
     | '/product'
     | '/verifikasi'
     | '/volunteer'
     | '/duta-kasih/$slug/news'
+    | '/galang-dana/pasang/$slug'
     | '/ikuti/$kind/$slug'
     | '/kabar/berhenti/$token'
     | '/kabar/konfirmasi/$token'
@@ -688,6 +709,7 @@ export interface FileRouteTypes {
     | '/campaigns/$slug'
     | '/csr/$slug'
     | '/duta-kasih/$slug'
+    | '/galang-dana/pasang'
     | '/product/$id'
     | '/campaigns/$slug/news/$id'
     | '/csr/$slug/news/$id'
@@ -714,7 +736,6 @@ export interface FileRouteTypes {
     | '/confirm-registration'
     | '/featured'
     | '/forgot-password'
-    | '/galang-dana'
     | '/help'
     | '/login'
     | '/offline'
@@ -736,12 +757,14 @@ export interface FileRouteTypes {
     | '/campaigns/'
     | '/csr/'
     | '/duta-kasih/'
+    | '/galang-dana/'
     | '/merchant/'
     | '/news/'
     | '/product/'
     | '/verifikasi/'
     | '/volunteer/'
     | '/duta-kasih/$slug/news'
+    | '/galang-dana/pasang/$slug'
     | '/ikuti/$kind/$slug'
     | '/kabar/berhenti/$token'
     | '/kabar/konfirmasi/$token'
@@ -751,6 +774,7 @@ export interface FileRouteTypes {
     | '/campaigns/$slug/'
     | '/csr/$slug/'
     | '/duta-kasih/$slug/'
+    | '/galang-dana/pasang/'
     | '/product/$id/'
     | '/campaigns/$slug/news/$id'
     | '/csr/$slug/news/$id'
@@ -778,7 +802,6 @@ export interface RootRouteChildren {
   ConfirmRegistrationRoute: typeof ConfirmRegistrationRoute;
   FeaturedRoute: typeof FeaturedRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  GalangDanaRoute: typeof GalangDanaRoute;
   HelpRoute: typeof HelpRoute;
   LoginRoute: typeof LoginRoute;
   OfflineRoute: typeof OfflineRoute;
@@ -800,12 +823,14 @@ export interface RootRouteChildren {
   CampaignsIndexRoute: typeof CampaignsIndexRoute;
   CsrIndexRoute: typeof CsrIndexRoute;
   DutaKasihIndexRoute: typeof DutaKasihIndexRoute;
+  GalangDanaIndexRoute: typeof GalangDanaIndexRoute;
   MerchantIndexRoute: typeof MerchantIndexRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
   VerifikasiIndexRoute: typeof VerifikasiIndexRoute;
   VolunteerIndexRoute: typeof VolunteerIndexRoute;
   DutaKasihSlugNewsRoute: typeof DutaKasihSlugNewsRoute;
+  GalangDanaPasangSlugRoute: typeof GalangDanaPasangSlugRoute;
   IkutiKindSlugRoute: typeof IkutiKindSlugRoute;
   KabarBerhentiTokenRoute: typeof KabarBerhentiTokenRoute;
   KabarKonfirmasiTokenRoute: typeof KabarKonfirmasiTokenRoute;
@@ -815,6 +840,7 @@ export interface RootRouteChildren {
   CampaignsSlugIndexRoute: typeof CampaignsSlugIndexRoute;
   CsrSlugIndexRoute: typeof CsrSlugIndexRoute;
   DutaKasihSlugIndexRoute: typeof DutaKasihSlugIndexRoute;
+  GalangDanaPasangIndexRoute: typeof GalangDanaPasangIndexRoute;
   ProductIdIndexRoute: typeof ProductIdIndexRoute;
   CampaignsSlugNewsIdRoute: typeof CampaignsSlugNewsIdRoute;
   CsrSlugNewsIdRoute: typeof CsrSlugNewsIdRoute;
@@ -871,13 +897,6 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/galang-dana': {
-      id: '/galang-dana';
-      path: '/galang-dana';
-      fullPath: '/galang-dana';
-      preLoaderRoute: typeof GalangDanaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/help': {
@@ -985,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmbedSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/galang-dana/': {
+      id: '/galang-dana/';
+      path: '/galang-dana';
+      fullPath: '/galang-dana/';
+      preLoaderRoute: typeof GalangDanaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/merchant/': {
       id: '/merchant/';
       path: '/merchant';
@@ -1088,6 +1114,20 @@ declare module '@tanstack/react-router' {
       path: '/duta-kasih/$slug/news';
       fullPath: '/duta-kasih/$slug/news';
       preLoaderRoute: typeof DutaKasihSlugNewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/galang-dana/pasang/': {
+      id: '/galang-dana/pasang/';
+      path: '/galang-dana/pasang';
+      fullPath: '/galang-dana/pasang/';
+      preLoaderRoute: typeof GalangDanaPasangIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/galang-dana/pasang/$slug': {
+      id: '/galang-dana/pasang/$slug';
+      path: '/galang-dana/pasang/$slug';
+      fullPath: '/galang-dana/pasang/$slug';
+      preLoaderRoute: typeof GalangDanaPasangSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/ikuti/$kind/$slug': {
@@ -1274,7 +1314,6 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmRegistrationRoute: ConfirmRegistrationRoute,
   FeaturedRoute: FeaturedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
-  GalangDanaRoute: GalangDanaRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
@@ -1296,12 +1335,14 @@ const rootRouteChildren: RootRouteChildren = {
   CampaignsIndexRoute: CampaignsIndexRoute,
   CsrIndexRoute: CsrIndexRoute,
   DutaKasihIndexRoute: DutaKasihIndexRoute,
+  GalangDanaIndexRoute: GalangDanaIndexRoute,
   MerchantIndexRoute: MerchantIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   VerifikasiIndexRoute: VerifikasiIndexRoute,
   VolunteerIndexRoute: VolunteerIndexRoute,
   DutaKasihSlugNewsRoute: DutaKasihSlugNewsRoute,
+  GalangDanaPasangSlugRoute: GalangDanaPasangSlugRoute,
   IkutiKindSlugRoute: IkutiKindSlugRoute,
   KabarBerhentiTokenRoute: KabarBerhentiTokenRoute,
   KabarKonfirmasiTokenRoute: KabarKonfirmasiTokenRoute,
@@ -1311,6 +1352,7 @@ const rootRouteChildren: RootRouteChildren = {
   CampaignsSlugIndexRoute: CampaignsSlugIndexRoute,
   CsrSlugIndexRoute: CsrSlugIndexRoute,
   DutaKasihSlugIndexRoute: DutaKasihSlugIndexRoute,
+  GalangDanaPasangIndexRoute: GalangDanaPasangIndexRoute,
   ProductIdIndexRoute: ProductIdIndexRoute,
   CampaignsSlugNewsIdRoute: CampaignsSlugNewsIdRoute,
   CsrSlugNewsIdRoute: CsrSlugNewsIdRoute,

@@ -101,7 +101,7 @@ describe('what crawlers ask for', () => {
       `${ORIGIN}/csr`,
       `${ORIGIN}/duta-kasih`,
       `${ORIGIN}/product`,
-      ...['/news', '/featured', '/galang-dana', '/help', '/about', '/buku', '/buku/periksa'].map(
+      ...['/news', '/featured', '/galang-dana', '/galang-dana/pasang', '/help', '/about', '/buku', '/buku/periksa'].map(
         (path) => `${ORIGIN}${path}`,
       ),
       `${ORIGIN}/merchant`,

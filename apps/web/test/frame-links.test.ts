@@ -39,7 +39,7 @@ const FOOTER = [
   ['Yang kami periksa', `${START}#yang-kami-periksa`],
   ['Biaya', `${START}#biaya`],
   ['Duta kasih', '/duta-kasih'],
-  ['Galang dana saya', '/account/campaign'],
+  ['Pasang tombol donasi', `${START}/pasang`],
   ['Buku Terbuka', '/buku'],
   ['Periksa kuitansi', '/verifikasi'],
   ['Cek QRIS merchant', '/merchant/cek'],

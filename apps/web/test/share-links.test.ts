@@ -60,7 +60,7 @@ describe('a page that is reached by a shared link', () => {
     const html = await page.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain(`href="${PAGE}"`);
-    for (const way of ['WhatsApp', 'Poster A4 (PDF)', 'Sematkan di situs lain', 'Kode QR ke'])
+    for (const way of ['WhatsApp', 'Poster A4 (PDF)', 'Pasang di situs Anda', 'Kode QR ke'])
       expect(html).toContain(way);
     for (const unknown of ['tidak-ada', 'a/b', '%E0%A4%A', 'a'.repeat(300)])
       expect((await site.get(`/share/${unknown}`)).status, unknown).toBe(404);

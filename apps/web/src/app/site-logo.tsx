@@ -8,6 +8,11 @@ export function SiteLogo({ size }: { size?: 's' }) {
   return <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} size={size} {...SITE_LOGO} />;
 }
 
+/** Address of a light logo that contains the site's name; undefined for a mark without it. */
+export function wordLogo(): string | undefined {
+  return SITE_LOGO?.mark ? undefined : (SITE_LOGO?.src ?? logo);
+}
+
 /** The same on paper, which is light in every scheme. */
 export function PaperLogo() {
   const { src = logo, mark } = SITE_LOGO ?? {};

@@ -1,7 +1,7 @@
 import { HeadContent, useMatches } from '@tanstack/react-router';
 import { LOCALE } from '@uluran/brand';
 import { serialiseForScript } from '@uluran/page-server/page-data';
-import { readEmbedTheme } from '../app/embed-theme.ts';
+import { type EmbedOptions, readEmbedOptions } from '../app/embed-options.ts';
 import type { Frame } from '../app/frame.ts';
 import { SPECULATION_RULES } from '../app/speculation-rules.ts';
 import { PAGE_BLOCK_ID, type PageBlock } from '../islands/page-block.ts';
@@ -56,11 +56,14 @@ function SiteDocument({ screen, linked }: PageDocumentProps) {
   );
 }
 
-/** Renders the screen alone; an embedded page uses the colour scheme in its address. */
+const NO_OPTIONS: EmbedOptions = {};
+
+/** Renders the screen alone; an embedded page uses the colour scheme and the shape in its address. */
 function BareDocument({ screen, frame, linked }: PageDocumentProps) {
-  const named = useMatches({ select: (matches) => readEmbedTheme(matches.at(-1)?.search ?? {}) });
+  const search = useMatches({ select: (matches) => matches.at(-1)?.search });
+  const { theme, shape } = frame === 'embed' ? readEmbedOptions(search ?? {}) : NO_OPTIONS;
   return (
-    <html lang={LOCALE.html} data-theme={frame === 'embed' ? named : undefined}>
+    <html lang={LOCALE.html} data-theme={theme} data-shape={shape}>
       <head>
         <Sheets linked={linked} />
         <HeadContent />

@@ -4,7 +4,7 @@ import { HeartIcon, HomeIcon, RaiseIcon } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
 import { NEWS_PATH } from '../app/editorial-paths.ts';
 import { MEASUREMENT_ANCHOR } from '../app/measurement-paths.ts';
-import { CHECKS_ANCHOR, COST_ANCHOR, START_PATH } from '../app/start-paths.ts';
+import { CHECKS_ANCHOR, COST_ANCHOR, START_PATH, WIDGET_PATH } from '../app/start-paths.ts';
 
 /** A link in the navigation bars. */
 export interface NavigationItem {
@@ -81,7 +81,7 @@ export const FOOTER_NAVIGATION: readonly { title: string; items: readonly Footer
       { label: 'Yang kami periksa', href: `${START_PATH}#${CHECKS_ANCHOR}` },
       { label: 'Biaya', href: `${START_PATH}#${COST_ANCHOR}` },
       { label: 'Duta kasih', href: '/duta-kasih' },
-      { label: 'Galang dana saya', href: '/account/campaign' },
+      { label: 'Pasang tombol donasi', href: WIDGET_PATH },
     ],
   },
   {

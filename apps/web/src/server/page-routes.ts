@@ -7,6 +7,7 @@ import { MEASUREMENT_FRAME_PATH } from '../app/measurement-paths.ts';
 import { OFFLINE_PATH } from '../app/offline-path.ts';
 import { READING_PATHS } from '../app/reading-paths.ts';
 import { embedPath, sharePath } from '../app/slug-paths.ts';
+import { widgetPath } from '../app/start-paths.ts';
 import { CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER } from '../app/volunteer-paths.ts';
 import { MANIFEST_PATH } from '../app/web-manifest.ts';
 import { CHANGE_PASSWORD_PATH, FAVICON_PATH, SECURITY_TEXT_PATH } from '../app/well-known-paths.ts';
@@ -33,7 +34,7 @@ export const SITE_ROUTES: readonly string[] = [
   ...PAYMENT_PAGES,
   ...[REPORT_FORM, FOLLOW_FORM, CONFIRM_FORM, UNFOLLOW_FORM],
   ...[CONFIRM_VOLUNTEER, WITHDRAW_VOLUNTEER, PREVIEW_PATH].map((path) => `${path}/{token}`),
-  ...[embedPath(''), sharePath('')].map((path) => `${path}{slug}`),
+  ...[embedPath(''), sharePath(''), widgetPath('')].map((path) => `${path}{slug}`),
   ...[OFFLINE_PATH, FEED_PATH, MANIFEST_PATH, SECURITY_TEXT_PATH, '/robots.txt', '/sitemap.xml'],
   ...[CHANGE_PASSWORD_PATH, FAVICON_PATH],
   ...[APPLE_RETURN_PATH, SHARED_PICTURE_PATH, MEASUREMENT_FRAME_PATH, OPENED_PATH, ISLAND_FAILED_PATH],

@@ -67,6 +67,12 @@ export function sitePages(site: Site): { publicPages: SitePage[]; privatePages: 
     { name: 'the help', path: () => '/help', structured: ['FAQPage'] },
     { name: 'a search of the help', isState: true, path: () => '/help?q=refund', isHidden: true },
     { name: 'the page for those who raise money', path: () => '/galang-dana' },
+    { name: 'the campaigns for other sites', path: () => '/galang-dana/pasang' },
+    {
+      name: 'the code of a card for other sites',
+      path: () => `/galang-dana/pasang/${CAMPAIGN}`,
+      isHidden: true,
+    },
     { name: 'the page about us', path: () => '/about' },
     { name: 'the calculator of zakat', path: () => '/zakat' },
     { name: 'the form of volunteers', path: () => '/volunteer' },

@@ -1,26 +1,11 @@
 import { PRODUCT_NAME } from '@uluran/brand';
 import { EmbedLink } from './embed-link.tsx';
+import { type EmbedProps, embedAction } from './embed-props.ts';
 
-/** Contents of a card. Its addresses are absolute. */
-export interface EmbedCardProps {
-  title: string;
-  by: string;
-  /** Address of the target's own page, the link of the card. */
-  pageUrl: string;
-  /** Address of the gift form; undefined while the target accepts no gifts. */
-  donateUrl: string | undefined;
-  picture: { url: string; width: number; height: number; alt: string };
-  figure: string;
-  label: string;
-  /** Null if the target has no goal. */
-  percent: number | null;
-  /** Reason why the target accepts no gifts now. */
-  notice: string | undefined;
-}
-
-/** The card of a target on another site. */
-export function EmbedCard(props: EmbedCardProps) {
-  const { title, by, pageUrl, donateUrl, picture, figure, label, percent, notice } = props;
+/** The card of a target on another site: its picture takes the height that the words leave. */
+export function EmbedCard(props: EmbedProps) {
+  const { title, by, pageUrl, picture, progress, isReached, notice, gifts } = props;
+  const { label, href, isQuiet } = embedAction(props);
   return (
     <main>
       {/* For an image outside of a `picture`, React would write the address a second time, to preload it. */}
@@ -28,32 +13,62 @@ export function EmbedCard(props: EmbedCardProps) {
         <img src={picture.url} width={picture.width} height={picture.height} alt={picture.alt} />
       </picture>
       <div>
+        {isReached ? <p className="tag">Target tercapai</p> : null}
         <h1>
           <EmbedLink href={pageUrl}>{title}</EmbedLink>
         </h1>
         <p className="muted">{by}</p>
-        {percent === null ? null : (
-          <progress value={Math.min(percent, 100)} max="100" aria-label={`Terkumpul ${percent} persen`} />
-        )}
-        <p>
-          <b>{figure}</b>
-          <br />
-          <span className="muted">{label}</span>
-        </p>
+        {progress === null ? null : <Progress {...progress} />}
         {notice === undefined ? null : <p className="notice">{notice}</p>}
-        {donateUrl === undefined ? (
-          <EmbedLink href={pageUrl} className="button quiet">
-            Lihat halamannya
-          </EmbedLink>
-        ) : (
-          <EmbedLink href={donateUrl} className="button">
-            Donasi sekarang
-          </EmbedLink>
+        {gifts.length === 0 ? null : (
+          <ul>
+            {gifts.map(({ label, url }) => (
+              <li key={url}>
+                <EmbedLink href={url} className="button quiet">
+                  {label}
+                </EmbedLink>
+              </li>
+            ))}
+          </ul>
         )}
-        <p className="brand">
-          <EmbedLink href={new URL('/', pageUrl).href}>{PRODUCT_NAME}</EmbedLink>
-        </p>
+        <EmbedLink href={href} className={isQuiet ? 'button quiet' : 'button'}>
+          {label}
+        </EmbedLink>
+        <Brand {...props} />
       </div>
     </main>
+  );
+}
+
+function Progress({ figure, label, percent }: NonNullable<EmbedProps['progress']>) {
+  return (
+    <>
+      {percent === null ? null : (
+        <progress value={Math.min(percent, 100)} max="100" aria-label={`Terkumpul ${percent} persen`} />
+      )}
+      <p className="figures">
+        <b>{figure}</b>
+        <span>{percent === null ? label : `${percent}%`}</span>
+      </p>
+    </>
+  );
+}
+
+function Brand({ home, isChecked }: EmbedProps) {
+  return (
+    <p className="brand">
+      <EmbedLink href={home.url}>
+        {home.logo === undefined ? PRODUCT_NAME : <img src={home.logo} width="75" height="20" alt={PRODUCT_NAME} />}
+      </EmbedLink>
+      {isChecked ? (
+        <span>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="8" />
+            <path d="m4.5 8.2 2.4 2.4 4.6-4.9" />
+          </svg>
+          Sudah diperiksa
+        </span>
+      ) : null}
+    </p>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 interface EmbedLinkProps {
   href: string;
-  children: string;
+  children: ReactNode;
   className?: string;
 }
 

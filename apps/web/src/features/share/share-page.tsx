@@ -26,7 +26,7 @@ export function SharePage(props: SharePageProps & { configuration: PublicConfigu
       <div className="share__columns">
         <Card padded>
           <ShareWays {...shared}>
-            <ShareMore target={target} title={title} origin={origin} apiUrl={configuration.apiUrl} />
+            <ShareMore target={target} apiUrl={configuration.apiUrl} />
           </ShareWays>
         </Card>
         <Card padded className="share__qr">

@@ -40,7 +40,7 @@ function Share({ look, ...props }: ActionsProps & { look: ButtonLook & { placeme
   const shared = {
     ...sharedOf({ target, origin, title: detail.title, shareTokens: detail.shareTokens }),
     page: sharePath(target.slug),
-    more: { target, title: detail.title, origin, apiUrl: configuration.apiUrl },
+    more: { target, apiUrl: configuration.apiUrl },
   };
   return <Island name="share" ahead held component={ShareButton} props={{ ...shared, ...look }} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@uluran/brand';
-import type { AppContext } from '../app/context.ts';
-import { pageHead } from '../app/head.ts';
-import { START_PATH } from '../app/start-paths.ts';
-import { StartPage } from '../features/start/start-page.tsx';
+import type { AppContext } from '../../app/context.ts';
+import { pageHead } from '../../app/head.ts';
+import { START_PATH } from '../../app/start-paths.ts';
+import { StartPage } from '../../features/start/start-page.tsx';
 
 async function loadStart({ client }: AppContext) {
   const [{ totals }, categories, methods] = await Promise.all([
@@ -14,7 +14,7 @@ async function loadStart({ client }: AppContext) {
   return { totals, categories, methods };
 }
 
-export const Route = createFileRoute('/galang-dana')({
+export const Route = createFileRoute('/galang-dana/')({
   staticData: { level: 'islands', actionBar: true },
   loader: ({ context }) => loadStart(context),
   head: ({ match }) =>
