@@ -29,6 +29,14 @@ describe('a mutant of SQL', () => {
     for (const spoilt of expected) expect(bodies).toContainEqual(expect.stringContaining(spoilt));
   });
 
+  test('does not depend on the layout of the definition', () => {
+    const flat = bodiesOf("IF a IN ('b', 'c') THEN x := least(a, b); END IF;");
+    expect(flat.length).toBeGreaterThan(0);
+    expect(bodiesOf("IF a IN (\n    'b', -- one\n    'c'\n  ) THEN x := least(\n    a,\n    b\n  ); END IF;")).toEqual(
+      flat,
+    );
+  });
+
   test('leaves words in strings and comments, and what stands before the code, alone', () => {
     expect(bodiesOf("RETURN 'a - 1 < b'; -- 7 + 1")).toEqual([]);
   });

@@ -112,9 +112,29 @@ function* edits(sql: string, code: string): Generator<Edit> {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The body without comments, and without line breaks inside parentheses, so that its layout does not matter to the patterns. */
+function flattened(body: string): string {
+  let depth = 0;
+  return body
+    .replace(/('(?:[^']|'')*')|--[^\n]*/g, (_found, text: string | undefined) => text ?? '')
+    .replace(/'(?:[^']|'')*'|\(\s*|\s*\)|\s+/g, (found) => {
+      if (found.startsWith("'")) return found;
+      if (found.startsWith('(')) {
+        depth += 1;
+        return '(';
+      }
+      if (found.endsWith(')')) {
+        depth -= 1;
+        return ')';
+      }
+      return depth > 0 ? ' ' : found;
+    });
+}
+
 /** Returns all mutants of a definition, each with one mistake. Some are invalid, and the database refuses to create them. */
-export function mutantsOf(name: string, sql: string): SqlMutant[] {
-  const from = bodyStart(sql);
+export function mutantsOf(name: string, definition: string): SqlMutant[] {
+  const from = bodyStart(definition);
+  const sql = definition.slice(0, from) + flattened(definition.slice(from));
   const code = ' '.repeat(from) + codeOf(sql.slice(from));
   const mutants = [...edits(`${' '.repeat(from)}${sql.slice(from)}`, code)].map(({ start, end, text }) => {
     const around = `${sql.slice(Math.max(from, start - 40), start)}⟦${sql.slice(start, end)} → ${text}⟧${sql.slice(end, end + 30)}`;
