@@ -58,7 +58,9 @@ describe('a device that an account was signed in on', () => {
     const { proof } = await signIn(email);
     const shared = newNetwork();
     for (let attempt = 0; attempt < 8; attempt += 1) await login(email, WRONG, undefined, shared);
-    await Promise.all(Array.from({ length: 80 }, () => login(newAddress(), WRONG, undefined, shared)));
+    // As some eighty more attempts would leave it, on a machine of any speed. The budget shared by all is left alone.
+    await ownerSql`UPDATE rate_budgets SET spent_until = now() + interval '1 hour' WHERE key <> 'login'`;
+    expectFailure(await login(newAddress(), WRONG, undefined, shared), 429, 'too_many_requests');
     expectFailure(await login(email, PASSWORD, undefined, shared), 429, 'too_many_requests');
     expect((await login(email, PASSWORD, [proof], shared)).status).toBe(200);
     // Other clients of the same network still wait.
