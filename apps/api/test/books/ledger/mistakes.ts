@@ -131,5 +131,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   },
   'what is taken back of an order that is nobody’s is not locked': {
     lock_transactions: ['ORDER BY id FOR UPDATE) AS rows', 'ORDER BY id) AS rows'],
+    // Decisions on the money read it a moment before they lock it, so that a return comes between them on a busy machine too.
+    lock_unmatched: ['PERFORM FROM unmatched_payments', 'PERFORM pg_sleep(0.2); PERFORM FROM unmatched_payments'],
   },
 };

@@ -11,7 +11,7 @@ import { noticingSeed } from './model-notices.ts';
 const IS_RANDOM = process.env.MISTAKE_SEEDS === 'random';
 const KNOWN: Readonly<Record<string, number>> = IS_RANDOM ? {} : SEEDS;
 /** Attempts with the known seed before random ones: two connections that met once by timing meet again in one of them. */
-const TRIES = 5;
+const TRIES = 10;
 const SEED = keptSeed(636_024_121);
 
 test.each(Object.entries(MISTAKES))(`the model notices when %s`, { timeout: 600_000 }, async (name, mistake) => {
