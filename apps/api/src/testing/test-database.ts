@@ -4,6 +4,7 @@ import { silentLog } from '../platform/database/log.ts';
 import {
   createDatabase,
   dropDatabase,
+  TEST_CONNECT_TIMEOUT_SECONDS,
   TEST_SERVER_VARIABLE,
   type TestServerAddress,
   withDatabase,
@@ -47,7 +48,7 @@ export async function withTestDatabase(options: TestDatabaseOptions = {}): Promi
   await createDatabase(address, name, template);
   const database = await connectDatabase(
     withDatabase(address.ownerUrl, name),
-    { log: silentLog },
+    { log: silentLog, connectTimeoutSeconds: TEST_CONNECT_TIMEOUT_SECONDS },
     address.appUrl && withDatabase(address.appUrl, name),
   );
   return {

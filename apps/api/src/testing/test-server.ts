@@ -98,6 +98,9 @@ async function startTemporary(settings: Readonly<Record<string, string>>, parent
 /** A separate server with an empty database of the product, in a folder that is removed when it stops. */
 export type TemporaryServer = Pick<EmbeddedServer, 'superuserUrl' | 'ownerUrl' | 'appUrl' | 'folder' | 'stop'>;
 
+/** Under full load a server accepts connections late. The product's own limit would then fail tests of something else. */
+export const TEST_CONNECT_TIMEOUT_SECONDS = 30;
+
 /** A test's data may be lost in a crash; skipping synchronous writes makes a suite twice as fast. */
 const FAST: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
@@ -175,7 +178,11 @@ export async function dropDatabase(address: TestServerAddress, name: string): Pr
 }
 
 async function asAdmin(address: TestServerAddress, work: (sql: Sql) => Promise<void>): Promise<void> {
-  const sql = createClient(address.adminUrl, { max: 1, statementTimeoutMs: 60_000 });
+  const sql = createClient(address.adminUrl, {
+    max: 1,
+    statementTimeoutMs: 60_000,
+    connectTimeoutSeconds: TEST_CONNECT_TIMEOUT_SECONDS,
+  });
   try {
     await work(sql);
   } finally {

@@ -59,6 +59,8 @@ export interface OpenOptions {
   readonly log: DatabaseLog;
   /** Most connections of the application's pool. */
   readonly maxConnections?: number;
+  /** See `ClientOptions`. */
+  readonly connectTimeoutSeconds?: number;
   /** Address that requests and jobs use, if it is not the owner's: see `DATABASE_POOL_URL`. */
   readonly poolUrl?: string | undefined;
   /** Address of a replica, with the owner's login: see `DATABASE_REPLICA_URL`. */
@@ -116,12 +118,14 @@ export async function openDatabaseBeside(environment: DatabaseEnvironment, optio
  * @param appUrl URL of a login of the application's role; without it the owner's login takes the role.
  */
 export async function connectDatabase(ownerUrl: string, options: OpenOptions, appUrl?: string): Promise<Database> {
+  const { log, connectTimeoutSeconds } = options;
+  const shared = { log, ...(connectTimeoutSeconds !== undefined && { connectTimeoutSeconds }) };
   const ownerSql = createClient(ownerUrl, {
+    ...shared,
     max: OWNER_CONNECTIONS,
     statementTimeoutMs: 0,
     applicationName: 'uluran-owner',
     idleTimeoutSeconds: OWNER_IDLE_SECONDS,
-    log: options.log,
   });
   try {
     await checkVersion(ownerSql, ownerUrl);
@@ -129,9 +133,9 @@ export async function connectDatabase(ownerUrl: string, options: OpenOptions, ap
     const restricted = await provisionApplicationRole(ownerSql, options.log);
     const url = options.poolUrl ?? appUrl ?? (restricted ? withRole(ownerUrl) : ownerUrl);
     const client = {
+      ...shared,
       max: options.maxConnections ?? APP_CONNECTIONS,
       statementTimeoutMs: APP_STATEMENT_TIMEOUT_MS,
-      log: options.log,
     };
     const sql = createClient(url, { ...client, pooled: options.poolUrl !== undefined });
     if (options.poolUrl !== undefined) await preparePooled(ownerSql, sql, APP_STATEMENT_TIMEOUT_MS);

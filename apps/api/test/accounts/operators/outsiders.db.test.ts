@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, newAddress, newNetwork, PASSWORD } from '../../support/accounts.ts';
+import { stopAttemptClock } from '../../support/attempt-clock.ts';
 import {
   beginSignIn,
   createEnrolledOperator,
@@ -105,10 +106,12 @@ describe('a device on which the operator has signed in at the site', () => {
     const proof = await proofOf(account.email);
     const clientAddress = newNetwork();
     const statuses: number[] = [];
+    const stopClock = stopAttemptClock(ownerSql);
     for (let turn = 0; turn < 14; turn += 1) {
       const body = { email: account.email, password: WRONG, deviceProofs: [proof] };
       const path = turn % 2 === 0 ? '/ops/sign-in' : '/auth/login';
       statuses.push((await call('POST', path, { body, clientAddress })).status);
+      await stopClock();
     }
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(12);
     expect(statuses.at(-1)).toBe(429);

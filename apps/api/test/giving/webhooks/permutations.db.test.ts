@@ -61,7 +61,7 @@ test('a donation whose old and new payment are both paid counts once, in whateve
     { donation: 'paid', raisedRupiah: 50_000, donorCount: 1, waiting: [{ reason: 'second_payment', amount: 50_000 }] },
   ]);
   await expectInvariants(database);
-}, 60_000);
+}, 180_000);
 
 test.each([
   ['first', { donation: 'reversed', raisedRupiah: 0, waitingRupiah: 50_000 }],
