@@ -39,6 +39,8 @@ BEGIN
   -- Leaves, hashes and checkpoints are added and stay; a function deletes the salts of a donor who is erased.
   GRANT INSERT ON book_leaves, book_hashes, book_checkpoints, book_days TO uluran_app;
   GRANT INSERT, UPDATE (size, funds) ON book_figures TO uluran_app;
+  -- Functions change teams and their log; the application stores the hash of a mailed token.
+  GRANT UPDATE (token_hash) ON team_invitations TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
   REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;
@@ -71,7 +73,7 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint), settle_match(bigint, smallint),
-    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
+    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), log_team_change(bigint, text, bigint, bigint, bigint, text), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.

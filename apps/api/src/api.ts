@@ -85,6 +85,8 @@ import { csrTarget } from './targets/kinds/csr.ts';
 import { productTarget } from './targets/kinds/product.ts';
 import { type TargetPorts, targetPorts } from './targets/kinds/target-port.ts';
 import { createShareLinks, type ShareLinks } from './targets/share-links/share-links.ts';
+import { teamHandlers } from './targets/teams/routes.ts';
+import { createTeamService } from './targets/teams/service.ts';
 import { ownUpdateHandlers } from './targets/updates/routes.ts';
 import { createOwnUpdateService } from './targets/updates/service.ts';
 import { holderCheckHandlers } from './treasury/bank-accounts/holder-check.ts';
@@ -230,14 +232,15 @@ interface OrganiserDependencies extends Pick<Database, 'sql'> {
   shareLinks: ShareLinks;
 }
 
-/** Handlers of members' calls about their own campaigns: content, updates, figures and answers to prayers. */
+/** Handlers of members' calls about their own campaigns: content, updates, figures, answers to prayers and teams. */
 function organiserHandlers({ sql, externalLinks, shareLinks }: OrganiserDependencies) {
   const campaigns = createOwnCampaignService(sql);
   return {
-    ...ownCampaignHandlers(campaigns, createPreviews(sql, campaigns, externalLinks)),
-    ...campaignDashboardHandlers({ sql, campaigns, shareLinks }),
-    ...prayerAnswerHandlers(createPrayerAnswers(sql, campaigns)),
+    ...ownCampaignHandlers(campaigns, createPreviews(sql, externalLinks)),
+    ...campaignDashboardHandlers({ sql, shareLinks }),
+    ...prayerAnswerHandlers(createPrayerAnswers(sql)),
     ...ownUpdateHandlers(createOwnUpdateService({ sql, countAudience })),
+    ...teamHandlers(createTeamService(sql)),
   };
 }
 

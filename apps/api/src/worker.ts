@@ -35,6 +35,8 @@ import { pruneVisits } from './site/visits/prune.ts';
 import { volunteerMailHandlers } from './site/volunteers/mail-handlers.ts';
 import { pruneVolunteers } from './site/volunteers/service.ts';
 import { endOverdueTargets, isEndDue } from './targets/kinds/end-overdue.ts';
+import { teamMailHandlers } from './targets/teams/mail-handlers.ts';
+import { pruneTeamInvitations } from './targets/teams/service.ts';
 import { bankAccountMailHandlers } from './treasury/bank-accounts/mail-handlers.ts';
 import { withdrawalMailHandlers } from './treasury/withdrawals/mail-handlers.ts';
 
@@ -83,6 +85,7 @@ export async function startWorker({
     ...followMailHandlers(mailing),
     ...arrivalMailHandlers(mailing),
     ...volunteerMailHandlers(mailing),
+    ...teamMailHandlers(mailing),
     ...campaignReviewMailHandlers(mailing),
     ...bankAccountMailHandlers(mailing),
     ...identityMailHandlers(mailing),
@@ -145,6 +148,7 @@ export async function startWorker({
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
     { name: 'visits-prune', cron: DAILY, run: () => pruneVisits(sql) },
     { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },
+    { name: 'team-invitations-prune', cron: DAILY, run: () => pruneTeamInvitations(sql) },
     { name: 'reports-prune', cron: DAILY, run: () => pruneReports(sql) },
     { name: 'tax-numbers-prune', cron: DAILY, run: () => pruneTaxNumbers(sql) },
     { name: 'identities-prune', cron: DAILY, run: () => pruneIdentities(sql) },

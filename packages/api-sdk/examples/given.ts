@@ -11,6 +11,9 @@ export interface Given {
   prayerId: string;
   /** A campaign of the signed-in member. */
   campaignId: string;
+  /** A co-organiser's membership, and an open invitation. */
+  memberId: string;
+  invitationId: string;
   updateId: string;
   newsId: string;
   bankAccountId: string;

@@ -62,6 +62,17 @@ export interface CallNames {
   'ownUpdates.save': 'saveOwnUpdate';
   'ownUpdates.publish': 'publishOwnUpdate';
   'ownUpdates.discard': 'discardOwnUpdate';
+  'teams.get': 'getCampaignTeam';
+  'teams.listChanges': 'listTeamChanges';
+  'teams.invite': 'inviteToTeam';
+  'teams.revoke': 'revokeTeamInvitation';
+  'teams.changeRole': 'changeTeamRole';
+  'teams.remove': 'removeFromTeam';
+  'teams.show': 'showTeamMembership';
+  'teams.leave': 'leaveTeam';
+  'teams.getInvitation': 'getTeamInvitation';
+  'teams.accept': 'acceptTeamInvitation';
+  'teams.decline': 'declineTeamInvitation';
   'bankAccounts.list': 'listBankAccounts';
   'bankAccounts.get': 'getBankAccount';
   'bankAccounts.add': 'addBankAccount';

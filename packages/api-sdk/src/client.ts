@@ -33,6 +33,7 @@ import { createReceipts, type Receipts } from './resources/receipts.ts';
 import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
+import { createTeams, type Teams } from './resources/teams.ts';
 import { createVolunteers, type Volunteers } from './resources/volunteers.ts';
 import { createWithdrawals, type Withdrawals } from './resources/withdrawals.ts';
 import { createZakat, type Zakat } from './resources/zakat.ts';
@@ -46,6 +47,7 @@ export interface Client {
   campaigns: Campaigns;
   ownCampaigns: OwnCampaigns;
   ownUpdates: OwnUpdates;
+  teams: Teams;
   bankAccounts: BankAccounts;
   identity: OwnIdentity;
   withdrawals: Withdrawals;
@@ -96,6 +98,7 @@ export function createClient(options: ClientOptions): Client {
     campaigns: createCampaigns(connection),
     ownCampaigns: createOwnCampaigns(connection),
     ownUpdates: createOwnUpdates(connection),
+    teams: createTeams(connection),
     bankAccounts: createBankAccounts(connection),
     identity: createIdentity(connection),
     withdrawals: createWithdrawals(connection),

@@ -54,6 +54,7 @@ export type { Receipts } from './resources/receipts.ts';
 export type { Search } from './resources/search.ts';
 export type { Service } from './resources/service.ts';
 export type { DonorFilters, Targets } from './resources/targets.ts';
+export type { Teams } from './resources/teams.ts';
 export type { Volunteers } from './resources/volunteers.ts';
 export type { WithdrawalOptions, Withdrawals } from './resources/withdrawals.ts';
 export type { Zakat } from './resources/zakat.ts';

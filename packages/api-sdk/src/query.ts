@@ -7,6 +7,7 @@ import type {
   CampaignDashboard,
   CampaignDonor,
   CampaignDonorFilters,
+  CampaignTeam,
   Category,
   CsrProgramme,
   CsrSummary,
@@ -36,6 +37,7 @@ import type {
   PersonalData,
   Product,
   ProductSummary,
+  ReceivedTeamInvitation,
   Region,
   RupiahTrace,
   SearchFilters,
@@ -44,6 +46,7 @@ import type {
   Suggestions,
   TargetFilters,
   TargetSummary,
+  TeamChange,
   VerifiedReceipt,
   WallDonor,
   Withdrawal,
@@ -301,6 +304,24 @@ function createOwnQueries({ account, identity, ownCampaigns, ownUpdates }: Clien
     sessions: () => one(['sessions'], (options) => account.listSessions(options)),
     personalData: () => one(['personal-data'], (options) => account.exportData(options)),
   } satisfies Partial<Queries>;
+}
+
+/** Queries of the team of a campaign, and of a received invitation. */
+export interface TeamQueries {
+  team(campaign: string): OneQuery<CampaignTeam>;
+  /** Its key begins with the team's, so invalidating the team invalidates both. */
+  teamChanges(campaign: string): ListQuery<TeamChange>;
+  teamInvitation(token: string): OneQuery<ReceivedTeamInvitation>;
+}
+
+/** Options for queries of teams. Like those of money, they are not part of `createQueries`. */
+export function createTeamQueries({ teams }: Client): TeamQueries {
+  return {
+    team: (campaign) => one(['teams', campaign], (options) => teams.get(campaign, options)),
+    teamChanges: (campaign) =>
+      list(['teams', campaign, 'changes'], (cursor, options) => teams.listChanges(campaign, { cursor }, options)),
+    teamInvitation: (token) => one(['team-invitations', token], (options) => teams.getInvitation(token, options)),
+  };
 }
 
 /** Queries of a member's bank accounts and withdrawals. */

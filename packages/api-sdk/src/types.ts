@@ -23,6 +23,7 @@ export type {
   CampaignDonorFilters,
   CampaignDraft,
   CampaignPreview,
+  CampaignTeam,
   Category,
   CreatedDonation,
   CsrProgramme,
@@ -71,6 +72,7 @@ export type {
   Receipt,
   ReceiptPayer,
   ReceiptProof,
+  ReceivedTeamInvitation,
   Region,
   RupiahTrace,
   SavedDraft,
@@ -82,6 +84,8 @@ export type {
   TargetFilters,
   TargetReference,
   TargetSummary,
+  TeamChange,
+  TeamMember,
   VerifiedReceipt,
   WallDonor,
   Withdrawal,
@@ -106,4 +110,5 @@ export type {
   WithdrawalStatus,
 } from '@uluran/contract/states';
 export type { GivingType, PosterFormat, TargetAddress, TargetKind } from '@uluran/contract/targets';
+export type { CampaignRole, TeamRole } from '@uluran/contract/teams';
 export type { RegisteredUser, Session, SignIn, User } from '@uluran/contract/user';

@@ -53,6 +53,12 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
+export const MEMBERSHIP_STATUSES = ['active', 'left', 'removed'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'revoked', 'expired'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
@@ -113,6 +119,21 @@ export const REVISION_TRANSITIONS: Transitions<RevisionStatus> = {
   rejected: [],
 };
 
+/** A member who comes back to a team gets another membership. */
+export const MEMBERSHIP_TRANSITIONS: Transitions<MembershipStatus> = {
+  active: ['left', 'removed'],
+  left: [],
+  removed: [],
+};
+
+export const INVITATION_TRANSITIONS: Transitions<InvitationStatus> = {
+  open: ['accepted', 'declined', 'revoked', 'expired'],
+  accepted: [],
+  declined: [],
+  revoked: [],
+  expired: [],
+};
+
 /** All tables, by their names in the database. */
 export const TRANSITIONS = {
   payment: PAYMENT_TRANSITIONS,
@@ -120,6 +141,8 @@ export const TRANSITIONS = {
   withdrawal: WITHDRAWAL_TRANSITIONS,
   target: TARGET_TRANSITIONS,
   revision: REVISION_TRANSITIONS,
+  membership: MEMBERSHIP_TRANSITIONS,
+  invitation: INVITATION_TRANSITIONS,
 } as const;
 
 /** Whether this transition is allowed. */

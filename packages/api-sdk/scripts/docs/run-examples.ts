@@ -27,6 +27,8 @@ export function givenOf(uluran: Client, paymentId = SAMPLE_ID): Given {
     paymentId,
     prayerId: 'd2',
     campaignId: 'c1',
+    memberId: 'm1',
+    invitationId: 'u1',
     updateId: 'k1',
     newsId: 'k2',
     bankAccountId: 'r1',

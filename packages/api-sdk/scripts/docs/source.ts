@@ -41,6 +41,7 @@ const SOURCES = [
     'identity',
     'withdrawals',
     'own-updates',
+    'teams',
     'merchants',
     'zakat',
     'book',

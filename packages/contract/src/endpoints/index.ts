@@ -32,6 +32,7 @@ import { zakatEndpoints } from './site/zakat.ts';
 import { ownCampaignEndpoints } from './targets/own-campaigns.ts';
 import { ownUpdateEndpoints } from './targets/own-updates.ts';
 import { anyTargetEndpoints } from './targets/targets.ts';
+import { teamEndpoints } from './targets/teams.ts';
 import { bankAccountEndpoints } from './treasury/bank-accounts.ts';
 import { evidenceEndpoints, evidenceReviewEndpoints } from './treasury/evidence.ts';
 import { withdrawalEndpoints, withdrawalReviewEndpoints } from './treasury/withdrawals.ts';
@@ -68,6 +69,7 @@ export * from './site/zakat.ts';
 export * from './targets/own-campaigns.ts';
 export * from './targets/own-updates.ts';
 export * from './targets/targets.ts';
+export * from './targets/teams.ts';
 export * from './treasury/bank-accounts.ts';
 export * from './treasury/evidence.ts';
 export * from './treasury/evidence-lines.ts';
@@ -141,6 +143,7 @@ export const ENDPOINTS = {
   ...ownDonationEndpoints,
   ...ownCampaignEndpoints,
   ...campaignDashboardEndpoints,
+  ...teamEndpoints,
   ...ownUpdateEndpoints,
   ...operatorSignInEndpoints,
   ...reviewEndpoints,

@@ -62,6 +62,7 @@ export async function useOrganisersRooms(client: Client, dataDir: string): Promi
   const { id } = campaign ?? expect.fail('the demo’s organisation raises nothing');
   await answerDonors(client, id);
   await writeNews(client, id);
+  await inviteToTeam(client, id);
   await askForMoney(client, id, dataDir);
 }
 
@@ -81,6 +82,22 @@ async function writeNews({ ownUpdates }: Client, id: string): Promise<void> {
   await ownUpdates.publish(id, begun.id, { version, notify: false });
   await ownUpdates.discard(id, (await ownUpdates.create(id)).id);
   await Promise.all([ownUpdates.get(id, begun.id), ownUpdates.list(id)]);
+}
+
+async function inviteToTeam({ teams }: Client, id: string): Promise<void> {
+  const email = 'rekan@contoh.id';
+  const { invitations } = await teams.invite(id, { email, role: 'viewer' });
+  const invitation = invitations.find((one) => one.email === email) ?? expect.fail('the invitation is missing');
+  await teams.revoke(id, invitation.id);
+  expect((await teams.get(id)).invitations).not.toContainEqual(invitation);
+  expect((await teams.listChanges(id)).items).toMatchObject([{ change: 'revoked' }, { change: 'invited', email }]);
+  for (const refused of [teams.changeRole(id, 'tidak-ada', 'viewer'), teams.remove(id, 'tidak-ada')])
+    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+  // An owner has no membership.
+  for (const refused of [teams.show(id, true), teams.leave(id)])
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+  for (const refused of [teams.getInvitation('x'), teams.accept('x'), teams.decline('x')])
+    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
 }
 
 async function askForMoney({ bankAccounts, withdrawals }: Client, id: string, dataDir: string): Promise<void> {

@@ -5,6 +5,9 @@ BEGIN
   DELETE FROM target_revision_pictures p USING target_revisions r WHERE r.id = p.revision_id AND r.target_id = p_target;
   DELETE FROM target_revisions WHERE target_id = p_target;
   DELETE FROM ambassadors WHERE target_id = p_target;
+  DELETE FROM team_members WHERE target_id = p_target;
+  DELETE FROM team_invitations WHERE target_id = p_target;
+  DELETE FROM team_changes WHERE target_id = p_target;
   DELETE FROM target_totals WHERE target_id = p_target;
   DELETE FROM target_slugs WHERE target_id = p_target;
   DELETE FROM donation_targets WHERE id = p_target AND status = 'draft';

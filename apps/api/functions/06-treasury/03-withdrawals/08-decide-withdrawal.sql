@@ -1,5 +1,5 @@
 -- Locks a withdrawal for a decision of an operator. Refuses accounts that do not decide about money, and the operator's own withdrawals: requested by
--- them, or of a fund or page of theirs.
+-- them, of a fund or page of theirs, or of a campaign whose team they are or were in.
 CREATE OR REPLACE FUNCTION require_treasurer(p_operator bigint, p_withdrawal bigint) RETURNS withdrawals LANGUAGE plpgsql AS $$
 DECLARE withdrawal withdrawals;
 BEGIN
@@ -8,7 +8,8 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'account % does not decide about money', p_operator USING ERRCODE = 'check_violation', CONSTRAINT = 'treasurer'; END IF;
   SELECT * INTO STRICT withdrawal FROM withdrawals WHERE id = p_withdrawal FOR UPDATE;
   IF withdrawal.requested_by = p_operator OR EXISTS (SELECT FROM funds WHERE id = withdrawal.fund_id AND owner_id = p_operator)
-      OR EXISTS (SELECT FROM donation_targets WHERE fund_id = withdrawal.fund_id AND owner_id = p_operator) THEN
+      OR EXISTS (SELECT FROM donation_targets WHERE fund_id = withdrawal.fund_id AND owner_id = p_operator)
+      OR EXISTS (SELECT FROM team_members m JOIN donation_targets t ON t.id = m.target_id WHERE t.fund_id = withdrawal.fund_id AND m.user_id = p_operator) THEN
     RAISE EXCEPTION 'withdrawal % is operator %''s own', p_withdrawal, p_operator USING ERRCODE = 'check_violation', CONSTRAINT = 'own_withdrawal';
   END IF;
   RETURN withdrawal;

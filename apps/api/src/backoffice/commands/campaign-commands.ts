@@ -70,7 +70,7 @@ async function importFolder({ sql, print, openPictures, options }: Command, fold
   const review = createCampaignReview(sql);
   const { draft } = await review.decide(operator, id, { step: 'take' });
   await review.decide(operator, id, { step: 'approve', version: draft?.version ?? 0 });
-  const { published, slug } = await createOwnCampaignService(sql).get(owner, id);
+  const { published, slug } = await createOwnCampaignService(sql).get({ caller: owner, id });
   print(`${id}: “${published?.title}” is public at /campaigns/${slug}.`);
 }
 

@@ -1,6 +1,7 @@
 import type { PrayerAnswer } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/http/failures.ts';
+import { findOwnCampaign } from '../../targets/teams/find-campaign.ts';
 import { insertAnswer } from './repository.ts';
 
 /** A prayer of a campaign, by the ids that the organiser reads. */
@@ -9,22 +10,18 @@ interface PrayerOfCampaign {
   prayerId: string;
 }
 
-/** Finds a campaign of an account. @throws NotFound also for another account's campaign */
-interface OwnCampaigns {
-  find(owner: number, publicId: string): Promise<number>;
-}
-
 /** Creates the service for answers of organisers. Each change is a permanent row, with its author and time. */
-export function createPrayerAnswers(sql: Queryable, campaigns: OwnCampaigns) {
+export function createPrayerAnswers(sql: Queryable) {
   async function write(userId: number, { id, prayerId }: PrayerOfCampaign, words: string | null): Promise<string> {
-    const targetId = await campaigns.find(userId, id);
+    const call = words === null ? 'removePrayerAnswer' : 'answerPrayer';
+    const { id: targetId } = await findOwnCampaign(sql, { userId, campaign: id, call });
     const answeredAt = await insertAnswer(sql, { prayerId, targetId, userId, words });
     if (answeredAt === undefined) throw new NotFound('Doa ini sudah tidak ada.');
     return answeredAt;
   }
 
   return {
-    /** @throws NotFound if the account's campaign has no such prayer */
+    /** @throws NotFound if the account's campaign has no such prayer, RoleInsufficient */
     async answer(userId: number, prayer: PrayerOfCampaign, words: string): Promise<PrayerAnswer> {
       return { words, answeredAt: await write(userId, prayer, words) };
     },

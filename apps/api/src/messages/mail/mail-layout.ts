@@ -8,10 +8,10 @@ const SUBJECT_MAX_LENGTH = 150;
 const NAME_MAX_LENGTH = 80;
 
 /**
- * Returns a name for a mail to an unconfirmed address: mail programs turn text like an address into a link, so a name could advertise
+ * Returns a person's name for a mail to an unconfirmed address: mail programs turn text like an address into a link, so a name could advertise
  * another site. Without dots and slashes it is only a name.
  */
-function greetingName(name: string): string {
+export function plainName(name: string): string {
   const plain = cleanLine(
     cleanLine(name)
       .replace(/[:/\\@]+/g, ' ')
@@ -28,7 +28,7 @@ function subjectLine(text: string): string {
 /** Writes both parts of a mail. */
 export function layOutMail(content: MailContent): Mail {
   const subject = subjectLine(content.subject);
-  const greeting = `Halo ${greetingName(content.recipientName)},`;
+  const greeting = `Halo ${plainName(content.recipientName)},`;
   const words = { ...content, subject, greeting, footer: FOOTER };
   return { subject, text: toText(words), html: mailHtml(words) };
 }

@@ -14,6 +14,8 @@ const BUDGETS = {
   follow: { burst: 6, everySeconds: 1_800 },
   /** Links that confirm an application as a volunteer: a visitor may enter any address. */
   volunteer: { burst: 3, everySeconds: 3_600 },
+  /** Invitations to teams: a member may type any address. */
+  invitation: { burst: 3, everySeconds: 3_600 },
   /** Payment instructions and reminders for gifts of the account with this address. Gifts of strangers are not counted here. */
   ownGift: { burst: 60, everySeconds: 300 },
   /** An operator's password was used from many networks: after the first mails, more would add nothing. */
@@ -22,8 +24,15 @@ const BUDGETS = {
 
 export type MailKind = keyof typeof BUDGETS;
 
-/** Kinds of mails that any visitor can send to another person's address. */
-const OF_VISITORS: ReadonlySet<MailKind> = new Set(['known', 'confirmation', 'gift', 'follow', 'volunteer']);
+/** Kinds of mails that any visitor or member can send to another person's address. */
+const OF_VISITORS: ReadonlySet<MailKind> = new Set([
+  'known',
+  'confirmation',
+  'gift',
+  'follow',
+  'volunteer',
+  'invitation',
+]);
 /** Budget of these kinds together. */
 const ALL_OF_VISITORS = { burst: 20, everySeconds: 1_800 };
 

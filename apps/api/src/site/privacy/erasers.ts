@@ -6,6 +6,7 @@ import { eraseDonor } from '../../giving/donors/erase-donor.ts';
 import { eraseAmens } from '../../giving/prayers/service.ts';
 import { hasOpenCampaigns } from '../../targets/drafts/open-campaigns.ts';
 import { eraseOwnPages } from '../../targets/drafts/service.ts';
+import { eraseTeamMember } from '../../targets/teams/service.ts';
 import { eraseUpdateDrafts } from '../../targets/updates/service.ts';
 import { eraseBankAccounts } from '../../treasury/bank-accounts/service.ts';
 import { eraseWithdrawals } from '../../treasury/withdrawals/service.ts';
@@ -37,6 +38,7 @@ export const ERASERS: readonly Eraser[] = [
   (tx, { userId }) => eraseBankAccounts(tx, userId),
   (tx, { userId }) => eraseIdentity(tx, userId),
   (tx, { userId }) => eraseUpdateDrafts(tx, userId),
+  (tx, { userId, email }) => eraseTeamMember(tx, userId, email),
   (tx, { userId }) => eraseOwnPages(tx, userId),
   (tx, { userId }) => eraseUploads(tx, userId),
 ];

@@ -37,6 +37,12 @@ export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId
         WHERE ${isOwnGift(sql)}) AS donations,
       (SELECT coalesce(json_agg(${ownCampaignJson(sql)} ORDER BY t.id), '[]')
         FROM donation_targets t WHERE t.owner_id = u.id) AS campaigns,
+      (SELECT coalesce(json_agg(json_build_object('campaign', json_build_object('kind', t.kind, 'slug', t.address), 'role', m.role, 'status', m.status, 'shown', m.shown,
+          'joinedAt', iso_time(m.joined_at), 'endedAt', iso_time(m.ended_at)) ORDER BY m.id), '[]')
+        FROM team_members m JOIN donation_targets t ON t.id = m.target_id WHERE m.user_id = u.id) AS teams,
+      (SELECT coalesce(json_agg(json_build_object('campaign', json_build_object('kind', t.kind, 'slug', t.address), 'role', i.role, 'status', i.status,
+          'invitedAt', iso_time(i.invited_at)) ORDER BY i.id), '[]')
+        FROM team_invitations i JOIN donation_targets t ON t.id = i.target_id WHERE i.email = u.email) AS "teamInvitations",
       (SELECT coalesce(json_agg(json_build_object('url', '/api/pictures/' || f.picture_id, 'uploadedAt', iso_time(f.uploaded_at)) ORDER BY f.uploaded_at), '[]')
         FROM picture_uploads f WHERE f.user_id = u.id) AS uploads,
       (SELECT coalesce(json_agg(json_build_object('campaign', t.public_id, 'title', coalesce(n.draft_title, n.title), 'body', coalesce(n.draft_body, n.body),

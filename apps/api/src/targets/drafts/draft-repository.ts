@@ -74,7 +74,7 @@ export async function writeTarget(tx: Queryable, target: number, { title, giving
     WHERE id = ${target} AND status = 'draft'`;
 }
 
-/** Returns the sizes of the pictures that a campaign may use: uploads of its owner, and pictures of its own revisions and updates. */
+/** Returns the sizes of the pictures that a campaign may use: uploads of its owner and team, and pictures of its own revisions and updates. */
 export async function usablePictures(
   tx: Queryable,
   target: number,
@@ -85,7 +85,8 @@ export async function usablePictures(
   const rows = await tx<({ id: string } & PictureSize)[]>`
     SELECT p.id, p.width, p.height, p.widths FROM pictures p
     WHERE p.id = ANY(${[...ids]}) AND (
-      EXISTS (SELECT FROM picture_uploads u JOIN donation_targets t ON t.owner_id = u.user_id WHERE u.picture_id = p.id AND t.id = ${target})
+      EXISTS (SELECT FROM picture_uploads u JOIN donation_targets t ON t.id = ${target} WHERE u.picture_id = p.id
+        AND (t.owner_id = u.user_id OR EXISTS (SELECT FROM team_members m WHERE m.target_id = t.id AND m.user_id = u.user_id AND m.status = 'active')))
       OR EXISTS (SELECT FROM target_revisions r WHERE r.target_id = ${target} AND (r.cover_picture_id = p.id OR strpos(r.story::text, p.id) > 0))
       OR EXISTS (SELECT FROM target_news n WHERE n.target_id = ${target} AND strpos(n.body::text || coalesce(n.draft_body::text, ''), p.id) > 0)
       OR EXISTS (SELECT FROM target_revisions r JOIN target_revision_pictures x ON x.revision_id = r.id WHERE r.target_id = ${target} AND x.picture_id = p.id))

@@ -1,15 +1,28 @@
 import type { CampaignAction } from '@uluran/contract/campaign-drafts';
 import { isPictureUrl, type RichTextDocument, type RichTextImage, type RichTextNode } from '@uluran/contract/rich-text';
 import type { RevisionStatus, TargetStatus } from '@uluran/contract/states';
+import type { CampaignRole } from '@uluran/contract/teams';
 
-/** Returns the actions that an owner may take now. `draft` is the state of the newest revision, unless that is the published one. */
-export function actionsOf(status: TargetStatus, draft: RevisionStatus | null): CampaignAction[] {
-  const never = status === 'draft';
-  const takesChanges = never || status === 'live' || status === 'paused';
-  return [...draftActions(never, takesChanges, draft), ...(STEPS[status] ?? [])];
+/** A campaign, as far as the possible actions depend on it. */
+interface Standing {
+  status: TargetStatus;
+  /** State of the newest revision, unless that is the published one. */
+  draft: { status: RevisionStatus } | null;
+  role: CampaignRole;
 }
 
-/** Steps of the campaign itself, independent of its drafts. */
+/** Returns the actions that a caller may take now. */
+export function actionsOf({ status, draft, role }: Standing): CampaignAction[] {
+  if (role === 'viewer') return [];
+  const never = status === 'draft';
+  const takesChanges = never || status === 'live' || status === 'paused';
+  const actions = draftActions(never, takesChanges, draft?.status ?? null);
+  if (role === 'owner') return [...actions, ...(STEPS[status] ?? [])];
+  // Without its only draft, the whole campaign would be deleted.
+  return never ? actions.filter((action) => action !== 'discard') : actions;
+}
+
+/** Steps of the campaign itself, independent of its drafts, for its owner. */
 const STEPS: Partial<Record<TargetStatus, CampaignAction[]>> = { live: ['pause', 'end'], paused: ['resume', 'end'] };
 
 function draftActions(never: boolean, takesChanges: boolean, draft: RevisionStatus | null): CampaignAction[] {

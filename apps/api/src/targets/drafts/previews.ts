@@ -4,8 +4,9 @@ import type { Sql } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import type { ExternalLinks } from '../../platform/links/external-links.ts';
 import { createSigner } from '../../platform/secrets/signing.ts';
+import { findOwnCampaign } from '../teams/find-campaign.ts';
 import { readCampaignPreview } from './campaign-preview.ts';
-import type { OwnCampaignService } from './service.ts';
+import type { CampaignOfMember } from './service.ts';
 
 /** Long enough to get opinions of other people, short for an address that is passed on. */
 const VALID_MS = 24 * 60 * 60 * 1_000;
@@ -21,15 +22,14 @@ const CONTENT = /^([0-9a-z]{1,10})_([\w-]{1,64})$/;
  */
 export function createPreviews(
   sql: Sql,
-  campaigns: Pick<OwnCampaignService, 'get'>,
   { guardDocument }: Pick<ExternalLinks, 'guardDocument'>,
   clock: () => number = Date.now,
 ) {
   const signer = createSigner(sql, 'campaign preview');
   return {
-    /** @throws NotFound for another account's page */
-    async link(owner: number, publicId: string): Promise<PreviewLink> {
-      await campaigns.get(owner, publicId);
+    /** @throws NotFound for another account's page, RoleInsufficient */
+    async link({ caller, id: publicId }: CampaignOfMember): Promise<PreviewLink> {
+      await findOwnCampaign(sql, { userId: caller, campaign: publicId, call: 'previewOwnCampaign' }, { pages: true });
       const expires = clock() + VALID_MS;
       const token = await signer.sign(`${expires.toString(36)}_${publicId}`);
       return { path: `${PREVIEW_PATH}/${token.replace('.', JOINT)}`, expiresAt: new Date(expires).toISOString() };

@@ -1,10 +1,11 @@
-import type { CampaignRules, MemberKind } from '@uluran/contract/campaign-drafts';
+import type { CampaignRules } from '@uluran/contract/campaign-drafts';
 import type { CampaignDraft, OwnCampaignDetail, OwnCampaignItem } from '@uluran/contract/endpoints';
 import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable } from '../../platform/database/client.ts';
 import { statement, text } from '../../platform/database/statement.ts';
 import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
+import { roleOf, targetsOf } from '../teams/find-campaign.ts';
 import { contentFields, isWritten, jakartaDay, parentJson } from './draft-text.ts';
 
 /** A draft as stored in the database; the list of missing fields is computed. */
@@ -16,6 +17,12 @@ export interface StoredCampaign extends Omit<OwnCampaignDetail, 'draft' | 'actio
   today: string;
 }
 
+/** A campaign, and the account that reads it. */
+export interface CampaignOfCaller {
+  id: number;
+  caller: number;
+}
+
 type StoredItem = Omit<OwnCampaignItem, 'actions'>;
 
 const progressFields = text`'number', d.number, 'status', d.status, 'savedAt', iso_time(d.saved_at), 'submittedAt', iso_time(d.submitted_at), 'decidedAt', iso_time(d.decided_at)`;
@@ -25,9 +32,10 @@ const campaignFields = text`
   'givingType', t.giving_type, 'raisedRupiah', totals.raised_rupiah, 'donorCount', totals.donation_count,
   'newsCount', (SELECT count(*) FROM target_news n WHERE n.target_id = t.id AND n.published_at <= now()),
   'targetRupiah', coalesce(p.target_rupiah, d.target_rupiah), 'endsAt', iso_time(p.ends_at), 'createdAt', iso_time(t.created_at),
+  'role', ${roleOf(text`$caller::bigint`)}, 'ownerName', (SELECT name FROM users WHERE id = t.owner_id),
   'cover', CASE WHEN shown.id IS NOT NULL THEN ${pictureJson(text`shown`, text`CASE WHEN p.id IS NULL THEN d.cover_alt ELSE p.cover_alt END`)} END`;
 
-/** SQL tables of a member's campaigns and ambassador pages: `p` is the public revision, `d` the newest one if it is another. */
+/** SQL tables of members' campaigns and ambassador pages: `p` is the public revision, `d` the newest one if it is another. */
 const ownCampaigns = text`donation_targets t
   LEFT JOIN target_revisions p ON p.id = t.published_revision_id
   LEFT JOIN LATERAL (SELECT * FROM target_revisions n WHERE n.target_id = t.id ORDER BY n.number DESC LIMIT 1) newest ON true
@@ -38,18 +46,18 @@ const ownCampaigns = text`donation_targets t
 const selectPage = statement<{ item: StoredItem; id: number }>(text`
   SELECT t.id, json_build_object(${campaignFields}, 'draft', CASE WHEN d.id IS NOT NULL THEN json_build_object(${progressFields}) END) AS item
   FROM ${ownCampaigns}
-  WHERE t.owner_id = $owner AND ${isWritten(text`t`)} AND t.id < $before::bigint ORDER BY t.id DESC LIMIT $rows`);
+  WHERE t.id IN (${targetsOf(text`$caller::bigint`)}) AND ${isWritten(text`t`)} AND t.id < $before::bigint ORDER BY t.id DESC LIMIT $rows`);
 
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
-/** Returns campaigns and ambassador pages of an account, newest first. */
+/** Returns campaigns and ambassador pages of an account, and campaigns of its teams, newest first. */
 export async function listCampaigns(
   sql: Queryable,
-  owner: number,
+  caller: number,
   limit: number,
   cursor: Cursor | undefined,
 ): Promise<{ items: StoredItem[]; nextCursor: string | null }> {
-  const rows = await selectPage(sql, { owner, before: cursor?.id ?? AFTER_ALL, rows: limit + 1 });
+  const rows = await selectPage(sql, { caller, before: cursor?.id ?? AFTER_ALL, rows: limit + 1 });
   const page = pageOf(rows, limit, ({ id }) => ({ key: '0', id }));
   return { items: page.rows.map(({ item }) => item), nextCursor: page.nextCursor };
 }
@@ -66,22 +74,13 @@ const selectCampaign = statement<{ campaign: StoredCampaign }>(text`
   FROM ${ownCampaigns} LEFT JOIN pictures dc ON dc.id = d.cover_picture_id LEFT JOIN pictures pc ON pc.id = p.cover_picture_id
   WHERE t.id = $target`);
 
-/** Returns a campaign for its owner. */
-export async function readCampaign(sql: Queryable, target: number): Promise<StoredCampaign | undefined> {
-  const [row] = await selectCampaign(sql, { target });
-  return row?.campaign;
-}
-
-/** Returns the account's page of one of these kinds, by its public id; undefined for any other. */
-export async function findOwn(
+/** Returns a campaign for its owner, or for a member of its team. */
+export async function readCampaign(
   sql: Queryable,
-  owner: number,
-  publicId: string,
-  kinds: readonly MemberKind[],
-): Promise<number | undefined> {
-  const [row] = await sql<{ id: number }[]>`
-    SELECT id FROM donation_targets WHERE public_id = ${publicId} AND owner_id = ${owner} AND kind = ANY(${[...kinds]})`;
-  return row?.id;
+  { id: target, caller }: CampaignOfCaller,
+): Promise<StoredCampaign | undefined> {
+  const [row] = await selectCampaign(sql, { target, caller });
+  return row?.campaign;
 }
 
 export async function readRules(sql: Queryable): Promise<CampaignRules> {

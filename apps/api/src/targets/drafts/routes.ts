@@ -23,6 +23,8 @@ type OwnCampaignHandlers = Pick<
 /** Returns the number of a comment in an address; 0, which no comment has, for any other text. */
 const numberOf = (written: string): number => (/^[1-9]\d{0,5}$/.test(written) ? Number(written) : 0);
 
+const ofMember = ({ userId }: { userId: number }, { id }: { id: string }) => ({ caller: userId, id });
+
 /** Handlers of a member's own campaigns and ambassador pages. */
 export function ownCampaignHandlers(campaigns: OwnCampaignService, previews: Previews): OwnCampaignHandlers {
   return {
@@ -31,28 +33,28 @@ export function ownCampaignHandlers(campaigns: OwnCampaignService, previews: Pre
       return { items, meta: { nextCursor } };
     },
     createOwnCampaign: async ({ member, body }) => ({ data: await campaigns.create(member.userId, body) }),
-    getOwnCampaign: async ({ member, params }) => ({ data: await campaigns.get(member.userId, params.id) }),
+    getOwnCampaign: async ({ member, params }) => ({ data: await campaigns.get(ofMember(member, params)) }),
     saveCampaignDraft: async ({ member, params, body }) => ({
-      data: await campaigns.save(member.userId, params.id, body),
+      data: await campaigns.save(ofMember(member, params), body),
     }),
-    reviseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.revise(member.userId, params.id) }),
+    reviseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.revise(ofMember(member, params)) }),
     discardCampaignDraft: async ({ member, params }) => {
-      await campaigns.discard(member.userId, params.id);
+      await campaigns.discard(ofMember(member, params));
       return { data: null };
     },
     submitCampaignDraft: async ({ member, params, body }) => ({
-      data: await campaigns.submit(member.userId, params.id, body.version),
+      data: await campaigns.submit(ofMember(member, params), body.version),
     }),
-    pauseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'pause') }),
+    pauseOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(ofMember(member, params), 'pause') }),
     resumeOwnCampaign: async ({ member, params }) => ({
-      data: await campaigns.step(member.userId, params.id, 'resume'),
+      data: await campaigns.step(ofMember(member, params), 'resume'),
     }),
-    endOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(member.userId, params.id, 'end') }),
+    endOwnCampaign: async ({ member, params }) => ({ data: await campaigns.step(ofMember(member, params), 'end') }),
     mendDraftComment: async ({ member, params, body }) => ({
-      data: await campaigns.mend(member.userId, params.id, numberOf(params.number), body.mended),
+      data: await campaigns.mend(ofMember(member, params), numberOf(params.number), body.mended),
     }),
-    previewOwnCampaign: async ({ member, params }) => ({ data: await previews.link(member.userId, params.id) }),
+    previewOwnCampaign: async ({ member, params }) => ({ data: await previews.link(ofMember(member, params)) }),
     getCampaignPreview: async ({ params }) => ({ data: await previews.read(params.token) }),
-    recallCampaignDraft: async ({ member, params }) => ({ data: await campaigns.recall(member.userId, params.id) }),
+    recallCampaignDraft: async ({ member, params }) => ({ data: await campaigns.recall(ofMember(member, params)) }),
   };
 }

@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS_OF, MEMBER_KINDS, type MemberKind, missingOfDraft } from '@uluran/contract/campaign-drafts';
+import { DRAFT_FIELDS_OF, type MemberKind, missingOfDraft } from '@uluran/contract/campaign-drafts';
 import type {
   CampaignDraft,
   DraftChanges,
@@ -13,14 +13,16 @@ import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';
 import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
+import { findOwnCampaign, type OwnCampaign, RoleInsufficient } from '../teams/find-campaign.ts';
+import { type CampaignCall, OWNER_ONLY } from '../teams/roles.domain.ts';
 import { actionsOf, pictureIdOf, pictureIdsOf, withSizes } from './draft.domain.ts';
 import { unknownCodes, usablePictures, writeDraft, writeTarget } from './draft-repository.ts';
 import { DraftChanged, WrongCampaignState } from './errors.ts';
 import {
   beginRevision,
+  type CampaignOfCaller,
   discardDraft,
   erasePagesOf,
-  findOwn,
   listCampaigns,
   lockDraft,
   mendComment,
@@ -38,6 +40,7 @@ const PAGE = 20;
 const NO_SUCH_PICTURE = 'Gambar ini tidak ada di antara unggahan Anda. Unggah sekali lagi.';
 const UNKNOWN_CODE = 'Pilihan ini tidak ada di daftar.';
 const UNKNOWN_PARENT = 'Galang dana ini tidak ditemukan. Buka halamannya, lalu coba lagi dari sana.';
+const STEP_CALLS = { pause: 'pauseOwnCampaign', resume: 'resumeOwnCampaign', end: 'endOwnCampaign' } as const;
 const OF_OTHER_KIND: Readonly<Record<MemberKind, string>> = {
   campaign: 'Bagian ini hanya ada di halaman duta kasih.',
   ambassador: 'Bagian ini mengikuti galang dana yang Anda dukung.',
@@ -48,20 +51,20 @@ function detailOf({ draft, today, ...campaign }: StoredCampaign): OwnCampaignDet
   return {
     ...campaign,
     draft: draft && { ...draft, missing: missingOfDraft(campaign.kind, draft, campaign.rules, since) },
-    actions: actionsOf(campaign.status, draft?.status ?? null),
+    actions: actionsOf({ ...campaign, draft }),
   };
 }
 
-async function read(sql: Queryable, target: number): Promise<OwnCampaignDetail> {
+async function read(sql: Queryable, target: CampaignOfCaller): Promise<OwnCampaignDetail> {
   const campaign = await readCampaign(sql, target);
   if (campaign === undefined) throw new NotFound();
   return detailOf(campaign);
 }
 
-async function find(sql: Queryable, owner: number, publicId: string): Promise<number> {
-  const target = await findOwn(sql, owner, publicId, MEMBER_KINDS);
-  if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
-  return target;
+/** Finds the campaign or ambassador page of a call. @throws NotFound, RoleInsufficient */
+async function find(sql: Queryable, call: CampaignCall, { caller, id }: CampaignOfMember): Promise<FoundCampaign> {
+  const found = await findOwnCampaign(sql, { userId: caller, campaign: id, call }, { pages: true });
+  return { ...found, caller };
 }
 
 /** Returns the new page. @throws InvalidFields, WrongCampaignState */
@@ -91,7 +94,7 @@ function refuseOtherFields(kind: MemberKind, { version: _, ...changes }: DraftCh
 }
 
 /**
- * Checks that the changes use only pictures of the campaign and of its owner. Returns the changes with the real sizes of pictures. @throws
+ * Checks that the changes use only pictures of the campaign, of its owner and of its team. Returns the changes with the real sizes of pictures. @throws
  * InvalidFields
  */
 async function checkChanges(tx: Queryable, target: number, changes: DraftChanges): Promise<DraftChanges> {
@@ -129,25 +132,22 @@ export async function checkStory(
   return withSizes(story, usable);
 }
 
+/** A campaign by its public id, and the account that makes the call. */
+export interface CampaignOfMember {
+  caller: number;
+  id: string;
+}
+
+type FoundCampaign = OwnCampaign & { caller: number };
+
 export function createOwnCampaignService(sql: Sql) {
   return {
     async list(
-      owner: number,
+      caller: number,
       { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
     ): Promise<{ items: OwnCampaignItem[]; nextCursor: string | null }> {
-      const { items, nextCursor } = await listCampaigns(sql, owner, limit, decodeCursor(cursor, 'integer'));
-      const withActions = items.map((item) => ({
-        ...item,
-        actions: actionsOf(item.status, item.draft?.status ?? null),
-      }));
-      return { items: withActions, nextCursor };
-    },
-
-    /** Returns the id of a campaign of the account; an ambassador page has no money, updates or dashboard of its own. @throws NotFound */
-    async find(owner: number, publicId: string): Promise<number> {
-      const target = await findOwn(sql, owner, publicId, ['campaign']);
-      if (target === undefined) throw new NotFound('Penggalangan ini tidak ditemukan.');
-      return target;
+      const { items, nextCursor } = await listCampaigns(sql, caller, limit, decodeCursor(cursor, 'integer'));
+      return { items: items.map((item) => ({ ...item, actions: actionsOf(item) })), nextCursor };
     },
 
     /**
@@ -158,29 +158,30 @@ export function createOwnCampaignService(sql: Sql) {
       owner: number,
       { givingType = 'donasi', parent }: { givingType?: GivingType | undefined; parent?: string | undefined },
     ): Promise<OwnCampaignDetail> {
-      if (parent !== undefined) return await read(sql, await beginAmbassador(sql, owner, parent));
+      if (parent !== undefined)
+        return await read(sql, { id: await beginAmbassador(sql, owner, parent), caller: owner });
       const target = await openCampaign(sql, owner, { publicId: newPublicId(), givingType });
       if (target === null) throw new WrongCampaignState('tooMany');
-      return await read(sql, target);
+      return await read(sql, { id: target, caller: owner });
     },
 
-    /** @throws NotFound also for another account's page, like every method here */
-    async get(owner: number, publicId: string): Promise<OwnCampaignDetail> {
-      return await read(sql, await find(sql, owner, publicId));
+    /** @throws NotFound also for another account's page, and RoleInsufficient, like every method here */
+    async get(of: CampaignOfMember): Promise<OwnCampaignDetail> {
+      return await read(sql, await find(sql, 'getOwnCampaign', of));
     },
 
     /** @throws NotFound, InvalidFields, DraftChanged, WrongCampaignState */
-    async save(owner: number, publicId: string, changes: DraftChanges): Promise<SavedDraft> {
+    async save(of: CampaignOfMember, changes: DraftChanges): Promise<SavedDraft> {
       return await sql.begin(async (tx) => {
-        const target = await find(tx, owner, publicId);
-        const revision = await lockDraft(tx, target, changes.version);
+        const target = await find(tx, 'saveCampaignDraft', of);
+        const revision = await lockDraft(tx, target.id, changes.version);
         const stored = await read(tx, target);
         if (revision === undefined) throw new DraftChanged(refuseByState(stored.draft), changes);
         refuseOtherFields(stored.kind, changes);
-        const checked = await checkChanges(tx, target, changes);
-        if (revision.status === 'changes_requested') await reopenRevision(tx, target);
+        const checked = await checkChanges(tx, target.id, changes);
+        if (revision.status === 'changes_requested') await reopenRevision(tx, target.id);
         await writeDraft(tx, revision.id, checked);
-        await writeTarget(tx, target, checked);
+        await writeTarget(tx, target.id, checked);
         const { draft, actions } = await read(tx, target);
         const { version, status, savedAt, missing } = refuseByState(draft);
         return { version, status, savedAt, missing, actions };
@@ -188,55 +189,56 @@ export function createOwnCampaignService(sql: Sql) {
     },
 
     /** Begins a change of a public page. @throws NotFound, WrongCampaignState */
-    async revise(owner: number, publicId: string): Promise<OwnCampaignDetail> {
-      const target = await find(sql, owner, publicId);
-      if (!(await beginRevision(sql, target))) throw new WrongCampaignState('open');
+    async revise(of: CampaignOfMember): Promise<OwnCampaignDetail> {
+      const target = await find(sql, 'reviseOwnCampaign', of);
+      if (!(await beginRevision(sql, target.id))) throw new WrongCampaignState('open');
       return await read(sql, target);
     },
 
     /** @throws NotFound, WrongCampaignState */
-    async discard(owner: number, publicId: string): Promise<void> {
-      const target = await find(sql, owner, publicId);
-      if (!(await discardDraft(sql, target))) throw new WrongCampaignState('waiting');
+    async discard(of: CampaignOfMember): Promise<void> {
+      const target = await find(sql, 'discardCampaignDraft', of);
+      if (target.status === 'draft' && target.role !== 'owner') throw new RoleInsufficient(OWNER_ONLY);
+      if (!(await discardDraft(sql, target.id))) throw new WrongCampaignState('waiting');
     },
 
     /**
      * Submits the version that was read, if it is complete. @throws NotFound, InvalidFields with the missing fields, DraftChanged,
      * WrongCampaignState
      */
-    async submit(owner: number, publicId: string, version: number): Promise<OwnCampaignDetail> {
+    async submit(of: CampaignOfMember, version: number): Promise<OwnCampaignDetail> {
       return await sql.begin(async (tx) => {
-        const target = await find(tx, owner, publicId);
-        const held = await lockDraft(tx, target, version);
+        const target = await find(tx, 'submitCampaignDraft', of);
+        const held = await lockDraft(tx, target.id, version);
         const { parent, draft: written } = await read(tx, target);
         const draft = refuseByState(written);
         if (held === undefined) throw new DraftChanged(draft);
         if (parent?.acceptsDonations === false) throw new WrongCampaignState('parentClosed');
         if (draft.missing.length > 0)
           throw new InvalidFields(Object.fromEntries(draft.missing.map(({ field, message }) => [field, [message]])));
-        await submitRevision(tx, target, version);
+        await submitRevision(tx, target.id, version);
         return await read(tx, target);
       });
     },
 
     /** @throws NotFound, WrongCampaignState */
-    async step(owner: number, publicId: string, step: 'pause' | 'resume' | 'end'): Promise<OwnCampaignDetail> {
-      const target = await find(sql, owner, publicId);
-      if (!(await takeStep(sql, target, step))) throw new WrongCampaignState('step');
+    async step(of: CampaignOfMember, step: keyof typeof STEP_CALLS): Promise<OwnCampaignDetail> {
+      const target = await find(sql, STEP_CALLS[step], of);
+      if (!(await takeStep(sql, target.id, step))) throw new WrongCampaignState('step');
       return await read(sql, target);
     },
 
     /** Marks a comment as resolved, or reverts that. @throws NotFound, also for an unknown comment */
-    async mend(owner: number, publicId: string, number: number, mended: boolean): Promise<OwnCampaignDetail> {
-      const target = await find(sql, owner, publicId);
-      if (!(await mendComment(sql, target, number, mended))) throw new NotFound('Catatan ini tidak ditemukan.');
+    async mend(of: CampaignOfMember, number: number, mended: boolean): Promise<OwnCampaignDetail> {
+      const target = await find(sql, 'mendDraftComment', of);
+      if (!(await mendComment(sql, target.id, number, mended))) throw new NotFound('Catatan ini tidak ditemukan.');
       return await read(sql, target);
     },
 
     /** @throws NotFound, WrongCampaignState after an operator has begun the review */
-    async recall(owner: number, publicId: string): Promise<OwnCampaignDetail> {
-      const target = await find(sql, owner, publicId);
-      if (!(await reopenRevision(sql, target))) throw new WrongCampaignState('reviewed');
+    async recall(of: CampaignOfMember): Promise<OwnCampaignDetail> {
+      const target = await find(sql, 'recallCampaignDraft', of);
+      if (!(await reopenRevision(sql, target.id))) throw new WrongCampaignState('reviewed');
       return await read(sql, target);
     },
   };

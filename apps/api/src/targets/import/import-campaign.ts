@@ -13,7 +13,7 @@ import { type CampaignFolder, readCampaignFolder } from './read-folder.ts';
 async function findByTitle(campaigns: OwnCampaignService, owner: number, title: string) {
   for (let cursor: string | undefined; ; ) {
     const { items, nextCursor } = await campaigns.list(owner, { cursor });
-    const found = items.find((one) => one.title === title);
+    const found = items.find((one) => one.role === 'owner' && one.title === title);
     if (found !== undefined || nextCursor === null) return found;
     cursor = nextCursor;
   }
@@ -96,17 +96,20 @@ export async function importCampaign(sql: Sql, pictures: PictureStore, { folder,
     );
   const { id } = await campaigns.create(owner, { givingType });
   try {
-    const first = await campaigns.save(owner, id, { version: 1, ...wordsOf(read.changes) });
+    const first = await campaigns.save({ caller: owner, id }, { version: 1, ...wordsOf(read.changes) });
     const missing = first.missing.filter(
       ({ field }) => !FIELDS_OF_PICTURES.includes(field) || !(field in read.changes),
     );
     if (missing.length > 0) throw new FolderRefused(folder, problemsOf(missing));
     const stored = await uploadAll(uploads, owner, read);
-    const second = await campaigns.save(owner, id, { version: first.version, ...withUploads(read.changes, stored) });
-    await campaigns.submit(owner, id, second.version);
+    const second = await campaigns.save(
+      { caller: owner, id },
+      { version: first.version, ...withUploads(read.changes, stored) },
+    );
+    await campaigns.submit({ caller: owner, id }, second.version);
     return id;
   } catch (error) {
-    await campaigns.discard(owner, id);
+    await campaigns.discard({ caller: owner, id });
     throw error instanceof Failure ? new FolderRefused(folder, problemsOfFailure(error, 'campaign.md')) : error;
   }
 }

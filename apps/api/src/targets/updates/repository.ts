@@ -10,12 +10,6 @@ import { type Cursor, pageOf } from '../../platform/http/cursors.ts';
 export type StoredUpdate = Omit<OwnUpdate, 'missing' | 'actions' | 'audience'> & { campaignStatus: TargetStatus };
 type StoredItem = Omit<OwnUpdateItem, 'actions' | 'excerpt'> & { body: RichTextDocument };
 
-/** A campaign of the account. */
-export interface OwnCampaignIdentity {
-  id: number;
-  status: TargetStatus;
-}
-
 const itemFields = text`'id', n.public_id, 'title', coalesce(n.draft_title, n.title), 'body', coalesce(n.draft_body, n.body), 'publishedAt', iso_time(n.published_at),
   'savedAt', iso_time(n.saved_at), 'unpublished', n.published_at IS NULL OR n.draft_title IS NOT NULL`;
 
@@ -51,26 +45,10 @@ export async function readUpdate(sql: Queryable, news: number): Promise<StoredUp
   return row?.item;
 }
 
-/** Returns a campaign of the account, by its public id; undefined for any other. */
-export async function findCampaign(
-  sql: Queryable,
-  owner: number,
-  publicId: string,
-): Promise<OwnCampaignIdentity | undefined> {
-  const [row] = await sql<OwnCampaignIdentity[]>`
-    SELECT id, status FROM donation_targets WHERE public_id = ${publicId} AND owner_id = ${owner} AND kind = 'campaign'`;
-  return row;
-}
-
-/** Returns an update of a campaign of the account; undefined for any other. */
-export async function findUpdate(
-  sql: Queryable,
-  owner: number,
-  { campaign, update }: { campaign: string; update: string },
-): Promise<number | undefined> {
+/** Returns an update of a campaign, by its public id; undefined for any other. */
+export async function findUpdate(sql: Queryable, target: number, publicId: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    SELECT n.id FROM target_news n JOIN donation_targets t ON t.id = n.target_id
-    WHERE n.public_id = ${update} AND t.public_id = ${campaign} AND t.owner_id = ${owner} AND t.kind = 'campaign'`;
+    SELECT id FROM target_news WHERE public_id = ${publicId} AND target_id = ${target}`;
   return row?.id;
 }
 

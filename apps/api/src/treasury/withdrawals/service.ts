@@ -4,6 +4,8 @@ import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';
 import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
+import { findOwnCampaign } from '../../targets/teams/find-campaign.ts';
+import type { CampaignCall } from '../../targets/teams/roles.domain.ts';
 import { belowMinimum, failureOf, refusalOf } from './errors.ts';
 import {
   cancel,
@@ -25,7 +27,8 @@ type Request = EndpointParsed<'requestWithdrawal', 'body'>;
 
 /** Creates the service for members' withdrawals. */
 export function createWithdrawalService(sql: Sql) {
-  async function findFund(owner: number, campaign: string): Promise<OwnFund> {
+  async function findFund(call: CampaignCall, owner: number, campaign: string): Promise<OwnFund> {
+    await findOwnCampaign(sql, { userId: owner, campaign, call });
     const fund = await findOwnFund(sql, owner, campaign);
     if (fund === undefined) throw new NotFound('Penggalangan ini tidak ditemukan, atau belum pernah tampil.');
     return fund;
@@ -44,9 +47,9 @@ export function createWithdrawalService(sql: Sql) {
   }
 
   return {
-    /** @throws NotFound */
+    /** @throws NotFound, RoleInsufficient */
     async terms(owner: number, campaign: string): Promise<WithdrawalTerms> {
-      const { id, title, fundId, frozen, budget } = await findFund(owner, campaign);
+      const { id, title, fundId, frozen, budget } = await findFund('getWithdrawalTerms', owner, campaign);
       const [funds, { firstRestRupiah, ...terms }, requested] = await Promise.all([
         readFunds(sql, fundId),
         readTerms(sql, fundId),
@@ -63,9 +66,9 @@ export function createWithdrawalService(sql: Sql) {
       };
     },
 
-    /** Requests money, once for each key. @throws NotFound, InvalidFields, or the reason of a refusal */
+    /** Requests money, once for each key. @throws NotFound, RoleInsufficient, InvalidFields, or the reason of a refusal */
     async request(owner: number, campaign: string, body: Request, key: string): Promise<WithdrawalDetail> {
-      const { fundId, budget } = await findFund(owner, campaign);
+      const { fundId, budget } = await findFund('requestWithdrawal', owner, campaign);
       const { budgetLine = null, ...request } = body;
       if (budgetLine !== null && !budget.some(({ label }) => label === budgetLine)) {
         const { minimumRupiah } = await readTerms(sql, fundId);

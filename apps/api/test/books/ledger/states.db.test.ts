@@ -1,6 +1,8 @@
 import { PAYMENT_METHOD_CODES } from '@uluran/contract/payment-methods';
 import {
   DONATION_STATUSES,
+  INVITATION_STATUSES,
+  MEMBERSHIP_STATUSES,
   PAYMENT_STATUSES,
   REVISION_STATUSES,
   TARGET_STATUSES,
@@ -8,9 +10,12 @@ import {
   WITHDRAWAL_STATUSES,
 } from '@uluran/contract/states';
 import { GIVING_TYPES, RESERVED_SLUG_STARTS, TARGET_KINDS } from '@uluran/contract/targets';
+import { TEAM_CHANGES, TEAM_ROLES } from '@uluran/contract/teams';
 import { expect, test } from 'vitest';
+import { createAccount } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen } from '../../support/giving.ts';
+import { addToTeam, invite } from '../../support/teams.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
 const running = await startTestApi();
@@ -52,6 +57,11 @@ test.each([
   ['donation_targets', 'status', TARGET_STATUSES],
   ['target_revisions', 'status', REVISION_STATUSES],
   ['withdrawals', 'status', WITHDRAWAL_STATUSES],
+  ['team_members', 'status', MEMBERSHIP_STATUSES],
+  ['team_invitations', 'status', INVITATION_STATUSES],
+  ['team_members', 'role', TEAM_ROLES],
+  ['team_invitations', 'role', TEAM_ROLES],
+  ['team_changes', 'change', TEAM_CHANGES],
   ['donation_targets', 'kind', TARGET_KINDS],
   ['donation_targets', 'giving_type', GIVING_TYPES],
 ] as const)('%s.%s takes exactly the words of the contract', async (table, column, words) => {
@@ -111,6 +121,9 @@ test('every change that is not listed is refused, and every listed one is let th
       SELECT 'any', id, owner_id, 1000, 'Pipa', '{}' FROM funds WHERE id = ${campaign.fundId} RETURNING id)
     SELECT p.id AS payment, p.donation_id AS donation, (SELECT id FROM asked) AS withdrawal, (SELECT published_revision_id FROM donation_targets WHERE id = ${campaign.id}) AS revision
     FROM payments p WHERE p.public_id = ${paymentId}`;
+  const member = await createAccount(database);
+  const membership = await addToTeam(database, campaign.publicId, member.userId);
+  const { id: invitation } = await invite(database, campaign.publicId, member.email);
   const machines = [
     { table: 'payments', id: ids.payment, transitions: TRANSITIONS.payment, statuses: PAYMENT_STATUSES, beside: '' },
     {
@@ -139,6 +152,20 @@ test('every change that is not listed is refused, and every listed one is let th
       id: ids.withdrawal,
       transitions: TRANSITIONS.withdrawal,
       statuses: WITHDRAWAL_STATUSES,
+      beside: '',
+    },
+    {
+      table: 'team_members',
+      id: membership,
+      transitions: TRANSITIONS.membership,
+      statuses: MEMBERSHIP_STATUSES,
+      beside: '',
+    },
+    {
+      table: 'team_invitations',
+      id: invitation,
+      transitions: TRANSITIONS.invitation,
+      statuses: INVITATION_STATUSES,
       beside: '',
     },
   ];

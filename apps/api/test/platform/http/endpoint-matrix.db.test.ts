@@ -4,20 +4,15 @@ import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
-import {
-  type AccountFields,
-  createAccount,
-  createOperator,
-  newAddress,
-  newNetwork,
-  OTHER_PASSWORD,
-  registration,
-} from '../../support/accounts.ts';
+import { type CampaignCall, ROLES_OF_CALLS } from '../../../src/targets/teams/roles.domain.ts';
+import { type AccountFields, createAccount, createOperator, newAddress, newNetwork } from '../../support/accounts.ts';
 import { createCampaign, createNews } from '../../support/arrange.ts';
 import { BANK_ACCOUNT, createBankAccount } from '../../support/bank-accounts.ts';
 import { donationBody, type GivenPayment, giveOpen, givePaid } from '../../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';
+import { addToTeam } from '../../support/teams.ts';
 import { requestOf, startTestApi } from '../../support/test-api.ts';
+import { ACCOUNT_ROWS } from './support/account-rows.ts';
 import { tryBodiesLike } from './support/any-body.ts';
 import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
 import { evidenceRows } from './support/evidence-rows.ts';
@@ -28,6 +23,7 @@ import type { Owner, Row } from './support/matrix-row.ts';
 import { operatorRows } from './support/operator-rows.ts';
 import { pushRows } from './support/push-rows.ts';
 import { targetRows } from './support/target-rows.ts';
+import { teamRows } from './support/team-rows.ts';
 import { temporaryPictures, tryFiles } from './support/try-files.ts';
 import { ownUpdateRows } from './support/update-rows.ts';
 import { withdrawalRows } from './support/withdrawal-rows.ts';
@@ -70,8 +66,6 @@ const ofBankAccount = {
   status: 200,
   otherStatus: 404,
 };
-
-const newPassword = { password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
 
 /**
  * One good request for each endpoint. A new endpoint fails here until it has a row, which includes a decision about its callers.
@@ -143,37 +137,7 @@ const ROWS: Record<RouteName, Row> = {
   describeTracePicture: { path: () => `/payments/${gift.paymentId}/trace/picture`, status: 404 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
   checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
-  login: { path: () => '/auth/login', body: ({ email, password }) => ({ email, password }), status: 200 },
-  loginWithGoogle: { path: () => '/auth/google/callback', body: () => ({ token: 'x' }), status: 404 },
-  startAppleSignIn: { path: () => '/auth/apple/start', status: 404 },
-  loginWithApple: { path: () => '/auth/apple/callback', body: () => ({ code: 'x' }), status: 404 },
-  register: { path: () => '/auth/register', body: () => registration(newAddress()), status: 200 },
-  confirmEmail: { path: () => '/auth/email_confirmation', body: () => ({ token: 'x' }), status: 404 },
-  resendConfirmation: { path: () => '/auth/email_confirmation/resend', body: ({ email }) => ({ email }), status: 200 },
-  forgotPassword: { path: () => '/auth/forgot_password', body: ({ email }) => ({ email }), status: 200 },
-  getProfile: { path: () => '/auth/profile', status: 200 },
-  updateProfile: { path: () => '/auth/profile', body: () => ({ city: 'Kupang' }), status: 200 },
-  // A member's request is refused only for the missing file.
-  updateAvatar: { path: () => '/auth/avatar', body: () => ({}), status: 415 },
-  changePassword: {
-    path: () => '/auth/change-password',
-    body: ({ password }) => ({ currentPassword: password, ...newPassword }),
-    status: 200,
-  },
-  setFirstPassword: {
-    path: () => '/auth/first-password',
-    account: { password: null },
-    body: () => newPassword,
-    status: 200,
-  },
-  changeEmail: { path: () => '/auth/email', body: () => ({ email: newAddress() }), status: 200 },
-  confirmAccess: { path: () => '/auth/confirm-access', body: ({ password }) => ({ password }), status: 200 },
-  listSessions: { path: () => '/auth/sessions', status: 200 },
-  endSession: { path: ({ sessionId }) => `/auth/sessions/${sessionId}`, status: 200, otherStatus: 404 },
-  endOtherSessions: { path: () => '/auth/sessions', status: 200 },
-  logout: { path: () => '/auth/logout', status: 200 },
-  exportData: { path: () => '/auth/export', status: 200 },
-  deleteAccount: { path: () => '/auth/account', status: 200 },
+  ...ACCOUNT_ROWS,
   getMemberSummary: { path: () => '/me/summary', status: 200 },
   listGivenNews: { path: () => '/me/news', status: 200 },
   listOwnDonations: { path: () => '/me/donations', status: 200 },
@@ -186,6 +150,7 @@ const ROWS: Record<RouteName, Row> = {
   },
   ...ownCampaignRows(running),
   ...ownUpdateRows(database),
+  ...teamRows(database),
   ...reviewRows(database),
   ...withdrawalRows(database),
   ...evidenceRows(database),
@@ -324,6 +289,29 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
   test('keeps out the session of a temporary password, unless it leads to a new one', async () => {
     const owner = await ownerFor(name, { temporaryPassword: true });
     expect((await send(name, bearer(owner.token), owner)).status).toBe(isOpen || temporaryPassword ? status : 403);
+  });
+});
+
+const campaignCalls = Object.keys(ROLES_OF_CALLS) as CampaignCall[];
+
+test('every call about one campaign of a member names the roles that may make it', () => {
+  const below = ROUTE_NAMES.filter((name) => ROUTES[name].path.startsWith('/me/campaigns/{id}'));
+  expect(campaignCalls.toSorted()).toEqual(below.toSorted());
+});
+
+describe.each(campaignCalls)('%s', (name) => {
+  test('answers co-organisers as their roles allow', async () => {
+    const owner = await ownerFor(name);
+    const [campaignId = ''] = ROWS[name].path(owner).replace('/me/campaigns/', '').split('/');
+    // The role with fewer rights first: an allowed call may change the campaign.
+    for (const role of ['viewer', 'editor'] as const) {
+      const member = await createAccount(database);
+      await addToTeam(database, campaignId, member.userId, role);
+      const response = await send(name, bearer(member.token), { ...member, thing: owner.thing });
+      // An editor cannot delete a campaign that was never published.
+      const isAllowed = (ROLES_OF_CALLS[name] as readonly string[]).includes(role) && name !== 'discardCampaignDraft';
+      expect([role, response.status]).toEqual([role, isAllowed ? ROWS[name].status : 403]);
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { link, marked, paragraph, richText } from '@uluran/contract/rich-text';
 import { expect, test } from 'vitest';
 import { createPreviews } from '../../../src/targets/drafts/previews.ts';
-import { createOwnCampaignService } from '../../../src/targets/drafts/service.ts';
 import { createAccount } from '../../support/accounts.ts';
 import { createDraft } from '../../support/drafts.ts';
 import { startTestApi } from '../../support/test-api.ts';
@@ -81,16 +80,15 @@ test('an altered address opens nothing, nor does one of another campaign with it
 
 test('it ends after a day, and with the draft', async () => {
   const { owner, id } = await draftOf();
-  const campaigns = createOwnCampaignService(database.sql);
   let now = Date.now();
-  const previews = createPreviews(database.sql, campaigns, { guardDocument: (document) => document }, () => now);
-  const token = (await previews.link(owner.userId, id)).path.split('/').at(-1) ?? '';
+  const previews = createPreviews(database.sql, { guardDocument: (document) => document }, () => now);
+  const token = (await previews.link({ caller: owner.userId, id })).path.split('/').at(-1) ?? '';
   now += 24 * 60 * 60 * 1_000 - 1;
   expect((await previews.read(token)).title).toContain('Sumur');
   now += 1;
   await expect(previews.read(token)).rejects.toMatchObject({ code: 'not_found' });
   const { token: fresh } = await previewOf(owner, id);
-  await campaigns.discard(owner.userId, id);
+  await running.call('DELETE', `/me/campaigns/${id}/draft`, { token: owner.token });
   expect((await read(fresh)).status).toBe(404);
 });
 

@@ -92,6 +92,22 @@ export const personalDataSchema = z.object({
   updateDrafts: z.array(
     z.object({ campaign: z.string(), title: z.string(), body: richTextDocument, savedAt: instant }),
   ),
+  /** Campaigns of other members whose team the account is or was in. */
+  teams: z.array(
+    z.object({
+      campaign: targetAddressSchema,
+      role: z.string(),
+      status: z.string(),
+      /** Whether the campaign's page names the account. */
+      shown: z.boolean(),
+      joinedAt: instant,
+      endedAt: z.nullable(instant),
+    }),
+  ),
+  /** Invitations to teams that were sent to the account's address. */
+  teamInvitations: z.array(
+    z.object({ campaign: targetAddressSchema, role: z.string(), status: z.string(), invitedAt: instant }),
+  ),
   /** Pictures that the account has uploaded. */
   uploads: z.array(z.object({ url: z.string(), uploadedAt: instant })),
   /** Targets whose updates the account, or its address, receives by mail. */

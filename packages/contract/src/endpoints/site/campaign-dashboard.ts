@@ -128,6 +128,7 @@ export const campaignDashboardEndpoints = {
       'payload_too_large',
       'unsupported_media_type',
       'invalid_fields',
+      'forbidden',
       'not_found',
     ],
   },
@@ -136,6 +137,6 @@ export const campaignDashboardEndpoints = {
     summary: 'Take the answer to a prayer away; repeating it changes nothing',
     params: prayerParameters,
     response: z.null(),
-    errors: [...TOKEN, 'not_found'],
+    errors: [...TOKEN, 'forbidden', 'not_found'],
   },
 } as const;

@@ -10,6 +10,7 @@ import { isPictureUrl, richTextDocument } from '../../rich-text.ts';
 import { named } from '../../schema-names.ts';
 import { REVISION_STATUSES, TARGET_STATUSES } from '../../states.ts';
 import { GIVING_TYPES } from '../../targets.ts';
+import { CAMPAIGN_ROLES } from '../../teams.ts';
 import { cleanLine } from '../../text.ts';
 import { calendarDay, instant, organiserSchema, pictureSchema, publicId, rupiah, versionField } from '../fields.ts';
 import { listQuery } from './targets.ts';
@@ -116,7 +117,10 @@ const ownCampaign = {
   endsAt: z.nullable(instant),
   cover: z.nullable(pictureSchema),
   createdAt: instant,
-  /** Actions that its owner may take now. */
+  /** The caller's relation to it: `owner`, or a role in its team. */
+  role: z.enum(CAMPAIGN_ROLES),
+  ownerName: z.string(),
+  /** Actions that the caller may take now. */
   actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
 };
 
@@ -260,7 +264,7 @@ export const ownCampaignEndpoints = {
   listOwnCampaigns: {
     tag,
     summary:
-      'Campaigns and ambassador pages of the account, newest first: each with its state and the revision that is being written',
+      'Campaigns and ambassador pages that the account owns or helps to run, newest first, each with its state and draft',
     query: listQuery,
     response: z.array(ownCampaignItemSchema),
     list: true,
@@ -293,7 +297,7 @@ export const ownCampaignEndpoints = {
     body: draftChangesSchema,
     bodyLimitBytes: DRAFT_MAX_BYTES,
     response: savedDraftSchema,
-    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed', 'campaign_state'],
+    errors: [...TOKEN, ...BODY, 'forbidden', 'not_found', 'draft_changed', 'campaign_state'],
   },
   reviseOwnCampaign: {
     tag,
@@ -301,14 +305,14 @@ export const ownCampaignEndpoints = {
     params: idParameter,
     response: ownCampaignDetailSchema,
     success: 201,
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   discardCampaignDraft: {
     tag,
     summary: 'Delete a draft; with it the campaign, if that was never published',
     params: idParameter,
     response: z.null(),
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   submitCampaignDraft: {
     tag,
@@ -316,35 +320,35 @@ export const ownCampaignEndpoints = {
     params: idParameter,
     body: z.strictObject({ version: versionField }),
     response: ownCampaignDetailSchema,
-    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed', 'campaign_state'],
+    errors: [...TOKEN, ...BODY, 'forbidden', 'not_found', 'draft_changed', 'campaign_state'],
   },
   recallCampaignDraft: {
     tag,
     summary: 'Take a draft back that no operator has begun to review',
     params: idParameter,
     response: ownCampaignDetailSchema,
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   pauseOwnCampaign: {
     tag,
     summary: 'Stop the gifts to a campaign until it goes on',
     params: idParameter,
     response: ownCampaignDetailSchema,
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   resumeOwnCampaign: {
     tag,
     summary: 'Let a paused campaign go on',
     params: idParameter,
     response: ownCampaignDetailSchema,
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   endOwnCampaign: {
     tag,
     summary: 'End a campaign for good, before its last day',
     params: idParameter,
     response: ownCampaignDetailSchema,
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   mendDraftComment: {
     tag,
@@ -352,7 +356,7 @@ export const ownCampaignEndpoints = {
     params: z.object({ ...idParameter.shape, number: z.string().check(z.maxLength(64)) }),
     body: z.strictObject({ mended: z.boolean('Pilih salah satu.') }),
     response: ownCampaignDetailSchema,
-    errors: [...TOKEN, ...BODY, 'not_found'],
+    errors: [...TOKEN, ...BODY, 'forbidden', 'not_found'],
   },
   previewOwnCampaign: {
     tag,
@@ -361,7 +365,7 @@ export const ownCampaignEndpoints = {
     params: idParameter,
     response: previewLinkSchema,
     success: 201,
-    errors: [...TOKEN, 'not_found'],
+    errors: [...TOKEN, 'forbidden', 'not_found'],
   },
   getCampaignPreview: {
     tag,

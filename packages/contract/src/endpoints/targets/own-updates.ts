@@ -90,7 +90,7 @@ export const ownUpdateEndpoints = {
     params: idParameter,
     response: ownUpdateSchema,
     success: 201,
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
   getOwnUpdate: {
     tag,
@@ -106,7 +106,7 @@ export const ownUpdateEndpoints = {
     body: updateChangesSchema,
     bodyLimitBytes: DRAFT_MAX_BYTES,
     response: savedUpdateSchema,
-    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed'],
+    errors: [...TOKEN, ...BODY, 'forbidden', 'not_found', 'draft_changed'],
   },
   publishOwnUpdate: {
     tag,
@@ -118,13 +118,13 @@ export const ownUpdateEndpoints = {
       notify: z.optional(z.boolean('Pilih salah satu.')),
     }),
     response: ownUpdateSchema,
-    errors: [...TOKEN, ...BODY, 'not_found', 'draft_changed', 'campaign_state'],
+    errors: [...TOKEN, ...BODY, 'forbidden', 'not_found', 'draft_changed', 'campaign_state'],
   },
   discardOwnUpdate: {
     tag,
     summary: 'Delete a draft, or the correction of a published update, which stays as the public reads it',
     params: updateParameters,
     response: z.null(),
-    errors: [...TOKEN, 'not_found', 'campaign_state'],
+    errors: [...TOKEN, 'forbidden', 'not_found', 'campaign_state'],
   },
 } as const;

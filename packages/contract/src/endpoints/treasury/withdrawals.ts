@@ -105,7 +105,7 @@ export const withdrawalEndpoints = {
     summary: 'What may be withdrawn from a campaign of one’s own now, and what limits it',
     params: idParameter,
     response: withdrawalTermsSchema,
-    errors: [...TOKEN, 'not_found'],
+    errors: [...TOKEN, 'forbidden', 'not_found'],
   },
   requestWithdrawal: {
     tag,
@@ -120,6 +120,7 @@ export const withdrawalEndpoints = {
       ...TOKEN,
       ...BODY,
       'step_up_required',
+      'forbidden',
       'not_found',
       'idempotency_key_missing',
       'idempotency_key_reused',
