@@ -174,6 +174,7 @@ export function detail(summary: TargetSummary): Campaign {
   return {
     ...summary,
     organiser: { ...summary.organiser, since: '2021-02-01T00:00:00.000Z', campaignCount: 3 },
+    team: [],
     story: { version: 1, children: [{ type: 'paragraph', children: [{ text: summary.summary }] }] },
     gallery: [],
     beneficiary: 'Warga',

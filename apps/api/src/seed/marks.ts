@@ -8,6 +8,7 @@ export type SeedMark =
   | 'demo_bank_account'
   | 'demo_editorial'
   | 'demo_merchants'
+  | 'demo_team'
   | 'load_content';
 
 /** Prefix of the source of every such setting; no other setting comes from a seed. */

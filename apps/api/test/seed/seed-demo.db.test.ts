@@ -380,6 +380,21 @@ it('has an account of the organiser that withdrawals may go to: the one that her
   expect(accounts[0]?.lastFour).toBe(accounts[0]?.sent);
 });
 
+it('has a campaign with co-organisers, of whom the page names those who agreed, an open invitation and a log', async () => {
+  const { call } = apiOver(database, createFakeGateway());
+  const { data } = (await call('GET', '/campaigns/bantu-alya-operasi-jantung')).body;
+  expect(data.team).toEqual([{ name: 'Nona Tefa', avatar: null }]);
+  const [, { email, password }] = DEMO_ACCOUNTS;
+  const { token } = (await call('POST', '/auth/login', { body: { email, password } })).body.data;
+  const path = `/me/campaigns/${data.id}/team`;
+  expect((await call('GET', path, { token })).body.data).toMatchObject({
+    role: 'owner',
+    members: [{ role: 'editor' }, { role: 'viewer' }],
+    invitations: [{ role: 'editor' }],
+  });
+  expect((await call('GET', `${path}/changes`, { token })).body.data).toHaveLength(5);
+});
+
 describe('the editors', () => {
   it('have published news with texts that the contract accepts, each with a cover and a section', async () => {
     const { items } = await listArticles(database.sql, { tag: undefined, limit: 50, cursor: undefined });
@@ -438,6 +453,7 @@ describe('production', () => {
         'demo_content',
         'demo_editorial',
         'demo_merchants',
+        'demo_team',
       ]);
       for (const { key } of marks) {
         await leaveMark(fresh.ownerSql, key, { seed: 'demo', counts: {}, now });

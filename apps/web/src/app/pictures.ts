@@ -20,3 +20,12 @@ export function coverSources(picture: Picture): CoverSources & { alt: string } {
     alt: picture.alt,
   };
 }
+
+/** Least width of a portrait's file, sharp in a row of people on a screen of twice the density. */
+const PORTRAIT_WIDTH = 88;
+
+/** Returns the address of a portrait's file for a row of people. */
+export function portraitFile(picture: Picture): string {
+  const width = picture.widths.find((candidate) => candidate >= PORTRAIT_WIDTH) ?? picture.widths.at(-1);
+  return pictureFile(picture, width ?? PORTRAIT_WIDTH, 'webp');
+}

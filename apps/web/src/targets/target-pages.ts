@@ -45,6 +45,7 @@ export type TargetDetail = GivingTarget &
     | 'daysLeft'
     | 'startsAt'
     | 'endsAt'
+    | 'team'
     | 'newsCount'
     | 'prayerCount'
     | 'sharedDonationCount'

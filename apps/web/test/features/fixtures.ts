@@ -54,6 +54,7 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
       since: '2021-02-01T00:00:00.000Z',
       campaignCount: 18,
     },
+    team: [{ name: 'Nona Tefa', avatar: null }],
     targetRupiah: 200_000_000,
     raisedRupiah: 148_250_000,
     donorCount: 1286,

@@ -44,7 +44,7 @@ CREATE OR REPLACE FUNCTION setting_shapes() RETURNS jsonb LANGUAGE sql IMMUTABLE
       'zakat_fitrah', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('personRupiah', rupiah, 'equivalent', words, 'region?', words)),
       'zakat_fidyah', jsonb_build_object('is', 'object', 'fields', jsonb_build_object('dayRupiah', rupiah, 'equivalent', words, 'region?', words)),
       -- Marks of an inserted seed.
-      'demo_content', '{"is": "any"}'::jsonb, 'demo_accounts', '{"is": "any"}'::jsonb, 'demo_bank_account', '{"is": "any"}'::jsonb, 'demo_editorial', '{"is": "any"}'::jsonb, 'demo_merchants', '{"is": "any"}'::jsonb, 'load_content', '{"is": "any"}'::jsonb)
+      'demo_content', '{"is": "any"}'::jsonb, 'demo_accounts', '{"is": "any"}'::jsonb, 'demo_bank_account', '{"is": "any"}'::jsonb, 'demo_editorial', '{"is": "any"}'::jsonb, 'demo_merchants', '{"is": "any"}'::jsonb, 'demo_team', '{"is": "any"}'::jsonb, 'load_content', '{"is": "any"}'::jsonb)
     FROM parts);
 
 -- Returns which two figures of a setting contradict each other; null if none do.

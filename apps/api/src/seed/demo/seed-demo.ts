@@ -21,6 +21,7 @@ import { addGifts, nameMember } from './insert-gifts.ts';
 import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
+import { insertTeam } from './insert-team.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
 import { insertOperators } from './operators.ts';
 
@@ -37,6 +38,9 @@ const BANK_ACCOUNT = 'demo_bank_account';
 
 /** And the directory of merchants. */
 const MERCHANTS = 'demo_merchants';
+
+/** And the team of a campaign. */
+const TEAM = 'demo_team';
 
 export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
@@ -64,7 +68,7 @@ export async function storeDemoPictures(pictures: PictureStore, options: StoreDr
 }
 
 /**
- * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, the directory of merchants, and the accounts to look around with; every total is a
+ * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, the directory of merchants, the team of a campaign, and the accounts to look around with; every total is a
  * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
  * leaves none and the next one begins again. The pictures get their addresses; `storeDemoPictures` renders them.
  */
@@ -74,6 +78,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedBankAccount(seed);
   await seedEditorial(seed);
   await seedMerchants(seed);
+  await seedTeam(seed);
 }
 
 async function seedBankAccount({ ownerSql, sealer, now = new Date() }: DemoSeed): Promise<void> {
@@ -83,6 +88,16 @@ async function seedBankAccount({ ownerSql, sealer, now = new Date() }: DemoSeed)
     if (await isSeeded(sql, BANK_ACCOUNT)) return;
     await insertOrganiserAccount(sql, sealer, createClock(now));
     await leaveMark(sql, BANK_ACCOUNT, { seed: 'demo', counts: { accounts: 1 }, now });
+  });
+}
+
+async function seedTeam({ ownerSql, now = new Date() }: DemoSeed): Promise<void> {
+  if (await isSeeded(ownerSql, TEAM)) return;
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${TEAM}))`;
+    if (await isSeeded(sql, TEAM)) return;
+    const people = await insertTeam(sql, createClock(now));
+    await leaveMark(sql, TEAM, { seed: 'demo', counts: { people }, now });
   });
 }
 

@@ -16,6 +16,9 @@ const detailOf = (kind: TargetKind, ids: SqlText) =>
       || jsonb_build_object(
         'organiser', jsonb_build_object('name', o.name, 'kind', o.kind, 'verified', o.verified_at IS NOT NULL, 'since', iso_time(o.created_at),
           'campaignCount', (SELECT count(*) FROM donation_targets ot WHERE ot.owner_id = o.id AND ot.kind = t.kind AND ot.status <> 'draft')),
+        'team', coalesce((SELECT jsonb_agg(jsonb_build_object('name', u.name, 'avatar', CASE WHEN a.id IS NOT NULL THEN ${pictureJson(text`a`, text`u.name`)} END) ORDER BY m.id)
+          FROM team_members m JOIN users u ON u.id = m.user_id LEFT JOIN pictures a ON a.id = u.avatar_picture_id
+          WHERE m.target_id = t.id AND m.status = 'active' AND m.shown), '[]'),
         'gallery', coalesce((SELECT jsonb_agg(${pictureJson(text`g`, text`rp.alt`)} ORDER BY rp.position)
           FROM target_revision_pictures rp JOIN pictures g ON g.id = rp.picture_id WHERE rp.revision_id = r.id), '[]'),
         'verification', coalesce((SELECT jsonb_agg(jsonb_build_object('check', v.description, 'checkedAt', iso_time(v.checked_at), 'validUntil', iso_time(v.valid_until))

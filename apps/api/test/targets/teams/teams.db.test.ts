@@ -258,7 +258,10 @@ describe('a co-organiser', () => {
     await addToTeam(database, campaign.publicId, member.userId, 'viewer');
     const show = (token: string) => call('PUT', `${path}/team/membership`, { token, body: { shown: true } });
     expectFailure(await show(owner.token), 403, 'forbidden');
+    const named = async () => (await call('GET', `/campaigns/${campaign.slug}`)).body.data.team;
+    expect(await named()).toEqual([]);
     expect((await show(member.token)).body.data.members).toMatchObject([{ shown: true, role: 'viewer' }]);
+    expect(await named()).toEqual([{ name: 'Ratna Wulandari', avatar: null }]);
     const [{ id }] = (await teamOf(path, owner)).members;
     const change = (token: string, role: string) =>
       call('PUT', `${path}/team/members/${id}`, { token, body: { role } });

@@ -11,7 +11,11 @@ function daysLeftOf({ endsOn, now }: CampaignPreview): number | null {
 }
 
 /** Fields that only a public campaign has. */
-const NOTHING_YET: Pick<Campaign, 'verification' | 'raisedRupiah' | 'donorCount' | 'status' | 'acceptsDonations'> = {
+const NOTHING_YET: Pick<
+  Campaign,
+  'team' | 'verification' | 'raisedRupiah' | 'donorCount' | 'status' | 'acceptsDonations'
+> = {
+  team: [],
   verification: [],
   raisedRupiah: 0,
   donorCount: 0,

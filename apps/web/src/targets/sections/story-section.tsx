@@ -2,19 +2,21 @@ import { RichTextView } from '@uluran/rich-text/viewer';
 import { Avatar } from '@uluran/ui/avatar';
 import { buttonClass } from '@uluran/ui/button';
 import { CheckList } from '@uluran/ui/check-list';
+import { PersonRow, PersonRows } from '@uluran/ui/person-row';
 import { VerifiedMark } from '@uluran/ui/verified-mark';
+import { portraitFile } from '../../app/pictures.ts';
 import { Island } from '../../islands/island.tsx';
 import { hasStory, isLongStory, organiserRecord, verificationDates } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
 
 export interface StorySectionProps {
-  detail: Pick<TargetDetail, 'story' | 'organiser' | 'verification' | 'beneficiary'>;
+  detail: Pick<TargetDetail, 'story' | 'organiser' | 'team' | 'verification' | 'beneficiary'>;
   words: KindWords;
 }
 
 /** The organiser, the verified facts and the story. */
 export function StorySection({ detail, words }: StorySectionProps) {
-  const { organiser, verification, beneficiary } = detail;
+  const { organiser, verification, beneficiary, team } = detail;
   return (
     <section className="u-block" id="cerita" aria-labelledby="judul-cerita">
       <h2 className="u-visually-hidden" id="judul-cerita">
@@ -29,6 +31,20 @@ export function StorySection({ detail, words }: StorySectionProps) {
           <p>{organiserRecord(organiser, words)}</p>
         </div>
       </div>
+      {team.length === 0 ? null : (
+        <PersonRows card>
+          {team.map(({ name, avatar }, index) => (
+            <PersonRow
+              // Two people may have the same name.
+              key={`${index} ${name}`}
+              name={name}
+              avatar={<Avatar name={name} src={avatar === null ? undefined : portraitFile(avatar)} />}
+            >
+              Ikut mengurus {words.noun} ini
+            </PersonRow>
+          ))}
+        </PersonRows>
+      )}
       {verification.length > 0 ? (
         <CheckList
           card

@@ -113,6 +113,8 @@ export const shareTokensSchema = z.object({
 export const targetDetailSchema = z.object({
   ...targetSummarySchema.shape,
   organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
+  /** Co-organisers who agreed to be named, in the order in which they joined. */
+  team: z.array(z.object({ name: z.string(), avatar: z.nullable(pictureSchema) })),
   story: richTextDocument,
   gallery: z.array(pictureSchema),
   beneficiary: z.string(),
