@@ -20,10 +20,12 @@ import { Route as CampaignIndexRouteImport } from './routes/campaign/index';
 import { Route as CampaignNewRouteImport } from './routes/campaign/new';
 import { Route as DonationIndexRouteImport } from './routes/donation/index';
 import { Route as DonationIdRouteImport } from './routes/donation/$id';
+import { Route as TeamInvitationTokenRouteImport } from './routes/team-invitation/$token';
 import { Route as WithdrawIndexRouteImport } from './routes/withdraw/index';
 import { Route as WithdrawIdRouteImport } from './routes/withdraw/$id';
 import { Route as CampaignIdIndexRouteImport } from './routes/campaign/$id/index';
 import { Route as CampaignIdEditRouteImport } from './routes/campaign/$id/edit';
+import { Route as CampaignIdTeamRouteImport } from './routes/campaign/$id/team';
 import { Route as CampaignIdWithdrawRouteImport } from './routes/campaign/$id/withdraw';
 import { Route as DonationProductIdRouteImport } from './routes/donation/product/$id';
 import { Route as CampaignIdNewsIndexRouteImport } from './routes/campaign/$id/news/index';
@@ -85,6 +87,11 @@ const DonationIdRoute = DonationIdRouteImport.update({
   path: '/donation/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamInvitationTokenRoute = TeamInvitationTokenRouteImport.update({
+  id: '/team-invitation/$token',
+  path: '/team-invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WithdrawIndexRoute = WithdrawIndexRouteImport.update({
   id: '/withdraw/',
   path: '/withdraw/',
@@ -103,6 +110,11 @@ const CampaignIdIndexRoute = CampaignIdIndexRouteImport.update({
 const CampaignIdEditRoute = CampaignIdEditRouteImport.update({
   id: '/campaign/$id/edit',
   path: '/campaign/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIdTeamRoute = CampaignIdTeamRouteImport.update({
+  id: '/campaign/$id/team',
+  path: '/campaign/$id/team',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CampaignIdWithdrawRoute = CampaignIdWithdrawRouteImport.update({
@@ -142,12 +154,14 @@ export interface FileRoutesByFullPath {
   '/bank/add': typeof BankAddRoute;
   '/campaign/new': typeof CampaignNewRoute;
   '/donation/$id': typeof DonationIdRoute;
+  '/team-invitation/$token': typeof TeamInvitationTokenRoute;
   '/withdraw/$id': typeof WithdrawIdRoute;
   '/bank/': typeof BankIndexRoute;
   '/campaign/': typeof CampaignIndexRoute;
   '/donation/': typeof DonationIndexRoute;
   '/withdraw/': typeof WithdrawIndexRoute;
   '/campaign/$id/edit': typeof CampaignIdEditRoute;
+  '/campaign/$id/team': typeof CampaignIdTeamRoute;
   '/campaign/$id/withdraw': typeof CampaignIdWithdrawRoute;
   '/donation/product/$id': typeof DonationProductIdRoute;
   '/campaign/$id/': typeof CampaignIdIndexRoute;
@@ -164,12 +178,14 @@ export interface FileRoutesByTo {
   '/bank/add': typeof BankAddRoute;
   '/campaign/new': typeof CampaignNewRoute;
   '/donation/$id': typeof DonationIdRoute;
+  '/team-invitation/$token': typeof TeamInvitationTokenRoute;
   '/withdraw/$id': typeof WithdrawIdRoute;
   '/bank': typeof BankIndexRoute;
   '/campaign': typeof CampaignIndexRoute;
   '/donation': typeof DonationIndexRoute;
   '/withdraw': typeof WithdrawIndexRoute;
   '/campaign/$id/edit': typeof CampaignIdEditRoute;
+  '/campaign/$id/team': typeof CampaignIdTeamRoute;
   '/campaign/$id/withdraw': typeof CampaignIdWithdrawRoute;
   '/donation/product/$id': typeof DonationProductIdRoute;
   '/campaign/$id': typeof CampaignIdIndexRoute;
@@ -187,12 +203,14 @@ export interface FileRoutesById {
   '/bank/add': typeof BankAddRoute;
   '/campaign/new': typeof CampaignNewRoute;
   '/donation/$id': typeof DonationIdRoute;
+  '/team-invitation/$token': typeof TeamInvitationTokenRoute;
   '/withdraw/$id': typeof WithdrawIdRoute;
   '/bank/': typeof BankIndexRoute;
   '/campaign/': typeof CampaignIndexRoute;
   '/donation/': typeof DonationIndexRoute;
   '/withdraw/': typeof WithdrawIndexRoute;
   '/campaign/$id/edit': typeof CampaignIdEditRoute;
+  '/campaign/$id/team': typeof CampaignIdTeamRoute;
   '/campaign/$id/withdraw': typeof CampaignIdWithdrawRoute;
   '/donation/product/$id': typeof DonationProductIdRoute;
   '/campaign/$id/': typeof CampaignIdIndexRoute;
@@ -211,12 +229,14 @@ export interface FileRouteTypes {
     | '/bank/add'
     | '/campaign/new'
     | '/donation/$id'
+    | '/team-invitation/$token'
     | '/withdraw/$id'
     | '/bank/'
     | '/campaign/'
     | '/donation/'
     | '/withdraw/'
     | '/campaign/$id/edit'
+    | '/campaign/$id/team'
     | '/campaign/$id/withdraw'
     | '/donation/product/$id'
     | '/campaign/$id/'
@@ -233,12 +253,14 @@ export interface FileRouteTypes {
     | '/bank/add'
     | '/campaign/new'
     | '/donation/$id'
+    | '/team-invitation/$token'
     | '/withdraw/$id'
     | '/bank'
     | '/campaign'
     | '/donation'
     | '/withdraw'
     | '/campaign/$id/edit'
+    | '/campaign/$id/team'
     | '/campaign/$id/withdraw'
     | '/donation/product/$id'
     | '/campaign/$id'
@@ -255,12 +277,14 @@ export interface FileRouteTypes {
     | '/bank/add'
     | '/campaign/new'
     | '/donation/$id'
+    | '/team-invitation/$token'
     | '/withdraw/$id'
     | '/bank/'
     | '/campaign/'
     | '/donation/'
     | '/withdraw/'
     | '/campaign/$id/edit'
+    | '/campaign/$id/team'
     | '/campaign/$id/withdraw'
     | '/donation/product/$id'
     | '/campaign/$id/'
@@ -278,12 +302,14 @@ export interface RootRouteChildren {
   BankAddRoute: typeof BankAddRoute;
   CampaignNewRoute: typeof CampaignNewRoute;
   DonationIdRoute: typeof DonationIdRoute;
+  TeamInvitationTokenRoute: typeof TeamInvitationTokenRoute;
   WithdrawIdRoute: typeof WithdrawIdRoute;
   BankIndexRoute: typeof BankIndexRoute;
   CampaignIndexRoute: typeof CampaignIndexRoute;
   DonationIndexRoute: typeof DonationIndexRoute;
   WithdrawIndexRoute: typeof WithdrawIndexRoute;
   CampaignIdEditRoute: typeof CampaignIdEditRoute;
+  CampaignIdTeamRoute: typeof CampaignIdTeamRoute;
   CampaignIdWithdrawRoute: typeof CampaignIdWithdrawRoute;
   DonationProductIdRoute: typeof DonationProductIdRoute;
   CampaignIdIndexRoute: typeof CampaignIdIndexRoute;
@@ -371,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DonationIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team-invitation/$token': {
+      id: '/team-invitation/$token';
+      path: '/team-invitation/$token';
+      fullPath: '/team-invitation/$token';
+      preLoaderRoute: typeof TeamInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/withdraw/': {
       id: '/withdraw/';
       path: '/withdraw';
@@ -397,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: '/campaign/$id/edit';
       fullPath: '/campaign/$id/edit';
       preLoaderRoute: typeof CampaignIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id/team': {
+      id: '/campaign/$id/team';
+      path: '/campaign/$id/team';
+      fullPath: '/campaign/$id/team';
+      preLoaderRoute: typeof CampaignIdTeamRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/campaign/$id/withdraw': {
@@ -446,12 +486,14 @@ const rootRouteChildren: RootRouteChildren = {
   BankAddRoute: BankAddRoute,
   CampaignNewRoute: CampaignNewRoute,
   DonationIdRoute: DonationIdRoute,
+  TeamInvitationTokenRoute: TeamInvitationTokenRoute,
   WithdrawIdRoute: WithdrawIdRoute,
   BankIndexRoute: BankIndexRoute,
   CampaignIndexRoute: CampaignIndexRoute,
   DonationIndexRoute: DonationIndexRoute,
   WithdrawIndexRoute: WithdrawIndexRoute,
   CampaignIdEditRoute: CampaignIdEditRoute,
+  CampaignIdTeamRoute: CampaignIdTeamRoute,
   CampaignIdWithdrawRoute: CampaignIdWithdrawRoute,
   DonationProductIdRoute: DonationProductIdRoute,
   CampaignIdIndexRoute: CampaignIdIndexRoute,

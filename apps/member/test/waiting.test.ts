@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { waitingFor } from '../src/features/overview/waiting.ts';
 
 const campaign = (status: NonNullable<OwnCampaignItem['draft']>['status']) =>
-  ({ id: 'c1', title: 'Air bersih', draft: { status } }) as OwnCampaignItem;
+  ({ id: 'c1', title: 'Air bersih', draft: { status }, role: 'owner' }) as OwnCampaignItem;
 const withdrawal = (fields: Partial<Withdrawal>) =>
   ({
     ...{ id: 'w1', status: 'transferred', campaign: { id: 'c1', title: 'Air bersih' }, reason: null },
@@ -53,6 +53,9 @@ it('asks for a bank account where money is or will be raised and none is there, 
   expect(waitingFor([], [withdrawal({ status: 'requested' })], [])).toMatchObject([{ kind: 'account' }]);
   expect(waitingFor([raising], [], undefined)).toEqual([]);
   expect(waitingFor([raising], [], [account({ state: 'usable' })])).toEqual([]);
+  // Only an owner receives the money, and a viewer cannot mend a draft.
+  expect(waitingFor([{ ...raising, role: 'editor' }], [], [])).toEqual([]);
+  expect(waitingFor([{ ...campaign('changes_requested'), role: 'viewer' }], [], [])).toEqual([]);
   // Gifts through an ambassador page go to the campaign’s fund, and a draft receives no gifts yet.
   expect(
     waitingFor(

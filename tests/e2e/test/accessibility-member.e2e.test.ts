@@ -27,6 +27,8 @@ let draft: string;
 let updates: { campaign: string; id: string };
 /** Of the demo's organisation. */
 let campaign: { id: string; title: string };
+/** The campaign of the demo with co-organisers. */
+let team: string;
 let bankAccount: string;
 let sent: string;
 
@@ -48,6 +50,8 @@ async function useOrganisation(): Promise<void> {
   const client = await clientOf(ORGANISER);
   const [largest] = (await client.ownCampaigns.list()).items.toSorted((a, b) => b.raisedRupiah - a.raisedRupiah);
   campaign = largest ?? expect.fail('the demo’s organisation raises nothing');
+  const { id } = await client.campaigns.get('bantu-alya-operasi-jantung');
+  team = id;
   const withdrawals = (await client.withdrawals.list()).items;
   sent = withdrawals.find(({ status }) => status === 'transferred')?.id ?? expect.fail('no money was sent');
   const number = `88${randomInt(10 ** 9, 10 ** 10)}`;
@@ -127,6 +131,8 @@ const organiserScreens: Screen[] = [
   at('/account/campaign/new', /./),
   at('/account/withdraw', 'Pencairan'),
   at('/account/bank/add', 'Tambah rekening'),
+  { name: 'the team of a campaign', path: () => `/account/campaign/${team}/team`, heading: 'Tim' },
+  at('/account/team-invitation/tidak-ada', 'Undangan tim'),
   {
     name: 'the dashboard of a campaign',
     path: () => `/account/campaign/${campaign.id}`,

@@ -21,6 +21,8 @@ export const MEMBER_PATTERNS = [
   '/account/campaign/{id}/news/{news_id}',
   '/account/campaign/{id}/news/{news_id}/edit',
   '/account/campaign/{id}/withdraw',
+  '/account/campaign/{id}/team',
+  '/account/team-invitation/{token}',
   '/account/withdraw',
   '/account/withdraw/{id}',
   '/account/bank',

@@ -6,6 +6,7 @@ import {
 } from '@uluran/contract/auth-forms';
 
 import { addBankAccountSchema } from '@uluran/contract/bank-accounts';
+import { teamInvitationFormSchema } from '@uluran/contract/team-forms';
 
 /** The contract's forms by name. A separate module, because the schema library loads with the first form that is sent. */
 export const SCHEMAS = {
@@ -14,4 +15,5 @@ export const SCHEMAS = {
   changePassword: changePasswordSchema,
   firstPassword: firstPasswordSchema,
   bankAccount: addBankAccountSchema,
+  teamInvitation: teamInvitationFormSchema,
 } as const;

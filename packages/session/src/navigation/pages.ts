@@ -40,9 +40,11 @@ const MEMBER_PAGES = [
   '/account/campaign/{id}',
   '/account/campaign/{id}/edit',
   '/account/campaign/{id}/withdraw',
+  '/account/campaign/{id}/team',
   '/account/campaign/{id}/news',
   '/account/campaign/{id}/news/{news_id}',
   '/account/campaign/{id}/news/{news_id}/edit',
+  '/account/team-invitation/{token}',
 ] as const;
 
 /** Pages of all kinds of donation targets. */

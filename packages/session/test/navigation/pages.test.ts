@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isKnownPage, PAGE_PATTERNS } from '../../src/navigation/index.ts';
 
 describe('the pages of the product', () => {
-  it('are the 54 of the specification, the check of receipts, the calculator of zakat, the identity check and the start of a campaign', () => {
-    expect(PAGE_PATTERNS).toHaveLength(54 + 5);
+  it('are the 54 of the specification, the check of receipts, the calculator of zakat, the identity check, the start of a campaign, and its team', () => {
+    // The team has two pages: its own, and the one of an invitation.
+    expect(PAGE_PATTERNS).toHaveLength(54 + 7);
     expect(new Set(PAGE_PATTERNS).size).toBe(PAGE_PATTERNS.length);
     expect(PAGE_PATTERNS).toEqual(
       expect.arrayContaining([

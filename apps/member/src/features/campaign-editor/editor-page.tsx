@@ -5,6 +5,7 @@ import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { useState } from 'react';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { ReadOnlyPage } from '../../layout/read-only-page.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { useEditedCampaign } from './use-edited-campaign.ts';
@@ -23,6 +24,7 @@ export function EditorPage({ id, stepName }: EditorPageProps) {
   const [first, setFirst] = useState<OwnCampaignDetail>();
   if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data);
   const showSkeleton = useLateSkeleton(first === undefined && error === null);
+  if (first?.role === 'viewer') return <ReadOnlyPage title="Ubah galang dana" id={id} />;
   if (first !== undefined) {
     const edited = editedOf(first);
     return edited === undefined ? (

@@ -9,6 +9,7 @@ import { BackIcon, ExternalIcon } from '@uluran/ui/icon';
 import { TabNav } from '@uluran/ui/tab-nav';
 import { CampaignCover } from './campaign-cover.tsx';
 import { noteOf, stateOf, titleOf } from './campaign-words.ts';
+import { TeamTag } from './team-tag.tsx';
 import { useCampaign } from './use-campaigns.ts';
 
 interface CampaignHeadProps {
@@ -34,6 +35,7 @@ export function CampaignHead({ campaign, titles = false }: CampaignHeadProps) {
           <p className="campaign-head__state">
             <StatusBadge {...stateOf(campaign)} />
             <span className="u-small u-muted">{noteOf(campaign)}</span>
+            <TeamTag campaign={campaign} />
           </p>
           {titles ? <h1 className="campaign-head__title">{title}</h1> : <p className="campaign-head__title">{title}</p>}
           {slug === null ? null : (
@@ -50,7 +52,7 @@ export function CampaignHead({ campaign, titles = false }: CampaignHeadProps) {
 }
 
 /** Links of its parts. An unpublished campaign has no updates and no money; gifts through an ambassador page belong to the campaign. */
-function Parts({ campaign: { id, kind, slug, newsCount } }: { campaign: OwnCampaignDetail }) {
+function Parts({ campaign: { id, kind, slug, newsCount, role } }: { campaign: OwnCampaignDetail }) {
   const params = { id };
   return (
     <TabNav label={kind === 'campaign' ? 'Bagian galang dana' : 'Bagian halaman duta'} still>
@@ -66,14 +68,23 @@ function Parts({ campaign: { id, kind, slug, newsCount } }: { campaign: OwnCampa
           >
             Kabar
           </TabLink>
-          <TabLink to="/campaign/$id/withdraw" params={params}>
-            Cairkan dana
-          </TabLink>
+          {role === 'owner' ? (
+            <TabLink to="/campaign/$id/withdraw" params={params}>
+              Cairkan dana
+            </TabLink>
+          ) : null}
         </>
       ) : null}
-      <TabLink to="/campaign/$id/edit" params={params}>
-        Ubah
-      </TabLink>
+      {role === 'viewer' ? null : (
+        <TabLink to="/campaign/$id/edit" params={params}>
+          Ubah
+        </TabLink>
+      )}
+      {kind === 'campaign' ? (
+        <TabLink to="/campaign/$id/team" params={params}>
+          Tim
+        </TabLink>
+      ) : null}
     </TabNav>
   );
 }

@@ -7,6 +7,7 @@ import { ProgressBar } from '@uluran/ui/progress-bar';
 import { Tag } from '@uluran/ui/tag';
 import { CampaignCover } from './campaign-cover.tsx';
 import { nextStepOf, noteOf, stateOf, titleOf } from './campaign-words.ts';
+import { TeamTag } from './team-tag.tsx';
 
 /** One campaign of the list: its state, its progress and its next step. The whole row is its link. */
 export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
@@ -19,6 +20,7 @@ export function CampaignRow({ campaign }: { campaign: OwnCampaignItem }) {
         <p className="own-campaign__state">
           <StatusBadge {...stateOf(campaign)} />
           <span className="u-small u-muted">{noteOf(campaign)}</span>
+          <TeamTag campaign={campaign} />
         </p>
         <h2 className="u-h3">
           <Link to="/campaign/$id" params={{ id }}>

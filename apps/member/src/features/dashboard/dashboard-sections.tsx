@@ -41,9 +41,11 @@ function Dashboard({ campaign, dashboard }: { campaign: OwnCampaignDetail; dashb
           <Origins dashboard={dashboard} />
         </>
       )}
-      {campaign.slug === null ? null : <FundSection id={campaign.id} slug={campaign.slug} />}
+      {campaign.slug === null ? null : (
+        <FundSection id={campaign.id} slug={campaign.slug} withdraws={campaign.role === 'owner'} />
+      )}
       <FunnelSection funnel={dashboard.funnel} />
-      <DonorsSection id={campaign.id} dashboard={dashboard} />
+      <DonorsSection id={campaign.id} dashboard={dashboard} answers={campaign.role !== 'viewer'} />
       <ShareKit campaign={campaign} tokens={dashboard.shareTokens} />
     </>
   );

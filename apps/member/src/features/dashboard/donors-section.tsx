@@ -24,14 +24,16 @@ import { useDonors } from './use-donors.ts';
 interface DonorsSectionProps {
   id: string;
   dashboard: CampaignDashboard;
+  /** Whether the member may answer prayers. */
+  answers: boolean;
 }
 
 /** Longest search text that the API accepts, in characters. */
 const SEARCH_LIMIT = 100;
 
-function columnsOf(id: string): Column<CampaignDonor>[] {
+function columnsOf(id: string, answers: boolean): Column<CampaignDonor>[] {
   return [
-    { key: 'donor', name: 'Donatur dan doa', cell: (donor) => <Donor id={id} donor={donor} /> },
+    { key: 'donor', name: 'Donatur dan doa', cell: (donor) => <Donor id={id} donor={donor} answers={answers} /> },
     { key: 'at', name: 'Waktu', cell: ({ paidAt }) => `${formatDate(paidAt)}, ${formatTime(paidAt)}` },
     { key: 'method', name: 'Cara bayar', cell: ({ method }) => PAYMENT_METHODS[method].label },
     { key: 'source', name: 'Asal', cell: ({ source }) => SOURCE_NAMES[source] },
@@ -40,7 +42,7 @@ function columnsOf(id: string): Column<CampaignDonor>[] {
 }
 
 /** Donors and their prayers, with a search, in pages; the same list as a file. */
-export function DonorsSection({ id, dashboard: { donationCount, prayerCount } }: DonorsSectionProps) {
+export function DonorsSection({ id, dashboard: { donationCount, prayerCount }, answers }: DonorsSectionProps) {
   const donors = useDonors(id);
   const { query, page, onPrevious, onNext } = donors;
   const items = query.data?.items ?? [];
@@ -56,7 +58,7 @@ export function DonorsSection({ id, dashboard: { donationCount, prayerCount } }:
       {items.length === 0 ? null : (
         <DataTable
           caption="Donasi"
-          columns={columnsOf(id)}
+          columns={columnsOf(id, answers)}
           rows={items}
           keyOf={(donor) => donor.id}
           busy={query.isPlaceholderData}
@@ -133,7 +135,7 @@ function DonorsFile({ id }: { id: string }) {
   );
 }
 
-function Donor({ id, donor }: { id: string; donor: CampaignDonor }) {
+function Donor({ id, donor, answers }: { id: string; donor: CampaignDonor; answers: boolean }) {
   return (
     <div className="dashboard-donor">
       <span>{donor.name}</span>
@@ -143,7 +145,7 @@ function Donor({ id, donor }: { id: string; donor: CampaignDonor }) {
           {donor.amenCount === 0 ? null : (
             <span className="u-small u-muted">{formatNumber(donor.amenCount)} Aamiin</span>
           )}
-          <PrayerAnswer id={id} donor={donor} />
+          <PrayerAnswer id={id} donor={donor} answers={answers} />
         </>
       )}
     </div>

@@ -5,8 +5,8 @@ import { formatDate } from '@uluran/contract/locale';
 import { FundBar, fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** State of the campaign's fund, as on the public page, and the link to request a withdrawal. Empty before the first gift. */
-export function FundSection({ id, slug }: { id: string; slug: string }) {
+/** State of the campaign's fund, as on the public page, and for its owner the link to request a withdrawal. Empty before the first gift. */
+export function FundSection({ id, slug, withdraws }: { id: string; slug: string; withdraws: boolean }) {
   const { queries } = useMemberContext();
   const { data } = useQuery(queries.campaignFunds(slug));
   if (data === undefined || data.raisedRupiah === 0) return null;
@@ -19,11 +19,13 @@ export function FundSection({ id, slug }: { id: string; slug: string }) {
         totalLabel={total.label}
         totalRupiah={total.amountRupiah}
       />
-      <div>
-        <ButtonLink to="/campaign/$id/withdraw" params={{ id }}>
-          Cairkan dana
-        </ButtonLink>
-      </div>
+      {withdraws ? (
+        <div>
+          <ButtonLink to="/campaign/$id/withdraw" params={{ id }}>
+            Cairkan dana
+          </ButtonLink>
+        </div>
+      ) : null}
     </Section>
   );
 }

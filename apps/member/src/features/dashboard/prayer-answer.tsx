@@ -22,7 +22,7 @@ interface PrayerAnswerProps {
 const draftOf = (campaign: string, prayer: string) => `answer:${campaign}:${prayer}`;
 
 /** The organiser's answer to a prayer, which everyone can read below it. */
-export function PrayerAnswer({ id, donor }: PrayerAnswerProps) {
+export function PrayerAnswer({ id, donor, answers }: PrayerAnswerProps & { answers: boolean }) {
   const member = useAccount();
   const [writing, setWriting] = useState(() => hasDraft(draftOf(id, donor.id), member.id, tabStorage));
   const { answer } = donor;
@@ -35,14 +35,16 @@ export function PrayerAnswer({ id, donor }: PrayerAnswerProps) {
           {answer.words}
         </p>
       )}
-      <Button
-        variant="quiet"
-        outdent
-        aria-label={`${answer === null ? 'Jawab' : 'Ubah jawaban untuk'} doa ${donor.name}`}
-        onClick={() => setWriting(true)}
-      >
-        {answer === null ? 'Jawab doa' : 'Ubah jawaban'}
-      </Button>
+      {answers ? (
+        <Button
+          variant="quiet"
+          outdent
+          aria-label={`${answer === null ? 'Jawab' : 'Ubah jawaban untuk'} doa ${donor.name}`}
+          onClick={() => setWriting(true)}
+        >
+          {answer === null ? 'Jawab doa' : 'Ubah jawaban'}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** A campaign of the account, with its growth and its actions. */
 export function OwnCampaignCard({ campaign }: { campaign: OwnCampaignItem }) {
-  const { id, kind, slug, title, status, cover, donorCount } = campaign;
+  const { id, kind, slug, title, status, cover, donorCount, role } = campaign;
   const name = title === '' ? 'Galang dana tanpa judul' : title;
   const params = { id };
   return (
@@ -48,11 +48,11 @@ export function OwnCampaignCard({ campaign }: { campaign: OwnCampaignItem }) {
           </div>
         )}
         <div className="draft-choice">
-          {slug === null ? (
+          {slug === null && role !== 'viewer' ? (
             <ButtonLink to="/campaign/$id/edit" params={params} aria-label={`Lanjutkan menulis ${name}`}>
               Lanjutkan menulis
             </ButtonLink>
-          ) : kind === 'campaign' ? (
+          ) : slug !== null && kind === 'campaign' ? (
             <ButtonLink to="/campaign/$id/news" params={params} aria-label={`Kabar ${name}`}>
               Kabar
             </ButtonLink>

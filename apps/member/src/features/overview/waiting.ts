@@ -17,7 +17,9 @@ export interface Waiting {
 
 const nameOf = ({ title }: Pick<OwnCampaignItem, 'title'>) => (title === '' ? 'galang dana tanpa judul' : `“${title}”`);
 
-function ofCampaign({ id, title, status, frozenReason, draft }: OwnCampaignItem): Waiting[] {
+function ofCampaign({ id, title, status, frozenReason, draft, role }: OwnCampaignItem): Waiting[] {
+  // A viewer can change nothing.
+  if (role === 'viewer') return [];
   const name = nameOf({ title });
   const common = { key: `campaign-${id}`, kind: 'campaign', id } as const;
   if (status === 'frozen')
@@ -79,7 +81,7 @@ function ofBankAccount({ id, bankName, lastFour, state, heldUntil, reason }: Ban
 
 /** Task to add a bank account. It appears with the first published campaign or withdrawal, because a new account is held for three days. */
 function withoutAccount(campaigns: readonly OwnCampaignItem[], withdrawals: readonly Withdrawal[]): Waiting[] {
-  const raising = campaigns.find(({ kind, slug }) => kind === 'campaign' && slug !== null);
+  const raising = campaigns.find(({ kind, slug, role }) => kind === 'campaign' && slug !== null && role === 'owner');
   const name = raising === undefined ? withdrawals[0]?.campaign.title : raising.title;
   if (name === undefined) return [];
   const reason = `Dana “${name}” bisa dicairkan 72 jam sesudahnya.`;

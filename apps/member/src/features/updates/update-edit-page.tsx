@@ -16,6 +16,7 @@ import { TextField } from '@uluran/ui/text-field';
 import { useState } from 'react';
 import { EditorField } from '../../app/editor-field.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
+import { ReadOnlyPage } from '../../layout/read-only-page.tsx';
 import { DiscardUpdate } from './discard-update.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { ShownEvidence } from './shown-evidence.tsx';
@@ -35,6 +36,8 @@ export function UpdateEditPage({ campaign, update }: UpdateEditPageProps) {
   const [first, setFirst] = useState<OwnUpdate>();
   if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data);
   const showSkeleton = useLateSkeleton(first === undefined && error === null);
+  // A viewer of the team has followed an address that they may only read.
+  if (first !== undefined && !first.actions.includes('edit')) return <ReadOnlyPage title="Kabar" id={campaign} />;
   if (first !== undefined) return <UpdateEditor update={first} />;
   if (error === null) return showSkeleton ? <PageSkeleton /> : null;
   if (isApiError(error) && error.status === 404) return <NotFoundPage />;

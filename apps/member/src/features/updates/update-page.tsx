@@ -51,9 +51,11 @@ function Update({ update }: { update: OwnUpdate }) {
         <UpdateState update={update} />
       </header>
       <div className="update-actions">
-        <ButtonLink to="/campaign/$id/news/$news_id/edit" params={params} variant="primary">
-          {publishedAt === null ? 'Lanjutkan' : 'Ubah'}
-        </ButtonLink>
+        {actions.includes('edit') ? (
+          <ButtonLink to="/campaign/$id/news/$news_id/edit" params={params} variant="primary">
+            {publishedAt === null ? 'Lanjutkan' : 'Ubah'}
+          </ButtonLink>
+        ) : null}
         {publishedAt === null ? null : (
           <LinkButton href={targetNewsPath({ kind: 'campaign', slug: campaign.slug }, update.id)}>
             Lihat di halaman publik

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
 import { ButtonLink } from '@uluran/app-shell/links';
@@ -8,6 +9,8 @@ import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { OwnUpdateItem } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
+import type { ReactNode } from 'react';
+import { useMemberContext } from '../../app/use-member-context.ts';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { UpdateState } from './update-state.tsx';
 import { useBeginUpdate, useUpdates } from './use-updates.ts';
@@ -19,19 +22,20 @@ export function UpdatesPage({ campaign }: { campaign: string }) {
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   if (isApiError(error) && error.status === 404) return <NotFoundPage />;
   const items = data?.pages.flatMap((page) => page.items);
+  const begin = useMayWrite(campaign) ? <BeginUpdate campaign={campaign} /> : null;
   return (
     <>
       <PageHead title="Kabar">
         Donatur dan pengikut dikabari lewat email, paling banyak sekali sehari. Kabar yang terbit bisa diperbaiki, tidak
         bisa dihapus.
       </PageHead>
-      {items !== undefined && items.length > 0 ? <BeginUpdate campaign={campaign} /> : null}
+      {items !== undefined && items.length > 0 ? begin : null}
       {items === undefined && error !== null ? (
         <LoadProblem title="Kabar belum bisa ditampilkan" query={updates} />
       ) : null}
       {showSkeleton ? <RowsSkeleton /> : null}
       {items === undefined ? null : items.length === 0 ? (
-        <NoUpdates campaign={campaign} />
+        <NoUpdates begin={begin} />
       ) : (
         <>
           <ul className="u-card updates">
@@ -46,6 +50,12 @@ export function UpdatesPage({ campaign }: { campaign: string }) {
       )}
     </>
   );
+}
+
+/** False for a viewer of the team; true while the campaign is being read. */
+function useMayWrite(campaign: string): boolean {
+  const { queries } = useMemberContext();
+  return useQuery(queries.ownCampaign(campaign)).data?.role !== 'viewer';
 }
 
 function BeginUpdate({ campaign }: { campaign: string }) {
@@ -65,33 +75,39 @@ function BeginUpdate({ campaign }: { campaign: string }) {
 function UpdateRow({ campaign, update }: { campaign: string; update: OwnUpdateItem }) {
   const params = { id: campaign, news_id: update.id };
   const isDraft = update.publishedAt === null;
+  const mayEdit = update.actions.includes('edit');
   const title = update.title === '' ? 'Tanpa judul' : update.title;
   return (
     <li className="update">
       <div className="update__words">
         <UpdateState update={update} />
         <h2 className="u-h3">
-          <Link to={isDraft ? '/campaign/$id/news/$news_id/edit' : '/campaign/$id/news/$news_id'} params={params}>
+          <Link
+            to={isDraft && mayEdit ? '/campaign/$id/news/$news_id/edit' : '/campaign/$id/news/$news_id'}
+            params={params}
+          >
             {title}
           </Link>
         </h2>
         {update.excerpt === '' ? null : <p className="u-small u-muted">{update.excerpt}</p>}
       </div>
-      <ButtonLink
-        className="update__edit"
-        to="/campaign/$id/news/$news_id/edit"
-        params={params}
-        aria-label={`${isDraft ? 'Lanjutkan' : 'Ubah'}: ${title}`}
-      >
-        {isDraft ? 'Lanjutkan' : 'Ubah'}
-      </ButtonLink>
+      {mayEdit ? (
+        <ButtonLink
+          className="update__edit"
+          to="/campaign/$id/news/$news_id/edit"
+          params={params}
+          aria-label={`${isDraft ? 'Lanjutkan' : 'Ubah'}: ${title}`}
+        >
+          {isDraft ? 'Lanjutkan' : 'Ubah'}
+        </ButtonLink>
+      ) : null}
     </li>
   );
 }
 
-function NoUpdates({ campaign }: { campaign: string }) {
+function NoUpdates({ begin }: { begin: ReactNode }) {
   return (
-    <EmptyState title="Belum ada kabar" headingLevel={2} action={<BeginUpdate campaign={campaign} />}>
+    <EmptyState title="Belum ada kabar" headingLevel={2} action={begin}>
       Ceritakan kepada donatur apa yang sudah terjadi dengan bantuan mereka.
     </EmptyState>
   );

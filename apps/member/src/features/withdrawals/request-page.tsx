@@ -31,6 +31,13 @@ export function RequestPage({ campaignId }: { campaignId: string }) {
     return <Request terms={terms.data} accounts={accounts.data} />;
   if (failed === undefined) return showSkeleton ? <PageSkeleton /> : null;
   if (isApiError(failed.error) && failed.error.status === 404) return <NotFoundPage />;
+  if (isApiError(failed.error) && failed.error.status === 403)
+    return (
+      <>
+        <PageHead title="Cairkan dana" />
+        <Banner title="Hanya pemilik yang mencairkan dana">{failed.error.message}</Banner>
+      </>
+    );
   return <LoadProblem title="Dana galang dana ini belum bisa ditampilkan" query={failed} />;
 }
 

@@ -81,5 +81,5 @@ export function usePublished() {
   const { data } = useInfiniteQuery(queries.ownCampaigns());
   return (data?.pages ?? [])
     .flatMap(({ items }) => items)
-    .filter(({ kind, slug }) => kind === 'campaign' && slug !== null);
+    .filter(({ kind, slug, role }) => kind === 'campaign' && slug !== null && role === 'owner');
 }
