@@ -1,5 +1,8 @@
 /** Days of the calendar: `2026-12-01` in calls and in the database, `01/12/2026` where people read and type them. */
 
+import { formatDate } from './locale.ts';
+
+const WEEKDAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 /** Returns the day in Jakarta: `2026-12-01`. */
@@ -11,6 +14,12 @@ export function jakartaDay(instant: Date = new Date()): string {
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year === undefined ? day : `${date}/${month}/${year}`;
+}
+
+/** Returns a day in words: `Selasa, 1 Desember 2026`. */
+export function dayInWords(day: string): string {
+  const noon = `${day}T12:00:00+07:00`;
+  return `${WEEKDAYS[new Date(noon).getUTCDay()]}, ${formatDate(noon)}`;
 }
 
 /** `empty`; `unreadable`: not day, month and year; `short_year`: the century is missing; `no_such_day`: as 31/02/2026. */
@@ -39,7 +48,7 @@ export function readDay(text: string): TypedDay {
 function existing(year: string, month = '', date = ''): TypedDay {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const instant = new Date(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  const exists = /^(?:19|20)/.test(year) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
   return exists ? { ok: true, day } : { ok: false, problem: 'no_such_day' };
 }
 

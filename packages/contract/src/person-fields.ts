@@ -53,7 +53,7 @@ export const phoneField = z
   .string(PHONE_WRONG)
   .check(z.overwrite(cleanTyped), z.maxLength(24, PHONE_WRONG), z.regex(/^\+?[\d\s().-]{8,24}$/, PHONE_WRONG));
 
-const BIRTH_DATE_WRONG = 'Tanggal lahir belum benar.';
+const BIRTH_DATE_WRONG = 'Tanggal lahir belum benar. Periksa hari, bulan, dan tahunnya.';
 const EARLIEST_BIRTH_DATE = '1900-01-01';
 
 /** Whether the day exists, is in the past and within a human lifetime. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayProblem, dayText, jakartaDay, readDay } from '../src/days.ts';
+import { dayInWords, dayOf, dayProblem, dayText, jakartaDay, readDay } from '../src/days.ts';
 
 describe('a typed day', () => {
   it.each(['31/12/1990', '31-12-1990', '31.12.1990', '31 12 1990', ' 31/12/1990 ', '31121990', '1990-12-31'])(
@@ -20,6 +20,7 @@ describe('a typed day', () => {
     ['31/02/2026', 'no_such_day'],
     ['12/31/1990', 'no_such_day'],
     ['1990-02-31', 'no_such_day'],
+    ['31/12/0990', 'no_such_day'],
   ] as const)('is refused with a reason and an example: %j', (text, problem) => {
     expect(readDay(text)).toEqual({ ok: false, problem });
     if (problem !== 'empty') expect(dayProblem(text)).toMatch(/misalnya 31\/12\/1990\.$/);
@@ -37,6 +38,13 @@ describe('a typed day', () => {
 
   it('is shown with the day first; any other text as it is', () => {
     expect([dayText('2026-02-01'), dayText('1/2/'), dayText('')]).toEqual(['01/02/2026', '1/2/', '']);
+  });
+
+  it('is read in words with its day of the week', () => {
+    expect([dayInWords('2026-12-01'), dayInWords('1990-12-31')]).toEqual([
+      'Selasa, 1 Desember 2026',
+      'Senin, 31 Desember 1990',
+    ]);
   });
 
   it('changes at midnight in Jakarta', () => {

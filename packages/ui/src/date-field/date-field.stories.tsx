@@ -1,36 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { DateField } from './index.ts';
+import { keyboard } from '../../.storybook/keyboard.ts';
+import { DateField } from './date-field.tsx';
 
 const meta = {
   title: 'Isian/DateField',
   component: DateField,
-  args: { label: 'Tanggal kuitansi', name: 'spentOn', max: '2026-11-27', onDayChange: fn() },
+  args: { label: 'Tanggal kuitansi', name: 'spentOn', onDayChange: fn() },
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tahun yang baru sebagian diketik belum menjadi hari. */
+/** Garis miring ditulis sendiri; tahun yang baru sebagian diketik belum menjadi hari. */
 export const Kosong: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Tanggal kuitansi');
-    await fireEvent.change(field, { target: { value: '0202-11-18' } });
+    await expect(field).toHaveAccessibleDescription('Tulis hari/bulan/tahun.');
+    await keyboard('{Tab}181120');
+    await expect(field).toHaveValue('18/11/20');
     await expect(args.onDayChange).toHaveBeenLastCalledWith(null);
-    await fireEvent.change(field, { target: { value: '2026-11-18' } });
+    await keyboard('26');
     await expect(args.onDayChange).toHaveBeenLastCalledWith('2026-11-18');
+    await expect(field).toHaveAccessibleDescription('Rabu, 18 November 2026.');
+  },
+};
+
+/** Yang bukan hari disebut begitu ditinggalkan. */
+export const Galat: Story = {
+  args: { error: 'Hari ini belum tiba.', defaultValue: '2026-11-30' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Tanggal kuitansi');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Hari ini belum tiba. Senin, 30 November 2026.');
+    await fireEvent.change(field, { target: { value: '31/2/2026' } });
+    await fireEvent.blur(field);
+    await expect(field).toHaveAccessibleDescription(/^Tanggal ini tidak ada di kalender/);
   },
 };
 
 export const Terisi: Story = { args: { defaultValue: '2026-11-18', hint: 'Paling lama 27 November' } };
-
-export const Galat: Story = {
-  args: { defaultValue: '2026-11-30', error: 'Hari ini belum tiba.' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('Tanggal kuitansi');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription('Hari ini belum tiba.');
-  },
-};
 
 export const Mati: Story = { args: { disabled: true, defaultValue: '2026-11-18' } };
 

@@ -8,7 +8,7 @@ const meta = {
   component: Field,
   args: {
     label: 'Tanggal lahir',
-    children: (control) => <input {...control} className="u-control" type="date" name="birth" />,
+    children: (control) => <input {...control} className="u-control" type="text" name="birth" />,
   },
 } satisfies Meta<typeof Field>;
 export default meta;
