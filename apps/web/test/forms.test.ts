@@ -60,6 +60,13 @@ describe('every form', () => {
     },
   );
 
+  it('shows days as dd/mm/yyyy: no field is the browser’s own, whose order is that of its language', () => {
+    const own = globSync('{apps,packages}/*/src/**/*.tsx', { cwd: ROOT }).filter((file) =>
+      /type="(?:date|datetime-local|month|week)"/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(own).toEqual([]);
+  });
+
   it('is found, and no exemption is left over', () => {
     expect(FILES.length).toBeGreaterThan(25);
     expect(Object.keys(EXEMPT).filter((file) => !FILES.some((known) => known.file === file))).toEqual([]);

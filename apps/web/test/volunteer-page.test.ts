@@ -9,7 +9,7 @@ const FORM: readonly [string, string][] = [
   ['email', ' Ratna@contoh.id '],
   ['phone', '0812 3456 7890'],
   ['city', 'Bogor'],
-  ['birthDate', '1994-05-17'],
+  ['birthDate', '17/05/1994'],
   ['skills', ''],
   ['roles', 'checker'],
   ['roles', 'translator'],
@@ -38,7 +38,13 @@ describe('the form of volunteers', () => {
     const response = await send(FORM);
     expect([response.status, response.headers.get('location')]).toEqual([303, `${PATH}?terkirim=1`]);
     expect(site.api.volunteers).toMatchObject([
-      { name: 'Ratna <Wulandari>', email: 'ratna@contoh.id', roles: ['checker', 'translator'], times: ['saturday'] },
+      {
+        name: 'Ratna <Wulandari>',
+        email: 'ratna@contoh.id',
+        birthDate: '1994-05-17',
+        roles: ['checker', 'translator'],
+        times: ['saturday'],
+      },
     ]);
     const sent = await (await site.get(`${PATH}?terkirim=1`)).text();
     expect(sent).toContain('Periksa email Anda</h1>');
@@ -49,7 +55,7 @@ describe('the form of volunteers', () => {
     const response = await send([
       ...without('email', 'roles', 'consent', 'birthDate', 'motivation'),
       ['email', 'bukan surel'],
-      ['birthDate', '2020-01-01'],
+      ['birthDate', '01/01/2020'],
       ['motivation', 'x'.repeat(501)],
     ]);
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
@@ -63,7 +69,7 @@ describe('the form of volunteers', () => {
       'Tanpa persetujuan',
       'value="Ratna &lt;Wulandari&gt;"',
       'value="bukan surel"',
-      'value="2020-01-01"',
+      'value="01/01/2020"',
       'x'.repeat(501),
     ])
       expect(html).toContain(words);
@@ -72,6 +78,20 @@ describe('the form of volunteers', () => {
     );
     expect(site.api.volunteers).toEqual([]);
   });
+
+  it.each([
+    ['31/02/1990', 'Tanggal ini tidak ada di kalender.'],
+    ['17/5/94', 'Tulis tahunnya dengan empat angka'],
+    ['Mei 1994', 'Tulis tanggalnya sebagai hari/bulan/tahun'],
+  ])(
+    'names the fault of the day %j once beside it and once in the summary, and returns it as typed',
+    async (typed, fault) => {
+      const html = await (await send([...without('birthDate'), ['birthDate', typed]])).text();
+      expect(html).toContain(`value="${typed}"`);
+      expect(html.split(fault)).toHaveLength(3);
+      expect(/<input[^>]*name="birthDate"[^>]*>/.exec(html)?.[0]).toContain('autofocus="" aria-invalid="true"');
+    },
+  );
 
   it('names a choice that does not exist beside its group, and links the summary to it; its first choice has the focus', async () => {
     const html = await (await send([...without('roles'), ['roles', 'admin']])).text();

@@ -108,7 +108,7 @@ describe('the profile', () => {
     await field(page, 'Nama').fill('Ratna Wulandari Putri');
     await field(page, 'Nomor WhatsApp').fill('081234567890');
     await page.getByLabel('Jenis kelamin').selectOption('female');
-    await field(page, 'Tanggal lahir').fill('1994-03-17');
+    await field(page, 'Tanggal lahir').fill('17/03/1994');
     await field(page, 'Tentang Anda').fill('Guru di Kediri.');
     await page.getByRole('button', { name: 'Simpan perubahan' }).click();
     await said(page, 'Profil sudah disimpan.');

@@ -65,7 +65,7 @@ async function write(page: Page, values: Readonly<Record<string, string>>): Prom
 
 const ACCOUNT = { 'Nomor rekening': '7112 3456 78', 'Nama pemilik': 'Ratna Wulandari' };
 const REQUEST = { Jumlah: '750.000', 'Untuk apa': 'Kamar rawat inap, tiga malam' };
-const RECEIPT = { Keperluan: 'Obat, Apotek Sehat', Jumlah: '125.000', 'Tanggal kuitansi': '2026-01-20' };
+const RECEIPT = { Keperluan: 'Obat, Apotek Sehat', Jumlah: '125.000', 'Tanggal kuitansi': '20/01/2026' };
 const WHO = { 'Nama lembaga': 'Yayasan Detak Harapan Nusantara', 'Nama pengurus': 'Siti Rahma' };
 const ANSWER = { 'Jawaban untuk': 'Terima kasih, doanya kami bacakan.' };
 const PROFILE = { 'Tentang Anda': 'Belum sempat disimpan.' };

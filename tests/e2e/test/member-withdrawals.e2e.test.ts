@@ -149,7 +149,7 @@ describe('evidence', () => {
       const description = `Obat ${Date.now()}`;
       await page.getByLabel('Keperluan').fill(description);
       await page.getByLabel('Jumlah').fill('15000');
-      await page.getByLabel('Tanggal kuitansi').fill('2026-01-20');
+      await page.getByLabel('Tanggal kuitansi').fill('20/01/2026');
       const file = page.getByLabel('Berkas kuitansi');
       await file.setInputFiles(RECEIPT);
       const picture = page.locator('.covering svg');

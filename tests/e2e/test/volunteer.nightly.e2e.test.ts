@@ -34,7 +34,7 @@ it('a visitor applies without JavaScript, mends a mistake, confirms by the mail,
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('WhatsApp').fill('0812 3456 7890');
   await page.getByLabel('Kota atau kabupaten').fill('Bogor');
-  await page.getByLabel('Tanggal lahir').fill('1994-05-17');
+  await page.getByLabel('Tanggal lahir').fill('17/05/1994');
   await page.getByRole('checkbox', { name: 'Pengantar' }).check();
   await page.getByRole('checkbox', { name: 'Sabtu' }).check();
   await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
@@ -43,7 +43,7 @@ it('a visitor applies without JavaScript, mends a mistake, confirms by the mail,
   await expect.poll(() => consent.getAttribute('aria-invalid')).toBe('true');
   const heading = page.getByRole('heading', { name: 'Daftar jadi relawan' });
   expect((await heading.boundingBox())?.y).toBeLessThan(300);
-  await expect.poll(() => page.getByLabel('Tanggal lahir').inputValue()).toBe('1994-05-17');
+  await expect.poll(() => page.getByLabel('Tanggal lahir').inputValue()).toBe('17/05/1994');
   await expect.poll(() => page.getByRole('checkbox', { name: 'Sabtu' }).isChecked()).toBe(true);
   await consent.check();
   await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();

@@ -20,14 +20,23 @@ function byField(fields: Record<string, string[]>): Record<string, string[]> {
   return errors;
 }
 
-/** Shows the page again, with the typed values and their errors. */
-export function refusedForm(post: FormPost, error: unknown, values: Record<string, string>): FormResult {
+/**
+ * Shows the page again, with the typed values and their errors.
+ * @param closer sentences that take the place of the API's about these fields: they name the typed text
+ */
+export function refusedForm(
+  post: FormPost,
+  error: unknown,
+  values: Record<string, string>,
+  closer: Record<string, string[]> = {},
+): FormResult {
   const form = 'plain';
   const status = failureStatus(error, post.reportFailure);
   if (!isApiError(error))
     return { kind: 'form', status, formState: { form, values, errors: {}, formError: ERROR_SENTENCES.internal_error } };
   const { code, fields, message, retryAfterSeconds } = error;
-  if (code === 'invalid_fields') return { kind: 'form', status, formState: { form, values, errors: byField(fields) } };
+  if (code === 'invalid_fields')
+    return { kind: 'form', status, formState: { form, values, errors: { ...byField(fields), ...closer } } };
   const formError =
     code === 'too_many_requests' && retryAfterSeconds !== undefined
       ? `Terlalu banyak percobaan dari jaringan ini. Coba lagi dalam ${formatWait(retryAfterSeconds)}.`

@@ -1,3 +1,4 @@
+import { dayOf, dayProblem } from '@uluran/contract/days';
 import type { VolunteerRole, VolunteerTime } from '@uluran/contract/volunteers';
 import {
   CONFIRM_VOLUNTEER,
@@ -28,7 +29,7 @@ const applyAction: FormAction = {
         email,
         phone,
         city,
-        birthDate,
+        birthDate: dayOf(birthDate),
         skills,
         motivation,
         roles: roles as VolunteerRole[],
@@ -37,7 +38,9 @@ const applyAction: FormAction = {
       });
       return { kind: 'redirect', location: volunteerEndPath('sent') };
     } catch (error) {
-      return refusedForm(post, error, { ...typed, roles: roles.join(','), times: times.join(',') });
+      const unreadable = dayProblem(birthDate);
+      const fields = unreadable === undefined ? {} : { birthDate: [unreadable] };
+      return refusedForm(post, error, { ...typed, roles: roles.join(','), times: times.join(',') }, fields);
     }
   },
 };

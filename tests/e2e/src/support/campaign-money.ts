@@ -42,7 +42,7 @@ export async function handInEvidence(
   await page.getByRole('button', { name: 'Tambah bukti' }).click();
   await page.getByLabel('Keperluan').fill(description);
   await page.getByLabel('Jumlah').fill(String(amountRupiah));
-  await page.getByLabel('Tanggal kuitansi').fill('2026-01-20');
+  await page.getByLabel('Tanggal kuitansi').fill('20/01/2026');
   await page.getByLabel('Berkas kuitansi').setInputFiles(RECEIPT);
   await page.getByRole('button', { name: 'Kirim bukti' }).click();
   await said(page, /^Bukti terkirim/);

@@ -1,4 +1,4 @@
-import { jakartaDay } from '@uluran/contract/days';
+import { dayText, jakartaDay } from '@uluran/contract/days';
 import { withoutFeeLine } from '@uluran/contract/campaign-drafts';
 import { DateField } from '@uluran/ui/date-field';
 import { useEffect } from 'react';
@@ -44,7 +44,7 @@ function Days({ draft }: Pick<StepProps, 'draft'>) {
   const isPublic = stored.published !== null;
   const first = isPublic ? today : startsOn;
   const { longestDays } = stored.rules;
-  const latest = first === null ? undefined : dayAfter(first, longestDays - 1);
+  const latest = first === null ? null : dayAfter(first, longestDays - 1);
   const length = first === null || endsOn === null ? 0 : daysFrom(first, endsOn);
   const passed = (day: string | null) => day !== null && day < today;
   return (
@@ -52,7 +52,6 @@ function Days({ draft }: Pick<StepProps, 'draft'>) {
       <DateField
         key={`mulai ${text}`}
         label="Hari mulai"
-        min={today}
         defaultValue={startsOn ?? ''}
         readOnly={isPublic}
         hint={isPublic ? 'Sudah berjalan.' : undefined}
@@ -65,10 +64,8 @@ function Days({ draft }: Pick<StepProps, 'draft'>) {
       <DateField
         key={`akhir ${text}`}
         label="Hari terakhir"
-        min={first ?? today}
-        max={latest}
         defaultValue={endsOn ?? ''}
-        hint={`${length > 0 ? `${length} hari${isPublic ? ' lagi' : ''}. ` : ''}Paling lama ${longestDays} hari${isPublic ? ' dari hari ini' : ''}.`}
+        hint={`${length > 0 ? `${length} hari${isPublic ? ' lagi' : ''}. ` : ''}Paling lama ${longestDays} hari${isPublic ? ' dari hari ini' : ''}${latest === null ? '' : `, sampai ${dayText(latest)}`}.`}
         error={refusalOf(draft, 'endsOn') ?? wrongEnd({ endsOn, first, length, today, longestDays })}
         onDayChange={(day) => change({ endsOn: day })}
       />

@@ -101,7 +101,6 @@ function ProfileFields({ values, at }: ProfileFieldsProps) {
         defaultValue={values.birthDate}
         error={at('birthDate')}
         autoComplete="bday"
-        min="1900-01-01"
       />
       <TextArea
         label="Tentang Anda"

@@ -1,3 +1,4 @@
+import { dayOf } from '@uluran/contract/days';
 import type { User } from '@uluran/contract/user';
 
 /** Fields of the form, by name. */
@@ -12,11 +13,12 @@ export function valuesOf(user: Pick<User, ProfileField>): ProfileValues {
   return values;
 }
 
-/** Current values of the form. */
+/** Current values of the form, with a typed day as the API has it. */
 export function readValues(form: HTMLFormElement): ProfileValues {
   const data = new FormData(form);
   const values = {} as ProfileValues;
   for (const field of PROFILE_FIELDS) values[field] = String(data.get(field) ?? '');
+  values.birthDate = dayOf(values.birthDate);
   return values;
 }
 

@@ -1,6 +1,6 @@
 import { isApiError } from '@uluran/api-sdk';
 import { AccountForm } from '@uluran/app-shell/account-form';
-import { jakartaDay } from '@uluran/contract/days';
+import { dayOf, dayProblem, dayText, jakartaDay } from '@uluran/contract/days';
 import { KeptFields } from '@uluran/app-shell/kept-fields';
 import { toasts } from '@uluran/app-shell/toasts';
 import { useAccountForm } from '@uluran/app-shell/use-account-form';
@@ -41,7 +41,7 @@ interface EvidenceFormProps {
 const initialOf = (line: EvidenceLine | null) => ({
   description: line?.description ?? '',
   amountRupiah: line === null ? '' : formatNumber(line.amountRupiah),
-  spentOn: line?.spentOn ?? '',
+  spentOn: dayText(line?.spentOn ?? ''),
 });
 
 /** Form of a purchase: description, amount, date and receipt. Reviewers get the whole receipt, the public gets it with covers. */
@@ -59,12 +59,14 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
     clear();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const [description, spentOn] = [text('description'), text('spentOn')];
+    const [description, spentOn] = [text('description'), dayOf(text('spentOn'))];
+    const noDay = dayProblem(spentOn, 'Tulis tanggal pada kuitansi.');
     const wrong: Record<string, string[]> = {
       ...(description === '' && { description: ['Tulis apa yang dibeli.'] }),
       ...(amount === null && { amountRupiah: ['Tulis jumlah pada kuitansi.'] }),
-      ...(spentOn === '' && { spentOn: ['Tulis tanggal pada kuitansi.'] }),
-      ...(spentOn > jakartaDay() && { spentOn: ['Tanggal ini belum tiba. Tulis tanggal pada kuitansi.'] }),
+      ...(noDay !== undefined && { spentOn: [noDay] }),
+      ...(noDay === undefined &&
+        spentOn > jakartaDay() && { spentOn: ['Tanggal ini belum tiba. Tulis tanggal pada kuitansi.'] }),
       ...(chosen === null && { document: ['Pilih foto atau PDF kuitansi.'] }),
     };
     if (amount === null || chosen === null || Object.keys(wrong).length > 0) return show(wrong);
@@ -112,7 +114,6 @@ export function EvidenceForm({ withdrawal, line, unclaimedRupiah, onDone }: Evid
         <DateField
           label="Tanggal kuitansi"
           name="spentOn"
-          max={jakartaDay()}
           required
           defaultValue={values.spentOn}
           error={at('spentOn')}

@@ -58,9 +58,8 @@ export function VolunteerForm({ values, errors, formError }: PlainFormState) {
             {...text('birthDate')}
             label="Tanggal lahir"
             required
-            hint={`Paling muda ${VOLUNTEER_AGE} tahun`}
+            hint={`Paling muda ${VOLUNTEER_AGE} tahun.`}
             autoComplete="bday"
-            min="1900-01-01"
           />
           <TextField
             {...text('skills')}
