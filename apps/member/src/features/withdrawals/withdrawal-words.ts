@@ -26,13 +26,17 @@ export const stateWords = ({ status }: Pick<Withdrawal, 'status'>): StateWords =
 const OVER: readonly Withdrawal['status'][] = ['evidenced', 'rejected', 'cancelled', 'returned'];
 const isOver = ({ status }: Withdrawal) => OVER.includes(status);
 /** Returns true if the money was sent and its evidence is incomplete. */
-const needsEvidence = ({ status }: Withdrawal) => status === 'transferred';
+export const needsEvidence = ({ status }: Pick<Withdrawal, 'status'>) => status === 'transferred';
 
 /** Groups of the list: withdrawals with a task for the member, withdrawals in progress, finished withdrawals. */
-export const WITHDRAWAL_GROUPS: readonly { title: string; holds: (withdrawal: Withdrawal) => boolean }[] = [
-  { title: 'Perlu Anda selesaikan', holds: needsEvidence },
-  { title: 'Sedang berjalan', holds: (withdrawal) => !isOver(withdrawal) && !needsEvidence(withdrawal) },
-  { title: 'Selesai', holds: isOver },
+export const WITHDRAWAL_GROUPS: readonly {
+  title: string;
+  over: boolean;
+  holds: (withdrawal: Withdrawal) => boolean;
+}[] = [
+  { title: 'Perlu Anda selesaikan', over: false, holds: needsEvidence },
+  { title: 'Sedang berjalan', over: false, holds: (withdrawal) => !isOver(withdrawal) && !needsEvidence(withdrawal) },
+  { title: 'Selesai', over: true, holds: isOver },
 ];
 
 type NoteFacts = Pick<Withdrawal, 'status' | 'reason' | 'evidenceDueAt' | 'unaccountedRupiah'>;

@@ -1,29 +1,27 @@
-import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '@uluran/app-shell/links';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { PageHead } from '@uluran/app-shell/page-head';
 import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
-import { Section } from '@uluran/app-shell/section';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
-import type { Withdrawal } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
-import { Badge } from '@uluran/ui/badge';
+import { BANK_ACCOUNT_HOLD_HOURS } from '@uluran/contract/bank-accounts';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { DownloadIcon } from '@uluran/ui/icon';
-import { Money } from '@uluran/ui/money';
-import { usePublished, useWithdrawals } from './use-withdrawals.ts';
-import { noteOf, stateWords, WITHDRAWAL_GROUPS } from './withdrawal-words.ts';
+import { FilterChipButton } from '@uluran/ui/filter-chips';
+import { useState } from 'react';
+import { BalanceCard } from './balance-card.tsx';
+import { usePublished, useTerms, useWithdrawals } from './use-withdrawals.ts';
+import { WithdrawalList } from './withdrawal-list.tsx';
 
-/** Withdrawals from the member's campaigns, and the campaigns that allow another one. */
+/** The balance of the member's campaigns and the withdrawals from them. */
 export function WithdrawalsPage() {
   const withdrawals = useWithdrawals();
+  const campaigns = usePublished();
   const { data, error } = withdrawals;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
   return (
     <>
-      <PageHead title="Pencairan">Dana galang dana Anda yang sudah Anda minta, dan ke mana dikirimnya.</PageHead>
-      <Campaigns />
+      <PageHead title="Pencairan">{leadOf(campaigns)}</PageHead>
+      <Balances campaigns={campaigns} />
       {data !== undefined ? <List withdrawals={withdrawals} /> : null}
       {data === undefined && error !== null ? (
         <LoadProblem title="Pencairan Anda belum bisa ditampilkan" query={withdrawals} />
@@ -33,22 +31,56 @@ export function WithdrawalsPage() {
   );
 }
 
-function Campaigns() {
-  const campaigns = usePublished();
-  if (campaigns.length === 0) return null;
+type Campaigns = ReturnType<typeof usePublished>;
+
+function leadOf([first, ...others]: Campaigns): string {
+  if (first === undefined) return 'Dana galang dana Anda yang sudah Anda minta, dan ke mana dikirimnya.';
+  return others.length === 0 ? first.title : `${others.length + 1} galang dana`;
+}
+
+/** The balance of one campaign; buttons choose among several. */
+function Balances({ campaigns }: { campaigns: Campaigns }) {
+  const [chosen, setChosen] = useState<string>();
+  const shown = campaigns.find(({ id }) => id === chosen) ?? campaigns[0];
+  if (shown === undefined) return null;
   return (
-    <Section title="Cairkan dana dari">
-      <ul className="to-withdraw">
-        {campaigns.map(({ id, title }) => (
-          <li key={id}>
-            <p>{title}</p>
-            <ButtonLink to="/campaign/$id/withdraw" params={{ id }} aria-label={`Cairkan dana ${title}`}>
-              Cairkan dana
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <>
+      {campaigns.length > 1 ? (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that choose what is shown, not fields of a form.
+        <div className="u-chips" role="group" aria-label="Galang dana">
+          {campaigns.map(({ id, title }) => (
+            <FilterChipButton key={id} aria-pressed={id === shown.id} onClick={() => setChosen(id)}>
+              {title}
+            </FilterChipButton>
+          ))}
+        </div>
+      ) : null}
+      <Balance key={shown.id} campaignId={shown.id} />
+    </>
+  );
+}
+
+function Balance({ campaignId }: { campaignId: string }) {
+  const { terms, accounts } = useTerms(campaignId);
+  const failed = [terms, accounts].find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined) return <LoadProblem title="Saldo galang dana ini belum bisa ditampilkan" query={failed} />;
+  // The card's room is reserved, so that the list below does not move.
+  if (terms.data === undefined || accounts.data === undefined)
+    return <div className="u-card balance balance--waiting" />;
+  const usable = accounts.data.filter(({ state }) => state === 'usable');
+  return (
+    <>
+      <BalanceCard terms={terms.data} account={usable.find(({ primary }) => primary) ?? usable[0]} />
+      {accounts.data.length > 0 ? null : (
+        <EmptyState
+          title="Tambahkan rekening dulu"
+          headingLevel={2}
+          action={<ButtonLink to="/bank/add">Tambah rekening</ButtonLink>}
+        >
+          Nama dicocokkan bank, lalu menunggu {BANK_ACCOUNT_HOLD_HOURS} jam. Dana Anda tetap aman di saldo.
+        </EmptyState>
+      )}
+    </>
   );
 }
 
@@ -56,57 +88,14 @@ function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> 
   const items = (withdrawals.data?.pages ?? []).flatMap((page) => page.items);
   if (items.length === 0)
     return (
-      <EmptyState
-        title="Belum ada pencairan"
-        headingLevel={2}
-        action={<ButtonLink to="/bank">Rekening bank</ButtonLink>}
-      >
-        Begitu dana galang dana Anda sampai di bank kami, Anda bisa memintanya di sini. Siapkan rekening tujuannya
-        sekarang.
+      <EmptyState title="Belum ada pencairan" headingLevel={2}>
+        Begitu dana galang dana Anda sampai di bank kami, Anda bisa memintanya di sini.
       </EmptyState>
     );
   return (
-    <div className="stacked">
-      {WITHDRAWAL_GROUPS.map(({ title, holds }) => {
-        const members = items.filter(holds);
-        return members.length === 0 ? null : (
-          <Section key={title} title={title}>
-            <ul className="u-card gift-list">
-              {members.map((withdrawal) => (
-                <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
-              ))}
-            </ul>
-          </Section>
-        );
-      })}
+    <>
+      <WithdrawalList items={items} />
       <MoreEntries shown={items.length} query={withdrawals} />
-    </div>
-  );
-}
-
-/** One withdrawal. The whole row is its link. */
-function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { id, campaign, amountRupiah, requestedAt, bankAccount, status } = withdrawal;
-  const { words, tone } = stateWords(withdrawal);
-  const isOff = status === 'rejected' || status === 'cancelled' || status === 'returned';
-  return (
-    <li className="gift">
-      <DownloadIcon className="bank-mark" />
-      <div className="gift__words">
-        <h3>
-          <Link to="/withdraw/$id" params={{ id }}>
-            {campaign.title}
-          </Link>
-        </h3>
-        <p className="u-small u-muted">
-          {formatDate(requestedAt)}, ke {bankAccount.bankName} berakhiran {bankAccount.lastFour}
-        </p>
-        <p className="u-small u-muted">{noteOf(withdrawal)}</p>
-      </div>
-      <div className="gift__end">
-        <Money amountRupiah={amountRupiah} size="strong" {...(isOff && { className: 'gift__off' })} />
-        <Badge tone={tone}>{words}</Badge>
-      </div>
-    </li>
+    </>
   );
 }
