@@ -142,7 +142,7 @@ describe('a guest gives and pays', () => {
     await press(page, 'Bayar dengan kartu');
     await payByCard(page, DENIED_CARD);
     await page.getByRole('heading', { name: 'Pembayaran tidak berhasil' }).waitFor();
-    await press(page, 'Bayar lagi');
+    await page.getByRole('link', { name: /^Bayar lagi/ }).click();
     await choose(page, 'va_bni');
     await page.waitForURL(/replaced=1/);
     const { accountNumber } = await api.payment(paymentIdOf(page));

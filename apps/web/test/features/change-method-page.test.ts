@@ -29,6 +29,17 @@ describe('changing the way to pay', () => {
     expect(html).toMatch(/<input [^>]*checked=""[^>]*value="qris"|<input [^>]*value="qris"[^>]*checked=""/);
   });
 
+  it('of a payment that is over starts without a choice for a donor who asked for another way', async () => {
+    const over = { payment: payment({ status: 'expired' }, { status: 'expired' }) };
+    const ended = await htmlOf(PATH, over);
+    expect(ended).toMatch(
+      /<a [^>]*u-button--wide[^>]*href="[^"]*\?change=other"[^>]*>Cara bayar lain|<a [^>]*href="[^"]*\?change=other"[^>]*u-button--wide[^>]*>Cara bayar lain/,
+    );
+    const html = await htmlOf(`${PATH}?change=other`, over);
+    expect(textOf(html)).toContain('Pilih cara bayar');
+    expect(html).not.toContain('checked=""');
+  });
+
   it('comes back from a refused post with the choice and its key, and what is wrong', async () => {
     const values = { method: 'va_bni', idempotencyKey: 'kunci-lama-123' };
     const errors = { method: ['BNI mulai dari Rp 10.000.'] };

@@ -22,6 +22,8 @@ export interface ChangeMethodPageProps {
   minimumRupiah: number;
   /** Idempotency key made with the page. */
   idempotencyKey: string;
+  /** True if the donor asked for another method than that of the payment. */
+  other: boolean;
   /** State after a refused post; undefined without one. */
   formState: ChangeMethodFormState | undefined;
 }
@@ -34,12 +36,13 @@ export function ChangeMethodPage({
   methods,
   minimumRupiah,
   idempotencyKey,
+  other,
   formState,
 }: ChangeMethodPageProps) {
   usePwaHold(holds, true);
   // In its last minute, as after its end, a payment may be replaced by another with the same method.
   const open = isOpenPayment(payment.status) && !isLastMinute(payment);
-  const [method, setMethod] = useState(() => formState?.values.method || firstChoice(payment, methods, open));
+  const [method, setMethod] = useState(() => formState?.values.method || firstChoice(payment, methods, open || other));
   const { sending, handleSubmit } = useSending();
   const words = open ? 'Ganti cara bayar' : 'Pilih cara bayar';
   const submit = (className: string) => (
@@ -109,8 +112,8 @@ function Refusal({ formState, open }: Pick<ChangeMethodPageProps, 'formState'> &
 }
 
 /** Returns the first selected method. A donor who pays again most likely uses the same method; a donor who changes the method has not chosen yet. */
-function firstChoice(payment: PaymentDetail, methods: readonly PaymentMethod[], open: boolean): string {
-  const same = open ? undefined : methods.find(({ code }) => code === payment.method);
+function firstChoice(payment: PaymentDetail, methods: readonly PaymentMethod[], another: boolean): string {
+  const same = another ? undefined : methods.find(({ code }) => code === payment.method);
   return same !== undefined && methodAvailability(same, payment.amountRupiah).usable ? same.code : '';
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@uluran/contract';
+import { formatRupiah } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { donatePath, targetPath } from '@uluran/contract/targets';
 import { Bill, BillRow } from '@uluran/ui/bill';
@@ -54,10 +55,13 @@ export function EndedPayment({ payment, words, live, unpaid, again }: EndedPayme
         // Plain links: the server must send both forms fresh, with their own keys.
         <div className="payment-ended__ways">
           <LinkButton href={`${payment.path}?change=1`} variant="primary" size="l" wide>
-            Bayar lagi
+            {`Bayar lagi, ${formatRupiah(payment.amountRupiah)}`}
+          </LinkButton>
+          <LinkButton href={`${payment.path}?change=other`} size="l" wide>
+            Cara bayar lain
           </LinkButton>
           <LinkButton href={`${donatePath(donation.target)}?amount=${donation.amountRupiah}`} size="l" wide>
-            Ubah jumlah donasi
+            Ubah jumlah
           </LinkButton>
         </div>
       ) : null}

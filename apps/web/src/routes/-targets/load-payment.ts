@@ -38,7 +38,7 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
   const successor = successorPath(payment);
   if (successor !== undefined || payment.path !== paymentPath(target, id))
     throw redirect({ href: successor ?? payment.path, statusCode: 302 });
-  const changing = canBePaid(payment) && (deps.change === '1' || formState?.form === 'change-method');
+  const changing = canBePaid(payment) && (deps.change !== undefined || formState?.form === 'change-method');
   // The parts beside the payment may fail without it.
   const [qrImage] = await Promise.all([
     changing ? undefined : drawQr(payment),

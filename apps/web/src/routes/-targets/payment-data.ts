@@ -15,7 +15,7 @@ export function othersThan<Item extends { slug: string }>(slug: string, items: r
 
 export interface LoaderInput<Kind extends TargetKind> {
   context: AppContext;
-  deps: { change: '1' | undefined; check: '1' | undefined };
+  deps: { change: '1' | 'other' | undefined; check: '1' | undefined };
   params: PaymentParams<Kind>;
 }
 

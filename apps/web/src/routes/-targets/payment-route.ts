@@ -5,8 +5,8 @@ import { type GivingTarget, type TargetPages, targetAt } from '../../targets/tar
 import type { LoaderInput, PaymentPageData } from './payment-data.ts';
 
 export interface PaymentSearch {
-  /** Shows the form that changes the payment method, instead of the code. */
-  change?: '1';
+  /** Shows the form for the payment method, instead of the code. `other`: the method of a payment that ended is not chosen again. */
+  change?: '1' | 'other';
   /** Reads the state from the gateway before the page is made: for browsers without JavaScript. */
   check?: '1';
   /** The visitor comes from a payment that this one replaced. */
@@ -20,7 +20,7 @@ const GATEWAY_MARKS = ['order_id', 'transaction_status', 'result'] as const;
 
 function readSearch(search: Record<string, unknown>): PaymentSearch {
   return {
-    ...(search.change === '1' && { change: '1' }),
+    ...((search.change === '1' || search.change === 'other') && { change: search.change }),
     ...((search.check === '1' || GATEWAY_MARKS.some((name) => name in search)) && { check: '1' }),
     ...(search.replaced === '1' && { replaced: '1' }),
     ...(search.still === '1' && { still: '1' }),

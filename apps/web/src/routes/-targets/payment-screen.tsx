@@ -29,7 +29,8 @@ export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarg
   ...props
 }: PaymentScreenProps<Kind, Target>) {
   if (idempotencyKey === undefined) return <Payment {...props} />;
-  return <ChangeMethod slug={props.slug} id={props.id} idempotencyKey={idempotencyKey} />;
+  const { slug, id, search } = props;
+  return <ChangeMethod {...{ slug, id, idempotencyKey }} other={search.change === 'other'} />;
 }
 
 /** Seconds between two renderings of an open payment for browsers without JavaScript. */
@@ -93,10 +94,12 @@ interface ChangeMethodProps {
   /** Id of the payment. */
   id: string;
   idempotencyKey: string;
+  /** True if the method of the payment is not chosen again. */
+  other: boolean;
 }
 
 /** Shows the form that changes the method of a payment of any kind, with its data. */
-function ChangeMethod({ slug, id, idempotencyKey }: ChangeMethodProps) {
+function ChangeMethod({ slug, id, idempotencyKey, other }: ChangeMethodProps) {
   const { queries, configuration, formState } = useRouteContext({ from: '__root__' });
   const { data: payment } = useSuspenseQuery(queries.payment(id));
   const { amountRupiah } = payment;
@@ -111,6 +114,7 @@ function ChangeMethod({ slug, id, idempotencyKey }: ChangeMethodProps) {
         methods,
         minimumRupiah: configuration.donation.minimumRupiah,
         idempotencyKey,
+        other,
         formState: formStateOf(formState, 'change-method'),
       }}
     />
