@@ -86,7 +86,7 @@ const packages = [
   },
   only(
     'packages/ui',
-    ['^packages/brand/', '^packages/contract/src/(?:money|locale|states|typed-text)\\.ts$'],
+    ['^packages/brand/', '^packages/contract/src/(?:days|locale|money|states|typed-text)\\.ts$'],
     'the component kit knows the brand, how money and dates are written, how typed text is read and what states are called, nothing else of the domain',
   ),
   only(
