@@ -75,7 +75,7 @@ export function useCancel(id: string) {
   });
 }
 
-/** Published campaigns: only they have or had money. Gifts through an ambassador page belong to its campaign. */
+/** Published campaigns of the member's own: only they have or had money, and only their owner takes it. Gifts through an ambassador page belong to its campaign. */
 export function usePublished() {
   const { queries } = useMemberContext();
   const { data } = useInfiniteQuery(queries.ownCampaigns());
