@@ -11,7 +11,7 @@ interface BalanceCardProps {
   account: BankAccount | undefined;
 }
 
-/** Money of a campaign that was not sent yet: what is ready, what is in process, what is not settled, and their sum. */
+/** Unsent money of a campaign: the ready, requested and unsettled parts, and their sum. */
 export function BalanceCard({ terms, account }: BalanceCardProps) {
   const balance = balanceOf(terms);
   const { id, title } = terms.campaign;

@@ -54,7 +54,7 @@ function Group({ title, over, members }: GroupProps) {
   );
 }
 
-/** What the money is for: its line of the budget, else the member's own words. */
+/** Purpose of the money: its line of the budget, else the member's own words. */
 const nameOf = ({ budgetLine, purpose }: Withdrawal) => budgetLine ?? purpose;
 
 /** A withdrawal in progress: its steps, and the next one. The whole card is its link. */

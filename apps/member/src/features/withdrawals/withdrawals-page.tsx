@@ -46,7 +46,7 @@ function Balances({ campaigns }: { campaigns: Campaigns }) {
   return (
     <>
       {campaigns.length > 1 ? (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that choose what is shown, not fields of a form.
+        // biome-ignore lint/a11y/useSemanticElements: buttons that choose a campaign, not fields of a form.
         <div className="u-chips" role="group" aria-label="Galang dana">
           {campaigns.map(({ id, title }) => (
             <FilterChipButton key={id} aria-pressed={id === shown.id} onClick={() => setChosen(id)}>
