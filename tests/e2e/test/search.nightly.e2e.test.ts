@@ -187,7 +187,7 @@ describe('the results', () => {
     await hydrated(page);
     await page.getByRole('heading', { name: /Belum ada yang cocok/ }).waitFor();
     await page.getByRole('link', { name: 'demak', exact: true }).click();
-    await page.locator('.hits').waitFor();
+    await page.locator('.hits').first().waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

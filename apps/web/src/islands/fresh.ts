@@ -13,7 +13,7 @@ export const start: StartIsland<FreshProps> = (island, { everyMs }) => {
     const page = await fetchPage(location.href);
     const now = page.querySelector(`[data-island=fresh][data-props='${island.dataset.props}']`);
     if (now === null || now.innerHTML === island.innerHTML) return;
-    attachWholeSheet();
+    void attachWholeSheet();
     island.replaceChildren(...now.childNodes);
   };
   // After a failure, the next interval reads again.

@@ -61,7 +61,7 @@ export function showScreen(page: Document, focus?: SwapOptions['focus']): void {
   const main = document.querySelector('main');
   const next = page.querySelector('main');
   if (main === null || next === null) throw new Error('The page has no screen.');
-  attachWholeSheet();
+  void attachWholeSheet();
   const focused = focus ?? sameFocus(main);
   document.title = page.title;
   main.innerHTML = next.innerHTML;

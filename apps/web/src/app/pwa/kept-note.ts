@@ -7,7 +7,7 @@ export function showKeptNote(): void {
   const at = keptAt();
   const place = document.querySelector('.u-offline');
   if (at === undefined || place === null || document.querySelector(`.${NOTE_CLASS}`) !== null) return;
-  attachWholeSheet();
+  void attachWholeSheet();
   const frame = document.createElement('div');
   frame.className = `u-wrap ${NOTE_CLASS}`;
   frame.setAttribute('role', 'status');

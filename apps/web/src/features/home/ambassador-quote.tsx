@@ -15,14 +15,11 @@ export function AmbassadorQuote({ ambassadors: [first] }: Pick<Home, 'ambassador
     <section className="u-section" aria-label="Duta kasih">
       <figure className="home-quote">
         <Cover {...coverSources(portrait)} alt="" sizes="8rem" />
-        <div>
-          <blockquote>“{words}”</blockquote>
-          <figcaption>
-            <a href={targetPath({ kind: KIND, slug })}>{person}</a>, {introduction}.{' '}
-            <Money amountRupiah={raisedRupiah} /> terkumpul lewat ajakannya.{' '}
-            <a href={listPath(KIND)}>Semua duta kasih</a>
-          </figcaption>
-        </div>
+        <blockquote>“{words}”</blockquote>
+        <figcaption>
+          <a href={targetPath({ kind: KIND, slug })}>{person}</a>, {introduction}. <Money amountRupiah={raisedRupiah} />{' '}
+          terkumpul lewat ajakannya. <a href={listPath(KIND)}>Semua duta kasih</a>
+        </figcaption>
       </figure>
     </section>
   );

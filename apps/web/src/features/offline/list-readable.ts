@@ -23,7 +23,7 @@ export async function listReadable(): Promise<void> {
   const place = document.getElementById(READABLE_ID);
   if (place === null) return;
   const pages = await listKeptPages();
-  attachWholeSheet();
+  void attachWholeSheet();
   place.querySelector('ul')?.append(...pages.slice(0, SHOWN).map(itemOf));
   place.hidden = pages.length === 0;
 }

@@ -3,8 +3,8 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { targetPath } from '@uluran/contract/targets';
 import { BackIcon } from '@uluran/ui/icon';
 import type { KindWords } from '../../targets/target-pages.ts';
-import { WidgetCode } from './widget-code-card.tsx';
 import { type WidgetTarget, widgetCode } from './widget-code.ts';
+import { WidgetCode } from './widget-code-card.tsx';
 import { WidgetForm } from './widget-form.tsx';
 import { type WidgetSearch, widgetOptions } from './widget-options.ts';
 import { WidgetPreview } from './widget-preview.tsx';

@@ -57,7 +57,7 @@ function followNetwork(): void {
   const show = () => {
     if (place === null) return;
     const isOffline = !navigator.onLine;
-    if (isOffline) attachWholeSheet();
+    if (isOffline) void attachWholeSheet();
     place.innerHTML = isOffline ? OFFLINE_BANNER : '';
   };
   addEventListener('offline', show);
