@@ -83,6 +83,9 @@ async function ringOf(page: Page): Promise<string> {
 /** Waits for the style sheets that load after the page's own, and for the data of the member area. */
 async function visitWhole(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
+  await hydrated(page);
+  // A page of the site attaches the whole sheet with its first use.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await expect
     .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length))
     .toBeGreaterThan(0);
