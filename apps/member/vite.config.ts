@@ -1,5 +1,5 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
+import { clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -22,6 +22,5 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
   ],
-  resolve: { alias: CLIENT_ALIASES },
   build: clientBuild('src/main.tsx', { libraries: LIBRARIES, api: API, kit: KIT, early: EARLY, shared: SCREENS }),
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { CLIENT_ALIASES, clientBuild } from '@uluran/page-server/client-build';
+import { clientBuild } from '@uluran/page-server/client-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { reactModules } from './scripts/react-modules.ts';
@@ -41,23 +41,6 @@ function brandFiles(): Plugin {
       for (const [fileName, asset] of Object.entries(ROOT_FILES))
         this.emitFile({ type: 'asset', fileName, source: read(asset) });
       for (const asset of PAGE_DRAWINGS) this.emitFile({ type: 'asset', name: basename(asset), source: read(asset) });
-    },
-  };
-}
-
-/** Has Lucide's icons made by `src/app/light-icon.ts`, in both builds alike. Their shapes stay Lucide's. */
-function lightIcons(): Plugin {
-  const light = '\0light-icon';
-  return {
-    name: 'light-icons',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      return importer?.includes('/lucide-react/') && source.endsWith('/createLucideIcon.mjs') ? light : undefined;
-    },
-    load(id) {
-      const file = JSON.stringify(new URL('src/app/light-icon.ts', import.meta.url).pathname);
-      return id === light ? `export { createIcon as default } from ${file};` : undefined;
     },
   };
 }
@@ -102,11 +85,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     reactModules(),
     brandFiles(),
-    lightIcons(),
   ],
   resolve: {
     alias: [
-      ...Object.entries(CLIENT_ALIASES).map(([find, replacement]) => ({ find, replacement })),
       // Its main file is CommonJS, which needs the bundler's helper.
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],

@@ -37,9 +37,6 @@ const RUNTIME = /rolldown\/runtime/;
 /** As short as the bundler allows, because every page's entry lists the later files. */
 const HASH = '[hash:7]';
 
-/** React has this hook since version 18; without the alias, the router's store includes a copy for older versions. */
-export const CLIENT_ALIASES = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' };
-
 /** Vite's build of an app's browser code, into `dist/client`: for the same browsers, and split into files by the same rule for all apps. */
 export function clientBuild(
   input: string | string[],
