@@ -1,5 +1,14 @@
 -- Records an action of an operator, sealed, one after the other. Returns its number.
-CREATE OR REPLACE FUNCTION record_operator_action(p_operator bigint, p_action text, p_subject text, p_subject_id bigint, p_words text) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION record_operator_action(
+  p_operator bigint,
+  p_action text,
+  p_subject text,
+  p_subject_id bigint,
+  p_words text
+)
+RETURNS bigint
+LANGUAGE plpgsql
+AS $$
 DECLARE
   before operator_actions;
   entry operator_actions;
@@ -16,6 +25,10 @@ BEGIN
   entry.seal := seal_of_action(coalesce(before.seal, ''), entry);
   INSERT INTO operator_actions SELECT entry.*;
   RETURN entry.id;
-END $$;
+END;
+$$;
 
-CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_actions FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE OR REPLACE TRIGGER append_only
+BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_actions
+FOR EACH STATEMENT
+EXECUTE FUNCTION refuse_ledger_change();

@@ -1,5 +1,11 @@
--- Removes a donor's name, contact and tax number from these gifts, which are locked. Amounts, dates and receipt numbers stay, for the books.
-CREATE OR REPLACE FUNCTION forget_donor(p_gifts bigint[], p_name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Removes a donor's name, contact and tax number from these gifts, which are locked. Amounts, dates and receipt numbers
+-- stay, for the books.
+CREATE OR REPLACE FUNCTION forget_donor(p_gifts bigint[], p_name text)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
 BEGIN
   -- Aamiin and answers are deleted with the prayer.
   DELETE FROM prayer_amens WHERE donation_id = ANY (p_gifts);
@@ -8,28 +14,68 @@ BEGIN
   -- The books need amounts and receipts; the number was for the receipt that its payer has.
   DELETE FROM payer_tax_numbers WHERE donation_id = ANY (p_gifts);
   PERFORM forget_salts(p_gifts);
-  UPDATE donations d SET donor_digest = digest_of_donor(d), donor_salt = NULL, user_id = NULL, donor_name = p_name, donor_email = NULL, donor_phone = NULL, message = NULL,
-    anonymous = true, attribution = NULL, donor_erased_at = now()
-    WHERE id = ANY (p_gifts);
-END $$;
+  UPDATE donations d
+  SET
+    donor_digest = digest_of_donor(d),
+    donor_salt = NULL,
+    user_id = NULL,
+    donor_name = p_name,
+    donor_email = NULL,
+    donor_phone = NULL,
+    message = NULL,
+    anonymous = true,
+    attribution = NULL,
+    donor_erased_at = now()
+  WHERE id = ANY (p_gifts);
+END;
+$$;
 
--- Removes a person from their gifts: those of their account, and those made as a guest with its confirmed address. Locks gifts in the common order.
-CREATE OR REPLACE FUNCTION erase_donor(p_user bigint, p_email text, p_name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Removes a person from their gifts: those of their account, and those made as a guest with its confirmed address.
+-- Locks gifts in the common order.
+CREATE OR REPLACE FUNCTION erase_donor(p_user bigint, p_email text, p_name text)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
 BEGIN
-  UPDATE donation_matches SET donor_key = NULL WHERE donor_key IS NOT NULL
+  UPDATE donation_matches
+  SET donor_key = NULL
+  WHERE
+    donor_key IS NOT NULL
     AND donation_id IN (SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email));
   PERFORM FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email) ORDER BY id FOR UPDATE;
-  PERFORM forget_donor(ARRAY(SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email)), p_name);
-END $$;
+  PERFORM
+    forget_donor(
+      ARRAY(SELECT id FROM donations WHERE user_id = p_user OR (user_id IS NULL AND donor_email = p_email)),
+      p_name
+    );
+END;
+$$;
 
--- Removes a guest from the gifts made under an address or a phone number; those of accounts stay. Returns how many it was. Called by commands alone, as the database's owner.
-CREATE OR REPLACE FUNCTION erase_guest(p_email text, p_phone text, p_name text) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE gifts bigint[];
+-- Removes a guest from the gifts made under an address or a phone number; those of accounts stay. Returns how many it
+-- was. Called by commands alone, as the database's owner.
+CREATE OR REPLACE FUNCTION erase_guest(p_email text, p_phone text, p_name text)
+RETURNS integer
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  gifts bigint[];
 BEGIN
-  UPDATE donation_matches SET donor_key = NULL WHERE donor_key IS NOT NULL
-    AND donation_id IN (SELECT id FROM donations WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone));
-  PERFORM FROM donations WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone) ORDER BY id FOR UPDATE;
+  UPDATE donation_matches
+  SET donor_key = NULL
+  WHERE
+    donor_key IS NOT NULL
+    AND donation_id IN (
+      SELECT id FROM donations WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone)
+    );
+  PERFORM
+  FROM donations
+  WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone)
+  ORDER BY id
+  FOR UPDATE;
   gifts := ARRAY(SELECT id FROM donations WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone));
   PERFORM forget_donor(gifts, p_name);
   RETURN cardinality(gifts);
-END $$;
+END;
+$$;

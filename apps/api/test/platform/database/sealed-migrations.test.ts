@@ -27,3 +27,14 @@ test('each file of functions can be applied again', async () => {
   expect(files.length).toBeGreaterThan(50);
   expect(once).toEqual([]);
 });
+
+test('no line of a function is longer than 120 columns, unless a text is', async () => {
+  const long = (await readFunctionFiles()).flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => line.replace(/'(?:[^']|'')*'/g, "''").length > 120)
+      .map((line) => `${name}: ${line}`),
+  );
+
+  expect(long, 'wrap comments, and the bodies that ADR 0094 names, by hand').toEqual([]);
+});
