@@ -53,8 +53,8 @@ function page(
     return { kind: 'form', status: 200, formState: { form, values, errors: {}, done: true, ...more } };
   const { status, errors, problem, link } = answer;
   if (status >= 500) post.reportFailure(new Error(`The form ${form} was answered with ${status}.`));
-  const said = { ...(problem !== undefined && { formError: problem }), ...(link !== undefined && { link }) };
-  return { kind: 'form', status, formState: { form, values, errors, ...said, ...more } };
+  const details = { ...(problem !== undefined && { formError: problem }), ...(link !== undefined && { link }) };
+  return { kind: 'form', status, formState: { form, values, errors, ...details, ...more } };
 }
 
 /** Returns the cookie of a session that signing in has just begun. */

@@ -46,7 +46,7 @@ export function suggest(form: HTMLFormElement, id: string, { read, open }: Sugge
 
   let options: Option[] = [];
   let active = -1;
-  let asked = 0;
+  let lastRequest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const mark = (index: number) => {
@@ -73,16 +73,16 @@ export function suggest(form: HTMLFormElement, id: string, { read, open }: Sugge
     mark(-1);
   };
   const close = () => {
-    asked += 1;
+    lastRequest += 1;
     clearTimeout(timer);
     show([]);
   };
   const complete = async () => {
-    const mine = ++asked;
+    const mine = ++lastRequest;
     const text = field.value.trim();
     if (text.length < SUGGESTION_START) return show([]);
     const found = await read(text).catch(() => undefined);
-    if (found !== undefined && mine === asked) show(optionsOf(found));
+    if (found !== undefined && mine === lastRequest) show(optionsOf(found));
   };
   const later = () => {
     clearTimeout(timer);

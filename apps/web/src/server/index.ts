@@ -112,10 +112,10 @@ export async function siteResponse(site: Site, visit: Visit): Promise<Response> 
 const beginsGift = (pathname: string): boolean => findFormAction(pathname)?.action.beginsGift === true;
 
 /** Serves pages, forms, and texts for programs. */
-async function answerOf(site: Site, asker: Visit): Promise<Response> {
-  const { method } = asker.request;
+async function answerOf(site: Site, received: Visit): Promise<Response> {
+  const { method } = received.request;
   const isRead = method === 'GET' || method === 'HEAD';
-  const visit = isRead ? withPlainEmbed(withShareLink(asker, beginsGift(asker.url.pathname))) : asker;
+  const visit = isRead ? withPlainEmbed(withShareLink(received, beginsGift(received.url.pathname))) : received;
   // This check is first: the vendor's form comes from another site, and its response needs its own headers.
   const led = (await appleReturnResponse(visit.request)) ?? (await guardResponse(site, visit));
   if (led !== undefined) return led;
@@ -135,8 +135,8 @@ async function answerOf(site: Site, asker: Visit): Promise<Response> {
   const receipt = readReceiptFilePath(visit.url.pathname);
   if (receipt !== undefined) return receiptFileResponse(site, visit, receipt);
   const make = () => pageResponse(site, visit);
-  const asked = { request: visit.request, requestId: visit.visitor.requestId };
-  return site.pages === undefined ? make() : site.pages.respond(asked, make);
+  const pageRequest = { request: visit.request, requestId: visit.visitor.requestId };
+  return site.pages === undefined ? make() : site.pages.respond(pageRequest, make);
 }
 
 /** Returns true if every visitor gets the same page at this address: no rule redirects from it, and no response to it sets a device cookie. */

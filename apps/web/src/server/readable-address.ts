@@ -33,15 +33,15 @@ function readablePart(part: string, isLast: boolean): string | undefined {
  * Ids keep their case.
  */
 function readablePath(pathname: string): string {
-  const asked = pathname.split('/');
-  const parts = asked.map((part, index) => readablePart(part, index === asked.length - 1));
+  const segments = pathname.split('/');
+  const parts = segments.map((part, index) => readablePart(part, index === segments.length - 1));
   if (parts.includes(undefined)) return pathname;
   const pattern = siteRouteOf(parts.join('/').toLowerCase()).split('/');
   const inSmallLetters = (part = '', index: number) => {
     const small = part.toLowerCase();
     if (pattern[index] === small) return small;
     // An id with punctuation after it redirects to the id first. If there is no such product either, the lower case form is tried.
-    const isSlug = pattern[index] === '{slug}' && SLUG.test(part) && (part === asked[index] || !ID.test(part));
+    const isSlug = pattern[index] === '{slug}' && SLUG.test(part) && (part === segments[index] || !ID.test(part));
     return isSlug ? small : part;
   };
   return parts.map(inSmallLetters).join('/');

@@ -25,9 +25,9 @@ export function renamedAddress(url: URL, { routeId, params }: Matched, context: 
   });
   if (pages === undefined) return undefined;
   const { base, parameter } = TARGET_ROUTES[pages.kind];
-  const asked = params[parameter] ?? '';
-  const now = presentSlug(pages as unknown as AnyPages, context, asked, params.id);
-  if (now === undefined || now === asked) return undefined;
+  const requestedSlug = params[parameter] ?? '';
+  const now = presentSlug(pages as unknown as AnyPages, context, requestedSlug, params.id);
+  if (now === undefined || now === requestedSlug) return undefined;
   const segments = url.pathname.split('/');
   segments[base.split('/').length] = encodeURIComponent(now);
   return segments.join('/') + url.search;
@@ -36,10 +36,10 @@ export function renamedAddress(url: URL, { routeId, params }: Matched, context: 
 function presentSlug(
   pages: AnyPages,
   { queryClient, queries }: AppContext,
-  asked: string,
+  requestedSlug: string,
   newsId: string | undefined,
 ): string | undefined {
-  const target = queryClient.getQueryData(pages.read(queries, asked).queryKey);
+  const target = queryClient.getQueryData(pages.read(queries, requestedSlug).queryKey);
   if (target !== undefined || newsId === undefined || pages.newsItem === undefined) return target?.slug;
-  return queryClient.getQueryData(pages.newsItem(queries, asked, newsId).queryKey)?.target.slug;
+  return queryClient.getQueryData(pages.newsItem(queries, requestedSlug, newsId).queryKey)?.target.slug;
 }

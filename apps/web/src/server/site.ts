@@ -63,18 +63,18 @@ export interface Visit {
 
 /** Reads a request's address. Only its path and query are used, because the client's host header is not trusted. */
 export function visitOf(request: Request, visitor: Visitor, publicOrigin: string): Visit {
-  const asked = new URL(request.url);
+  const requestUrl = new URL(request.url);
   const url = new URL(publicOrigin);
-  url.pathname = asked.pathname;
-  url.search = asked.search;
+  url.pathname = requestUrl.pathname;
+  url.search = requestUrl.search;
   return { request, url, visitor };
 }
 
 /** The same visit with another query. */
 export function atAddress(visit: Visit, url: URL): Visit {
-  const asked = new URL(visit.request.url);
-  asked.search = url.search;
-  return { ...visit, url, request: new Request(asked, visit.request) };
+  const requestUrl = new URL(visit.request.url);
+  requestUrl.search = url.search;
+  return { ...visit, url, request: new Request(requestUrl, visit.request) };
 }
 
 /** The failed request, for a line of the log. */

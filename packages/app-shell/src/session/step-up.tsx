@@ -28,17 +28,17 @@ function needsProof(error: unknown): boolean {
  * @param loadPrompt imports the prompt with the first call that needs it: most calls follow within five minutes of a sign-in
  */
 export function useStepUpWith(loadPrompt: () => Promise<ComponentType<StepUpPromptProps>>): StepUp {
-  const [asked, setAsked] = useState<{ Prompt: ComponentType<StepUpPromptProps>; open: boolean }>();
+  const [shown, setShown] = useState<{ Prompt: ComponentType<StepUpPromptProps>; open: boolean }>();
   const settleRef = useRef<(proven: boolean) => void>(undefined);
   const ask = async () => {
     const Prompt = await loadPrompt();
     return await new Promise<boolean>((resolve) => {
       settleRef.current = resolve;
-      setAsked({ Prompt, open: true });
+      setShown({ Prompt, open: true });
     });
   };
   const settle = (proven: boolean) => {
-    setAsked((before) => before && { ...before, open: false });
+    setShown((before) => before && { ...before, open: false });
     settleRef.current?.(proven);
     settleRef.current = undefined;
   };
@@ -54,6 +54,6 @@ export function useStepUpWith(loadPrompt: () => Promise<ComponentType<StepUpProm
       await call();
       return true;
     },
-    dialog: asked === undefined ? null : <asked.Prompt open={asked.open} onSettled={settle} />,
+    dialog: shown === undefined ? null : <shown.Prompt open={shown.open} onSettled={settle} />,
   };
 }

@@ -41,7 +41,7 @@ const ORDER: readonly CampaignStep[] = ['recall', 'resume', 'pause', 'end'];
 export function CampaignSteps({ campaign }: { campaign: OwnCampaignDetail }) {
   const { id, kind, actions, status } = campaign;
   const { mutate, isPending, variables } = useCampaignStep(id);
-  const [asked, setAsked] = useState<CampaignStep | null>(null);
+  const [pendingStep, setPendingStep] = useState<CampaignStep | null>(null);
   const open = ORDER.filter((step) => actions.includes(step));
   const canExtend =
     kind === 'campaign' && status === 'live' && (actions.includes('revise') || actions.includes('edit'));
@@ -49,13 +49,13 @@ export function CampaignSteps({ campaign }: { campaign: OwnCampaignDetail }) {
   if (open.length === 0 && !canExtend && !canDiscard) return null;
   const handlePress = (step: CampaignStep) => {
     if (STEPS[step].question === undefined) mutate(step);
-    else setAsked(step);
+    else setPendingStep(step);
   };
   const handleYes = () => {
-    if (asked !== null) mutate(asked);
-    setAsked(null);
+    if (pendingStep !== null) mutate(pendingStep);
+    setPendingStep(null);
   };
-  const question = asked === null ? undefined : STEPS[asked].question;
+  const question = pendingStep === null ? undefined : STEPS[pendingStep].question;
   return (
     <Section title="Yang bisa dilakukan">
       <ul className="campaign-steps">
@@ -83,17 +83,17 @@ export function CampaignSteps({ campaign }: { campaign: OwnCampaignDetail }) {
       </ul>
       <Dialog
         kind="alert"
-        open={asked !== null}
+        open={pendingStep !== null}
         onOpenChange={(next) => {
-          if (!next) setAsked(null);
+          if (!next) setPendingStep(null);
         }}
         title={question?.title ?? ''}
         description={question?.text}
         actions={
           <>
-            <Button onClick={() => setAsked(null)}>Batal</Button>
+            <Button onClick={() => setPendingStep(null)}>Batal</Button>
             <Button variant="primary" onClick={handleYes}>
-              {asked === null ? '' : STEPS[asked].label}
+              {pendingStep === null ? '' : STEPS[pendingStep].label}
             </Button>
           </>
         }

@@ -30,7 +30,7 @@ interface Attempt<Form> {
   schema: Schema<Form>;
   typed: Form;
   call: (form: Form) => Promise<AuthResult<unknown>>;
-  /** The server has checks of its own, as of passwords: it is asked about a form that the schema refuses, too. It refuses such a form by the same schema. */
+  /** The server has checks of its own, as of passwords: it receives a form that the schema refuses, too. It refuses such a form by the same schema. */
   asksServer?: boolean;
 }
 
@@ -40,8 +40,8 @@ async function attempt<Form>({ action, schema, typed, call, asksServer }: Attemp
   if (!read.success) {
     const errors: Record<string, string[]> = {};
     for (const { path, message } of read.error.issues) errors[path.join('.')] ??= [message];
-    const asked = asksServer ? await call(typed) : undefined;
-    const further = asked?.status === false ? asked.data?.fields : undefined;
+    const response = asksServer ? await call(typed) : undefined;
+    const further = response?.status === false ? response.data?.fields : undefined;
     return { kind: 'refused', status: 422, errors: { ...further, ...errors } };
   }
   const result = await call(read.data);

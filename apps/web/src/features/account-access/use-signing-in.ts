@@ -27,18 +27,18 @@ export function useSigningIn(session: Session, client: Client): SigningIn {
   }
 
   useEffect(() => {
-    const look = () => {
+    const checkSession = () => {
       if (finishing.current || document.visibilityState !== 'visible') return;
       session.refresh();
       // A session without a name belongs to a sign-in that still runs on this page.
       if (session.get().loggedIn && session.get().member !== null)
         location.replace(signedInTarget(session, location.href));
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', checkSession);
+    window.addEventListener('pageshow', checkSession);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', checkSession);
+      window.removeEventListener('pageshow', checkSession);
     };
   }, [session]);
 

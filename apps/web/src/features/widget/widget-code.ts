@@ -37,8 +37,8 @@ export function widgetCode(
 ): string {
   const shared = (path: string) => sharedUrl(new URL(path, origin).href, shareTokens.embed);
   if (options.shape === 'button') {
-    const look = `display:inline-block;padding:14px 24px;border-radius:12px;background:${PALETTE.brand.light};color:${PALETTE['on-brand'].light};font:700 16px/20px system-ui,sans-serif;text-decoration:none`;
-    return `<a href="${shared(donatePath(target))}" title="${inAttribute(title)}"\n  style="${look}">${WIDGET_LABEL}</a>`;
+    const buttonStyle = `display:inline-block;padding:14px 24px;border-radius:12px;background:${PALETTE.brand.light};color:${PALETTE['on-brand'].light};font:700 16px/20px system-ui,sans-serif;text-decoration:none`;
+    return `<a href="${shared(donatePath(target))}" title="${inAttribute(title)}"\n  style="${buttonStyle}">${WIDGET_LABEL}</a>`;
   }
   const address = new URL(framePath(target.slug, options), origin).href;
   return [

@@ -32,8 +32,8 @@ function onTint(
 ) {
   const { width, height, corner, size } = sheet;
   const place = { x: (width - size) / 2, y: (height - size) / 2, size, colour: PALETTE.link.light };
-  const paper = `<rect width="${width}" height="${height}" rx="${corner}" fill="${PALETTE.tint.light}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paper}${drawMark(mark, place)}</svg>`;
+  const background = `<rect width="${width}" height="${height}" rx="${corner}" fill="${PALETTE.tint.light}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${background}${drawMark(mark, place)}</svg>`;
 }
 
 function iconOf(corner: number, part: number): string {

@@ -48,7 +48,7 @@ function waysOf(
 export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const first = useRef<HTMLButtonElement>(null);
   const tools: PushTools = { browser, client: pageClient(apiUrl), slug };
   useEffect(() => {
@@ -67,17 +67,17 @@ export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
 
   // The pressed button may be gone: a keyboard user continues from the first button.
   useEffect(() => {
-    if (said !== '' && document.activeElement === document.body) first.current?.focus();
-  }, [said]);
+    if (message !== '' && document.activeElement === document.body) first.current?.focus();
+  }, [message]);
 
   async function handlePress(work: () => Promise<PushState>): Promise<void> {
     setBusy(true);
     try {
       const next = await work();
       setState(next);
-      setSaid(WORDS[next]);
+      setMessage(WORDS[next]);
     } catch {
-      setSaid(FAILED);
+      setMessage(FAILED);
     }
     setBusy(false);
   }
@@ -97,7 +97,7 @@ export function PushControl({ apiUrl, slug, publicKey }: PushControlProps) {
         </Button>
       ))}
       <span className="u-small u-muted" role="status">
-        {said || (state === 'off' ? '' : WORDS[state])}
+        {message || (state === 'off' ? '' : WORDS[state])}
       </span>
     </>
   );

@@ -39,15 +39,15 @@ async function cameraStream(): Promise<MediaStream> {
 }
 
 /**
- * Shows the camera in a video element and passes its frames to `look` until a frame is enough.
+ * Shows the camera in a video element and passes its frames to `inspect` until a frame is enough.
  *
- * @param look resolves to true if the frame was enough
+ * @param inspect resolves to true if the frame was enough
  * @param signal ends the scan early; the camera is always switched off at the end
  * @throws CameraRefused with the reason
  */
 export async function watchCamera(
   video: HTMLVideoElement,
-  look: (frame: CanvasRenderingContext2D) => Promise<boolean>,
+  inspect: (frame: CanvasRenderingContext2D) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<void> {
   const stream = await cameraStream();
@@ -56,7 +56,7 @@ export async function watchCamera(
     await video.play();
     while (!signal.aborted) {
       const frame = frameOf(video);
-      if (frame !== undefined && (await look(frame))) return;
+      if (frame !== undefined && (await inspect(frame))) return;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   } finally {
