@@ -57,7 +57,9 @@ describe('the dashboard of a campaign', () => {
     await steps.waitFor();
     const { total, days } = (await client.ownCampaigns.dashboard(campaign.id)).funnel;
     const counts = [total.viewCount, total.formCount, total.paymentCount, total.paidCount];
-    await expect.poll(() => steps.locator('b').allTextContents()).toEqual(counts.map(formatNumber));
+    // A step without a figure is left out where a later one has figures.
+    const shown = counts.filter((count, index) => count > 0 || counts.slice(index + 1).every((later) => later === 0));
+    await expect.poll(() => steps.locator('b').allTextContents()).toEqual(shown.map(formatNumber));
     const byDay = page.getByRole('table', { name: 'Langkah menuju donasi menurut hari' });
     await expect.poll(() => byDay.locator('tbody tr').count()).toBe(Math.min(days.length, 7));
   });

@@ -56,8 +56,9 @@ async function followLink(page: Page): Promise<void> {
       link.origin === location.origin &&
       link.pathname !== location.pathname &&
       !link.hasAttribute('download') &&
-      // Files of the API are saved.
-      !link.pathname.startsWith('/api/');
+      // Files of the API and tables are saved.
+      !link.pathname.startsWith('/api/') &&
+      !link.pathname.endsWith('.csv');
     const links = [
       ...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([target]), body > a[href]:not([target])'),
     ];
