@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { copyDemoData } from '@uluran/api/testing';
@@ -22,6 +23,8 @@ export interface OwnProduct {
 /** Gives a data folder the pictures that the shared product has drawn for the demo content, so that a first start need not: they are named by their content. */
 export async function copyDrawnPictures(dataDir: string): Promise<void> {
   const drawn = join(inject('dataDir'), 'pictures');
+  // The shared product has not begun to draw: the own one draws for itself.
+  if (!existsSync(drawn)) return;
   await cp(drawn, join(dataDir, 'pictures'), {
     recursive: true,
     // The shared product may be drawing: such a folder gets its name when it is complete.
