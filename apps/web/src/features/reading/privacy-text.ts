@@ -75,6 +75,12 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Sampai Anda berhenti mengikuti, atau peramban mencabutnya',
           },
           {
+            what: 'Undangan ke tim galang dana: alamat email, peran, waktu, dan riwayat perubahan tim',
+            why: 'Mengirim undangannya dan mencatat siapa yang mengurus galang dana',
+            howLong:
+              'Alamatnya 30 hari setelah undangan atau keanggotaan berakhir. Riwayatnya, tanpa alamat, selama galang dana ada',
+          },
+          {
             what: 'Pendaftaran relawan: nama, email, WhatsApp, kota, tanggal lahir, keahlian, pilihan tugas dan waktu, alasan Anda',
             why: 'Menghubungi Anda sebagai relawan, dengan persetujuan Anda',
             howLong:
