@@ -52,7 +52,7 @@ function MemberTools({ campaign, member: { id, name, role } }: { campaign: strin
   const change = useChangeRole(campaign, run);
   const removal = useRemoveMember(campaign);
   return (
-    <div className="form__actions">
+    <fieldset className="form__actions" aria-label={`Atur ${name}`}>
       <Select
         compact
         label={`Peran ${name}`}
@@ -85,6 +85,6 @@ function MemberTools({ campaign, member: { id, name, role } }: { campaign: strin
         )}
       />
       {dialog}
-    </div>
+    </fieldset>
   );
 }
