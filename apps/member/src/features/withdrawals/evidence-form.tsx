@@ -1,10 +1,10 @@
 import { isApiError } from '@uluran/api-sdk';
 import { AccountForm } from '@uluran/app-shell/account-form';
-import { dayOf, dayProblem, dayText, jakartaDay } from '@uluran/contract/days';
 import { KeptFields } from '@uluran/app-shell/kept-fields';
 import { toasts } from '@uluran/app-shell/toasts';
 import { useAccountForm } from '@uluran/app-shell/use-account-form';
 import { useKeptForm } from '@uluran/app-shell/use-kept-form';
+import { dayOf, dayProblem, dayText, jakartaDay } from '@uluran/contract/days';
 import type { EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { EVIDENCE_LIMITS } from '@uluran/contract/evidence';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';

@@ -5,8 +5,8 @@ import { formatDate } from '@uluran/contract/locale';
 import { Money } from '@uluran/ui/money';
 import { useId } from 'react';
 import { PetalIcon } from './petal-icon.tsx';
-import { needsEvidence, noteOf, stateWords, WITHDRAWAL_GROUPS } from './withdrawal-words.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { needsEvidence, noteOf, stateWords, WITHDRAWAL_GROUPS } from './withdrawal-words.ts';
 
 /** The withdrawals in their groups: with a task for the member, in progress, finished. */
 export function WithdrawalList({ items }: { items: readonly Withdrawal[] }) {

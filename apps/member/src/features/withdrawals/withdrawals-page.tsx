@@ -1,3 +1,4 @@
+import '../../styles/withdrawals-list.css';
 import { ButtonLink } from '@uluran/app-shell/links';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
