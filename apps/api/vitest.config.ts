@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.db.test.ts', ...OUTSIDE_LANE],
           setupFiles: SEED,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
