@@ -29,7 +29,13 @@ import { pictureRemovalHandlers } from './platform/pictures/removal.ts';
 import { arrivalMailHandlers } from './site/followers/arrival-mail-handlers.ts';
 import { followMailHandlers } from './site/followers/mail-handlers.ts';
 import { remindFollowers } from './site/followers/push/service.ts';
-import { ARRIVALS, announcePublishedNews, isAnnouncementDue, pruneFollows } from './site/followers/service.ts';
+import {
+  ARRIVALS,
+  announcePublishedNews,
+  announceReachedMilestones,
+  isAnnouncementDue,
+  pruneFollows,
+} from './site/followers/service.ts';
 import { pruneReports } from './site/reports/service.ts';
 import { pruneVisits } from './site/visits/prune.ts';
 import { volunteerMailHandlers } from './site/volunteers/mail-handlers.ts';
@@ -145,6 +151,7 @@ export async function startWorker({
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
     { name: 'followers-remind', cron: BY_DAY, run: () => remindFollowers(sql) },
+    { name: 'milestones-announce', cron: BY_DAY, run: () => announceReachedMilestones(sql) },
     { name: 'follows-prune', cron: DAILY, run: () => pruneFollows(sql) },
     { name: 'visits-prune', cron: DAILY, run: () => pruneVisits(sql) },
     { name: 'volunteers-prune', cron: DAILY, run: () => pruneVolunteers(sql) },

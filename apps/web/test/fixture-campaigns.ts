@@ -158,6 +158,15 @@ function campaign([code, title, organiser, raisedRupiah, targetRupiah, daysLeft,
   };
 }
 
+/** Record of an organiser. */
+export const RECORD = { evidencedPercent: 97, answerHours: 4 };
+
+/** Milestones of a campaign that has collected half of its goal. */
+export const MILESTONES = [
+  { percent: 25, reachedOn: '2026-11-05' },
+  { percent: 50, reachedOn: '2026-11-11' },
+];
+
 export const CAMPAIGNS = ROWS.map(campaign);
 export const CATEGORIES: Category[] = Object.entries(CATEGORY_NAMES).map(([code, name]) => ({
   code,
@@ -173,7 +182,12 @@ export const REGIONS: Region[] = [
 export function detail(summary: TargetSummary): Campaign {
   return {
     ...summary,
-    organiser: { ...summary.organiser, since: '2021-02-01T00:00:00.000Z', campaignCount: 3 },
+    organiser: {
+      ...summary.organiser,
+      since: '2021-02-01T00:00:00.000Z',
+      campaignCount: 3,
+      record: RECORD,
+    },
     team: [],
     story: { version: 1, children: [{ type: 'paragraph', children: [{ text: summary.summary }] }] },
     gallery: [],
@@ -181,6 +195,7 @@ export function detail(summary: TargetSummary): Campaign {
     budget: [],
     verification: [],
     startsAt: '2026-11-01T00:00:00.000Z',
+    milestones: [],
     newsCount: 0,
     prayerCount: 0,
     sharedDonationCount: 0,

@@ -22,7 +22,7 @@ export async function getNews({ uluran, slug, newsId }: Given) {
 }
 
 export async function listDonors({ uluran, slug }: Given) {
-  const { items } = await uluran.campaigns.listDonors(slug, { prayersOnly: true, limit: 10 });
+  const { items } = await uluran.campaigns.listDonors(slug, { prayersOnly: true, sort: 'largest', limit: 10 });
   for (const { name, message } of items) console.log(name, message);
 }
 

@@ -193,12 +193,12 @@ const shelf = <Filters extends { cursor?: string | undefined }, Item>(
 /** Queries of the donors of a target. */
 const wall = (
   key: QueryKey,
-  { prayersOnly = false, limit, cursor: start }: WallFilters,
+  { prayersOnly = false, sort, limit, cursor: start }: WallFilters,
   read: (filters: DonorFilters, options: CallOptions) => Promise<Page<WallDonor>>,
 ) =>
   list(
-    [...key, 'donors', { prayersOnly, limit, ...(start !== undefined && { start }) }],
-    (cursor, options) => read({ prayersOnly, limit, cursor }, options),
+    [...key, 'donors', { prayersOnly, limit, ...(sort && { sort }), ...(start !== undefined && { start }) }],
+    (cursor, options) => read({ prayersOnly, sort, limit, cursor }, options),
     start,
   );
 

@@ -88,6 +88,7 @@ export type {
   TeamMember,
   VerifiedReceipt,
   WallDonor,
+  WallSort,
   Withdrawal,
   WithdrawalDetail,
   WithdrawalTerms,

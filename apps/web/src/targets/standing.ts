@@ -64,7 +64,10 @@ export function capitalised(noun: string): string {
 }
 
 /** `Penggalang sejak 2021 · 18 galang dana` */
-export function organiserRecord(organiser: TargetDetail['organiser'], words: KindWords): string {
+export function organiserRecord(
+  organiser: Pick<TargetDetail['organiser'], 'since' | 'campaignCount'>,
+  words: KindWords,
+): string {
   const year = formatDate(organiser.since).slice(-4);
   return `${capitalised(words.organiser)} sejak ${year} · ${formatNumber(organiser.campaignCount)} ${words.noun}`;
 }

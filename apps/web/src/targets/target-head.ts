@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@uluran/brand';
 import { donatePath, TARGET_ROUTES, type TargetAddress, targetPath } from '@uluran/contract/targets';
 import { type PageHeadInput, pageHead } from '../app/head.ts';
 import { plainPicture, shareImage } from '../app/share-image.ts';
+import styles from './sections/detail-parts.css?inline';
 import { capitalised } from './standing.ts';
 import type { TargetDetail } from './target-pages.ts';
 
@@ -15,7 +16,7 @@ interface TargetHeadInput {
 
 /** Head of a target's page for browsers, search engines and messengers. */
 export function targetHead({ detail, target, noun, configuration }: TargetHeadInput) {
-  return pageHead({
+  const head = pageHead({
     configuration,
     title: detail.title,
     description: detail.summary,
@@ -31,6 +32,7 @@ export function targetHead({ detail, target, noun, configuration }: TargetHeadIn
         ]
       : [],
   });
+  return { ...head, styles: [{ children: styles }] };
 }
 
 /** Structured data (schema.org): a page whose action is a gift to its organiser. */

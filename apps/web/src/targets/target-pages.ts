@@ -12,6 +12,7 @@ import type {
   TargetFilters,
   TargetSummary,
   WallDonor,
+  WallSort,
 } from '@uluran/contract/endpoints';
 import { TARGET_ROUTES, type TargetKind } from '@uluran/contract/targets';
 
@@ -46,6 +47,7 @@ export type TargetDetail = GivingTarget &
     | 'startsAt'
     | 'endsAt'
     | 'team'
+    | 'milestones'
     | 'newsCount'
     | 'prayerCount'
     | 'sharedDonationCount'
@@ -116,6 +118,7 @@ export type GivingPages<Kind extends TargetKind = TargetKind, Target extends Giv
 export interface WallPart {
   limit: number;
   prayersOnly?: boolean;
+  sort?: WallSort;
   cursor?: string;
 }
 

@@ -1,6 +1,7 @@
 import { fundSegments, fundTotal } from '@uluran/ui/fund-bar';
 import { describe, expect, it } from 'vitest';
 import { feeSentence, refundSentence } from '../../src/targets/sections/fund-use.ts';
+import { milestoneRows } from '../../src/targets/sections/milestones.ts';
 import { closedNotice, isLongStory, timeFigure } from '../../src/targets/standing.ts';
 import { ORIGIN } from '../configuration.ts';
 import { campaign, DONORS, document, funds, news, SLUG } from './fixtures.ts';
@@ -40,6 +41,78 @@ describe('the standing of a campaign', () => {
   it('folds a story by its length', () => {
     expect(isLongStory(campaign().story)).toBe(true);
     expect(isLongStory(document('Pendek.'))).toBe(false);
+  });
+});
+
+describe('the milestones of a campaign', () => {
+  const stateOf = (changes: Parameters<typeof campaign>[0]) =>
+    milestoneRows(campaign(changes)).map(({ state, rupiah, reachedOn }) => [state, rupiah, reachedOn]);
+
+  it('are quarters of the goal, dated where they are reached', () => {
+    expect(stateOf({ raisedRupiah: 148_250_000, targetRupiah: 200_000_000 })).toEqual([
+      ['reached', 50_000_000, '2026-11-05'],
+      ['reached', 100_000_000, '2026-11-11'],
+      ['next', 150_000_000, null],
+      ['later', 200_000_000, null],
+    ]);
+  });
+
+  it('follow the sum of the page where the days are a moment behind or ahead of it', () => {
+    const behind = stateOf({ raisedRupiah: 150_000_000, targetRupiah: 200_000_000 });
+    expect(behind[2]).toEqual(['reached', 150_000_000, null]);
+    const ahead = stateOf({ raisedRupiah: 99_999_999, targetRupiah: 200_000_000 });
+    expect(ahead.map(([state]) => state)).toEqual(['reached', 'next', 'later', 'later']);
+  });
+
+  it('are absent without a goal or a gift', () => {
+    expect(milestoneRows(campaign({ targetRupiah: 0 }))).toEqual([]);
+    expect(milestoneRows(campaign({ raisedRupiah: 0 }))).toEqual([]);
+  });
+
+  it('have a section with a place in the navigation of the page', async () => {
+    const text = textOf(await htmlOf(PATH));
+    expect(text).toContain('Tahap 2 dari 4 tercapai');
+    expect(text).toContain('Seperempat target Rp 50 juta Tercapai 5 November 2026.');
+    expect(text).toContain('Tiga perempat target Rp 150 juta Kurang Rp 1.750.000 lagi.');
+    const html = await htmlOf(PATH);
+    expect(html).toContain('href="#tahap"');
+    const over = textOf(await htmlOf(PATH, { campaign: campaign({ status: 'ended', acceptsDonations: false }) }));
+    expect(over).toContain('Rp 1.750.000 saat ditutup.');
+    const none = await htmlOf(PATH, { campaign: campaign({ raisedRupiah: 0, milestones: [] }) });
+    expect(none).not.toContain('#tahap');
+  });
+});
+
+describe('the people of a campaign', () => {
+  it('are its organiser, with the record that was measured and the dated checks', async () => {
+    const html = await htmlOf(PATH);
+    expect(html).toContain('href="#penggalang"');
+    const text = textOf(html);
+    expect(text).toMatch(/Yang menggalang .* sejak \d{4}/);
+    expect(text).toContain('berbukti 97%');
+    expect(text).toContain('menjawab doa 4 jam');
+    expect(text).toContain('Akta yayasan dan identitas pengurus diperiksa 2 November 2026');
+    const { organiser } = campaign();
+    const record = { evidencedPercent: null, answerHours: 70 };
+    const unmeasured = textOf(await htmlOf(PATH, { campaign: campaign({ organiser: { ...organiser, record } }) }));
+    expect(unmeasured).not.toMatch(/berbukti \d+%/);
+    expect(unmeasured).toContain('menjawab doa 2 hari');
+  });
+
+  it('are its donors, in each order by a link that keeps the rest of the address', async () => {
+    const html = await htmlOf(`${PATH}?urut=terbesar&doa=semua`);
+    const orders = /<nav class="donor-order"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    expect([...orders.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `${PATH}?doa=semua#donatur`,
+      `${PATH}?urut=terbesar&amp;doa=semua#donatur`,
+      `${PATH}?urut=pertama&amp;doa=semua#donatur`,
+    ]);
+    expect(orders).toMatch(/aria-current="true"[^>]*>Terbesar/);
+    expect(/<nav class="donor-order"[\s\S]*?<\/nav>/.exec(await htmlOf(PATH))?.[0]).toMatch(
+      /aria-current="true"[^>]*>Terbaru/,
+    );
+    const other = /<nav class="donor-order"[\s\S]*?<\/nav>/.exec(await htmlOf(`${PATH}?urut=nama`))?.[0];
+    expect(other).toMatch(/aria-current="true"[^>]*>Terbaru/);
   });
 });
 

@@ -12,7 +12,7 @@ import type {
 } from '@uluran/contract/endpoints';
 import { paymentGuides } from '@uluran/contract/payment-guides';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
-import { SHARE_TOKENS } from '../fixture-campaigns.ts';
+import { MILESTONES, RECORD, SHARE_TOKENS } from '../fixture-campaigns.ts';
 
 /** Invented data, as the API would send it. Every maker takes the fields that differ. */
 export const NOW = '2026-11-21T03:28:28.000Z';
@@ -53,8 +53,8 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
       verified: true,
       since: '2021-02-01T00:00:00.000Z',
       campaignCount: 18,
+      record: RECORD,
     },
-    team: [{ name: 'Nona Tefa', avatar: null }],
     targetRupiah: 200_000_000,
     raisedRupiah: 148_250_000,
     donorCount: 1286,
@@ -90,7 +90,7 @@ export function campaign(more: Partial<Campaign> = {}): Campaign {
     newsCount: 3,
     prayerCount: 312,
     sharedDonationCount: 12,
-    shareTokens: SHARE_TOKENS,
+    ...{ team: [{ name: 'Nona Tefa', avatar: null }], milestones: MILESTONES, shareTokens: SHARE_TOKENS },
     ambassadorCount: 0,
     throughAmbassadorsRupiah: 0,
     ambassadorDonorCount: 0,

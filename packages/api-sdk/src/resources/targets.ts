@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@uluran/contract/endpoints';
+import type { EndpointInput, WallSort } from '@uluran/contract/endpoints';
 import { type PosterFormat, posterPath, sharePicturePath, type TargetAddress } from '@uluran/contract/targets';
 import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
@@ -8,6 +8,8 @@ import type { ListOptions } from '../pages.ts';
 export interface DonorFilters extends ListOptions {
   /** Only entries with a prayer. */
   prayersOnly?: boolean | undefined;
+  /** Order of the entries; `newest` by default. */
+  sort?: WallSort | undefined;
 }
 
 /** The filters in the form of the API's query. */

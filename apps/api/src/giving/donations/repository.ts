@@ -1,4 +1,4 @@
-import type { WallDonor } from '@uluran/contract/endpoints';
+import type { WallDonor, WallSort } from '@uluran/contract/endpoints';
 import type { ShareChannel } from '@uluran/contract/share-links';
 import type { GivingType, TargetAddress } from '@uluran/contract/targets';
 import type { Queryable } from '../../platform/database/client.ts';
@@ -83,24 +83,54 @@ function answerJson(sql: Queryable) {
     FROM prayer_answers n WHERE n.donation_id = d.id ORDER BY n.id DESC LIMIT 1)`;
 }
 
-/** Returns the wall of names and prayers: paid donations, newest first, with names hidden at the donor's request. */
+/** A part of a wall. */
+export interface WallPage {
+  limit: number;
+  cursor: Cursor | undefined;
+  prayersOnly: boolean;
+  sort: WallSort;
+  /** See `nameOfList`; undefined for the usual order. */
+  list: string | undefined;
+}
+
+/** SQL of each order: its key as text, its condition after a cursor, and its clause. Each reads an index of the paid gifts of a target. */
+const WALL_ORDERS = {
+  newest: (sql: Queryable) => ({
+    key: sql`d.paid_at::text`,
+    after: ({ key, id }: Cursor) => sql`AND (d.paid_at, d.id) < (${key}::text::timestamptz, ${id}::bigint)`,
+    by: sql`d.paid_at DESC, d.id DESC`,
+  }),
+  first: (sql: Queryable) => ({
+    key: sql`d.paid_at::text`,
+    after: ({ key, id }: Cursor) => sql`AND (d.paid_at, d.id) > (${key}::text::timestamptz, ${id}::bigint)`,
+    by: sql`d.paid_at, d.id`,
+  }),
+  largest: (sql: Queryable) => ({
+    key: sql`d.amount_rupiah::text`,
+    after: ({ key, id }: Cursor) => sql`AND (d.amount_rupiah, d.id) < (${key}::text::bigint, ${id}::bigint)`,
+    by: sql`d.amount_rupiah DESC, d.id DESC`,
+  }),
+} as const satisfies Record<WallSort, unknown>;
+
+/** Returns the wall of names and prayers: paid donations in one of the orders, with names hidden at the donor's request. */
 export async function readWallDonors(
   sql: Queryable,
   targetId: number,
-  { limit, cursor, prayersOnly }: { limit: number; cursor: Cursor | undefined; prayersOnly: boolean },
+  { limit, cursor, prayersOnly, sort, list }: WallPage,
 ): Promise<{ items: WallDonor[]; nextCursor: string | null }> {
+  const order = WALL_ORDERS[sort](sql);
   const rows = await sql<{ item: WallDonor; id: number; key: string }[]>`
     SELECT json_build_object('id', md5(d.public_id), 'name', CASE WHEN d.anonymous THEN ${ANONYMOUS_NAME}::text ELSE d.donor_name END,
       'anonymous', d.anonymous, 'amountRupiah', d.amount_rupiah, 'message', d.message,
       'amenCount', (SELECT count(*) FROM prayer_amens a WHERE a.donation_id = d.id), 'quantity', d.quantity,
       'answer', ${answerJson(sql)},
-      'matchedRupiah', coalesce(m.matched_rupiah, 0), 'matchLimited', m.limited_by IS NOT NULL, 'paidAt', iso_time(d.paid_at)) AS item, d.id, d.paid_at::text AS key
+      'matchedRupiah', coalesce(m.matched_rupiah, 0), 'matchLimited', m.limited_by IS NOT NULL, 'paidAt', iso_time(d.paid_at)) AS item, d.id, ${order.key} AS key
     FROM donations d LEFT JOIN donation_matches m ON m.donation_id = d.id AND m.position = 1
     WHERE d.target_id = ${targetId} AND d.status IN ('paid', 'partially_refunded')
       ${prayersOnly ? sql`AND d.message IS NOT NULL` : sql``}
-      ${cursor ? sql`AND (d.paid_at, d.id) < (${cursor.key}::text::timestamptz, ${cursor.id}::bigint)` : sql``}
-    ORDER BY d.paid_at DESC, d.id DESC
+      ${cursor ? order.after(cursor) : sql``}
+    ORDER BY ${order.by}
     LIMIT ${limit + 1}`;
-  const page = pageOf(rows, limit, ({ key, id }) => ({ key, id }));
+  const page = pageOf(rows, limit, ({ key, id }) => ({ key, id }), list);
   return { items: page.rows.map((row) => row.item), nextCursor: page.nextCursor };
 }

@@ -2,7 +2,6 @@ import type { CreateDonation } from '@uluran/contract/donation-form';
 import type { WallDonor } from '@uluran/contract/endpoints';
 import { platformFeeOf } from '@uluran/contract/fees';
 import type { Queryable, Sql, TransactionSql } from '../../platform/database/client.ts';
-import type { Cursor } from '../../platform/http/cursors.ts';
 import { everyFault, InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
@@ -21,7 +20,7 @@ import { amountErrors } from './donation.domain.ts';
 import { TargetClosed } from './errors.ts';
 import { answerOnce, hashRequest, type StoredAnswer } from './idempotency.ts';
 import { answerWithPayment } from './payment-answer.ts';
-import { insertDonation, type NewDonation, readWallDonors } from './repository.ts';
+import { insertDonation, type NewDonation, readWallDonors, type WallPage } from './repository.ts';
 
 const SCOPE = 'donation';
 
@@ -211,7 +210,7 @@ export type DonationService = ReturnType<typeof createDonationService>;
 export async function listWallDonors(
   sql: Queryable,
   targetId: number,
-  page: { limit: number; cursor: Cursor | undefined; prayersOnly: boolean },
+  page: WallPage,
 ): Promise<{ items: WallDonor[]; nextCursor: string | null }> {
   return await readWallDonors(sql, targetId, page);
 }

@@ -1,3 +1,4 @@
+import { formatRupiah } from '@uluran/contract/money';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
@@ -75,6 +76,47 @@ export function composeNews({
         viaGift
           ? `Anda menerima email ini karena pernah berdonasi untuk ${followedTitle}. Paling banyak satu email sehari.`
           : `Anda menerima email ini karena mengikuti kabar ${followedTitle}. Paling banyak satu email sehari.`,
+        `Tidak ingin menerimanya lagi? Berhenti di sini: ${unfollowUrl}`,
+      ],
+    }),
+    unsubscribeUrl: unfollowUrl,
+  };
+}
+
+/** A milestone of a followed target. */
+export interface MilestoneFacts {
+  /** Name of the account; null without one. */
+  name: string | null;
+  title: string;
+  /** 25, 50, 75 or 100. */
+  percent: number;
+  raisedRupiah: number;
+  targetRupiah: number;
+  targetUrl: string;
+  unfollowUrl: string;
+}
+
+/** Composes the mail about a reached milestone, with the sum at the time of sending. */
+export function composeMilestone(facts: MilestoneFacts): Mail {
+  const { name, title, percent, raisedRupiah, targetRupiah, targetUrl, unfollowUrl } = facts;
+  const isWhole = percent >= 100;
+  return {
+    ...layOutMail({
+      subject: isWhole ? `Target tercapai: ${title}` : `Sudah ${percent}%: ${title}`,
+      heading: isWhole ? 'Targetnya tercapai' : `${percent}% dari target sudah terkumpul`,
+      recipientName: name ?? STRANGER,
+      opening: [
+        isWhole
+          ? `${title} yang Anda ikuti sudah mencapai targetnya. Kabar penyaluran dan buktinya dimuat di halamannya.`
+          : `${title} yang Anda ikuti sudah melewati ${percent}% dari targetnya.`,
+      ],
+      rows: [
+        { label: 'Terkumpul', value: formatRupiah(raisedRupiah), strong: true },
+        { label: 'Target', value: formatRupiah(targetRupiah) },
+      ],
+      button: { label: isWhole ? 'Lihat halamannya' : 'Lihat perkembangannya', url: targetUrl },
+      closing: [
+        `Anda menerima email ini karena mengikuti kabar ${title}. Paling banyak satu email seminggu tentang pencapaian.`,
         `Tidak ingin menerimanya lagi? Berhenti di sini: ${unfollowUrl}`,
       ],
     }),

@@ -1,11 +1,11 @@
 import { targetNewsPath, targetPath } from '@uluran/contract/targets';
 import { mayMail } from '../../messages/mail/mailbox-budgets.ts';
 import { createOutboxSender, type OutboxMailing } from '../../messages/mail/outbox-mailer.ts';
-import { composeFollowConfirmation, composeNews } from '../../messages/texts/followers.ts';
+import { composeFollowConfirmation, composeMilestone, composeNews } from '../../messages/texts/followers.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import type { OutboxHandler, OutboxMessage } from '../../platform/jobs/outbox.ts';
 import { CONFIRM_HOURS, createFollowLinks } from './links.ts';
-import { type AnnouncedNews, closeNewsMail, readAnnounced, readFollower } from './repository.ts';
+import { type AnnouncedNews, closeMilestoneMail, closeNewsMail, readAnnounced, readFollower } from './repository.ts';
 
 interface Dependencies extends OutboxMailing {
   sql: Queryable;
@@ -18,10 +18,13 @@ interface Dependencies extends OutboxMailing {
 export function followMailHandlers({
   sql,
   ...mailing
-}: Dependencies): Record<'follow_asked' | 'news_published' | 'news_mail', OutboxHandler> {
+}: Dependencies): Record<'follow_asked' | 'news_published' | 'news_mail' | 'milestone_mail', OutboxHandler> {
   const send = createOutboxSender(mailing);
   const links = createFollowLinks(sql);
   const page = (path: string) => new URL(path, mailing.publicOrigin).href;
+
+  const unfollowUrlOf = async ({ publicId }: { publicId: string }) =>
+    page(`/kabar/berhenti/${await links.unfollowToken(publicId)}`);
 
   const addressOf = ({ target, publicId }: AnnouncedNews) =>
     // An ambassador's updates are on one page.
@@ -41,7 +44,7 @@ export function followMailHandlers({
       followedTitle: follower.title,
       viaGift: follower.viaGift,
       targetUrl: page(targetPath(first.target)),
-      unfollowUrl: page(`/kabar/berhenti/${await links.unfollowToken(follower.publicId)}`),
+      unfollowUrl: await unfollowUrlOf(follower),
     };
     await send(message, follower.email, composeNews(facts));
   }
@@ -61,6 +64,20 @@ export function followMailHandlers({
     news_mail: async (message) => {
       const mail = await closeNewsMail(sql, Number(message.payload.mailId));
       if (mail !== undefined) await sendNews(message, mail.followId, mail.newsIds);
+    },
+    milestone_mail: async (message) => {
+      const mail = await closeMilestoneMail(sql, Number(message.payload.mailId));
+      if (mail === undefined) return;
+      const follower = await readFollower(sql, mail.followId);
+      if (follower === undefined || !follower.confirmed) return;
+      const facts = {
+        ...mail,
+        name: follower.name,
+        title: follower.title,
+        targetUrl: page(targetPath(follower.target)),
+        unfollowUrl: await unfollowUrlOf(follower),
+      };
+      await send(message, follower.email, composeMilestone(facts));
     },
   };
 }

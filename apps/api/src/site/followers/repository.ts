@@ -133,6 +133,27 @@ export async function closeNewsMail(
   return row;
 }
 
+/** Announces milestones that were reached in the last days, as `announce_milestones` describes it. Returns the number of mails. */
+export async function announceMilestones(sql: Queryable, days: number): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`SELECT announce_milestones(${days}) AS count`;
+  return row.count;
+}
+
+/** A mail about a milestone: its follow, and the collected sum at the time of sending. */
+export interface MilestoneMail {
+  followId: number;
+  percent: number;
+  raisedRupiah: number;
+  targetRupiah: number;
+}
+
+/** Closes a mail about milestones; returns undefined if its follow is gone, or if none of its milestones is reached any more. */
+export async function closeMilestoneMail(sql: Queryable, mailId: number): Promise<MilestoneMail | undefined> {
+  const [row] = await sql<MilestoneMail[]>`
+    SELECT follow_id AS "followId", percent, raised_rupiah AS "raisedRupiah", target_rupiah AS "targetRupiah" FROM close_milestone_mail(${mailId})`;
+  return row;
+}
+
 /** Deletes records of mails that are older than this number of days; the last day determines when the next mail is due. */
 export async function deleteSentMails(sql: Queryable, days: number): Promise<void> {
   await sql`DELETE FROM news_mails WHERE closed_at < now() - make_interval(days => ${days})`;

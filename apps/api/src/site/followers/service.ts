@@ -6,6 +6,7 @@ import { Failure, InvalidFields, NotFound } from '../../platform/http/failures.t
 import { putMessage } from '../../platform/jobs/outbox.ts';
 import type { FollowLinks } from './links.ts';
 import {
+  announceMilestones,
   announceNews,
   beginArrivals,
   confirmFollow,
@@ -28,7 +29,9 @@ const UNCONFIRMED_DAYS = 7;
 /** Age in days after which an update is no longer announced. */
 const NEWS_DAYS = 7;
 const NEWS_AT_ONCE = 20;
-/** Days for which sent mails are recorded: a mail about arrivals is due a week after the last one. */
+/** Age in days after which a milestone is no longer announced. */
+const MILESTONE_DAYS = 3;
+/** Days for which sent mails are recorded: a mail about arrivals or milestones is due a week after the last one. */
 const SENT_DAYS = 8;
 
 const NO_LINK = 'Tautan ini tidak lengkap atau sudah tidak berlaku. Buka lagi dari email Anda.';
@@ -128,6 +131,11 @@ export async function pruneFollows(sql: Queryable): Promise<number> {
  */
 export function announcePublishedNews(sql: Queryable): Promise<number> {
   return announceNews(sql, { days: NEWS_DAYS, limit: NEWS_AT_ONCE });
+}
+
+/** Puts mails about newly reached milestones into the outbox, one a week for each follower and target; returns their number. */
+export function announceReachedMilestones(sql: Queryable): Promise<number> {
+  return announceMilestones(sql, MILESTONE_DAYS);
 }
 
 /** Returns true if an update has to be announced. */

@@ -63,7 +63,7 @@ export async function readPersonalRecords(sql: Queryable, sealer: Sealer, userId
         FROM volunteers v WHERE v.email = u.email AND v.confirmed_at IS NOT NULL) AS volunteering,
       (SELECT coalesce(json_agg(json_build_object('target', json_build_object('kind', t.kind, 'slug', t.address), 'confirmedAt', iso_time(f.confirmed_at), 'stoppedAt', iso_time(f.stopped_at)) ORDER BY f.id), '[]')
         FROM follows f JOIN donation_targets t ON t.id = f.target_id WHERE f.user_id = u.id OR f.email = u.email) AS follows,
-      (SELECT coalesce(json_agg(json_build_object('about', CASE m.topic WHEN 'news_mail' THEN 'updates' ELSE 'arrivals' END,
+      (SELECT coalesce(json_agg(json_build_object('about', CASE m.topic WHEN 'news_mail' THEN 'updates' WHEN 'milestone_mail' THEN 'milestones' ELSE 'arrivals' END,
           'target', CASE WHEN t.id IS NOT NULL THEN json_build_object('kind', t.kind, 'slug', t.address) END,
           'donations', (SELECT coalesce(json_agg(d.public_id ORDER BY d.id), '[]') FROM arrival_mail_gifts g JOIN donations d ON d.id = g.donation_id WHERE g.mail_id = m.id),
           'dueAt', iso_time(m.due_at), 'sentAt', iso_time(m.closed_at)) ORDER BY m.id), '[]')

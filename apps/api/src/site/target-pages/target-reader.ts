@@ -1,9 +1,9 @@
-import type { TargetDetail } from '@uluran/contract/endpoints';
+import type { TargetDetail, WallSort } from '@uluran/contract/endpoints';
 import { readFunds } from '../../books/ledger/ledger.ts';
 import { listWallDonors } from '../../giving/donations/service.ts';
 import type { Queryable } from '../../platform/database/client.ts';
 import { WrittenList } from '../../platform/http/answers.ts';
-import { decodeCursor } from '../../platform/http/cursors.ts';
+import { decodeCursor, nameOfList } from '../../platform/http/cursors.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import type { ExternalLinks } from '../../platform/links/external-links.ts';
 import type { TargetPort } from '../../targets/kinds/target-port.ts';
@@ -74,11 +74,18 @@ export function targetReader(
     },
     listDonors: async (
       address: string,
-      { limit, cursor, prayersOnly }: ListQuery & { prayersOnly?: string | undefined },
+      {
+        limit,
+        cursor,
+        prayersOnly,
+        sort = 'newest',
+      }: ListQuery & { prayersOnly?: string | undefined; sort?: WallSort | undefined },
     ) => {
       const { id } = await identify(address);
-      const place = decodeCursor(cursor, 'time');
-      const wall = { limit: limit ?? PAGE, cursor: place, prayersOnly: prayersOnly === 'true' };
+      // Cursors of the usual order have no name, as those of the previous release.
+      const list = sort === 'newest' ? undefined : nameOfList(['wall', id, sort, prayersOnly === 'true']);
+      const place = decodeCursor(cursor, sort === 'largest' ? 'integer' : 'time', list);
+      const wall = { limit: limit ?? PAGE, cursor: place, prayersOnly: prayersOnly === 'true', sort, list };
       const { items, nextCursor } = await listWallDonors(sql, id, wall);
       return { items, meta: { nextCursor } };
     },

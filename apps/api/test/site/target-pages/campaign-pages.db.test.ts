@@ -192,6 +192,61 @@ test('the wall shows paid gifts newest first, page by page, hides names, and dro
   expect((await get(`/campaigns/${campaign.slug}/donors?limit=50`)).text).not.toContain('Donatur 3');
 });
 
+test('the wall is read from the largest or the first gift too, page by page, and an anonymous donor stays one', async () => {
+  const campaign = await createCampaign(database);
+  const gifts = [50_000, 250_000, 20_000, 250_000, 100_000];
+  for (const [index, amountRupiah] of gifts.entries())
+    await givePaid(running, campaign.slug, {
+      amountRupiah,
+      anonymous: index === 1,
+      donor: { name: `Donatur ${index}`, email: 'donatur@contoh.id' },
+    });
+  const walk = async (sort: string) => {
+    const names: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await get(
+        `/campaigns/${campaign.slug}/donors?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+      );
+      names.push(...body.data.map(({ name }: { name: string }) => name));
+      cursor = body.meta?.nextCursor ?? null;
+    }
+    return names.map((name) => name.replace('Donatur ', ''));
+  };
+  expect(await walk('newest')).toEqual(['4', '3', '2', 'Hamba Allah', '0']);
+  expect(await walk('largest')).toEqual(['3', 'Hamba Allah', '4', '0', '2']);
+  expect(await walk('first')).toEqual(['0', 'Hamba Allah', '2', '3', '4']);
+  const donors = (query: string) => get(`/campaigns/${campaign.slug}/donors?limit=2&${query}`);
+  expect((await donors('sort=name')).status).toBe(400);
+  const { nextCursor } = (await donors('sort=largest')).body.meta ?? {};
+  for (const other of ['sort=first&', '']) expect((await donors(`${other}cursor=${nextCursor}`)).status).toBe(400);
+});
+
+test('the record of an organiser counts proved payouts and the usual time of an answer, from five answers on', async () => {
+  const campaign = await createCampaign(database);
+  const recordOf = async () => (await get(`/campaigns/${campaign.slug}`)).body.data.organiser.record;
+  expect(await recordOf()).toEqual({ evidencedPercent: null, answerHours: null });
+  await givePaid(running, campaign.slug, { amountRupiah: 1_000_000 });
+  const operators = await createOperators(database.ownerSql);
+  await operate.settleAll(database.ownerSql, operators);
+  const withdrawal = await operate.request(database.sql, campaign.fundId, 400_000);
+  await operate.transfer(database.ownerSql, operators, withdrawal, 2_500);
+  await operate.evidence(database.ownerSql, operators, withdrawal, 147_500);
+  await database.sql`SELECT roll_up_ledger()`;
+  const { evidencedRupiah, awaitingEvidenceRupiah } = (await get(`/campaigns/${campaign.slug}/funds`)).body.data;
+  const percent = Math.floor((100 * evidencedRupiah) / (evidencedRupiah + awaitingEvidenceRupiah));
+  expect(await recordOf()).toEqual({ evidencedPercent: percent, answerHours: null });
+  for (let index = 0; index < 5; index += 1) {
+    const { donationId } = await givePaid(running, campaign.slug, {
+      donor: { name: `Pendoa ${index}`, email: 'pendoa@contoh.id' },
+    });
+    await database.ownerSql`
+      INSERT INTO prayer_answers (donation_id, user_id, words, answered_at)
+      SELECT d.id, t.owner_id, 'Terima kasih.', d.paid_at + make_interval(mins => ${[10, 100, 130, 400, 900][index] ?? 0})
+      FROM donations d JOIN donation_targets t ON t.id = d.target_id WHERE d.public_id = ${donationId}`;
+    expect((await recordOf()).answerHours).toBe(index < 4 ? null : 3);
+  }
+});
+
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test.each([

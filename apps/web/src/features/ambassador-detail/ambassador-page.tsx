@@ -1,7 +1,12 @@
 import type { Ambassador, AmbassadorSummary, NewsContent } from '@uluran/contract';
 import type { TargetAddress } from '@uluran/contract/targets';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
-import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import {
+  type DonorList,
+  DonorsSection,
+  PrayersSection,
+  type WallList,
+} from '../../targets/sections/donors-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
@@ -20,7 +25,7 @@ export interface AmbassadorPageProps {
   /** Address of the ambassador's campaign. */
   parent: TargetAddress;
   news: readonly NewsContent[];
-  donors: WallList;
+  donors: DonorList;
   prayers: WallList;
   /** Other ambassadors. */
   related: readonly AmbassadorSummary[];

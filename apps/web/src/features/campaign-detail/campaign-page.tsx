@@ -3,9 +3,16 @@ import type { TargetAddress, TargetKind } from '@uluran/contract/targets';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
-import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import {
+  type DonorList,
+  DonorsSection,
+  PrayersSection,
+  type WallList,
+} from '../../targets/sections/donors-section.tsx';
 import { FundsSection } from '../../targets/sections/funds-section.tsx';
+import { MilestonesSection } from '../../targets/sections/milestones-section.tsx';
 import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-section.tsx';
+import { OrganiserLink, OrganiserSection } from '../../targets/sections/organiser-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
@@ -18,7 +25,7 @@ export interface CampaignPageProps extends Pick<NewsSectionProps, 'news' | 'end'
   target: TargetAddress;
   words: KindWords;
   campaign: Campaign;
-  donors: WallList;
+  donors: DonorList;
   prayers: WallList;
   funds: Funds;
   /** Pages of people who raise money for it, and their kind. */
@@ -44,7 +51,9 @@ export function CampaignPage(props: CampaignPageProps) {
       head={<Head campaign={campaign} />}
       related={<RelatedSection title="Galang dana serupa" kind={target.kind} targets={related} Card={TargetTile} />}
     >
-      <StorySection detail={campaign} words={words} />
+      <StorySection alone detail={campaign} words={words} />
+      <MilestonesSection detail={campaign} />
+      <OrganiserSection detail={campaign} words={words} />
       <NewsSection target={target} newsCount={campaign.newsCount} {...news} />
       <FundsSection detail={campaign} funds={funds} />
       <AmbassadorsSection campaign={campaign} kind={ambassadorKind} ambassadors={ambassadors} />
@@ -62,6 +71,8 @@ function Head({ campaign }: { campaign: Campaign }) {
       title={title}
       facts={`${category.name} · ${city}, ${province}`}
       tag={urgentReason === null ? null : <Tag icon={<ClockIcon />}>{urgentReason}</Tag>}
-    />
+    >
+      <OrganiserLink {...campaign} />
+    </HeadWords>
   );
 }

@@ -5,8 +5,14 @@ import { Card } from '@uluran/ui/card';
 import { keepNames } from '../../app/keep-names.tsx';
 import { FreshPart } from '../../targets/fresh-part.tsx';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
-import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import {
+  type DonorList,
+  DonorsSection,
+  PrayersSection,
+  type WallList,
+} from '../../targets/sections/donors-section.tsx';
 import { FundsSection } from '../../targets/sections/funds-section.tsx';
+import { MilestonesSection } from '../../targets/sections/milestones-section.tsx';
 import { NewsSection, type NewsSectionProps } from '../../targets/sections/news-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
@@ -23,7 +29,7 @@ export interface ProgrammePageProps extends Pick<NewsSectionProps, 'news' | 'end
   target: TargetAddress;
   words: KindWords;
   programme: CsrProgramme;
-  donors: WallList;
+  donors: DonorList;
   prayers: WallList;
   funds: Funds;
   /** Other programmes. */
@@ -70,6 +76,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       <StorySection detail={programme} words={words} />
       <CompanyWords programme={programme} />
       {pool === null ? null : <RulesSection pool={pool} />}
+      <MilestonesSection detail={programme} />
       <NewsSection target={target} newsCount={programme.newsCount} {...news} />
       <FundsSection detail={programme} funds={funds} />
       <DonorsSection {...donors} now={programme.now} />

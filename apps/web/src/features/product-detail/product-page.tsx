@@ -4,7 +4,12 @@ import { ClockIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { keepNames } from '../../app/keep-names.tsx';
 import { DetailFrame } from '../../targets/sections/detail-frame.tsx';
-import { DonorsSection, PrayersSection, type WallList } from '../../targets/sections/donors-section.tsx';
+import {
+  type DonorList,
+  DonorsSection,
+  PrayersSection,
+  type WallList,
+} from '../../targets/sections/donors-section.tsx';
 import { FundsSection } from '../../targets/sections/funds-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
@@ -18,7 +23,7 @@ export interface ProductPageProps {
   target: TargetAddress;
   words: KindWords;
   product: Product;
-  donors: WallList;
+  donors: DonorList;
   prayers: WallList;
   funds: Funds;
   /** Other products. */

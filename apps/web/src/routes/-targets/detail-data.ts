@@ -1,17 +1,23 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
-import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
-import type { DetailSearch } from './detail-search.ts';
+import type { DetailPages, TargetDetail, WallPages, WallPart } from '../../targets/target-pages.ts';
+import { type DetailSearch, donorOrder } from './detail-search.ts';
 
 const DONORS_AT_FIRST = 5;
 const PRAYERS_AT_FIRST = 4;
 const WHOLE_PAGE = 50;
 
-export const donorsWall = (search: DetailSearch) => ({
-  limit: search.donatur ? WHOLE_PAGE : DONORS_AT_FIRST,
-  ...(search.donaturDari !== undefined && { cursor: search.donaturDari }),
-});
+export function donorsWall(search: DetailSearch): WallPart {
+  const order = donorOrder(search);
+  return {
+    limit: search.donatur ? WHOLE_PAGE : DONORS_AT_FIRST,
+    ...(order !== undefined && { sort: order.sort }),
+    ...(search.donaturDari !== undefined && { cursor: search.donaturDari }),
+  };
+}
+/** The latest gifts, which a desktop shows beside the page in every order of its list. */
+export const LATEST_WALL = { limit: DONORS_AT_FIRST };
 export const prayersWall = (search: DetailSearch) => ({
   prayersOnly: true,
   limit: search.doa ? WHOLE_PAGE : PRAYERS_AT_FIRST,
@@ -41,6 +47,7 @@ export async function loadWalls<Kind extends TargetKind, Target extends TargetDe
   const others = Promise.all([
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, donorsWall(search)), staleTime: 'static' }),
     queryClient.infiniteQuery({ ...pages.donors(queries, slug, prayersWall(search)), staleTime: 'static' }),
+    queryClient.infiniteQuery({ ...pages.donors(queries, slug, LATEST_WALL), staleTime: 'static' }),
     own(target),
   ]);
   // Without the target the other reads fail too, and only its failure is shown.

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../app/links.tsx';
 import type { WallList } from '../../targets/sections/donors-section.tsx';
 import type { NewsSectionProps } from '../../targets/sections/news-section.tsx';
 import type { DetailPages, TargetDetail, WallPages } from '../../targets/target-pages.ts';
-import { donorsWall, newsPart, prayersWall } from './detail-data.ts';
-import type { DetailSearch } from './detail-search.ts';
+import { donorsWall, LATEST_WALL, newsPart, prayersWall } from './detail-data.ts';
+import { type DetailSearch, donorOrder } from './detail-search.ts';
 
 /** Returns a target and its walls, as `loadWalls` has read them. */
 export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(
@@ -19,10 +19,15 @@ export function useWalls<Kind extends TargetKind, Target extends TargetDetail>(
   const { data: target } = useSuspenseQuery(pages.read(queries, slug));
   const { data: donors } = useSuspenseInfiniteQuery(pages.donors(queries, slug, donorsWall(search)));
   const { data: prayers } = useSuspenseInfiniteQuery(pages.donors(queries, slug, prayersWall(search)));
+  const { data: latest } = useSuspenseInfiniteQuery(pages.donors(queries, slug, LATEST_WALL));
   const path = targetPath({ kind: pages.kind, slug });
   return {
     target,
-    donors: wallList(donors.pages[0], { path, search, list: 'donatur', total: target.donorCount }),
+    donors: {
+      ...wallList(donors.pages[0], { path, search, list: 'donatur', total: target.donorCount }),
+      order: { path, search, current: donorOrder(search)?.name },
+      latest: latest.pages[0]?.items ?? [],
+    },
     prayers: wallList(prayers.pages[0], { path, search, list: 'doa', total: target.prayerCount }),
     origin: configuration.origin,
   };

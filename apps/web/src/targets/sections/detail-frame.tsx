@@ -3,7 +3,7 @@ import { Card } from '@uluran/ui/card';
 import type { ReactNode } from 'react';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
 import { ClosedBanner, DetailBar, DonateCard, type DonateWords } from './actions.tsx';
-import { DonorRows, type WallList } from './donors-section.tsx';
+import { type DonorList, DonorRows } from './donors-section.tsx';
 import { Gallery } from './gallery.tsx';
 import { commonSections, type PageSection, SectionsNav } from './sections-nav.tsx';
 import { Summary } from './summary.tsx';
@@ -13,7 +13,7 @@ export interface DetailFrameProps extends DonateWords {
   detail: TargetDetail;
   words: KindWords;
   /** Donors of the target; a desktop shows the latest beside the page. */
-  donors: WallList;
+  donors: Pick<DonorList, 'latest'>;
   /** Origin of the site, for shared links. */
   origin: string;
   /** Replacement of the gallery: a portrait. */
@@ -61,10 +61,10 @@ export function DetailFrame({ top, head, lead, beside, sections, related, childr
         </div>
         <aside className="u-sticky-aside u-desktop-only" aria-label="Donasi">
           <DonateCard {...props}>{beside}</DonateCard>
-          {donors.donors.length > 0 ? (
+          {donors.latest.length > 0 ? (
             <Card padded>
               <p className="u-strong">Baru saja berdonasi</p>
-              <DonorRows donors={donors.donors.slice(0, LATEST_DONORS)} now={detail.now} faces={false} />
+              <DonorRows donors={donors.latest.slice(0, LATEST_DONORS)} now={detail.now} faces={false} />
             </Card>
           ) : null}
         </aside>

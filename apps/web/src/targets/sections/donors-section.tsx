@@ -12,6 +12,7 @@ import { ListEnd, type ListEndProps } from '../../app/list-end.tsx';
 import { Island } from '../../islands/island.tsx';
 import { prayerAnchor } from './amen.ts';
 import { AmenForm } from './amen-form.tsx';
+import { DonorOrder, type DonorOrderProps } from './donor-order.tsx';
 
 /** A list that shows its beginning, or all its parts one after the other. */
 export interface WallList {
@@ -23,13 +24,24 @@ export interface WallList {
   end: ListEndProps;
 }
 
+/** The list of donors, in one of its orders. */
+export interface DonorList extends WallList {
+  order: DonorOrderProps;
+  /** The latest donors, in any order of the list. */
+  latest: readonly WallDonor[];
+}
+
+interface DonorsProps extends Omit<DonorList, 'latest'> {
+  now: string;
+}
+
 interface WallProps extends WallList {
   /** The server's time of the data, ISO 8601. */
   now: string;
 }
 
 /** Donors of the target. */
-export function DonorsSection({ now, ...list }: WallProps) {
+export function DonorsSection({ now, order, ...list }: DonorsProps) {
   return (
     <section className="u-block" id="donatur" aria-labelledby="judul-donatur">
       <SectionHead
@@ -47,10 +59,13 @@ export function DonorsSection({ now, ...list }: WallProps) {
       {list.donors.length === 0 ? (
         <p className="detail-none">Belum ada donatur. Anda bisa menjadi yang pertama.</p>
       ) : (
-        <Island name="more" props={{ list: 'donatur' }}>
-          <DonorRows card donors={list.donors} now={now} />
-          <WallEnd {...list} />
-        </Island>
+        <>
+          {list.total > 1 ? <DonorOrder {...order} /> : null}
+          <Island name="more" props={{ list: 'donatur' }}>
+            <DonorRows card donors={list.donors} now={now} />
+            <WallEnd {...list} />
+          </Island>
+        </>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { formatNumber } from '@uluran/contract/money';
 import { TabNav, TabNavLink } from '@uluran/ui/tab-nav';
 import { Island } from '../../islands/island.tsx';
 import type { TargetDetail } from '../target-pages.ts';
+import { MILESTONES, milestoneRows } from './milestones.ts';
 
 /** A section in the navigation of a detail page. */
 export interface PageSection {
@@ -12,17 +13,17 @@ export interface PageSection {
   count?: number;
 }
 
+type Counted = Pick<TargetDetail, 'newsCount' | 'prayerCount' | 'raisedRupiah' | 'targetRupiah' | 'milestones'>;
+
 /** Sections of a page with all common sections. */
-export function commonSections({
-  newsCount,
-  prayerCount,
-}: Pick<TargetDetail, 'newsCount' | 'prayerCount'>): PageSection[] {
+export function commonSections(detail: Counted): PageSection[] {
   return [
     { id: 'cerita', label: 'Cerita' },
-    { id: 'kabar', label: 'Kabar', count: newsCount },
+    ...(milestoneRows(detail).length === 0 ? [] : [MILESTONES]),
+    { id: 'kabar', label: 'Kabar', count: detail.newsCount },
     { id: 'dana', label: 'Dana' },
     { id: 'donatur', label: 'Donatur' },
-    { id: 'doa', label: 'Doa', count: prayerCount },
+    { id: 'doa', label: 'Doa', count: detail.prayerCount },
   ];
 }
 

@@ -1,67 +1,51 @@
 import { RichTextView } from '@uluran/rich-text/viewer';
-import { Avatar } from '@uluran/ui/avatar';
 import { buttonClass } from '@uluran/ui/button';
-import { CheckList } from '@uluran/ui/check-list';
-import { PersonRow, PersonRows } from '@uluran/ui/person-row';
-import { VerifiedMark } from '@uluran/ui/verified-mark';
-import { portraitFile } from '../../app/pictures.ts';
 import { Island } from '../../islands/island.tsx';
-import { hasStory, isLongStory, organiserRecord, verificationDates } from '../standing.ts';
+import { hasStory, isLongStory, organiserRecord } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
+import { ChecksList } from './checks-list.tsx';
+import { OrganiserName } from './organiser-name.tsx';
+import { TeamRows } from './team-rows.tsx';
 
 export interface StorySectionProps {
-  detail: Pick<TargetDetail, 'story' | 'organiser' | 'team' | 'verification' | 'beneficiary'>;
+  detail: Pick<TargetDetail, 'story' | 'team' | 'verification' | 'beneficiary'> & {
+    organiser: Omit<TargetDetail['organiser'], 'record'>;
+  };
   words: KindWords;
+  /** True if the page has the organiser, its checks and the beneficiary elsewhere. */
+  alone?: boolean;
 }
 
 /** The organiser, the verified facts and the story. */
-export function StorySection({ detail, words }: StorySectionProps) {
-  const { organiser, verification, beneficiary, team } = detail;
+export function StorySection({ detail, words, alone = false }: StorySectionProps) {
   return (
     <section className="u-block" id="cerita" aria-labelledby="judul-cerita">
       <h2 className="u-visually-hidden" id="judul-cerita">
         Cerita
       </h2>
+      {alone ? null : <Facts detail={detail} words={words} />}
+      <Story story={detail.story} />
+    </section>
+  );
+}
+
+function Facts({ detail, words }: Omit<StorySectionProps, 'alone'>) {
+  const { organiser, verification, beneficiary, team } = detail;
+  return (
+    <>
       <div className="detail-organiser">
-        <Avatar name={organiser.name} />
-        <div>
-          <b>
-            {organiser.name} {organiser.verified ? <VerifiedMark /> : null}
-          </b>
+        <OrganiserName organiser={organiser}>
           <p>{organiserRecord(organiser, words)}</p>
-        </div>
+        </OrganiserName>
       </div>
-      {team.length === 0 ? null : (
-        <PersonRows card>
-          {team.map(({ name, avatar }, index) => (
-            <PersonRow
-              // Two people may have the same name.
-              key={`${index} ${name}`}
-              name={name}
-              avatar={<Avatar name={name} src={avatar === null ? undefined : portraitFile(avatar)} />}
-            >
-              Ikut mengurus {words.noun} ini
-            </PersonRow>
-          ))}
-        </PersonRows>
-      )}
-      {verification.length > 0 ? (
-        <CheckList
-          card
-          items={verification.map((line) => (
-            <>
-              {line.check} <span className="detail-checked">{verificationDates(line)}</span>
-            </>
-          ))}
-        />
-      ) : null}
+      <TeamRows card team={team} noun={words.noun} />
+      <ChecksList card verification={verification} />
       {beneficiary === '' ? null : (
         <p className="detail-beneficiary">
           <span className="u-muted">Penerima manfaat:</span> {beneficiary}
         </p>
       )}
-      <Story story={detail.story} />
-    </section>
+    </>
   );
 }
 

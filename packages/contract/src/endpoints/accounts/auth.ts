@@ -114,11 +114,11 @@ export const personalDataSchema = z.object({
   follows: z.array(
     z.object({ target: targetAddressSchema, confirmedAt: z.nullable(instant), stoppedAt: z.nullable(instant) }),
   ),
-  /** Mails to the account's address about updates or about the use of its gifts: queued mails, and those of the last eight days. */
+  /** Mails to the account's address about updates, about milestones or about the use of its gifts: queued mails, and those of the last eight days. */
   mails: z.array(
     z.object({
-      about: z.enum(['updates', 'arrivals']),
-      /** Target of the updates; null for `arrivals`, which are about gifts. */
+      about: z.enum(['updates', 'arrivals', 'milestones']),
+      /** Target of the updates or milestones; null for `arrivals`, which are about gifts. */
       target: z.nullable(targetAddressSchema),
       /** Ids of the gifts in the mail. */
       donations: z.array(z.string()),

@@ -4,6 +4,7 @@ import { SEARCH_TEXT_LIMIT } from '../../search.ts';
 import type { ShareChannel } from '../../share-links.ts';
 import { GIVING_TYPES } from '../../targets.ts';
 import {
+  calendarDay,
   instant,
   organiserSchema,
   pictureSchema,
@@ -112,7 +113,17 @@ export const shareTokensSchema = z.object({
 /** Fields of any target on its page. */
 export const targetDetailSchema = z.object({
   ...targetSummarySchema.shape,
-  organiser: z.object({ ...organiserSchema.shape, since: instant, campaignCount: z.int() }),
+  organiser: z.object({
+    ...organiserSchema.shape,
+    since: instant,
+    campaignCount: z.int(),
+    record: z.object({
+      /** Share of the paid out money of all its targets of this kind that receipts prove, in whole percent; null before the first payout. */
+      evidencedPercent: z.nullable(z.int()),
+      /** Median time from a gift to the answer to its prayer, in hours; null with fewer than five answers in half a year. */
+      answerHours: z.nullable(z.int()),
+    }),
+  }),
   /** Co-organisers who agreed to be named, in the order in which they joined. */
   team: z.array(z.object({ name: z.string(), avatar: z.nullable(pictureSchema) })),
   story: richTextDocument,
@@ -121,6 +132,8 @@ export const targetDetailSchema = z.object({
   budget: z.array(budgetLineSchema),
   verification: z.array(z.object({ check: z.string(), checkedAt: instant, validUntil: z.nullable(instant) })),
   startsAt: instant,
+  /** Reached milestones of 25, 50, 75 and 100 percent of the goal, each with the day since which the collected sum has not been below it; empty without a goal. */
+  milestones: z.array(z.object({ percent: z.int(), reachedOn: calendarDay })),
   newsCount: z.int(),
   prayerCount: z.int(),
   /** Number of paid gifts of donors who had followed a shared link. */
@@ -173,7 +186,15 @@ export const fundsSchema = z.object({
 });
 export type Funds = z.infer<typeof fundsSchema>;
 
-const donorsQuery = z.object({ ...listQuery.shape, prayersOnly: z.optional(z.enum(['true', 'false'])) });
+/** Orders of a wall: by time, by amount, and by time from the first gift. */
+export const WALL_SORTS = ['newest', 'largest', 'first'] as const;
+export type WallSort = (typeof WALL_SORTS)[number];
+
+const donorsQuery = z.object({
+  ...listQuery.shape,
+  prayersOnly: z.optional(z.enum(['true', 'false'])),
+  sort: z.optional(z.enum(WALL_SORTS)),
+});
 
 interface KindOfTarget<Params, Summary, Detail> {
   tag: string;
@@ -212,7 +233,7 @@ export function targetEndpoints<
     getNews: { tag, summary: 'One update', params: newsParameters, response: newsSchema, errors: ['not_found'] },
     listDonors: {
       tag,
-      summary: 'The wall of names and prayers, newest first',
+      summary: 'The wall of names and prayers, newest first unless sorted otherwise',
       params,
       query: donorsQuery,
       response: z.array(donorSchemaPublic),
