@@ -44,6 +44,7 @@ const NO_WAYS_IN: Readonly<Record<string, string>> = {
   operator_enrolments: 'codes that open nothing without the password',
   operator_apps: 'what proves an operator besides the password',
   operator_recovery_codes: 'codes that open nothing without the password',
+  team_invitations: 'invitations that open nothing without signing in to the invited account',
   book_leaves: 'salts and hashes of leaves of the public book',
   book_transfers: 'the seals of what is booked, as the public book reads them',
 };
