@@ -29,14 +29,14 @@ export const WAKE_EVENT = 'island:wake';
 /** Sent by an island that is about to show elements for which the page may have no styles. */
 export const SHEET_EVENT = 'island:sheet';
 
-/** Detail of `SHEET_EVENT`. The loader adds the result. */
-export interface SheetRequest {
+/** Event of the type `SHEET_EVENT`. The loader adds the result. */
+export interface SheetEvent extends Event {
   attached?: Promise<unknown>;
 }
 
-/** Attaches the whole style sheet, if it is not attached yet. Resolves when it applies, or has failed to load. */
-export async function attachWholeSheet(): Promise<void> {
-  const detail: SheetRequest = {};
-  dispatchEvent(new CustomEvent(SHEET_EVENT, { detail }));
-  await detail.attached;
+/** Attaches the whole style sheet, if it is not attached yet. The result resolves when it applies, or has failed to load. */
+export function attachWholeSheet(): Promise<unknown> | undefined {
+  const event: SheetEvent = new Event(SHEET_EVENT);
+  dispatchEvent(event);
+  return event.attached;
 }

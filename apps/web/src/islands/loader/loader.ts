@@ -1,7 +1,7 @@
 /** Runs on every page with islands. It wakes the islands that are used, and fetches the rest ahead when the processor is idle. */
 import { cookies } from '@uluran/pwa/storage';
 import { SESSION_COOKIE } from '../../app/session-cookie.ts';
-import { SHEET_EVENT, type SheetRequest, WAKE_EVENT } from '../page-block.ts';
+import { SHEET_EVENT, type SheetEvent, WAKE_EVENT } from '../page-block.ts';
 import { attachSheets, block, fetchFont, prefetch } from './files.ts';
 import { hold, prepare } from './hold.ts';
 import { islands, wake } from './wake.ts';
@@ -46,8 +46,8 @@ for (const type of ['click', 'submit']) addEventListener(type, hold, true);
 // The whole sheet styles the page again, so it waits for the first use of the page, or for a window that becomes wide.
 const attach = () => attachSheets().catch(ignore);
 for (const type of TOUCHES) addEventListener(type, attach, { ...options, once: true });
-addEventListener(SHEET_EVENT, (event) => {
-  (event as CustomEvent<SheetRequest>).detail.attached = attach();
+addEventListener(SHEET_EVENT, (event: SheetEvent) => {
+  event.attached = attach();
 });
 addEventListener(WAKE_EVENT, (event) => wakeAll(islands((event as CustomEvent<string>).detail)));
 for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, lookForSession, options);
