@@ -87,7 +87,9 @@ it.each(['light', 'dark'] as const)(
     await page.getByRole('checkbox', { name: /satu tahun hijriah/ }).check();
     await page.getByRole('button', { name: 'Hitung' }).click();
     await page.getByText('Dua juta empat ratus tujuh puluh lima ribu rupiah').waitFor();
-    expect(page.url()).toBe(`${origin}/zakat#hasil`);
+    expect(page.url()).toBe(`${origin}/zakat`);
+    // The page opens at the result.
+    await expect.poll(() => page.locator('#hasil:focus').isVisible()).toBe(true);
     await expect.poll(() => page.getByLabel('Uang dan tabungan').inputValue()).toBe('99 juta');
     await expect.poll(() => page.getByLabel('Gaji bulan ini').isVisible()).toBe(false);
     await expect
@@ -117,7 +119,7 @@ it.each([
     await page.locator('input[name="contact"]').fill('siti.rahma@contoh.id');
     await page.getByText('Sembunyikan nama saya').click();
     await sendForm(page);
-    await page.getByText('NIK ini belum benar. Periksa lagi 16 angkanya').waitFor();
+    await page.locator('p', { hasText: 'NIK ini belum benar. Periksa lagi 16 angkanya' }).waitFor();
     expect(await sidewaysPixels(page, 320)).toBe(0);
     if (javaScriptEnabled) {
       // No storage of the browser holds the amount, for a tab that is left or restored.
