@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailed, newcomer, register, send, signIn } from '../src/support/account-forms.ts';
 import { type Bank, bankOf } from '../src/support/bank.ts';
 import { hydrated, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
-import { type Account, accountsOf } from '../src/support/member.ts';
+import { accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
 import { type OwnProduct, prepareOwnProduct } from '../src/support/own-product.ts';
 import type { Product } from '../src/support/product.ts';
@@ -48,37 +48,6 @@ async function visit(path: string, javaScriptEnabled = true): Promise<void> {
   if (javaScriptEnabled) await hydrated(page);
 }
 
-const send = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
-
-async function signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill(password);
-  await send('Masuk');
-}
-
-function newcomer(): Account {
-  return { name: 'Bima Prasetyo', email: `bima-${randomUUID().slice(0, 8)}@contoh.id`, password: 'layang-layang sore' };
-}
-
-async function register(account: Account): Promise<void> {
-  await page.locator('#name').fill(account.name);
-  await page.locator('#email').fill(account.email);
-  await page.locator('#password').fill(account.password);
-  await page.locator('#passwordConfirmation').fill(account.password);
-  await page.locator('#acceptTerms').check();
-  await send('Daftar');
-  await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
-}
-
-/** Newest mail to an address with this subject, once it has arrived. */
-function mailed(address: string, subject: RegExp): Promise<string> {
-  return eventually(async () => {
-    const mail = (await bank.mailsTo(address)).find((candidate) => subject.test(candidate.subject));
-    if (mail === undefined) throw new Error(`nothing like ${subject} was mailed to ${address}`);
-    return mail.text;
-  });
-}
-
 const sessionCookies = async () => (await context.cookies(origin)).filter(({ name }) => name === 'uluran_session');
 
 describe.each(SCRIPTS)('%s', (_, scripted) => {
@@ -86,7 +55,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     const accounts = accountsOf(origin, bank);
     const account = await accounts.open();
     await open('/login', scripted);
-    await signIn(account);
+    await signIn(page, account);
     await page.waitForURL(`${origin}/`);
     const known = (await context.cookies(`${origin}/login`)).find(({ name }) => name === 'uluran_known');
     expect(known).toMatchObject({ path: '/login', sameSite: 'Strict' });
@@ -99,7 +68,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
       expect(await accounts.login(account)).toMatchObject({ status: false, data: { code: 'too_many_requests' } });
     });
     await visit('/login', scripted);
-    await signIn(account);
+    await signIn(page, account);
     await page.waitForURL(`${origin}/`);
     expect(await sessionCookies()).toHaveLength(1);
   });
@@ -113,7 +82,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     // own attempt.
     await eventually(async () => {
       await eventually(guess);
-      await signIn(stranger);
+      await signIn(page, stranger);
       await page.getByText(/Coba lagi dalam \d+ (?:detik|menit)\./).waitFor({ timeout: 5_000 });
     }, 60_000);
     await expect.poll(() => page.locator('#email').inputValue()).toBe(stranger.email);
@@ -122,10 +91,10 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
   it('an unknown address gets the same response as every other', async () => {
     await open('/forgot-password', scripted);
     await page.locator('#email').fill('tidak-dikenal@contoh.id');
-    await send('Kirim kata sandi');
+    await send(page, 'Kirim kata sandi');
     await page.getByRole('heading', { level: 1, name: 'Password Baru Telah Dikirim ke Email Anda' }).waitFor();
     await visit('/register', scripted);
-    await register({ ...newcomer(), email: DEMO_MEMBER.email });
-    await mailed(DEMO_MEMBER.email, /sudah punya akun/);
+    await register(page, { ...newcomer(), email: DEMO_MEMBER.email });
+    await mailed(bank, DEMO_MEMBER.email, /sudah punya akun/);
   });
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { mailed, newcomer, register, send, signIn } from '../src/support/account-forms.ts';
 import { type Bank, bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
 import { inLane } from '../src/support/lane.ts';
@@ -42,37 +42,6 @@ async function visit(path: string, javaScriptEnabled = true): Promise<void> {
   if (javaScriptEnabled) await hydrated(page);
 }
 
-const send = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
-
-async function signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill(password);
-  await send('Masuk');
-}
-
-function newcomer(): Account {
-  return { name: 'Bima Prasetyo', email: `bima-${randomUUID().slice(0, 8)}@contoh.id`, password: 'layang-layang sore' };
-}
-
-async function register(account: Account): Promise<void> {
-  await page.locator('#name').fill(account.name);
-  await page.locator('#email').fill(account.email);
-  await page.locator('#password').fill(account.password);
-  await page.locator('#passwordConfirmation').fill(account.password);
-  await page.locator('#acceptTerms').check();
-  await send('Daftar');
-  await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
-}
-
-/** Newest mail to an address with this subject, once it has arrived. */
-function mailed(address: string, subject: RegExp): Promise<string> {
-  return eventually(async () => {
-    const mail = (await bank.mailsTo(address)).find((candidate) => subject.test(candidate.subject));
-    if (mail === undefined) throw new Error(`nothing like ${subject} was mailed to ${address}`);
-    return mail.text;
-  });
-}
-
 const sessionCookies = async () => (await context.cookies(origin)).filter(({ name }) => name === 'uluran_session');
 
 describe.each(SCRIPTS)('%s', (_, scripted) => {
@@ -82,24 +51,24 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await page.getByRole('link', { name: 'Daftar gratis' }).click();
     await page.waitForURL(`${origin}/register?redirect=/campaigns`);
     if (scripted) await hydrated(page);
-    await register(account);
+    await register(page, account);
     expect(await sessionCookies()).toEqual([]);
-    const mail = await mailed(account.email, /Konfirmasi email/);
+    const mail = await mailed(bank, account.email, /Konfirmasi email/);
     const link = new URL(/https?:\S+confirm-registration\S+/.exec(mail)?.[0] ?? '');
     // A mail scanner opens the link too, which must not use it up.
     expect((await fetch(origin + link.pathname + link.search)).status).toBe(200);
     await visit(link.pathname + link.search, scripted);
-    await send('Konfirmasi email saya');
+    await send(page, 'Konfirmasi email saya');
     await page.getByRole('heading', { level: 1, name: 'Email Anda sudah dikonfirmasi' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Masuk' }).click();
     await page.waitForURL(`${origin}/login?redirect=/campaigns`);
     if (scripted) await hydrated(page);
-    await signIn(account);
+    await signIn(page, account);
     await page.waitForURL(`${origin}/campaigns`);
     expect(await sessionCookies()).toHaveLength(1);
     // The link is used up, and the pages for signing in redirect a signed-in visitor.
     await visit(link.pathname + link.search, scripted);
-    await send('Konfirmasi email saya');
+    await send(page, 'Konfirmasi email saya');
     await page.getByRole('heading', { level: 1, name: 'Tautan ini sudah dipakai' }).waitFor();
     for (const path of ['/login?redirect=/campaigns', '/register', '/forgot-password']) {
       await page.goto(origin + path);
@@ -114,12 +83,12 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await page.locator('.u-action-bar').getByRole('link', { name: 'Mulai galang dana' }).click();
     await page.waitForURL(`${origin}/login?redirect=/account/campaign/new`);
     if (scripted) await hydrated(page);
-    await signIn({ ...member, password: 'salah sekali' });
+    await signIn(page, { ...member, password: 'salah sekali' });
     await page.getByText('Email atau kata sandi salah').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await expect.poll(() => page.locator('#email').inputValue()).toBe(member.email);
     expect(page.url()).not.toContain('salah');
-    await signIn(member);
+    await signIn(page, member);
     await page.waitForURL(`${origin}/account/campaign/new`);
   });
 
@@ -130,14 +99,14 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     if (scripted) await hydrated(page);
     const { email } = await accounts.open();
     await page.locator('#email').fill(email);
-    await send('Kirim kata sandi');
+    await send(page, 'Kirim kata sandi');
     await page.getByRole('heading', { level: 1, name: 'Password Baru Telah Dikirim ke Email Anda' }).waitFor();
-    const mail = await mailed(email, /Kata sandi sementara/);
+    const mail = await mailed(bank, email, /Kata sandi sementara/);
     const password = /Kata sandi sementara\s*:?\s+([\w-]{10,})/.exec(mail)?.[1] ?? '';
     await page.locator('main').getByRole('link', { name: 'Masuk' }).click();
     await page.waitForURL(`${origin}/login`);
     if (scripted) await hydrated(page);
-    await signIn({ email, password });
+    await signIn(page, { email, password });
     await page.waitForURL(`${origin}/account/update-password`);
   });
 
@@ -146,7 +115,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await page.locator('#name').fill('Bima');
     await page.locator('#email').fill('bima@');
     await page.locator('#password').fill('pendek');
-    await send('Daftar');
+    await send(page, 'Daftar');
     for (const id of ['email', 'password', 'acceptTerms']) {
       const field = page.locator(`#${id}[aria-invalid="true"]`);
       await field.waitFor({ state: 'attached' });
@@ -167,7 +136,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
   )('a redirect to somewhere else ends at home', async (redirect) => {
     await open(`/login?redirect=${encodeURIComponent(redirect)}`, scripted);
     await expect.poll(() => page.locator('main a[href^="/register?"]').count()).toBe(0);
-    await signIn(member);
+    await signIn(page, member);
     await page.waitForURL(`${origin}/`);
   });
 
@@ -181,7 +150,7 @@ describe.each(SCRIPTS)('%s', (_, scripted) => {
     await page.locator('#acceptTerms').check();
     await page.locator('main').getByRole('button', { name: 'Daftar', exact: true }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
-    await mailed(account.email, /Konfirmasi email/);
+    await mailed(bank, account.email, /Konfirmasi email/);
     const confirmations = (await bank.mailsTo(account.email)).filter(({ subject }) => /Konfirmasi email/.test(subject));
     expect(confirmations).toHaveLength(1);
   });
@@ -195,7 +164,7 @@ describe('a browser that refuses cookies', () => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
     );
     await visit('/login?redirect=/account');
-    await signIn(member);
+    await signIn(page, member);
     await page.getByText('peramban Anda menolak cookie').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     // The button works again, for a visitor who has allowed cookies meanwhile.
@@ -212,11 +181,11 @@ describe('a form whose network fails', () => {
     // The code that sends the form loads during typing; from now on nothing loads.
     await settled(page);
     await context.setOffline(true);
-    await send('Masuk');
+    await send(page, 'Masuk');
     await page.getByText('server tidak terjangkau').waitFor();
     await expect.poll(() => page.locator('#password').inputValue()).toBe(member.password);
     await context.setOffline(false);
-    await send('Masuk');
+    await send(page, 'Masuk');
     await page.waitForURL(`${origin}/campaigns`);
   });
 });
@@ -232,7 +201,7 @@ describe('who is signed in', () => {
     await hydrated(page);
     const before = await box();
     await visit('/login?redirect=/campaigns');
-    await signIn(member);
+    await signIn(page, member);
     await page.waitForURL(`${origin}/campaigns`);
     await page.locator('.account-link', { hasText: 'Kirana' }).waitFor();
     expect(await box()).toEqual(before);
@@ -249,7 +218,7 @@ describe('who is signed in', () => {
 
   it('is gone after signing out, also for the back button and in other tabs', async () => {
     await open('/login', true, DESKTOP);
-    await signIn(member);
+    await signIn(page, member);
     await page.waitForURL(`${origin}/`);
     await page.locator('.account-link', { hasText: 'Kirana' }).waitFor();
     const other = await context.newPage();
