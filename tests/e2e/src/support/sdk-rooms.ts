@@ -90,7 +90,8 @@ async function inviteToTeam({ teams }: Client, id: string): Promise<void> {
   const invitation = invitations.find((one) => one.email === email) ?? expect.fail('the invitation is missing');
   await teams.revoke(id, invitation.id);
   expect((await teams.get(id)).invitations).not.toContainEqual(invitation);
-  expect((await teams.listChanges(id)).items).toMatchObject([{ change: 'revoked' }, { change: 'invited', email }]);
+  const { items } = await teams.listChanges(id);
+  expect(items.slice(0, 2)).toMatchObject([{ change: 'revoked' }, { change: 'invited', email }]);
   for (const refused of [teams.changeRole(id, 'tidak-ada', 'viewer'), teams.remove(id, 'tidak-ada')])
     await expect(refused).rejects.toMatchObject({ code: 'not_found' });
   // An owner has no membership.
