@@ -71,7 +71,7 @@ const SHARED = {
   access: { test: /features\/account-access\/|packages\/session\/|app\/access-search\.ts|device-proofs/ },
   forms: { test: /packages\/ui\/src\/(?:form|radio-cards)\/|use-radio-selection/ },
   giving: { test: /features\/(?:donate|payment)\/|app\/(?:last-minute|pictures)\.ts|verified-mark|pwa\/src\/react/ },
-  share: { test: /share-sheet|share-button|share-marks|from-paths|load-failed|use-on-demand/ },
+  share: { test: /share-sheet|share-marks|from-paths|load-failed|use-on-demand/ },
 };
 
 /** Components that several islands share. */

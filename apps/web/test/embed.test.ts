@@ -255,7 +255,7 @@ describe('the code to copy', () => {
 
 describe('/galang-dana/pasang', () => {
   const WIDGET = `/galang-dana/pasang/${SLUG}`;
-  const codeIn = (html: string) => /<code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
+  const codeIn = (html: string) => /<code[^>]*>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
 
   it.each(Object.values(KINDS))('has the code of every kind', async ({ found }) => {
     const response = await site.get(`/galang-dana/pasang/${found.slug}`);

@@ -64,7 +64,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 async function tap(isPreloaded: boolean): Promise<Tap> {
   const context = await browser.newContext(PHONE);
   const page = await slowPage(context);
-  const fetched = page.waitForResponse((response) => /\/libraries-[^/]+\.js$/.test(response.url()));
+  const fetched = page.waitForResponse((response) => /\/share-[^/]+\.js$/.test(response.url()));
   fetched.catch(() => undefined);
   await page.goto(origin + CAMPAIGN, { waitUntil: 'load' });
   if (isPreloaded) {

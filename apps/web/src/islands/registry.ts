@@ -11,7 +11,7 @@ export const ISLANDS = {
   'check-proof': 'src/features/book/islands/check-proof.ts',
   'check-qr': 'src/features/merchant/islands/check-qr.ts',
   'confirm-registration': 'src/features/account-access/islands/confirm-registration.ts',
-  copy: 'src/features/widget/islands/copy.ts',
+  copy: 'src/islands/copy.ts',
   donate: 'src/features/donate/islands/donate.ts',
   'forgot-password': 'src/features/account-access/islands/forgot-password.ts',
   fresh: 'src/islands/fresh.ts',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { keyboard } from '../../.storybook/keyboard.ts';
-import { ShareLink, ShareSheet } from './index.ts';
+import { ShareSheet } from './index.ts';
 
 const meta = {
   title: 'Tindakan/ShareSheet',
@@ -66,22 +66,6 @@ export const KodeQr: Story = {
     await open(context);
     await userEvent.click(context.canvas.getByText('Kode QR'));
     await expect(await context.canvas.findByRole('img', { name: 'Kode QR tautan ini' })).toBeVisible();
-  },
-};
-
-/** Daftarnya diambil saat diminta; sebelum itu tombolnya tautan ke halaman dengan cara yang sama. */
-export const DenganHalaman: Story = {
-  render: (args) => <ShareLink {...args} page="/share/perpustakaan-seram" />,
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('link', { name: 'Bagikan' })).toHaveAttribute('href', '/share/perpustakaan-seram');
-    await keyboard('{Tab}{Enter}');
-    await waitFor(() => expect(canvasElement.querySelector('details')?.open).toBe(true));
-    await expect(canvasElement.querySelector('summary')).toHaveFocus();
-    await keyboard('{Tab}');
-    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveFocus();
-    await keyboard('{Escape}');
-    await expect(canvasElement.querySelector('details')?.open).toBe(false);
-    await expect(canvasElement.querySelector('summary')).toHaveFocus();
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup, tags, textOf } from '../../test/markup.ts';
-import { ShareLink, ShareSheet, shareLinks } from './index.ts';
+import { ShareSheet, shareLinks } from './index.ts';
 
 const URL_OF_PAGE = 'https://uluran.example/campaigns/alya?a=1&b=2';
 
@@ -57,15 +57,5 @@ describe('ShareSheet without JavaScript', () => {
 
   it('shows the address to copy by hand', () => {
     expect(textOf(html)).toContain('https://uluran.example/campaigns/alya');
-  });
-});
-
-describe('ShareLink', () => {
-  const html = markup(<ShareLink url={URL_OF_PAGE} title="Bantu Alya" page="/share/alya" wide />);
-
-  it('is a link to its page, and carries no list', () => {
-    expect(tags(html, 'a')).toHaveLength(1);
-    expect(attribute(tags(html, 'a')[0] ?? '', 'href')).toBe('/share/alya');
-    expect(html).not.toContain('wa.me');
   });
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../copy-field/copy-button.tsx';
 import { FacebookMark, TelegramMark, WhatsappMark, XMark } from '../icon/share-marks.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { type Shared, shareLinks } from './share-links.ts';
-import { ShareQr } from './share-qr.tsx';
 
 interface ShareWaysProps extends Shared {
   /** Further ways, below the list: `details` of the class `u-share__fold`, and links. */
   readonly children?: ReactNode;
+  /** Button that copies the address above it, the element `[data-copied]`. */
+  readonly copy: ReactNode;
   /** Classes of its own, after the kit's. */
   readonly className?: string | undefined;
 }
@@ -15,7 +15,6 @@ interface ShareWaysProps extends Shared {
 /** The places to share an address with, and the address itself to copy: in the sheet, or on a page of its own. */
 export function ShareWays(props: ShareWaysProps) {
   const links = shareLinks(props);
-  const { url } = props;
   const places = [
     { href: links.whatsapp, mark: <WhatsappMark />, name: 'WhatsApp' },
     { href: links.facebook, mark: <FacebookMark />, name: 'Facebook' },
@@ -35,12 +34,11 @@ export function ShareWays(props: ShareWaysProps) {
           </li>
         ))}
       </ul>
-      <ShareQr url={url} />
       {props.children}
-      <p className="u-share__address">{url}</p>
-      <CopyButton text={url} what="tautan" variant="quiet">
-        Salin tautan
-      </CopyButton>
+      <p className="u-share__address" data-copied>
+        {props.url}
+      </p>
+      {props.copy}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export async function tapIsland(context: BrowserContext, origin: string, readine
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
   }, SHEET);
-  const isFetched = page.waitForResponse((response) => /\/libraries-[^/]+\.js$/.test(response.url()));
+  const isFetched = page.waitForResponse((response) => /\/share-[^/]+\.js$/.test(response.url()));
   isFetched.catch(() => undefined);
   await page.goto(`${origin}/campaigns/${CAMPAIGN}`, { waitUntil: 'load' });
   if (readiness === 'preloaded') {

@@ -1,11 +1,12 @@
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { targetPath } from '@uluran/contract/targets';
 import { Card } from '@uluran/ui/card';
-import { BackIcon } from '@uluran/ui/icon';
+import { BackIcon, QrIcon } from '@uluran/ui/icon';
 import { QrCode } from '@uluran/ui/qr-code';
 import { ShareWays } from '@uluran/ui/share-sheet';
-import { ShareMore } from '../../targets/sections/share-more.tsx';
+import { CopyControl } from '../../app/copy-control.tsx';
 import { sharedOf } from '../../targets/shared.ts';
+import { ShareMore } from './share-more.tsx';
 import type { SharePageProps } from './share-page-props.ts';
 
 /** All ways to share a target: without JavaScript the share button links to it. */
@@ -24,13 +25,19 @@ export function SharePage(props: SharePageProps & { configuration: PublicConfigu
         <p className="u-muted share__title">{title}</p>
       </header>
       <div className="share__columns">
-        <Card padded>
-          <ShareWays {...shared}>
+        <Card padded data-copy>
+          <ShareWays {...shared} copy={<CopyControl label="Salin tautan" variant="quiet" />}>
             <ShareMore target={target} apiUrl={configuration.apiUrl} />
           </ShareWays>
         </Card>
         <Card padded className="share__qr">
-          <QrCode text={shared.url} label={`Kode QR ke ${title}`} />
+          <details className="u-share__fold" open>
+            <summary>
+              <QrIcon />
+              Kode QR
+            </summary>
+            <QrCode text={shared.url} label={`Kode QR ke ${title}`} />
+          </details>
           <p className="u-small u-muted">Pindai dari ponsel lain untuk membuka {words.page}.</p>
         </Card>
       </div>

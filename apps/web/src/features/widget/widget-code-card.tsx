@@ -1,24 +1,16 @@
-import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
-import { CopyIcon } from '@uluran/ui/icon';
-import { Island } from '../../islands/island.tsx';
+import { CopyControl } from '../../app/copy-control.tsx';
 
 /** The code, to copy with a button or, without JavaScript, by selecting it. */
 export function WidgetCode({ code, isFrame }: { code: string; isFrame: boolean }) {
   return (
-    <Card padded className="widget-code" data-code>
+    <Card padded className="widget-code" data-copy>
       <div className="widget-code__head">
         <h2>Kode untuk ditempel</h2>
-        <Island name="copy" wake="idle" bare>
-          <Button type="button" variant="primary">
-            <CopyIcon />
-            <span data-words>Salin kode</span>
-          </Button>
-          <span className="u-visually-hidden" role="status" />
-        </Island>
+        <CopyControl label="Salin kode" />
       </div>
       <pre>
-        <code>{code}</code>
+        <code data-copied>{code}</code>
       </pre>
       <p className="u-small u-muted">
         {isFrame

@@ -1,15 +1,10 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { donatePath, type TargetAddress } from '@uluran/contract/targets';
 import { ActionBar } from '@uluran/ui/action-bar';
 import { Banner } from '@uluran/ui/banner';
-import type { ButtonLook } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
-import { sharePath } from '../../app/slug-paths.ts';
-import { Island } from '../../islands/island.tsx';
-import { sharedOf } from '../shared.ts';
 import { closedNotice } from '../standing.ts';
 import type { KindWords, TargetDetail } from '../target-pages.ts';
 import { ShareButton } from './share-button.tsx';
@@ -33,18 +28,6 @@ export interface ActionsProps extends DonateWords {
 const DONATE = 'Donasi Sekarang';
 const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.';
 
-/** Share button of the target; `look` sets its style and the side on which the list opens. */
-function Share({ look, ...props }: ActionsProps & { look: ButtonLook & { placement?: 'up'; className?: string } }) {
-  const { detail, target, origin } = props;
-  const { configuration } = useRouteContext({ from: '__root__' });
-  const shared = {
-    ...sharedOf({ target, origin, title: detail.title, shareTokens: detail.shareTokens }),
-    page: sharePath(target.slug),
-    more: { target, apiUrl: configuration.apiUrl },
-  };
-  return <Island name="share" ahead held component={ShareButton} props={{ ...shared, ...look }} />;
-}
-
 /** Reason why no gift is possible now, in place of the button. */
 export function ClosedBanner({ detail, words }: Pick<ActionsProps, 'detail' | 'words'>) {
   const notice = closedNotice(detail, words.noun);
@@ -65,7 +48,7 @@ export function DonateCard({ children, ...props }: ActionsProps & { summary: Rea
       ) : (
         <ClosedBanner {...props} />
       )}
-      <Share {...props} look={{ wide: true }} />
+      <ShareButton {...props} wide />
       <TrustNote>{promise}</TrustNote>
     </Card>
   );
@@ -76,9 +59,10 @@ export function DetailBar(props: ActionsProps) {
   const { detail, target, donateLabel = DONATE } = props;
   return (
     <ActionBar>
-      <Share
+      <ShareButton
         {...props}
-        look={{ placement: 'up', ...(!detail.acceptsDonations && { className: 'u-action-bar__main', wide: true }) }}
+        isInBar
+        {...(!detail.acceptsDonations && { className: 'u-action-bar__main', wide: true })}
       />
       {detail.acceptsDonations ? (
         <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">

@@ -2,7 +2,7 @@ import { type PosterFormat, posterPath, type TargetAddress } from '@uluran/contr
 import { DownloadIcon, LinkIcon } from '@uluran/ui/icon';
 import { widgetPath } from '../../app/start-paths.ts';
 
-export interface ShareMoreProps {
+interface ShareMoreProps {
   /** Address or path of the API. */
   apiUrl: string;
   target: TargetAddress;
