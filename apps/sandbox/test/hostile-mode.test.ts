@@ -12,6 +12,17 @@ describe('hostile endpoints', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
+  it('refuses definitely and does nothing, as often as told', async () => {
+    const sandbox = await startSandbox();
+    await call(sandbox, 'POST', '/v2/charge', qrisCharge('order'));
+    await call(sandbox, 'POST', '/_control/pay', { order_id: 'order' });
+    await call(sandbox, 'POST', '/_control/mode', { endpoints: { refund: { kind: 'refused', times: 1 } } });
+    const refund = () => call(sandbox, 'POST', '/v2/order/refund', { refund_key: 'r1' });
+    expect(await refund()).toMatchObject({ httpStatus: 200, body: { status_code: '412' } });
+    expect((await call(sandbox, 'GET', '/v2/order/status')).body.transaction_status).toBe('settlement');
+    expect((await refund()).body.transaction_status).toBe('refund');
+  });
+
   it('takes its time', async () => {
     const sandbox = await startSandbox();
     await call(sandbox, 'POST', '/v2/charge', qrisCharge('order'));

@@ -16,10 +16,10 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * normal: as documented. error: HTTP 500 and nothing done. slow: answered after `delayMs`. cut: the work is done, half
+ * normal: as documented. error: HTTP 500 and nothing done. refused: definitely refused with status_code 412, and nothing done. slow: answered after `delayMs`. cut: the work is done, half
  * of the answer is sent, then the connection breaks. lost: the work is done and the connection breaks without an answer.
  */
-export const BEHAVIOURS = ['normal', 'error', 'slow', 'cut', 'lost'] as const;
+export const BEHAVIOURS = ['normal', 'error', 'refused', 'slow', 'cut', 'lost'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 const LONGEST_MS = 24 * 60 * 60 * 1000;

@@ -25,6 +25,12 @@ export function misbehave(endpoint: Endpoint, mode: HostileModeStore): Middlewar
     if (behaviour?.kind === 'error') {
       return context.json({ status_code: '500', status_message: 'Sorry, we encountered internal server error.' }, 500);
     }
+    if (behaviour?.kind === 'refused') {
+      return context.json({
+        status_code: '412',
+        status_message: 'Merchant cannot modify the status of the transaction',
+      });
+    }
     await next();
     if (behaviour?.kind === 'cut') await cutMidAnswer(context);
     else if (behaviour?.kind === 'lost') context.env.outgoing.destroy();

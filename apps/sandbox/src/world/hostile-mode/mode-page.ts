@@ -5,6 +5,7 @@ import { BEHAVIOURS, type Behaviour, ENDPOINTS, type Endpoint, type HostileMode 
 const BEHAVIOUR_WORDS: Record<Behaviour, string> = {
   normal: 'Normal',
   error: 'Jawab HTTP 500, tidak mengerjakan',
+  refused: 'Tolak (412), tidak mengerjakan',
   slow: 'Lambat',
   cut: 'Kerjakan, lalu putus di tengah jawaban',
   lost: 'Kerjakan, lalu jawaban hilang',
