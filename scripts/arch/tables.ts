@@ -23,7 +23,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   targets:
     'donation_targets target_* ambassadors ambassador_* categories provinces companies csr_programmes products product_deliveries surplus_targets revision_comments news_publications team_*',
   giving:
-    'donations donation_* donor_* payments payment_method_terms gateway_transactions webhook_deliveries channel_outages card_* giving_attempts held_mails idempotency_keys matching_pools pool_repayments payer_tax_numbers prayer_* receipts receipt_* receipts_followed unmatched_payments operator_tasks',
+    'donations donation_* donor_* payments payment_method_terms gateway_transactions gateway_refunds webhook_deliveries channel_outages card_* giving_attempts held_mails idempotency_keys matching_pools pool_repayments payer_tax_numbers prayer_* receipts receipt_* receipts_followed unmatched_payments operator_tasks',
   treasury: 'bank_accounts past_bank_accounts withdrawals withdrawal_* payouts evidence_* settlements settlement_lines',
   site: 'follows announced_news news_mails news_mail_* arrival_mail_* announced_milestones milestone_mail_* push_subscriptions reports volunteers articles article_* merchants merchant_* featured_picks target_visits search_*',
   backoffice: 'check_*',

@@ -43,8 +43,8 @@ BEGIN
   GRANT UPDATE (token_hash) ON team_invitations TO uluran_app;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO uluran_app;
   -- A gift is made pending, and its amount, name and date are what they were: the rest is written by functions.
-  REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments FROM uluran_app;
-  GRANT SELECT ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments TO uluran_app;
+  REVOKE ALL ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments, gateway_refunds FROM uluran_app;
+  GRANT SELECT ON donations, donation_allocations, payments, gateway_transactions, unmatched_payments, gateway_refunds TO uluran_app;
   GRANT INSERT (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah, quantity, unit_price_rupiah, attribution),
     UPDATE (anonymous) ON donations TO uluran_app;
   GRANT INSERT ON donation_allocations TO uluran_app;
@@ -68,7 +68,8 @@ BEGIN
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
     record_unmatched(text, text, text, bigint, bigint, text, timestamptz), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
     post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
-    assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint),
+    assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint), request_refund(bigint, bigint, text, bigint, bigint),
+    confirm_refund(gateway_transactions, text, bigint, jsonb), end_refused_refund(gateway_refunds, text),
     move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),

@@ -28,6 +28,7 @@ import { FollowerPlaces } from './giving/payments/follower-places.ts';
 import { PaymentChanges } from './giving/payments/payment-changes.ts';
 import { paymentHandlers } from './giving/payments/routes.ts';
 import { createPaymentService, type PaymentService } from './giving/payments/service.ts';
+import { createRefundService, type RefundService } from './giving/refunds/send-refunds.ts';
 import { createPrayerAnswers } from './giving/prayers/answer-service.ts';
 import { prayerAnswerHandlers, prayerHandlers } from './giving/prayers/routes.ts';
 import { createPrayerService } from './giving/prayers/service.ts';
@@ -139,6 +140,7 @@ export interface Api {
   /** Responds in the same way for an HTTP server, which writes text as it is. */
   answer: AnswerRequest;
   payments: PaymentService;
+  refunds: RefundService;
   payouts: PayoutService;
   /** Handlers that compare the holders of new bank accounts with the bank's. */
   holderChecks: Readonly<Record<string, OutboxHandler>>;
@@ -351,6 +353,7 @@ export function createApi({
     fetch: async (request, connection) => toResponse(await answer(request, connection)),
     answer,
     payments,
+    refunds: createRefundService({ sql, gateways, log, metrics }),
     payouts,
     holderChecks: holderCheckHandlers({ sql, sealer, provider: payoutProvider }),
     pushNotices: noticeHandlers({ sql, push }),

@@ -140,6 +140,7 @@ export async function startWorker({
     { name: 'payments-check', isDue: isDue.check, run: (signal) => api.payments.checkDue(signal) },
     { name: 'payments-remind', isDue: () => isReminderDue(sql), run: () => remindDonors(sql) },
     { name: 'payments-open', isDue: isDue.opening, run: (signal) => api.payments.openUnopened(signal) },
+    { name: 'refunds-send', isDue: () => api.refunds.isDue(), run: (signal) => api.refunds.sendDue(signal) },
     { name: 'payouts-send', isDue: () => api.payouts.isDue(), run: (signal) => api.payouts.sendDue(signal) },
     { name: 'targets-end', isDue: () => isEndDue(sql), run: () => endOverdueTargets(sql) },
     { name: 'news-announce', isDue: () => isAnnouncementDue(sql), run: () => announcePublishedNews(sql) },

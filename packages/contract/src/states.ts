@@ -59,6 +59,9 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
+export const REFUND_STATUSES = ['requested', 'sent', 'confirmed', 'refused'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
@@ -134,6 +137,14 @@ export const INVITATION_TRANSITIONS: Transitions<InvitationStatus> = {
   expired: [],
 };
 
+/** A refund at the gateway: confirmed by the gateway's report alone. */
+export const REFUND_TRANSITIONS: Transitions<RefundStatus> = {
+  requested: ['sent', 'refused'],
+  sent: ['confirmed', 'refused'],
+  confirmed: [],
+  refused: [],
+};
+
 /** All tables, by their names in the database. */
 export const TRANSITIONS = {
   payment: PAYMENT_TRANSITIONS,
@@ -143,6 +154,7 @@ export const TRANSITIONS = {
   revision: REVISION_TRANSITIONS,
   membership: MEMBERSHIP_TRANSITIONS,
   invitation: INVITATION_TRANSITIONS,
+  refund: REFUND_TRANSITIONS,
 } as const;
 
 /** Whether this transition is allowed. */

@@ -39,7 +39,7 @@ gatewayConformance('the Midtrans adapter over the sandbox', async () => {
       winChargeBack: bank.winChargeBack,
       expire: bank.expire,
       deny: bank.deny,
-      loseNextAnswer: () => bank.setMode({ endpoints: { charge: { kind: 'lost', times: 1 } } }),
+      loseNextAnswer: (call = 'charge') => bank.setMode({ endpoints: { [call]: { kind: 'lost', times: 1 } } }),
       goDown: () => bank.setMode({ endpoints: { charge: down, status: down, cancel: down, expire: down } }),
       comeBack: async () => {
         await bank.setMode(undefined);

@@ -8,10 +8,17 @@ import {
   InvalidNotification,
   InvalidSignature,
 } from '../giving/gateways/errors.ts';
-import type { ChargeRequest, GatewayNotification, GatewayReport, PaymentGateway } from '../giving/gateways/port.ts';
+import { MIDTRANS_REFUNDS } from '../giving/gateways/midtrans/refunds.ts';
+import type {
+  ChargeRequest,
+  GatewayNotification,
+  GatewayReport,
+  PaymentGateway,
+  RefundRequest,
+} from '../giving/gateways/port.ts';
 
 /** The calls of the port that use the network. */
-export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' | 'expire';
+export type FakeCall = 'charge' | 'findPayment' | 'findTransaction' | 'cancel' | 'expire' | 'refund';
 
 /**
  * Controls of the donor's bank, the gateway's operator, and the network. Every change takes effect at once and sends nothing by itself. A
@@ -50,8 +57,10 @@ export interface FakeGatewayControls {
   mendMethod(method: PaymentMethodCode): void;
   /** From now on the account adds this fee to the amount of a charge by this method; 0 ends it. */
   addFee(method: PaymentMethodCode, feeRupiah: number): void;
-  /** The next charge takes effect, and its response is lost. */
-  loseNextAnswer(): void;
+  /** The next charge, or refund, takes effect, and its response is lost. */
+  loseNextAnswer(call?: 'charge' | 'refund'): void;
+  /** From now on refunds are accepted without an effect, until the returned function carries them out. */
+  delayRefunds(): () => void;
   /** The next call of this kind is definitely refused. */
   refuseNext(call: FakeCall): void;
   /** The next call of this kind holds back its response, created now, until the returned function is called. */
@@ -81,7 +90,9 @@ interface State {
   broken: Set<string>;
   brokenMethods: Set<PaymentMethodCode>;
   addedFees: Map<PaymentMethodCode, number>;
-  loseNext: boolean;
+  lost: Set<FakeCall>;
+  methods: Map<string, PaymentMethodCode>;
+  delayedRefunds: RefundRequest[] | undefined;
   refuse: Set<FakeCall>;
   holds: Map<FakeCall, Promise<void>>;
 }
@@ -103,12 +114,14 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
     transactions: new Map(),
     orders: new Map(),
     opened: [],
-    calls: { charge: 0, findPayment: 0, findTransaction: 0, cancel: 0, expire: 0 },
+    calls: { charge: 0, findPayment: 0, findTransaction: 0, cancel: 0, expire: 0, refund: 0 },
     down: false,
     broken: new Set(),
     brokenMethods: new Set(),
     addedFees: new Map(),
-    loseNext: false,
+    lost: new Set(),
+    methods: new Map(),
+    delayedRefunds: undefined,
     refuse: new Set(),
     holds: new Map(),
   };
@@ -122,10 +135,7 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
     const hold = state.holds.get(call);
     state.holds.delete(call);
     await hold;
-    if (call === 'charge' && state.loseNext) {
-      state.loseNext = false;
-      throw new GatewayUnavailable('The answer of the fake gateway was lost.');
-    }
+    if (state.lost.delete(call)) throw new GatewayUnavailable('The answer of the fake gateway was lost.');
     return answer;
   }
 
@@ -155,6 +165,10 @@ export function createFakeGateway({ name = 'midtrans', signatureHeader }: FakeGa
       ),
     cancel: (reference) => overTheWire('cancel', reference, () => end(reference, 'cancelled')),
     expire: (reference) => overTheWire('expire', reference, () => end(reference, 'expired')),
+    refund: (request) =>
+      overTheWire('refund', state.transactions.get(request.transactionId)?.reference ?? '', () =>
+        takeRefund(state, request),
+      ),
     readNotification: (rawBody, headers) => readNotification(rawBody, headers, signing),
     controls: createControls(state, signing),
   };
@@ -183,6 +197,7 @@ function open(state: State, request: ChargeRequest): GatewayReport {
     status: 'pending',
     amountRupiah,
     refundedRupiah: null,
+    refunds: [],
     qrString: method === 'qris' || method === 'gopay' ? fakeQris(amountRupiah, serial) : null,
     accountNumber: group === 'virtual_account' || group === 'shop' ? `88${serial}` : null,
     billerCode: method === 'mandiri_bill' ? '70099' : null,
@@ -191,8 +206,39 @@ function open(state: State, request: ChargeRequest): GatewayReport {
     paidAt: null,
   };
   state.opened.push(reference);
+  state.methods.set(reference, method);
   add(state, opened);
   return opened;
+}
+
+const REFUNDABLE: readonly GatewayReport['status'][] = ['paid', 'settled', 'partially_refunded'];
+
+function takeRefund(state: State, request: RefundRequest): void {
+  const known = state.transactions.get(request.transactionId);
+  if (known === undefined) throw new GatewayRefused('404', 'The fake gateway has no such transaction.');
+  const taken = [...known.refunds, ...(state.delayedRefunds ?? [])];
+  if (taken.some(({ key }) => key === request.key)) return;
+  const refundable = MIDTRANS_REFUNDS[state.methods.get(known.reference) ?? 'qris'];
+  const left = known.amountRupiah - (known.refundedRupiah ?? 0);
+  if (refundable === 'never' || !REFUNDABLE.includes(known.status))
+    throw new GatewayRefused('412', 'The fake gateway cannot refund it.');
+  if (request.amountRupiah > left || (refundable === 'whole' && request.amountRupiah !== left))
+    throw new GatewayRefused('414', 'The fake gateway does not refund this amount.');
+  if (state.delayedRefunds === undefined) carryOutRefund(state, request);
+  else state.delayedRefunds.push(request);
+}
+
+function carryOutRefund({ transactions }: State, { transactionId, key, amountRupiah }: RefundRequest): void {
+  const known = transactions.get(transactionId);
+  if (known === undefined) return;
+  const refundedRupiah = (known.refundedRupiah ?? 0) + amountRupiah;
+  const status = refundedRupiah === known.amountRupiah ? 'refunded' : 'partially_refunded';
+  transactions.set(transactionId, {
+    ...known,
+    status,
+    refundedRupiah,
+    refunds: [...known.refunds, { key, amountRupiah }],
+  });
 }
 
 function fakeQris(amountRupiah: number, serial: string): string {
@@ -235,6 +281,7 @@ function createControls(state: State, signing: Signing): FakeGatewayControls {
         status: 'paid' as const,
         amountRupiah: amountRupiah ?? dueRupiah,
         refundedRupiah: null,
+        refunds: [],
       };
       add(state, again);
       return transactionId;
@@ -273,8 +320,13 @@ function createControls(state: State, signing: Signing): FakeGatewayControls {
     addFee: (method, feeRupiah) => void state.addedFees.set(method, feeRupiah),
     mendMethod: (method) => void state.brokenMethods.delete(method),
     breakFor: (reference) => void state.broken.add(reference),
-    loseNextAnswer: () => {
-      state.loseNext = true;
+    loseNextAnswer: (call = 'charge') => void state.lost.add(call),
+    delayRefunds: () => {
+      state.delayedRefunds = [];
+      return () => {
+        for (const request of state.delayedRefunds ?? []) carryOutRefund(state, request);
+        state.delayedRefunds = undefined;
+      };
     },
     refuseNext: (call) => void state.refuse.add(call),
     holdNext: (call) => {

@@ -28,8 +28,8 @@ export interface GatewayControls {
   expire(reference: string): Promise<void>;
   /** The gateway denies the payment, before or after it was paid. */
   deny(reference: string): Promise<void>;
-  /** The next charge takes effect, and the connection breaks before its response. */
-  loseNextAnswer(): Promise<void>;
+  /** The next charge, or refund, takes effect, and the connection breaks before its response. */
+  loseNextAnswer(call?: 'charge' | 'refund'): Promise<void>;
   /** From now on every call fails. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -95,6 +95,7 @@ export function gatewayConformance(name: string, setUp: () => Promise<GatewayUnd
     openingTests(use);
     stateTests(use);
     transactionTests(use);
+    refundTests(use);
     endingTests(use);
     failureTests(use);
     notificationTests(use);
@@ -262,6 +263,59 @@ function transactionTests(use: Use): void {
       amountRupiah: 50_000,
       refundedRupiah: 20_000,
     });
+  });
+}
+
+function refundTests(use: Use): void {
+  const keyOf = () => `r-${randomBytes(12).toString('hex')}`;
+  async function paid(method: PaymentMethodCode = 'qris'): Promise<string> {
+    const { reference, transactionId } = await use().gateway.charge(chargeRequest({ method }));
+    await use().controls.pay(reference);
+    return transactionId;
+  }
+
+  it('refunds a part and then the rest, each by its key, however often it is asked', async () => {
+    const { gateway } = use();
+    const transactionId = await paid();
+    const part = { transactionId, key: keyOf(), amountRupiah: 20_000, reason: 'Nominal keliru' };
+    await gateway.refund(part);
+    await gateway.refund(part);
+    const listed = { key: part.key, amountRupiah: 20_000 };
+    expect(await gateway.findTransaction(transactionId)).toMatchObject({
+      status: 'partially_refunded',
+      refundedRupiah: 20_000,
+      refunds: [listed],
+    });
+    const rest = { ...part, key: keyOf(), amountRupiah: 30_000 };
+    await gateway.refund(rest);
+    expect(await gateway.findTransaction(transactionId)).toMatchObject({
+      status: 'refunded',
+      refundedRupiah: 50_000,
+      refunds: [listed, { key: rest.key, amountRupiah: 30_000 }],
+    });
+  });
+
+  it('lists a refund whose answer was lost, and makes none of its repetition', async () => {
+    const { gateway, controls } = use();
+    const request = { transactionId: await paid('gopay'), key: keyOf(), amountRupiah: 50_000, reason: 'Batal' };
+    await controls.loseNextAnswer('refund');
+    await expect(gateway.refund(request)).rejects.toThrow(GatewayUnavailable);
+    expect(await gateway.findTransaction(request.transactionId)).toMatchObject({ status: 'refunded' });
+    await gateway.refund(request);
+    const { refunds } = (await gateway.findTransaction(request.transactionId)) ?? {};
+    expect(refunds).toEqual([{ key: request.key, amountRupiah: 50_000 }]);
+  });
+
+  it.each([
+    ['of a virtual account', 'va_bca', 50_000],
+    ['of more than was paid', 'qris', 50_001],
+    ['of a part by ShopeePay', 'shopeepay', 20_000],
+  ] as const)('definitely refuses a refund %s', async (_, method, amountRupiah) => {
+    const { gateway } = use();
+    const transactionId = await paid(method);
+    const request = { transactionId, key: keyOf(), amountRupiah, reason: 'Batal' };
+    await expect(gateway.refund(request)).rejects.toThrow(GatewayRefused);
+    expect(await gateway.findTransaction(transactionId)).toMatchObject({ status: 'paid', refunds: [] });
   });
 }
 

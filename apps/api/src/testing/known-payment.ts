@@ -5,6 +5,7 @@ export const knownPayment = (
   known: Pick<GatewayReport, 'reference' | 'transactionId' | 'status' | 'amountRupiah'>,
 ): GatewayReport => ({
   refundedRupiah: null,
+  refunds: [],
   qrString: null,
   accountNumber: null,
   billerCode: null,

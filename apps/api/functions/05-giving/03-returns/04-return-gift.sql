@@ -1,4 +1,5 @@
--- Queues the mail about a returned gift; `p_returned` is the total returned so far.
+-- Queues the mail about a returned gift; `p_returned` is the total returned so far. It names the refund that the same
+-- report has confirmed.
 CREATE OR REPLACE FUNCTION tell_of_return(p_payment bigint, p_status text, p_returned bigint, p_regained smallint)
 RETURNS void
 LANGUAGE sql
@@ -7,7 +8,16 @@ AS $$
   VALUES
     (
       'gift_returned',
-      jsonb_build_object('paymentId', p_payment, 'status', p_status, 'refundedRupiah', p_returned),
+      jsonb_build_object('paymentId', p_payment, 'status', p_status, 'refundedRupiah', p_returned) || coalesce(
+        (
+          SELECT jsonb_build_object('refundId', r.id)
+          FROM
+            gateway_refunds r
+            JOIN gateway_transactions t ON t.id = r.transaction_id
+          WHERE t.payment_id = p_payment AND r.status = 'confirmed' AND r.ended_at = now()
+        ),
+        '{}'
+      ),
       'gift_returned:' || p_payment || ':' || p_status || ':' || p_returned || coalesce(
         ':' || nullif(p_regained, 0),
         ''

@@ -1,12 +1,15 @@
 -- Records the gateway's report that money of a transaction went back: `p_returned` of it in all, or everything (null).
 -- The status is 'partially_refunded', 'refunded', 'charged_back', or 'reversed' for its rare denial of money that it
--- had confirmed. Returns the outcome; needs_operator if a person must decide, with a task.
+-- had confirmed. `p_refunds` are the gateway's refunds of it, by their keys: the report confirms the open one. Returns
+-- the outcome; needs_operator if a person must decide, with a task.
+DROP FUNCTION IF EXISTS record_transaction_returned(text, text, text, text, bigint);
 CREATE OR REPLACE FUNCTION record_transaction_returned(
   p_gateway text,
   p_reference text,
   p_transaction text,
   p_status text,
-  p_returned bigint DEFAULT NULL
+  p_returned bigint DEFAULT NULL,
+  p_refunds jsonb DEFAULT NULL
 )
 RETURNS text
 LANGUAGE plpgsql
@@ -58,6 +61,7 @@ BEGIN
     WHEN p_status = 'partially_refunded' THEN p_returned
     ELSE transaction.amount_rupiah
   END;
+  PERFORM confirm_refund(transaction, p_status, now_returned, p_refunds);
   IF now_returned <= before THEN
     IF before = transaction.amount_rupiah AND p_status = 'charged_back' AND transaction.charged_back_rupiah = 0 THEN
       RETURN open_operator_task(

@@ -1,4 +1,5 @@
--- Locks unmatched money after its transaction, and the donation that it may go to; raises if it is decided already.
+-- Locks unmatched money after its transaction, and the donation that it may go to; raises if it is decided already, or
+-- while the gateway may refund it.
 CREATE OR REPLACE FUNCTION lock_unmatched(p_id bigint, p_donation bigint DEFAULT NULL)
 RETURNS gateway_transactions
 LANGUAGE plpgsql
@@ -24,6 +25,10 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'unmatched money % does not wait', p_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'unmatched_waiting';
+  END IF;
+  IF EXISTS (SELECT FROM gateway_refunds WHERE transaction_id = transaction.id AND ended_at IS NULL) THEN
+    RAISE EXCEPTION 'unmatched money % has an open refund at the gateway', p_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'refund_open';
   END IF;
   RETURN transaction;
 END;

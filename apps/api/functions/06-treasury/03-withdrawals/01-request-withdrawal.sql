@@ -1,5 +1,5 @@
 -- Requests a withdrawal and reserves its money in the fund. Returns the withdrawal's id, or null if there is too
--- little: only settled money, less the fund's debt, can be requested.
+-- little: only settled money, less the fund's debt and the money of open refunds, can be requested.
 CREATE OR REPLACE FUNCTION request_withdrawal(
   p_public_id text,
   p_fund bigint,
@@ -14,10 +14,17 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 DECLARE
-  fund fund_positions := lock_fund(p_fund);
   withdrawal bigint;
 BEGIN
-  IF fund.settled_rupiah - fund.receivable_rupiah < p_amount THEN
+  PERFORM lock_fund(p_fund);
+  -- One statement for the position and the refunds: a gift may be settled between two.
+  IF
+    (
+      SELECT fund.settled_rupiah - fund.receivable_rupiah - refunds_held(p_fund)
+      FROM fund_positions fund
+      WHERE fund.fund_id = p_fund
+    ) < p_amount
+  THEN
     RETURN NULL;
   END IF;
   INSERT INTO withdrawals (public_id, fund_id, requested_by, amount_rupiah, purpose, bank_account)

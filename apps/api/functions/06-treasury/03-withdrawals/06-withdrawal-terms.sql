@@ -71,7 +71,7 @@ LANGUAGE sql
 STABLE
 AS $$
   SELECT
-    greatest(p.settled_rupiah - p.receivable_rupiah, 0),
+    greatest(p.settled_rupiah - p.receivable_rupiah - refunds_held(p_fund), 0),
     (r.rules ->> 'minimumRupiah')::bigint,
     CASE
       WHEN NOT has_evidence(p_fund) THEN l.first

@@ -18,6 +18,7 @@ export type Options = Readonly<
   Partial<
     Record<
       | 'reference'
+      | 'amount'
       | 'donation'
       | 'gateway'
       | 'net'

@@ -17,6 +17,7 @@ import { runIdentities } from './identity-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
 import { runConfirm, runProposals } from './proposal-commands.ts';
+import { runRefund } from './refund-commands.ts';
 import { runReports } from './report-commands.ts';
 import { runSecrets } from './secret-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
@@ -53,6 +54,13 @@ export const USAGE = `Usage:
       proposes to book that the bank has sent it back
   ops unmatched assign <number> [--donation <id>] --by <operator's e-mail>
       proposes to make it a further gift of the same donor; the donation it was meant for stays as it is
+  ops refund
+      lists refunds that the gateway has not reported yet
+  ops refund donation <id> [--amount <rupiah>] --note <reason, in Indonesian> --by <operator's e-mail>
+      proposes that the gateway refunds a paid gift, or a part of it. Once it is confirmed, nobody can withdraw the money, and the gateway's report books it.
+      Refuses methods that the gateway does not refund; a refund that the gateway refuses becomes a task
+  ops refund unmatched <number> --note <reason, in Indonesian> --by <operator's e-mail>
+      proposes the same for money that fits no open payment; while it is open, the money can neither be sent back by the bank nor assigned
   ops settlement import <file.csv> --gateway midtrans --net <rupiah> --by <operator's e-mail>
       proposes to book one payout of the gateway to our bank; --net is what the bank received, by its statement. Refuses a report that contradicts the books or the
       bank, and one that is booked already
@@ -133,6 +141,7 @@ export const asksForHelp = (args: readonly string[]): boolean =>
 
 const OPTIONS = {
   reference: { type: 'string' },
+  amount: { type: 'string' },
   donation: { type: 'string' },
   gateway: { type: 'string' },
   net: { type: 'string' },
@@ -161,6 +170,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   proposals: runProposals,
   confirm: runConfirm,
   unmatched: runUnmatched,
+  refund: runRefund,
   pool: runPool,
   book: runBook,
   secrets: runSecrets,

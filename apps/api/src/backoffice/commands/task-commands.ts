@@ -15,6 +15,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'Sealed rows were removed or changed in the database, and the book is not sealed meanwhile. Compare with a backup and with what readers hold (docs/operations.md, "The public book"). Hold all payouts until it is explained.',
   refund_exceeds:
     'Ask the gateway how much went back; it reports more than was paid, and nothing is booked until it corrects that.',
+  refund_refused:
+    'Nothing went back by this refund, and its money is free again. Look for the reason, and propose it again, or send unmatched money back by our bank (`ops unmatched refund`).',
+  refund_differs: "Compare the refund with the gateway's page: the books have the total that the gateway reports.",
   unit_resold:
     'Others have paid for the units meanwhile. Where the product has no surplus target, ask the donor and the recipient what the money should be for.',
   fee_added: [

@@ -61,6 +61,13 @@ async function readRow(sql: Queryable, condition: ReturnType<Queryable>): Promis
   return row;
 }
 
+/** Returns the operators' reason for the refund of a mail; null for a refund that others made. */
+async function readReason(sql: Queryable, { payload }: OutboxMessage): Promise<string | null> {
+  const [row] = await sql<{ reason: string }[]>`
+    SELECT reason FROM gateway_refunds WHERE id = ${Number(payload.refundId ?? 0)}`;
+  return row?.reason ?? null;
+}
+
 /** Handlers of mails about a donation, sent from the outbox. Donors who gave only a phone number get none. */
 export function donationMailHandlers({
   sql,
@@ -130,7 +137,7 @@ export function donationMailHandlers({
       const { paidRupiah, receiptNumber } = row;
       const status = message.payload.status as ReturnedGiftFacts['status'] | 'regained';
       const rupiah = Number(message.payload.refundedRupiah);
-      const facts = { ...factsOf(row), paidRupiah, receiptNumber };
+      const facts = { ...factsOf(row), paidRupiah, receiptNumber, refundReason: await readReason(sql, message) };
       const mail =
         status === 'regained'
           ? composeGiftRegained({ ...facts, regainedRupiah: rupiah })

@@ -13,6 +13,12 @@ export type GatewayStatus =
   | 'partially_refunded'
   | 'refunded';
 
+/** A refund in a gateway's report, by the key of its request. */
+export interface ReportedRefund {
+  key: string;
+  amountRupiah: number;
+}
+
 /** A gateway's report about one of its transactions. */
 export interface GatewayReport {
   /** The product's reference for it (the gateway's order id). */
@@ -24,6 +30,8 @@ export interface GatewayReport {
   amountRupiah: number;
   /** Total refunded amount of it; null if the gateway does not report it. */
   refundedRupiah: number | null;
+  /** Refunds that the gateway lists, requested by the product or by others. */
+  refunds: readonly ReportedRefund[];
   qrString: string | null;
   /** Number that the donor types: a virtual account, a bill number, a shop's payment code. */
   accountNumber: string | null;
@@ -45,6 +53,19 @@ export interface ChargeRequest {
   expiresAt: Date;
   /** The payment's page, to which an app or the gateway's page sends the donor back. */
   returnUrl: string;
+}
+
+/** Refunds that a gateway makes of a payment: none, its whole rest, or any part. */
+export type Refundable = 'never' | 'whole' | 'parts';
+
+export interface RefundRequest {
+  /** The gateway's own id of the transaction. */
+  transactionId: string;
+  /** The same for every attempt: letters, digits and dashes, at most 46. */
+  key: string;
+  amountRupiah: number;
+  /** At most 200 characters. */
+  reason: string;
 }
 
 /** Subject of a notification. Status and amount are read from the gateway instead, because the signature does not cover them. */
@@ -72,6 +93,11 @@ export interface PaymentGateway {
   cancel(reference: string): Promise<GatewayReport | undefined>;
   /** Ends the time to pay; undefined if the gateway has no such order. */
   expire(reference: string): Promise<GatewayReport | undefined>;
+  /**
+   * Requests a refund. Repeating a request with the same key has one effect. The return means that the gateway has the request; only a
+   * report shows the refund.
+   */
+  refund(request: RefundRequest): Promise<void>;
   /**
    * Checks a notification's form and signature, which some gateways put into the body and others into a header.
    * @throws InvalidNotification or InvalidSignature

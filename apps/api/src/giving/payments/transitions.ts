@@ -27,16 +27,18 @@ export async function isBooked(sql: Queryable, gateway: string, transactionId: s
 /**
  * @param returnedRupiah total returned amount of the transaction; null for all of it, or, for a partial return, if the gateway does not
  * report it
+ * @param known its refunds confirm the open refund of the transaction
  */
 export async function recordReturned(
   sql: Queryable,
   gateway: string,
-  { reference, transactionId }: Pick<GatewayReport, 'reference' | 'transactionId'>,
+  { reference, transactionId, refunds }: Pick<GatewayReport, 'reference' | 'transactionId' | 'refunds'>,
   status: 'partially_refunded' | 'reversed' | 'charged_back' | 'refunded',
   returnedRupiah: number | null = null,
 ): Promise<string> {
   const [row] = await sql<[{ outcome: string }]>`
-    SELECT record_transaction_returned(${gateway}, ${reference}, ${transactionId}, ${status}, ${returnedRupiah}) AS outcome`;
+    SELECT record_transaction_returned(${gateway}, ${reference}, ${transactionId}, ${status}, ${returnedRupiah},
+      ${JSON.stringify(refunds)}::text::jsonb) AS outcome`;
   return row.outcome;
 }
 

@@ -16,6 +16,7 @@ const LIST_LIMIT = 500;
 /** Reason for a refusal of the database, by the constraint it names. */
 const REFUSALS: Refusals = {
   unmatched_waiting: 'No unmatched money with this number waits: it was settled already, or the number is wrong.',
+  refund_open: 'The gateway is asked to refund this money, and its outcome is not known yet: see `ops refund`.',
   unmatched_donation: 'Nobody knows whose gift it is: name the donation.',
   unmatched_other_donation:
     'The money was meant for another donation than the one named. Leave --donation out, or refund it.',

@@ -22,6 +22,8 @@ export interface ReturnedGiftFacts extends MoneyFacts {
   paidRupiah: number;
   /** Part of it that has been returned so far. */
   refundedRupiah: number;
+  /** Our reason for the refund; null if others returned the money. */
+  refundReason: string | null;
 }
 
 export interface RegainedGiftFacts extends MoneyFacts {
@@ -46,6 +48,8 @@ export interface WaitingMoneyFacts extends UnmatchedMoneyFacts {
 export interface ReturnedMoneyFacts extends UnmatchedMoneyFacts {
   /** Reference of the transfer; null if the gateway returned the money. */
   bankReference: string | null;
+  /** Our reason for a refund by the gateway; null without one. */
+  refundReason: string | null;
 }
 
 const SEVERAL_DAYS = 'Bank atau dompet digital bisa memerlukan beberapa hari untuk menampilkannya.';
@@ -97,9 +101,12 @@ const DOUBTS = `Ada yang tidak cocok? Tulis ke ${CONTACTS.email}.`;
 const backLabel = (status: ReturnedGiftFacts['status']) =>
   status === 'charged_back' || status === 'reversed' ? 'Ditarik kembali' : 'Dikembalikan';
 
+const reasonRow = (reason: string | null): MailRow[] =>
+  reason === null ? [] : [{ label: 'Alasan', value: cleanLine(reason) }];
+
 /** Composes the notice that a gift, or a part of it, was returned; the earlier receipt is no longer complete. */
 export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
-  const { status, receiptNumber, paidRupiah, refundedRupiah } = facts;
+  const { status, receiptNumber, paidRupiah, refundedRupiah, refundReason } = facts;
   const { subject, heading, opening } = RETURNS[status];
   const targetTitle = cleanLine(facts.targetTitle);
   const rows: MailRow[] = [
@@ -110,6 +117,7 @@ export function composeGiftReturned(facts: ReturnedGiftFacts): Mail {
     ...(refundedRupiah < paidRupiah
       ? [{ label: 'Tetap diteruskan', value: formatRupiah(paidRupiah - refundedRupiah) }]
       : []),
+    ...reasonRow(refundReason),
   ];
   return layOutMail({
     subject: subject(formatRupiah(refundedRupiah)),
@@ -203,7 +211,7 @@ export function composeMoneyWaiting(facts: WaitingMoneyFacts): Mail {
 
 /** Composes the notice that money outside of any gift was returned. */
 export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
-  const { amountRupiah, bankReference, receivedAt } = facts;
+  const { amountRupiah, bankReference, receivedAt, refundReason } = facts;
   const targetTitle = cleanLine(facts.targetTitle);
   const sum = formatRupiah(amountRupiah);
   const way = bankReference === null ? 'lewat layanan pembayaran yang Anda pakai' : 'lewat transfer bank';
@@ -220,6 +228,7 @@ export function composeWaitingMoneyReturned(facts: ReturnedMoneyFacts): Mail {
       { label: 'Diterima', value: formatDateTime(receivedAt) },
       { label: 'Dikembalikan', value: sum, strong: true },
       ...(bankReference === null ? [] : [{ label: 'Nomor transfer', value: cleanLine(bankReference) }]),
+      ...reasonRow(refundReason),
     ],
     button: { label: 'Lihat pembayaran ini', url: facts.paymentUrl },
     closing: [DOUBTS],

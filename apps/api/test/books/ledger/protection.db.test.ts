@@ -40,6 +40,7 @@ describe('what is booked, its order and accounts are append-only, also for the o
 const MONEY_TABLES = [
   'gateway_transactions',
   'unmatched_payments',
+  'gateway_refunds',
   'ledger_accounts',
   'ledger_account_kinds',
   'ledger_postings',

@@ -83,12 +83,18 @@ it.each([
 
 describe('an answer about a transaction', () => {
   it('is read whole', () => {
-    expect(read({ refund_amount: '300.00', expiry_time: '2026-11-21 17:15:00', qr_string: 'x' })).toEqual({
+    const refunds = [
+      { refund_key: 'r-1', refund_amount: '300.00', reason: 'Batal' },
+      { refund_key: 'r-2', refund_amount: 'banyak' },
+      { refund_amount: '5.00' },
+    ];
+    expect(read({ refund_amount: '300.00', refunds, expiry_time: '2026-11-21 17:15:00', qr_string: 'x' })).toEqual({
       reference: 'ul-uji-1',
       transactionId: answer().body.transaction_id,
       status: 'pending',
       amountRupiah: 10_000,
       refundedRupiah: 300,
+      refunds: [{ key: 'r-1', amountRupiah: 300 }],
       qrString: 'x',
       accountNumber: null,
       billerCode: null,

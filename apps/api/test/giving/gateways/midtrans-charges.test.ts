@@ -92,6 +92,7 @@ const OPENED: GatewayReport = {
   status: 'pending',
   amountRupiah: 10_000,
   refundedRupiah: null,
+  refunds: [],
   qrString: sampleQr(10_000),
   accountNumber: '8800123456',
   billerCode: '70012',

@@ -28,6 +28,7 @@ interface Transaction {
   expiresAt: number;
   /** Sum of the refunds so far; undefined if the reply leaves it out. */
   refundedRupiah?: number;
+  refunds?: { refund_key: string; refund_amount: string }[];
 }
 
 const STATUS_CODES: Record<string, string> = { pending: '201', deny: '202', expire: '407' };
@@ -56,7 +57,7 @@ function accountOf(body: Body): Body {
   if (body.payment_type === 'echannel') return { biller_code: '70099', bill_key: number };
   if (body.payment_type === 'cstore') return { ...(body.cstore as Body), payment_code: number };
   const { bank } = (body.bank_transfer ?? {}) as { bank?: string };
-  if (bank === undefined) return { acquirer: 'gopay' };
+  if (bank === undefined) return { acquirer: body.payment_type === 'shopeepay' ? 'shopeepay' : 'gopay' };
   return bank === 'permata' ? { permata_va_number: number } : { va_numbers: [{ bank, va_number: number }] };
 }
 
@@ -81,8 +82,26 @@ function describe(transaction: Transaction): Body {
     fraud_status: 'accept',
     expiry_time: wireTime(transaction.expiresAt),
     ...(transaction.refundedRupiah !== undefined && { refund_amount: `${transaction.refundedRupiah}.00` }),
+    ...(transaction.refunds !== undefined && { refunds: transaction.refunds }),
     ...transaction.account,
   };
+}
+
+/** Like the gateway: a key is taken once, and virtual accounts, bills and tellers are never refunded. */
+function refund(transaction: Transaction, { refund_key, amount }: Body): string {
+  const { status, account, amountRupiah, refundedRupiah = 0, refunds = [] } = transaction;
+  if (refunds.some((known) => known.refund_key === refund_key)) return refusal('406', 'Duplicate refund ID');
+  const isAccount = ['va_numbers', 'permata_va_number', 'bill_key', 'payment_code'].some((field) => field in account);
+  if (isAccount || !['settlement', 'partial_refund'].includes(status)) return refusal('412', 'Merchant cannot modify');
+  const left = amountRupiah - refundedRupiah;
+  const isWhole = account.acquirer === 'shopeepay';
+  if (Number(amount) > left || (isWhole && amount !== left)) return refusal('414', 'Refund request is rejected');
+  Object.assign(transaction, {
+    status: amount === left ? 'refund' : 'partial_refund',
+    refundedRupiah: refundedRupiah + Number(amount),
+    refunds: [...refunds, { refund_key: String(refund_key), refund_amount: `${amount}.00` }],
+  });
+  return JSON.stringify({ ...describe(transaction), status_code: '200', refund_key });
 }
 
 function transactionOf(body: Body): Transaction {
@@ -160,7 +179,7 @@ function createState(serverKey: string) {
     },
     answer({ method, path, headers, body }: SeenRequest): string {
       if (headers.authorization !== `Basic ${btoa(`${serverKey}:`)}`) return refusal('401', 'Access denied');
-      const [, id = '', action] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(path) ?? [];
+      const [, id = '', action] = /^\/v2\/([^/]+)\/(status|cancel|expire|refund)$/.exec(path) ?? [];
       if (method === 'POST' && path === '/snap/v1/transactions') return openPage(body);
       if (method === 'POST' && path === '/v2/charge') return charge(body, String(headers['idempotency-key']));
       const transaction = find(id);
@@ -168,6 +187,7 @@ function createState(serverKey: string) {
       if (transaction === undefined || action === undefined || !isKnownCall) {
         return refusal('404', "Transaction doesn't exist.");
       }
+      if (action === 'refund') return refund(transaction, body);
       return action === 'status' ? JSON.stringify(describe(transaction)) : end(transaction, action);
     },
   };

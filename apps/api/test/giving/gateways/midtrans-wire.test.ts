@@ -147,6 +147,7 @@ describe("a card's page", () => {
       status: 'pending',
       amountRupiah: 10_000,
       refundedRupiah: null,
+      refunds: [],
       qrString: null,
       accountNumber: null,
       billerCode: null,
@@ -205,6 +206,22 @@ describe('the gateway', () => {
       expect(await gateway.cancel('ul-uji-1')).toMatchObject({ status: 'paid', qrString: null });
       expect(paths()).toEqual(['POST /v2/ul-uji-1/cancel', 'GET /v2/ul-uji-1/status']);
     }
+  });
+
+  it('refunds a transaction by its id, and takes a used key for an earlier request', async () => {
+    const request = { transactionId: 'tx-1', key: 'r-1', amountRupiah: 20_000, reason: 'Batal' };
+    for (const answer of [{ body: pending({ status_code: '200' }) }, said('406')]) {
+      const { gateway, paths } = start(answer);
+      await gateway.refund(request);
+      expect(paths()).toEqual(['POST /v2/tx-1/refund']);
+    }
+    for (const [answer, error] of [
+      [said('412'), 'GatewayRefused'],
+      [said('202'), 'GatewayUnavailable'],
+      [said('500'), 'GatewayUnavailable'],
+    ] as const)
+      await expect(start(answer).gateway.refund(request)).rejects.toMatchObject({ name: error });
+    await expect(start().gateway.refund({ ...request, transactionId: '../x' })).rejects.toThrow(RangeError);
   });
 
   it('takes the word of an ending that is about the payment itself', async () => {

@@ -20,7 +20,7 @@ function underTest(gateway: FakeGateway): GatewayUnderTest {
       winChargeBack: async (id) => controls.winChargeBack(id),
       expire: async (reference) => controls.expire(reference),
       deny: async (reference) => controls.deny(reference),
-      loseNextAnswer: async () => controls.loseNextAnswer(),
+      loseNextAnswer: async (call) => controls.loseNextAnswer(call),
       goDown: async () => controls.goDown(),
       comeBack: async () => controls.comeBack(),
       notification: async (reference) => controls.notification(reference),

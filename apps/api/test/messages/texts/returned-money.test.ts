@@ -21,6 +21,7 @@ const gift: ReturnedGiftFacts = {
   receiptNumber: 'UL-20261121-0A1B2C3D',
   paidRupiah: 100_000,
   refundedRupiah: 30_000,
+  refundReason: null,
 };
 
 describe('a gift that went back', () => {
@@ -50,6 +51,10 @@ describe('a gift that went back', () => {
     expect(mail.text).toContain(`${status === 'refunded' ? 'Dikembalikan' : 'Ditarik kembali'}: ${RP}100.000`);
     expect(mail.text).toContain('tidak lagi dihitung');
     expect(mail.text).not.toContain('Tetap diteruskan');
+  });
+
+  it('by our decision names the reason', () => {
+    expect(composeGiftReturned({ ...gift, refundReason: 'Nominal keliru' }).text).toContain('Alasan: Nominal keliru');
   });
 
   it('without a receipt names none', () => {
@@ -113,11 +118,17 @@ describe('money that is not the gift', () => {
   });
 
   it('that went back tells by what way', () => {
-    const byGateway = composeWaitingMoneyReturned({ ...waiting, bankReference: null });
+    const byGateway = composeWaitingMoneyReturned({
+      ...waiting,
+      bankReference: null,
+      refundReason: 'Dibayar\ndua kali',
+    });
+    expect(byGateway.text).toContain('Alasan: Dibayar dua kali');
     expect(byGateway.subject).toBe('Rp 49.000 sudah dikembalikan kepada Anda');
     expect(byGateway.text).toContain('lewat layanan pembayaran yang Anda pakai');
     expect(byGateway.text).not.toContain('Nomor transfer');
-    const byUs = composeWaitingMoneyReturned({ ...waiting, bankReference: 'TRF-2026-11-0042' });
+    const byUs = composeWaitingMoneyReturned({ ...waiting, bankReference: 'TRF-2026-11-0042', refundReason: null });
+    expect(byUs.text).not.toContain('Alasan');
     expect(byUs.text).toContain('lewat transfer bank');
     expect(byUs.text).toContain('Nomor transfer: TRF-2026-11-0042');
   });

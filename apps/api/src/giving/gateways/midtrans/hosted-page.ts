@@ -60,6 +60,7 @@ function openedPayment(request: ChargeRequest, { token, redirect_url }: z.infer<
     status: 'pending',
     amountRupiah,
     refundedRupiah: null,
+    refunds: [],
     qrString: null,
     accountNumber: null,
     billerCode: null,

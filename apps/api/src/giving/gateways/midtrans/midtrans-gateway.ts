@@ -10,6 +10,7 @@ import { hostedPagesBaseUrl, openCardPage } from './hosted-page.ts';
 import { createMidtransHttp, type MidtransAnswer, type MidtransRequest } from './http-client.ts';
 import { readNotification } from './notifications.ts';
 import { isReference } from './references.ts';
+import { requestRefund } from './refunds.ts';
 import { isAboutTransaction, isOfOrder, qrProblem, readPayment, type TransactionKey } from './transactions.ts';
 
 export interface MidtransGatewayOptions {
@@ -25,7 +26,7 @@ export interface MidtransGatewayOptions {
   timeoutMs?: number;
 }
 
-type Call = 'charge' | 'find' | 'cancel' | 'expire';
+type Call = 'charge' | 'find' | 'cancel' | 'expire' | 'refund';
 
 /** Describes a call in a trace, without its order. */
 const spanOf = (call: Call): SpanStart => ({
@@ -126,6 +127,7 @@ export function createMidtransGateway(options: MidtransGatewayOptions): PaymentG
     findTransaction: (transactionId) => observed('find', () => lookUp({ transactionId })),
     cancel: (reference) => observed('cancel', () => end('cancel', reference)),
     expire: (reference) => observed('expire', () => end('expire', reference)),
+    refund: (request) => observed('refund', () => requestRefund(send, request).then(() => true)).then(() => {}),
     // Midtrans signs in the body.
     readNotification: (rawBody) => readNotification(rawBody, serverKey),
   };

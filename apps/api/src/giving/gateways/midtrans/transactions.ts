@@ -1,7 +1,7 @@
 import { parseQris } from '@uluran/qris';
 import * as z from 'zod/mini';
 import { GatewayUnavailable } from '../errors.ts';
-import type { GatewayReport, GatewayStatus } from '../port.ts';
+import type { GatewayReport, GatewayStatus, ReportedRefund } from '../port.ts';
 import { parseWireAmount } from './amounts.ts';
 import { type MidtransAnswer, noOutcome } from './http-client.ts';
 import { parseAnswerTime } from './times.ts';
@@ -16,6 +16,9 @@ const transactionSchema = z.looseObject({
   fraud_status: z.optional(z.string()),
   payment_type: z.optional(z.string()),
   refund_amount: z.optional(z.string()),
+  refunds: z.optional(
+    z.array(z.looseObject({ refund_key: z.optional(z.string()), refund_amount: z.optional(z.string()) })),
+  ),
   qr_string: z.optional(z.string()),
   va_numbers: z.optional(z.array(z.looseObject({ bank: z.string(), va_number: z.string() }))),
   permata_va_number: z.optional(z.string()),
@@ -94,6 +97,7 @@ export function readPayment(answer: MidtransAnswer, key: TransactionKey): Gatewa
     status,
     amountRupiah,
     refundedRupiah: parseWireAmount(transaction.refund_amount ?? '') ?? null,
+    refunds: refundsOf(transaction),
     qrString: transaction.qr_string ?? null,
     accountNumber: accountNumberOf(transaction),
     billerCode: BILLER_CODE.test(transaction.biller_code ?? '') ? (transaction.biller_code ?? null) : null,
@@ -101,6 +105,14 @@ export function readPayment(answer: MidtransAnswer, key: TransactionKey): Gatewa
     expiresAt: parseAnswerTime(transaction.expiry_time),
     paidAt: parseAnswerTime(paidTimeOf(transaction)),
   };
+}
+
+/** Returns the listed refunds with a readable amount. */
+function refundsOf({ refunds = [] }: Transaction): ReportedRefund[] {
+  return refunds.flatMap(({ refund_key: key, refund_amount }) => {
+    const amountRupiah = parseWireAmount(refund_amount ?? '');
+    return key === undefined || amountRupiah === undefined ? [] : [{ key, amountRupiah }];
+  });
 }
 
 /** Returns the reason for the log why donors must not see this code for this amount; undefined if it is correct. */
