@@ -11,6 +11,7 @@ import { platformSweep } from './sweeps/platform.ts';
 import { postingSweep } from './sweeps/postings.ts';
 import { receiptSweep } from './sweeps/receipts.ts';
 import { sealSweep } from './sweeps/seals.ts';
+import { refundSweep } from './sweeps/refunds.ts';
 import { searchSweep } from './sweeps/search.ts';
 import { settingSweep } from './sweeps/settings.ts';
 import { settlementSweep } from './sweeps/settlements.ts';
@@ -29,6 +30,7 @@ export const SWEEPS: readonly Sweep[] = [
   withdrawalSweep,
   unmatchedSweep,
   returnedSweep,
+  refundSweep,
   listingSweep,
   matchSweep,
   receiptSweep,

@@ -4,6 +4,7 @@ import { CHECKS, runChecks } from '../../../src/backoffice/checks/checks.ts';
 import { lineSweep } from '../../../src/backoffice/checks/sweeps/lines.ts';
 import { matchSweep } from '../../../src/backoffice/checks/sweeps/matches.ts';
 import { receiptSweep } from '../../../src/backoffice/checks/sweeps/receipts.ts';
+import { refundSweep } from '../../../src/backoffice/checks/sweeps/refunds.ts';
 import { sealSweep } from '../../../src/backoffice/checks/sweeps/seals.ts';
 import { cutReturns } from '../../../src/books/fund-lines/cut-returns.ts';
 import { countReceipts } from '../../../src/books/fund-lines/receipt-payers.ts';
@@ -19,6 +20,7 @@ import {
 import { brokenInvariants } from '../../support/invariants.ts';
 import { playMatchScene } from '../../support/match-scene.ts';
 import { plantMistake } from '../../support/plant.ts';
+import { playRefundScene } from '../../support/refund-scene.ts';
 import { playReleaseScene } from '../../support/release-scene.ts';
 import { silent } from '../../support/test-api.ts';
 import { BUGS } from './bugs.ts';
@@ -30,6 +32,9 @@ const OF_MATCHES = matchSweep.checks.map(({ name }) => name);
 
 /** Checks that need receipts in the database. */
 const OF_RECEIPTS = receiptSweep.checks.map(({ name }) => name);
+
+/** Checks that need refunds at the gateway. */
+const OF_REFUNDS = refundSweep.checks.map(({ name }) => name);
 
 /** Checks that need returns on the funds' lines. */
 const OF_LINES = lineSweep.checks.map(({ name }) => name);
@@ -83,6 +88,7 @@ test('without a bug every check holds after everything has happened once', async
   await withDatabase(async (database) => {
     await playReleaseScene(database);
     await playMatchScene(database);
+    await playRefundScene(database);
     await followAll(database);
     await issueAll(database);
     await sealAll(database);
@@ -97,6 +103,7 @@ test.each(BUGS)('$caughtBy notices when $mistake', async ({ caughtBy, functions,
       await playReleaseScene(database);
     }
     if (OF_MATCHES.includes(caughtBy)) await playMatchScene(database);
+    if (OF_REFUNDS.includes(caughtBy)) await playRefundScene(database);
     if (OF_RECEIPTS.includes(caughtBy)) await issueAll(database);
     if (OF_LINES.includes(caughtBy)) await followAll(database);
     if (OF_SEALS.includes(caughtBy)) await sealAll(database);
