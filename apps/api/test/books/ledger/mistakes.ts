@@ -75,6 +75,16 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'one operator is two': { require_two_operators: ['p_by = p_approved_by OR', 'false OR'] },
   'who is no operator any more decides': { is_operator: ['(operators.ended_at IS NULL)', 'true'] },
 
+  // Refunds at the gateway.
+  'the money of an open refund can be withdrawn': { request_withdrawal: ['- refunds_held(p_fund)', ''] },
+  'what was withdrawn is refunded': {
+    require_refund_covered: ['HAVING sum(back.net)', 'HAVING false AND sum(back.net)'],
+  },
+  'our bank sends back what the gateway may refund': { lock_unmatched: ['AND ended_at IS NULL', 'AND false'] },
+  'a part that went back otherwise confirms a refund': {
+    confirm_refund: ['p_returned = p_transaction.amount_rupiah', 'p_returned > 0'],
+  },
+
   // Settlement.
   'what was paid out before is paid out again': { post_settlement: ['transaction.settlement_id IS NULL AND', ''] },
   'a payout settles whatever amount it names': {
@@ -125,8 +135,11 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'nobody else is kept from the fund while its money is counted': { lock_fund: ['FOR NO KEY UPDATE', ''] },
   'whether there is enough is looked at before the fund is locked': {
     request_withdrawal: [
-      'fund fund_positions := lock_fund(p_fund);',
-      'fund fund_positions := (SELECT f FROM fund_positions f WHERE fund_id = p_fund); locked fund_positions := lock_fund(p_fund);',
+      `withdrawal bigint; BEGIN PERFORM lock_fund(p_fund);
+       -- One statement for the position and the refunds: a gift may be settled between two.
+       IF (SELECT fund.settled_rupiah - fund.receivable_rupiah - refunds_held(p_fund) FROM fund_positions fund WHERE fund.fund_id = p_fund)`,
+      `withdrawal bigint; free bigint := (SELECT settled_rupiah - receivable_rupiah - refunds_held(p_fund) FROM fund_positions WHERE fund_id = p_fund);
+       BEGIN PERFORM lock_fund(p_fund); IF free`,
     ],
   },
   'what is taken back of an order that is nobody’s is not locked': {

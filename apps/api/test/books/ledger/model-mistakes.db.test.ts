@@ -14,6 +14,8 @@ const NAMES = [
   'a won charge-back counts as paid out still',
   'what the gateway still holds can be withdrawn',
   'our bank sends back what the gateway gave back already',
+  'our bank sends back what the gateway may refund',
+  'the money of an open refund can be withdrawn',
   'a fund’s places go backwards',
   'one operator is two',
 ] as const;

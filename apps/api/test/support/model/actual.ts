@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** The stored part of a world. */
 type Stored = Pick<
   World,
-  'donations' | 'payments' | 'transactions' | 'unmatched' | 'lineSums' | 'withdrawals' | 'tasks'
+  'donations' | 'payments' | 'transactions' | 'unmatched' | 'refunds' | 'lineSums' | 'withdrawals' | 'tasks'
 >;
 
 /** A world's funds and targets in one of the two sets of views. */
@@ -63,6 +63,9 @@ const QUERIES: Readonly<Record<keyof Stored, string>> = {
     SELECT ${worldOf('t.transaction_id')} AS world, ${key} AS name, json_build_object('payment', ${payment('p')}, 'reason', u.reason, 'resolution', u.resolution) AS body
     FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id LEFT JOIN payments p ON p.id = u.payment_id
     WHERE ${worldOf('t.transaction_id')} = ANY ($1::text[])`,
+  refunds: `
+    SELECT ${worldOf('t.transaction_id')} AS world, ${key} AS name, json_agg(json_build_object('amountRupiah', r.amount_rupiah || 'R', 'status', r.status) ORDER BY r.id) AS body
+    FROM gateway_refunds r JOIN gateway_transactions t ON t.id = r.transaction_id WHERE ${worldOf('t.transaction_id')} = ANY ($1::text[]) GROUP BY t.id`,
   lineSums: `
     SELECT ${worldOf('l.transaction_id')} AS world, s.gateway || '/' || l.transaction_id AS name,
       json_build_object('deducted', sum(greatest(-l.amount_rupiah, 0)) || 'R', 'kept', sum(greatest(l.fee_rupiah, 0)) || 'R') AS body

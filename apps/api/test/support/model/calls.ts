@@ -1,4 +1,4 @@
-import { least } from './books.ts';
+import { greatest, least } from './books.ts';
 import {
   askedRupiah,
   type Command,
@@ -38,6 +38,8 @@ export interface ReturnCall extends Named {
   kind: 'return';
   status: TakingBack | 'partially_refunded';
   returnedRupiah: bigint | null;
+  /** The report lists the open refund of the transaction by its key. */
+  names?: boolean | undefined;
 }
 
 /** Two deciding operators, by the ids of their accounts. */
@@ -68,6 +70,8 @@ export type Call =
   | { kind: 'giveUp'; donation: string }
   | ({ kind: 'settle'; payout: string; gateway: Gateway; lines: PayoutLine[] } & People)
   | ({ kind: 'refundUnmatched' } & Named & People)
+  | ({ kind: 'askRefund'; amountRupiah: bigint } & Named & People)
+  | ({ kind: 'refuseRefund' } & Named)
   | ({ kind: 'assign'; to: string | null; further: string; platformFee: bigint; fundFee: bigint } & Named & People)
   | { kind: 'request'; withdrawal: string; fund: number; fundId: number; amountRupiah: bigint; by: number }
   | { kind: 'approve'; withdrawal: string; by: number }
@@ -198,10 +202,10 @@ function orderCall(scenario: Scenario, place: Place, command: Extract<Command, {
     case 'close':
       return { kind: 'close', gateway: named.gateway, reference: named.reference, status: command.status };
     case 'takeBack':
-      return { kind: 'return', ...named, status: command.status, returnedRupiah: null };
+      return { kind: 'return', ...named, status: command.status, returnedRupiah: null, names: command.names };
     case 'refundPart': {
       const returnedRupiah = command.amount === 'untold' ? null : rupiahOf(asked, command.amount);
-      return { kind: 'return', ...named, status: 'partially_refunded', returnedRupiah };
+      return { kind: 'return', ...named, status: 'partially_refunded', returnedRupiah, names: command.names };
     }
     case 'switch':
       return {
@@ -217,6 +221,12 @@ function orderCall(scenario: Scenario, place: Place, command: Extract<Command, {
       return { kind: 'giveUp', donation: donationName(world, index) };
     case 'refundUnmatched':
       return { kind: 'refundUnmatched', ...named, ...peopleOf(place, command.pair) };
+    case 'askRefund': {
+      const amountRupiah = greatest((asked * BigInt(command.permille)) / 1_000n, 1n);
+      return { kind: 'askRefund', ...named, amountRupiah, ...peopleOf(place, command.pair) };
+    }
+    case 'refuseRefund':
+      return { kind: 'refuseRefund', ...named };
     case 'assign': {
       const to = command.to === null ? null : donationName(world, giftAt(scenario, command.to).index);
       const { platformFee, fundFee, pair } = command;

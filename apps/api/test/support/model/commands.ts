@@ -41,8 +41,10 @@ export type Command =
   | ({ kind: 'pay'; amount: Amount } & Transaction)
   | { kind: 'payTogether'; gateway: number; words: { order: Order; transaction: number; amount: Amount }[] }
   | { kind: 'close'; order: Order; status: Ending; elsewhere: boolean }
-  | ({ kind: 'takeBack'; status: TakingBack } & Transaction)
-  | ({ kind: 'refundPart'; amount: Amount | 'untold' } & Transaction)
+  | ({ kind: 'takeBack'; status: TakingBack; names?: boolean } & Transaction)
+  | ({ kind: 'refundPart'; amount: Amount | 'untold'; names?: boolean } & Transaction)
+  | ({ kind: 'askRefund'; permille: number; pair: Pair } & Transaction)
+  | ({ kind: 'refuseRefund' } & Transaction)
   | ({ kind: 'happen'; happening: Happening; permille: number; isHeard: boolean } & Transaction)
   | { kind: 'settle'; gateway: number; lines: Line[]; pair: Pair }
   | ({ kind: 'refundUnmatched'; pair: Pair } & Transaction)

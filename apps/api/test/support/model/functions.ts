@@ -14,12 +14,14 @@ const TELLING: readonly Call['kind'][] = [
   'request',
   'approve',
   'evidence',
+  'refuseRefund',
 ];
 
 /** Calls that need the owner's role: decisions of operators, and the rebuild of the books. */
 const OF_OPERATORS: readonly Call['kind'][] = [
   'settle',
   'refundUnmatched',
+  'askRefund',
   'assign',
   'approve',
   'start',
@@ -60,7 +62,8 @@ function ofGateway(
     case 'close':
       return sql`record_payment_closed(${call.gateway}, ${call.reference}, ${call.status}) AS outcome`;
     case 'return':
-      return sql`model_returned(${call.gateway}, ${call.reference}, ${call.transaction}, ${call.status}, ${call.returnedRupiah}::bigint) AS outcome`;
+      return sql`model_returned(${call.gateway}, ${call.reference}, ${call.transaction}, ${call.status}, ${call.returnedRupiah}::bigint,
+        ${call.names ?? false}) AS outcome`;
     case 'settle': {
       const column = (of: 'transaction' | 'amountRupiah' | 'feeRupiah') => call.lines.map((line) => String(line[of]));
       return sql`model_settled(${call.gateway}, ${call.payout}, ${column('transaction')}::text[], ${column('amountRupiah')}::bigint[],
@@ -103,6 +106,11 @@ export function functionOf(sql: Sql, call: FunctionCall): Fragment {
         WHERE d.public_id = ${call.donation} AND d.status NOT IN ('pending', 'expired', 'cancelled')`;
     case 'refundUnmatched':
       return sql`${unmatched(sql, call)}, refund_unmatched(u.id, 'TRF-1', ${call.by}, ${call.approvedBy})`;
+    case 'askRefund':
+      return sql`gateway_transactions t, model_refund(t.id, ${call.amountRupiah}::bigint, ${call.by}, ${call.approvedBy})
+        WHERE t.gateway = ${call.gateway} AND t.transaction_id = ${call.transaction}`;
+    case 'refuseRefund':
+      return sql`gateway_transactions t, model_refused(t) AS outcome WHERE t.gateway = ${call.gateway} AND t.transaction_id = ${call.transaction}`;
     case 'assign':
       return sql`${unmatched(sql, call)}, assign_unmatched(u.id, (SELECT id FROM donations WHERE public_id = ${call.to}), ARRAY[${call.further}, ${`p-${call.further}`}],
         ${call.platformFee}, ${call.fundFee}, ${call.fundFee}, ${call.by}, ${call.approvedBy})`;

@@ -36,11 +36,28 @@ export async function prepareTurns({ ownerSql }: TestDatabase): Promise<void> {
   await ownerSql`CREATE SEQUENCE model_turns`;
   await ownerSql`GRANT USAGE ON SEQUENCE model_turns TO PUBLIC`;
   await ownerSql`
-    CREATE FUNCTION model_returned(p_gateway text, p_reference text, p_transaction text, p_status text, p_returned bigint) RETURNS text LANGUAGE plpgsql AS $$
+    CREATE FUNCTION model_returned(p_gateway text, p_reference text, p_transaction text, p_status text, p_returned bigint, p_names boolean) RETURNS text LANGUAGE plpgsql AS $$
+    DECLARE listed jsonb;
     BEGIN
       PERFORM FROM payments WHERE gateway = p_gateway AND gateway_reference = p_reference FOR UPDATE;
       PERFORM note_gateway_status(p_gateway, p_reference, p_transaction, p_status);
-      RETURN record_transaction_returned(p_gateway, p_reference, p_transaction, p_status, p_returned);
+      IF p_names THEN
+        PERFORM lock_transaction(p_gateway, p_reference, p_transaction);
+        SELECT jsonb_agg(jsonb_build_object('key', r.refund_key, 'amountRupiah', r.amount_rupiah)) INTO listed FROM gateway_refunds r
+          JOIN gateway_transactions t ON t.id = r.transaction_id WHERE t.gateway = p_gateway AND t.transaction_id = p_transaction;
+      END IF;
+      RETURN record_transaction_returned(p_gateway, p_reference, p_transaction, p_status, p_returned, listed);
+    END $$`;
+  await ownerSql`
+    CREATE FUNCTION model_refund(p_transaction bigint, p_amount bigint, p_by bigint, p_approved_by bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+    BEGIN
+      RETURN begin_refund(request_refund(p_transaction, p_amount, 'Batal', p_by, p_approved_by));
+    END $$`;
+  await ownerSql`
+    CREATE FUNCTION model_refused(p_transaction gateway_transactions) RETURNS text LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM lock_transaction(p_transaction.gateway, p_transaction.gateway_reference, p_transaction.transaction_id);
+      RETURN coalesce((SELECT refuse_refund(id, '412') FROM gateway_refunds WHERE transaction_id = p_transaction.id AND ended_at IS NULL)::text, 'none open');
     END $$`;
   await ownerSql`
     CREATE FUNCTION model_settled(p_gateway text, p_payout text, p_transactions text[], p_amounts bigint[], p_fees bigint[], p_by bigint, p_approved_by bigint)

@@ -147,11 +147,19 @@ export const takeBack = fc.record({
   kind: fc.constant('takeBack'),
   ...reported,
   status: fc.constantFrom<TakingBack[]>('reversed', 'charged_back', 'charged_back', 'refunded'),
+  names: oneIn(3),
 });
 export const refundPart = fc.record({
   kind: fc.constant('refundPart'),
   ...reported,
   amount: fc.oneof({ weight: 15, arbitrary: oddAmount }, { weight: 1, arbitrary: fc.constant('untold' as const) }),
+  names: oneIn(2),
+});
+export const askRefund = fc.record({
+  kind: fc.constant('askRefund'),
+  ...anyTransaction,
+  permille: fc.constantFrom(0, 333, 500, 1_000, 1_001),
+  pair,
 });
 const happen = fc.record({
   kind: fc.constant('happen'),
@@ -218,6 +226,8 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('switch'), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('giveUp'), order }) },
   { weight: 2, arbitrary: refundUnmatched },
+  { weight: 4, arbitrary: askRefund },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuseRefund'), ...theTransaction }) },
   { weight: 4, arbitrary: assign },
   { weight: 3, arbitrary: settle },
   { weight: 2, arbitrary: settleAll },

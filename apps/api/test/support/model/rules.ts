@@ -3,6 +3,7 @@ import type { Luck } from './luck.ts';
 import { close } from './rules/closing.ts';
 import { giveUpOther } from './rules/gifts.ts';
 import { pay, payTogether, switchPayment } from './rules/payments.ts';
+import { askRefund, refuseRefund } from './rules/refunds.ts';
 import { takeBack } from './rules/returns.ts';
 import { settle } from './rules/settlement.ts';
 import { assign, refundUnmatched } from './rules/unmatched.ts';
@@ -48,6 +49,10 @@ export function apply(world: World, call: Call, luck: Luck): string {
       return settle(world, call, luck);
     case 'refundUnmatched':
       return refundUnmatched(world, call);
+    case 'askRefund':
+      return askRefund(world, call, luck);
+    case 'refuseRefund':
+      return refuseRefund(world, call);
     case 'assign':
       return assign(world, call);
     case 'erase':

@@ -3,6 +3,7 @@ import { type Command, LARGEST, type Scenario, type Withdrawal } from './command
 import {
   anyCommand,
   anyGift,
+  askRefund,
   assign,
   GIFTS,
   LIMIT,
@@ -62,11 +63,12 @@ const lifeOfMoney: fc.Arbitrary<Command[]> = fc
     amount: fc.oneof(payable, oddAmount),
     part: refundPart,
     settling: settleAll,
-    own: fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 8 }),
+    own: fc.array(fc.nat({ max: 10 }), { minLength: 3, maxLength: 8 }),
     assigning: assign,
     refunding: refundUnmatched,
+    asking: askRefund,
   })
-  .map(({ money, amount, part, settling, own, assigning, refunding }) => {
+  .map(({ money, amount, part, settling, own, assigning, refunding, asking }) => {
     const { gateway, pair } = settling;
     const paid: Command = { kind: 'pay', ...money, amount };
     const chargedBack: Command = { kind: 'takeBack', ...money, status: 'charged_back' };
@@ -81,6 +83,7 @@ const lifeOfMoney: fc.Arbitrary<Command[]> = fc
       { ...assigning, ...money },
       { ...assigning, ...money },
       { ...refunding, ...money },
+      { ...asking, ...money },
     ];
     return [0, ...own].flatMap((step) => steps[step] ?? []);
   });
@@ -136,6 +139,7 @@ function rushScenario(lanes: number): fc.Arbitrary<Scenario> {
     { weight: 2, arbitrary: pay },
     { weight: 2, arbitrary: settleAll },
     { weight: 1, arbitrary: takeBack },
+    { weight: 2, arbitrary: askRefund },
     { weight: 1, arbitrary: release },
   );
   const rush = fc

@@ -2,6 +2,7 @@ import { greatest } from './books.ts';
 import { type Call, keyOf } from './calls.ts';
 import type { CallResult } from './lanes.ts';
 import { ALONE, Disagreement, type Luck } from './luck.ts';
+import { heldIn } from './rules/refunds.ts';
 import { apply } from './rules.ts';
 import type { World } from './world.ts';
 
@@ -34,10 +35,20 @@ const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
   switch: ['held', 'error:payments_gateway_reference_key'],
   giveUp: ['none'],
   settle: [NOBODY_MAY],
-  refundUnmatched: ['none', 'error:unmatched_waiting', NOBODY_MAY],
+  refundUnmatched: ['none', 'error:unmatched_waiting', 'error:refund_open', NOBODY_MAY],
+  askRefund: [
+    'none',
+    'error:unmatched_waiting',
+    'error:refund_amount',
+    'error:refund_uncovered',
+    'error:gateway_refunds_open',
+    NOBODY_MAY,
+  ],
+  refuseRefund: ['none'],
   assign: [
     'none',
     'error:unmatched_waiting',
+    'error:refund_open',
     'error:unmatched_other_donation',
     'error:unmatched_donation',
     'error:unmatched_erased',
@@ -61,7 +72,7 @@ const REFUSALS: Readonly<Record<Call['kind'], readonly string[]>> = {
 
 /** Calls that skip a locked payment or an uncommitted state; and calls that sum up a fund's rupiah. */
 const YIELDING: readonly Call['kind'][] = ['pay', 'giveUp'];
-const COUNTING: readonly Call['kind'][] = ['request', 'return'];
+const COUNTING: readonly Call['kind'][] = ['request', 'return', 'askRefund'];
 
 const MOST_CANDIDATES = 64;
 
@@ -119,7 +130,11 @@ interface Seen {
   settled: bigint[];
 }
 
-const settledIn = ({ books }: World): bigint[] => books.funds.map(({ settled }) => settled);
+/** Settled rupiah without those that open refunds hold. */
+function settledIn(world: World): bigint[] {
+  const held = heldIn(world);
+  return world.books.funds.map(({ settled }, index) => settled - (held[index] ?? 0n));
+}
 
 /** Returns the new part of a world since the last call, and records it as seen. */
 function newsOf(by: Played, world: World | undefined, seen: Seen): News | undefined {

@@ -47,6 +47,11 @@ export interface ModelUnmatched {
   resolution: string | null;
 }
 
+export interface ModelRefund {
+  amountRupiah: bigint;
+  status: 'sent' | 'confirmed' | 'refused';
+}
+
 /** Deductions and fees of all payouts' lines about a transaction. */
 export interface ModelLineSums {
   deducted: bigint;
@@ -75,6 +80,8 @@ export interface World {
   /** By gateway and transaction, like unmatched money. */
   transactions: Record<string, ModelTransaction>;
   unmatched: Record<string, ModelUnmatched>;
+  /** Refunds of each transaction at its gateway, oldest first. */
+  refunds: Record<string, ModelRefund[]>;
   lineSums: Record<string, ModelLineSums>;
   withdrawals: Record<string, ModelWithdrawal>;
   /** Operators' tasks, by kind and transaction. */
@@ -92,6 +99,7 @@ export function emptyWorld(operators: readonly number[], frozen: number | null):
     payments: {},
     transactions: {},
     unmatched: {},
+    refunds: {},
     lineSums: {},
     withdrawals: {},
     tasks: {},
@@ -99,6 +107,10 @@ export function emptyWorld(operators: readonly number[], frozen: number | null):
     frozen,
   };
 }
+
+/** The open refund of a transaction at its gateway. */
+export const openRefundOf = ({ refunds }: World, key: string): ModelRefund | undefined =>
+  refunds[key]?.find(({ status }) => status === 'sent');
 
 /** Opens an operator's task; the same task exists once. */
 export function openTask({ tasks }: World, kind: string, key: string): string {

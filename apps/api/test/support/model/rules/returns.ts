@@ -14,6 +14,7 @@ import { Disagreement, type Luck } from '../luck.ts';
 import { type ModelPayment, type ModelTransaction, openTask, type World } from '../world.ts';
 import { close } from './closing.ts';
 import { beforeGift, between, donationOf, payments, receive } from './gifts.ts';
+import { confirmRefund } from './refunds.ts';
 import { giveUnmatchedBack, unmatchedOf } from './unmatched.ts';
 
 /**
@@ -71,6 +72,7 @@ export function takeBack(world: World, call: ReturnCall, luck: Luck): string {
   const { amountRupiah: amount, returned: before } = transaction;
   if (isPart && (call.returnedRupiah ?? 0n) > amount) return openTask(world, 'refund_exceeds', key);
   const now = isPart ? (call.returnedRupiah ?? 0n) : amount;
+  confirmRefund(world, transaction, call, now);
   if (now <= before) {
     if (before === amount && call.status === 'charged_back' && transaction.chargedBack === 0n)
       return openTask(world, 'returned_twice', key);

@@ -5,6 +5,7 @@ import {
   type ModelTransaction,
   type ModelUnmatched,
   newTransaction,
+  openRefundOf,
   openTask,
   type World,
 } from '../world.ts';
@@ -75,6 +76,7 @@ export function refundUnmatched(world: World, call: Extract<Call, { kind: 'refun
   const item = world.unmatched[keyOf(call)];
   if (item === undefined || transaction === undefined) return 'none';
   if (item.resolution !== null) return 'error:unmatched_waiting';
+  if (openRefundOf(world, keyOf(call)) !== undefined) return 'error:refund_open';
   if (!areTwo(world, call)) return 'error:two_people';
   const left = transaction.amountRupiah - transaction.returned;
   item.resolution = 'refunded';
@@ -104,6 +106,7 @@ export function assign(world: World, call: Extract<Call, { kind: 'assign' }>): s
   const item = world.unmatched[key];
   if (item === undefined || transaction === undefined) return 'none';
   if (item.resolution !== null) return 'error:unmatched_waiting';
+  if (openRefundOf(world, keyOf(call)) !== undefined) return 'error:refund_open';
   if (!areTwo(world, call)) return 'error:two_people';
   const meant = item.payment === null ? null : (world.payments[item.payment]?.donation ?? null);
   const receiver = receiverOf(world, call, meant);

@@ -4,15 +4,17 @@ import type { Call } from '../calls.ts';
 import type { Luck } from '../luck.ts';
 import type { ModelWithdrawal, World } from '../world.ts';
 
+import { freeOf } from './refunds.ts';
+
 type WithdrawalCall = Extract<Call, { withdrawal: string }>;
 
 const WRONG_STATE = 'error:status_transition';
 const WRONG_PERSON = 'error:two_people';
 
-function request(world: World, call: Extract<Call, { kind: 'request' }>, { unseenRupiah }: Luck): string {
+function request(world: World, call: Extract<Call, { kind: 'request' }>, luck: Luck): string {
   const fund = fundAt(world.books, call.fund);
-  // A fund cannot give the rupiah that it owes.
-  if (fund.settled - fund.receivable - (unseenRupiah[call.fund] ?? 0n) < call.amountRupiah) return 'false';
+  // A fund cannot give the rupiah that it owes, or that an open refund holds.
+  if (freeOf(world, call.fund, luck) < call.amountRupiah) return 'false';
   if (call.amountRupiah <= 0n) return 'error:withdrawal_amount';
   if (world.withdrawals[call.withdrawal] !== undefined) return 'error:withdrawals_public_id_key';
   fund.settled -= call.amountRupiah;
