@@ -10,13 +10,13 @@ const ORIGIN = 'https://uluran.example';
 const VISITOR = { clientAddress: '203.0.113.7', requestId: 'permintaan-1' };
 
 /** An app at another path than the member area, whose texts need escaping. */
-function consoleApp(admit: AppDefinition['audience']['admit']): AppDefinition {
+function consoleApp(admit: AppDefinition['admit']): AppDefinition {
   return {
     base: '/konsol',
     patterns: ['/konsol', '/konsol/antrean/{id}'],
     stepUpPath: '/konsol/kode',
-    signOut: { path: '/konsol/keluar', label: 'Keluar' },
-    audience: { admit, signOut: async () => new Response(null, { status: 204 }) },
+    signOut: { path: '/konsol/keluar', label: 'Keluar', answer: async () => new Response(null, { status: 204 }) },
+    admit,
     texts: {
       title: 'Konsol <operator>',
       loading: 'Memuat "konsol"',
@@ -37,7 +37,7 @@ describe('the server of an app', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const serve = (admit: AppDefinition['audience']['admit']) => {
+  const serve = (admit: AppDefinition['admit']) => {
     const configuration = sample('getConfiguration');
     const { fetch } = createAppServer(consoleApp(admit), {
       api: undefined,

@@ -1,6 +1,6 @@
 export { type ApiFunction, apiFetchFor, type Visitor } from './api-calls.ts';
 export { chooseEncoding, compressedResponse } from './compression.ts';
-export { contentSecurityPolicy } from './content-security-policy.ts';
+export { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 export { type CriticalStyles, createCriticalStyles } from './critical-styles.ts';
 export { isOwnPost, readFormBody } from './form-posts.ts';
 export { escapeHtml } from './html.ts';

@@ -54,23 +54,26 @@ export function createCookiePersistence(
 /**
  * Keeps the session in a browser storage, which the server cannot read: its navigation rules then treat every visitor as signed
  * out. The storage is accessed at every use, because the access itself may be refused.
+ *
+ * @param key of the session in the storage: a session of another audience has its own
  */
 export function createStoragePersistence(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  key = STORAGE_KEY,
 ): SessionPersistence {
   const load = () =>
     attempt(() => {
-      const line = storage().getItem(STORAGE_KEY);
+      const line = storage().getItem(key);
       return line === null ? null : decodeSession(line);
     }, null);
   return {
     load,
     save: (session) =>
       attempt(() => {
-        storage().setItem(STORAGE_KEY, encodeSession(session));
+        storage().setItem(key, encodeSession(session));
         return load()?.token === session.token;
       }, false),
-    clear: () => attempt(() => storage().removeItem(STORAGE_KEY), undefined),
+    clear: () => attempt(() => storage().removeItem(key), undefined),
   };
 }
 

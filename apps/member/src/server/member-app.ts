@@ -1,4 +1,5 @@
 import type { AppDefinition } from '@uluran/app-shell/server';
+import { visitSources } from '@uluran/session/providers';
 import { MEMBER_BASE, MEMBER_PATTERNS, PASSWORD_PATH, SIGN_OUT_PATH } from '../app/addresses.ts';
 import { admitMember, signOutMember } from './audience.ts';
 
@@ -7,8 +8,9 @@ export const MEMBER_APP: AppDefinition = {
   base: MEMBER_BASE,
   patterns: MEMBER_PATTERNS,
   stepUpPath: PASSWORD_PATH,
-  signOut: { path: SIGN_OUT_PATH, label: 'Keluar dari akun' },
-  audience: { admit: admitMember, signOut: signOutMember },
+  signOut: { path: SIGN_OUT_PATH, label: 'Keluar dari akun', answer: signOutMember },
+  admit: admitMember,
+  thirdParties: visitSources,
   texts: {
     title: 'Akun',
     loading: 'Memuat akun Anda',

@@ -20,13 +20,16 @@ export interface AppFrameProps {
   footer?: ((path: string) => ReactNode) | undefined;
   /** The sentence while there is no network. */
   offline: string;
+  /** True for screens without places beside them, which use the whole width. */
+  wide?: boolean;
   /** A screen with a bar of its own: neither header, navigation nor footer. */
   bare?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: loading bar, skip link, header, offline banner, navigation, content and toasts. */
-export function AppFrame({ owner, header, navigation, footer, offline, bare = false, children }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { owner, header, navigation, footer, offline, wide = false, bare = false, children } = props;
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
   const { history } = useRouter();
   const shownPath = useRouterState({
@@ -41,7 +44,7 @@ export function AppFrame({ owner, header, navigation, footer, offline, bare = fa
       <PageFocus history={history} path={shownPath} main={CONTENT_ID} />
       {bare ? null : header}
       <OfflineBanner>{offline}</OfflineBanner>
-      <div className={bare ? 'u-wrap' : 'u-wrap shell'}>
+      <div className={bare || wide ? 'u-wrap' : 'u-wrap shell'}>
         {bare ? null : navigation}
         <main id={CONTENT_ID} tabIndex={-1} className={bare ? undefined : 'shell__content'}>
           {children}

@@ -15,8 +15,14 @@ export interface AppHeaderProps {
   name: string;
   /** Address of the portrait. */
   portrait: string | undefined;
+  /** A second line below the name, such as the role. */
+  role?: string;
+  /** Links the logo; by default to the site's first page. */
+  linkLogo?: (logo: ReactNode) => ReactNode;
   /** Links beside the logo. */
   nav: ReactNode;
+  /** Controls before the menu of the account. */
+  tools?: ReactNode;
   /** Name of the menu: `Akun saya`. */
   label: string;
   /** Entries of the menu above signing out. */
@@ -24,27 +30,38 @@ export interface AppHeaderProps {
   onSignOut: () => void;
 }
 
-/** The bar above every screen: the logo, which links to the site, and the menu of the signed-in account. */
-export function AppHeader({ name, portrait, nav, label, entries, onSignOut }: AppHeaderProps) {
+const linkToSite = (logo: ReactNode) => <LogoLink href="/">{logo}</LogoLink>;
+
+/** The name of the menu, with the visible words of its button. */
+function spokenName({ label, name, role }: Pick<AppHeaderProps, 'label' | 'name' | 'role'>): string {
+  const visible = [name, ...(role === undefined ? [] : [role])].join(' ');
+  return `${label}, ${visible} (${initialsOf(name)})`;
+}
+
+/** The bar above every screen: the logo, links, and the menu of the signed-in account. */
+export function AppHeader(props: AppHeaderProps) {
+  const { name, portrait, role, linkLogo = linkToSite, nav, tools, label, entries, onSignOut } = props;
   return (
     <TopBar
-      logo={
-        <LogoLink href="/">
-          <Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} {...SITE_LOGO} />
-        </LogoLink>
-      }
+      logo={linkLogo(<Logo name={PRODUCT_NAME} src={logo} darkSrc={logoOnDark} {...SITE_LOGO} />)}
       nav={nav}
       actions={
-        <Menu
-          label={label}
-          items={[...entries, { label: 'Keluar', icon: <ExitIcon />, onSelect: onSignOut }]}
-          trigger={(props) => (
-            <button {...props} type="button" className="who" aria-label={`${label}, ${name} (${initialsOf(name)})`}>
-              <Avatar name={name} src={portrait} />
-              <span className="who__name u-desktop-only">{name}</span>
-            </button>
-          )}
-        />
+        <>
+          {tools}
+          <Menu
+            label={label}
+            items={[...entries, { label: 'Keluar', icon: <ExitIcon />, onSelect: onSignOut }]}
+            trigger={(trigger) => (
+              <button {...trigger} type="button" className="who" aria-label={spokenName(props)}>
+                <Avatar name={name} src={portrait} />
+                <span className="who__name u-desktop-only">
+                  {name}
+                  {role === undefined ? null : <small>{role}</small>}
+                </span>
+              </button>
+            )}
+          />
+        </>
       }
     />
   );

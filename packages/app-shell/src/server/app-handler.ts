@@ -4,11 +4,11 @@ import {
   type ApiFunction,
   createSpaHandler,
   type PageLog,
+  type PolicySources,
   type SpaBuild,
   type StaticAssets,
   type Visitor,
 } from '@uluran/page-server';
-import { visitSources } from '@uluran/session/providers';
 import { redirectResponse } from '@uluran/session/server';
 import { appDocument, type DocumentTexts } from './document.ts';
 
@@ -34,12 +34,11 @@ export interface AppSite extends Pick<AppServerOptions, 'api' | 'publicOrigin'> 
   secure: boolean;
 }
 
-/** The visitors that an app is for. */
-export interface Audience {
-  /** Decides if a visitor may open a page: by session, token and role. */
-  admit: (site: AppSite, request: Request, visitor: Visitor) => Promise<Admission>;
-  /** Ends the session without JavaScript, by a form. */
-  signOut: (site: AppSite, request: Request, visitor: Visitor) => Promise<Response>;
+/** The form that ends a session without JavaScript: its address, the words on its button, and its response. */
+export interface SignOutForm {
+  path: string;
+  label: string;
+  answer: (site: AppSite, request: Request, visitor: Visitor) => Promise<Response>;
 }
 
 /** A single-page app behind a sign-in: its addresses, its audience and the texts of its document. */
@@ -48,11 +47,14 @@ export interface AppDefinition {
   base: string;
   /** Patterns of its pages, parameters in braces. Every other path below `base` is a 404. */
   patterns: readonly string[];
-  /** The one page of visitors who have to confirm who they are first. */
-  stepUpPath: string;
-  /** Address and words of the form that signs out without JavaScript. */
-  signOut: { path: string; label: string };
-  audience: Audience;
+  /** The one page of visitors who have to confirm who they are first; undefined without such visitors. */
+  stepUpPath?: string;
+  /** Undefined if the server does not know the session: the app's own calls end it. */
+  signOut?: SignOutForm;
+  /** Decides if a visitor may open a page: by session, token and role. */
+  admit: (site: AppSite, request: Request, visitor: Visitor) => Promise<Admission>;
+  /** Third parties whose scripts, frames and calls the pages may load; none by default. */
+  thirdParties?: (configuration: PublicConfiguration) => PolicySources['others'];
   texts: DocumentTexts;
 }
 
@@ -75,7 +77,7 @@ export function appHandler(app: AppDefinition, options: AppServerOptions, files:
 }
 
 function answerOf(
-  { base, patterns, stepUpPath, signOut, audience, texts }: AppDefinition,
+  { base, patterns, stepUpPath, signOut, admit, thirdParties, texts }: AppDefinition,
   { api, apiUrl, publicOrigin, log }: AppServerOptions,
   { build, staticAssets, development }: AppFiles,
   configuration: PublicConfiguration,
@@ -88,14 +90,14 @@ function answerOf(
     publicOrigin,
     build,
     staticAssets,
-    sources: development === undefined ? { apiOrigin, others: visitSources(configuration) } : undefined,
+    sources: development === undefined ? { apiOrigin, others: thirdParties?.(configuration) } : undefined,
     patterns,
-    admit: (request, visitor) => audience.admit(site, request, visitor),
+    admit: (request, visitor) => admit(site, request, visitor),
     stepUpPath,
     redirect: redirectResponse,
     document: ({ missing }) =>
       appDocument({ base, texts, signOut, build, page: { configuration }, missing, head: development?.head }),
-    posts: { [signOut.path]: (request, visitor) => audience.signOut(site, request, visitor) },
+    posts: signOut && { [signOut.path]: (request, visitor) => signOut.answer(site, request, visitor) },
     log,
   });
 }

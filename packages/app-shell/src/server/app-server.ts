@@ -22,7 +22,7 @@ export function createAppServer(app: AppDefinition, options: BuiltAppOptions): A
 
 /** Returns the patterns of all addresses of an app, for logs. */
 export function appRoutes({ base, patterns, signOut }: AppDefinition): string[] {
-  return [...patterns, signOut.path, `${base}/assets/*`];
+  return [...patterns, ...(signOut === undefined ? [] : [signOut.path]), `${base}/assets/*`];
 }
 
 /** Returns true for a path of the app. */

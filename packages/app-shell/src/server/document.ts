@@ -34,8 +34,8 @@ export interface AppDocument {
   /** Path of the app, without a slash at the end. */
   base: string;
   texts: DocumentTexts;
-  /** Address of the form that signs out without JavaScript, and the words on its button. */
-  signOut: { path: string; label: string };
+  /** Address of the form that signs out without JavaScript, and the words on its button; undefined without such a form. */
+  signOut: { path: string; label: string } | undefined;
   build: SpaBuild;
   page: AppPageData;
   /** The path without a page, for a 404. */
@@ -54,7 +54,10 @@ const failed = ({ failed: heading }: DocumentTexts) =>
   `<div class="u-wrap boot-text boot-failed" role="alert"><h1>${escapeHtml(heading)}</h1><p>Periksa sambungan internet Anda, lalu muat ulang halaman ini.</p></div>`;
 
 function withoutScripts({ texts: { unscripted }, signOut }: DocumentOfApp): string {
-  const form = `<form method="post" action="${escapeHtml(signOut.path)}"><button class="u-button u-button--secondary">${escapeHtml(signOut.label)}</button></form>`;
+  const form =
+    signOut === undefined
+      ? ''
+      : `<form method="post" action="${escapeHtml(signOut.path)}"><button class="u-button u-button--secondary">${escapeHtml(signOut.label)}</button></form>`;
   return `<div class="u-wrap boot-text boot-unscripted"><h1>${escapeHtml(unscripted.heading)}</h1><p>${unscripted.html}</p>${form}</div>`;
 }
 

@@ -31,6 +31,7 @@ export function leaveWhenSessionEnds({ session, accountId, queryClient, pages }:
     ownerId = accountId() ?? ownerId;
   });
   session.onEnded((reason) => {
+    ownerId = accountId() ?? ownerId;
     // Signing out in another tab counts as signing out here.
     if (reason === 'signed-out-elsewhere' || (reason === 'signed-out' && !comesBack()))
       for (const place of [tabStorage, deviceStorage]) forgetDrafts(place);

@@ -32,14 +32,14 @@ export interface SpaOptions {
   patterns: readonly string[];
   /** Decides the access to each page. If it throws, the visitor receives the error page. */
   admit: (request: Request, visitor: Visitor) => Promise<Admission>;
-  /** The only page for visitors who must confirm their identity first. */
-  stepUpPath: string;
+  /** The only page for visitors who must confirm their identity first; undefined without such visitors. */
+  stepUpPath?: string | undefined;
   /** Returns a redirect within the site. */
   redirect: (path: string) => Response;
   /** Whole page in which the app renders itself; `missing` is the unknown path of a 404. */
   document: (page: { missing: string | undefined }) => string;
   /** Forms that work without JavaScript, by path. Cross-site posts are refused. */
-  posts?: Readonly<Record<string, Answer>>;
+  posts?: Readonly<Record<string, Answer>> | undefined;
   log: PageLog;
 }
 
@@ -95,7 +95,7 @@ export function createSpaHandler(options: SpaOptions): Answer {
     const admission = await options.admit(request, visitor);
     if (admission instanceof Response) return admission;
     if (admission === 'forbidden') return await refuse(request, visitor, FORBIDDEN);
-    if (admission === 'step-up' && withoutSlash(pathname) !== options.stepUpPath)
+    if (admission === 'step-up' && options.stepUpPath !== undefined && withoutSlash(pathname) !== options.stepUpPath)
       return options.redirect(options.stepUpPath);
     const missing = routeOf(pathname) === UNKNOWN_ROUTE ? pathname : undefined;
     return await page(request, visitor, options.document({ missing }), missing === undefined ? 200 : 404);
