@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type {
   Ambassador,
   AmbassadorSummary,
@@ -53,43 +53,20 @@ import type {
   WithdrawalDetail,
   WithdrawalTerms,
 } from '@uluran/contract/endpoints';
-import type { ListMeta } from '@uluran/contract/envelope';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import type { TargetAddress } from '@uluran/contract/targets';
 import type { Session } from '@uluran/contract/user';
 import type { Client } from './client.ts';
 import type { CallOptions } from './options.ts';
 import type { Page } from './pages.ts';
+import { type ListQuery, list, type OneQuery, one } from './query-options.ts';
 import type { AmbassadorFilters } from './resources/ambassadors.ts';
 import type { CsrFilters } from './resources/csr.ts';
 import type { MerchantFilters } from './resources/merchants.ts';
 import type { PaymentMethodFilters } from './resources/payments.ts';
 import type { DonorFilters } from './resources/targets.ts';
 
-/** Options of a query for one object. The client retries by itself, so the query never does. */
-function one<Data>(queryKey: QueryKey, read: (options: CallOptions) => Promise<Data>) {
-  return queryOptions({ retry: false, queryKey, queryFn: ({ signal }) => read({ signal }) });
-}
-
-/** Options of a query that reads a list page by page, from `start` on. */
-function list<Item, Meta extends ListMeta = ListMeta>(
-  queryKey: QueryKey,
-  read: (cursor: string | undefined, options: CallOptions) => Promise<Page<Item, Meta>>,
-  start?: string,
-) {
-  return infiniteQueryOptions({
-    retry: false,
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, { signal }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.meta.nextCursor ?? undefined,
-  });
-}
-
-/** For `useQuery` and its kin, `ensureQueryData`, `invalidateQueries`. */
-export type OneQuery<Data> = ReturnType<typeof one<Data>>;
-/** For `useInfiniteQuery` and its kin. */
-export type ListQuery<Item, Meta extends ListMeta = ListMeta> = ReturnType<typeof list<Item, Meta>>;
+export type { ListQuery, OneQuery } from './query-options.ts';
 
 /** Filters of a wall's entries; each page starts at the cursor. */
 type WallFilters = DonorFilters;
