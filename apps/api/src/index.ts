@@ -33,7 +33,8 @@ export { requestFacts, statusFacts } from './platform/telemetry/request-facts.ts
 export { startTelemetry } from './platform/telemetry/start-telemetry.ts';
 export type { Telemetry } from './platform/telemetry/telemetry.ts';
 export { traced, traceHeaders } from './platform/telemetry/tracing.ts';
-export { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo/accounts.ts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './seed/demo/accounts.ts';
+export { DEMO_OPERATORS } from './seed/demo/operators.ts';
 export { seedDemo, storeDemoPictures } from './seed/demo/seed-demo.ts';
 export { seedLoad } from './seed/load/seed-load.ts';
 export { refuseSeeded } from './seed/marks.ts';

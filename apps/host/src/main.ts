@@ -1,5 +1,12 @@
 import { writeSync } from 'node:fs';
-import { DEMO_ACCOUNTS, describeEnd, type Environment, readEnvironment } from '@uluran/api';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_OPERATORS,
+  DEMO_PASSWORD,
+  describeEnd,
+  type Environment,
+  readEnvironment,
+} from '@uluran/api';
 import { type Host, startHost } from './host.ts';
 import { createPictureReport } from './picture-report.ts';
 import { onStopSignals } from './stop-signals.ts';
@@ -22,10 +29,19 @@ function greeting({ publicOrigin, sandbox }: Host, { SEED }: Environment): strin
   }
   if (SEED === 'demo') {
     const accounts = DEMO_ACCOUNTS.map(({ who, email, password }) => `${email}   password ${password}   (${who})`);
-    lines.push(`  Sign in as ${accounts.join('\n             ')}`);
+    lines.push(`  Sign in as ${accounts.join('\n             ')}`, ...describeConsole(publicOrigin));
   }
   lines.push('', '  Giving needs no sign-in: choose a campaign and donate as a guest.', '  Stop with Ctrl-C.', '');
   return lines.join('\n');
+}
+
+/** How the demo's administrator opens the console: an authenticator app is tied to the account by a code, which a command prints. */
+function describeConsole(publicOrigin: string): string[] {
+  const email = DEMO_OPERATORS.find(({ role }) => role === 'administrator')?.email;
+  return [
+    `  Console    ${publicOrigin}/console   ${email}   password ${DEMO_PASSWORD}   (administrator), and the code of`,
+    `             npm run ops -- operators enrol ${email} --by ${email}`,
+  ];
 }
 
 /**

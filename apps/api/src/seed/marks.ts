@@ -8,6 +8,7 @@ export type SeedMark =
   | 'demo_bank_account'
   | 'demo_editorial'
   | 'demo_merchants'
+  | 'demo_operators'
   | 'demo_team'
   | 'load_content';
 

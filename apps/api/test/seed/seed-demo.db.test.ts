@@ -5,7 +5,8 @@ import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/backoffice/checks/checks.ts';
 import { silentLog } from '../../src/platform/database/log.ts';
-import { DEMO_ACCOUNTS } from '../../src/seed/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/seed/demo/accounts.ts';
+import { DEMO_OPERATORS } from '../../src/seed/demo/operators.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
 import { listArticles, readArticle } from '../../src/site/articles/repository.ts';
@@ -271,6 +272,14 @@ it('has somebody to sign in as: a member who has given, and an organiser who rai
   }
 });
 
+it('has operators of three roles, whose next step to the console is an authenticator app', async () => {
+  const { call } = apiOver(database, createFakeGateway());
+  for (const { email } of DEMO_OPERATORS) {
+    const { status, body } = await call('POST', '/ops/sign-in', { body: { email, password: DEMO_PASSWORD } });
+    expect([status, body.data.next]).toEqual([200, 'enrolment']);
+  }
+});
+
 it('has an account of the organiser that withdrawals may go to: the one that hers went to', async () => {
   const [, { email }] = DEMO_ACCOUNTS;
   const accounts = await database.sql<{ lastFour: string; sent: string }[]>`
@@ -353,6 +362,7 @@ describe('production', () => {
         'demo_content',
         'demo_editorial',
         'demo_merchants',
+        'demo_operators',
         'demo_team',
       ]);
       for (const { key } of marks) {

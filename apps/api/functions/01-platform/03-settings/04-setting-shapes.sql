@@ -261,6 +261,8 @@ RETURN (
       '{"is": "any"}'::jsonb,
       'demo_merchants',
       '{"is": "any"}'::jsonb,
+      'demo_operators',
+      '{"is": "any"}'::jsonb,
       'demo_team',
       '{"is": "any"}'::jsonb,
       'load_content',

@@ -11,16 +11,17 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-const PASSWORD = 'berbagi-itu-mudah';
+/** The password of every account of the demo. */
+export const DEMO_PASSWORD = 'berbagi-itu-mudah';
 
 /** A member with gifts of her own, and an organisation that raises funds. */
 export const DEMO_ACCOUNTS = [
-  { who: 'member', name: 'Sari Melati', email: 'sari@donatur.example', password: PASSWORD },
+  { who: 'member', name: 'Sari Melati', email: 'sari@donatur.example', password: DEMO_PASSWORD },
   {
     who: 'organiser',
     name: 'Yayasan Detak Harapan',
     email: organiserEmail('detak-harapan'),
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   },
 ] as const satisfies readonly DemoAccount[];
 

@@ -13,7 +13,7 @@ import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
 import { isSeeded, leaveMark } from '../marks.ts';
-import { DEMO_ACCOUNTS, insertAccounts } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, insertAccounts } from './accounts.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
 import { insertOrganiserAccount } from './insert-bank-account.ts';
 import { drawArticles, insertEditorial } from './insert-editorial.ts';
@@ -23,12 +23,15 @@ import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
 import { insertTeam } from './insert-team.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
-import { insertOperators } from './operators.ts';
+import { insertOperatorPasswords, insertOperators } from './operators.ts';
 
 const CONTENT = 'demo_content';
 
 /** The accounts have a mark of their own: the content may be older than they are. */
 const ACCOUNTS = 'demo_accounts';
+
+/** So do the passwords of the operators. */
+const OPERATORS = 'demo_operators';
 
 /** So do news and the editors' picks. */
 const EDITORIAL = 'demo_editorial';
@@ -75,6 +78,7 @@ export async function storeDemoPictures(pictures: PictureStore, options: StoreDr
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedContent(seed);
   await seedAccounts(seed);
+  await seedOperators(seed);
   await seedBankAccount(seed);
   await seedEditorial(seed);
   await seedMerchants(seed);
@@ -135,6 +139,17 @@ async function seedAccounts({ ownerSql, now = new Date(), hashing }: DemoSeed): 
     if (await isSeeded(sql, ACCOUNTS)) return;
     await insertAccounts(sql, accounts);
     await leaveMark(sql, ACCOUNTS, { seed: 'demo', counts: { accounts: DEMO_ACCOUNTS.length }, now });
+  });
+}
+
+async function seedOperators({ ownerSql, now = new Date(), hashing }: DemoSeed): Promise<void> {
+  if (await isSeeded(ownerSql, OPERATORS)) return;
+  const hash = await createPasswordHasher(hashing).hash(DEMO_PASSWORD);
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${OPERATORS}))`;
+    if (await isSeeded(sql, OPERATORS)) return;
+    await insertOperatorPasswords(sql, hash);
+    await leaveMark(sql, OPERATORS, { seed: 'demo', counts: {}, now });
   });
 }
 
