@@ -140,6 +140,7 @@ const packages = [
   },
   only('apps/web', ['^packages/'], 'an app uses packages, never another app'),
   only('apps/member', ['^packages/'], 'an app uses packages, never another app'),
+  only('apps/console', ['^packages/'], 'an app uses packages, never another app'),
   only('apps/developers', ['^packages/'], 'an app uses packages, never another app'),
   {
     name: 'developers-served-without-its-build',
@@ -298,6 +299,7 @@ export default {
     ...pagesOf('web', ['app', 'features', 'islands', 'layout', 'routes', 'targets']),
     targets,
     ...pagesOf('member', ['app', 'features', 'layout', 'routes']),
+    ...pagesOf('console', ['app', 'features', 'layout', 'routes']),
     ...hygiene,
   ],
   options: {

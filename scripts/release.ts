@@ -34,6 +34,7 @@ const IS_TEST = /\.(?:test|stories)\.tsx?$/;
 const BUILDS = [
   'apps/web/dist/server/entry-server.js',
   'apps/member/dist/client',
+  'apps/console/dist/client',
   'apps/developers/dist/pages',
   'apps/service-worker/dist/sw.js',
 ];
@@ -73,7 +74,7 @@ function install(to: string): void {
 
 /** Compresses more than a build does, because a build has to be quick. */
 function compress(to: string): void {
-  for (const app of ['web', 'member', 'developers'])
+  for (const app of ['web', 'member', 'console', 'developers'])
     precompress(join(to, 'apps', app, 'dist/client'), { isRelease: true });
 }
 

@@ -60,13 +60,14 @@ if (touches(/^apps\/api\/(?:functions|migrations)\//))
 if (touches(/^packages\/(?:rich-text|ui)\//)) run('stories', browser(...turbo('test:stories', ...importers)));
 if (
   touches(
-    /^(?:apps\/(?:web|member|host|developers|service-worker)|packages\/(?:app-shell|ui|brand|session|page-server|pwa))\//,
+    /^(?:apps\/(?:web|member|console|host|developers|service-worker)|packages\/(?:app-shell|ui|brand|session|page-server|pwa))\//,
   )
 ) {
   run('build', [
     'turbo',
     'run',
     'build',
+    '--filter=@uluran/console',
     '--filter=@uluran/service-worker',
     '--filter=@uluran/developers',
     '--output-logs=errors-only',

@@ -9,7 +9,7 @@ export const PLAIN = [
   'examples',
   'scripts',
   'tests/{chaos,e2e,load,security}',
-  'apps/{developers,host,member,sandbox,service-worker,web}',
+  'apps/{console,developers,host,member,sandbox,service-worker,web}',
   'apps/api/{functions,scripts,src,test}',
   'packages/{analytics,app-shell,api-sdk,brand,buku,contract,demo-content,page-server,pwa,qris,rich-text,session,ui}',
 ];
@@ -24,7 +24,7 @@ export const NOUNS: readonly string[] = [
   'tests',
   'apps/api/{functions,src,test}',
   'apps/api/{scripts,*.ts}',
-  'apps/{developers,host,member,sandbox,service-worker,web}',
+  'apps/{console,developers,host,member,sandbox,service-worker,web}',
   'packages/{analytics,api-sdk,app-shell,brand,buku,contract,demo-content,page-server,pwa,qris,rich-text,session,ui}',
 ];
 

@@ -10,6 +10,7 @@ import {
   type Logger,
   readPublicConfiguration,
 } from '@uluran/api';
+import { createConsoleHandler, isConsolePath } from '@uluran/console';
 import { createDevelopersHandler, type DevelopersHandler, isDevelopersPath } from '@uluran/developers';
 import { createMemberHandler, isMemberPath } from '@uluran/member';
 import { createServiceWorkerHandler, isWorkerPath } from '@uluran/service-worker';
@@ -28,6 +29,7 @@ import { openConfiguration, type SiteConfiguration } from './site-configuration.
 
 const { resolve } = createRequire(import.meta.url);
 const WEB_FOLDER = dirname(resolve('@uluran/web/package.json'));
+const CONSOLE_CLIENT_FOLDER = join(dirname(resolve('@uluran/console/package.json')), 'dist/client');
 const MEMBER_CLIENT_FOLDER = join(dirname(resolve('@uluran/member/package.json')), 'dist/client');
 
 /** An app was not built. */
@@ -88,7 +90,7 @@ export interface SiteParts {
   sandboxUrl: string | undefined;
 }
 
-/** Public site and member area, ready to serve. */
+/** Public site, member area and console, ready to serve. */
 export interface RunningSite extends Pages {
   middleware?: Middleware;
   close: () => Promise<void>;
@@ -117,18 +119,28 @@ async function siteOptions(parts: SiteParts): Promise<SiteOptions> {
 interface Apps {
   web: Pages;
   member: Pages;
+  console: Pages;
   developers: DevelopersHandler;
 }
 
-/** The member area serves `/account` and below, the site of the SDK `/developers` and below; the service worker is at the root. */
-function composed({ web, member, developers }: Apps, isWorkerOff: boolean): Pages {
+/** Returns the app of a path: the member area serves `/account` and below, the console `/console` and below. */
+function appOf<App>(
+  pathname: string,
+  { web, member, console: operators }: { web: App; member: App; console: App },
+): App {
+  if (isMemberPath(pathname)) return member;
+  return isConsolePath(pathname) ? operators : web;
+}
+
+/** The site of the SDK serves `/developers` and below; the service worker is at the root. */
+function composed(apps: Apps, isWorkerOff: boolean): Pages {
   const answerWorker = createServiceWorkerHandler({ isOff: isWorkerOff });
   return {
     fetch(request, visitor) {
       const { pathname } = new URL(request.url);
       if (isWorkerPath(pathname)) return answerWorker(request);
-      if (isDevelopersPath(pathname)) return developers.fetch(request, visitor);
-      return (isMemberPath(pathname) ? member : web).fetch(request, visitor);
+      if (isDevelopersPath(pathname)) return apps.developers.fetch(request, visitor);
+      return appOf(pathname, apps).fetch(request, visitor);
     },
   };
 }
@@ -146,6 +158,8 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   });
   if (!existsSync(MEMBER_CLIENT_FOLDER)) throw new SiteNotBuilt('The member area');
   const member = createMemberHandler({ ...options, clientFolder: MEMBER_CLIENT_FOLDER });
+  if (!existsSync(CONSOLE_CLIENT_FOLDER)) throw new SiteNotBuilt('The console');
+  const operators = createConsoleHandler({ ...options, clientFolder: CONSOLE_CLIENT_FOLDER });
   const addressOf = createAddressReader(parts.environment.TRUSTED_PROXIES);
   const middleware: Middleware = (request, response, next) => {
     const requestId = () => requestIdOf(request.headers['x-request-id']);
@@ -153,7 +167,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   };
   const isWorkerOff = parts.environment.SERVICE_WORKER === 'off';
   const developers = createDevelopersHandler(parts);
-  const pages = composed({ web, member, developers }, isWorkerOff);
+  const pages = composed({ web, member, console: operators, developers }, isWorkerOff);
   const close = async () => developers.close();
   // Marked pages are not cached in memory.
   if (parts.environment.REHEARSAL !== undefined) return { ...markedAsRehearsal(pages), close };
@@ -162,24 +176,27 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
 
 /** The apps from their sources, for development: a change is visible at once. */
 export async function createSiteFromSources(parts: SiteParts, server: HostServer): Promise<RunningSite> {
-  const [{ createDevHandler }, { createMemberDevHandler }] = await Promise.all([
+  const [{ createDevHandler }, { createMemberDevHandler }, { createConsoleDevHandler }] = await Promise.all([
     import('@uluran/web/dev'),
     import('@uluran/member/dev'),
+    import('@uluran/console/dev'),
   ]);
   const options = { ...(await siteOptions(parts)), httpServer: server.http };
   const web = await createDevHandler(options);
   const member = await createMemberDevHandler(options);
+  const operators = await createConsoleDevHandler(options);
+  const apps = { web, member, console: operators };
   const developers = createDevelopersHandler(parts);
   return {
     // A worker of an earlier build in the browser would hide every edit.
-    ...composed({ web, member, developers }, true),
+    ...composed({ ...apps, developers }, true),
     middleware: (request, response, next) => {
       const [pathname = ''] = (request.url ?? '').split('?');
-      (isMemberPath(pathname) ? member : web).middleware(request, response, next);
+      appOf(pathname, apps).middleware(request, response, next);
     },
     close: async () => {
       developers.close();
-      await Promise.all([web.close(), member.close()]);
+      await Promise.all(Object.values(apps).map((app) => app.close()));
     },
   };
 }

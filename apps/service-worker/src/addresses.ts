@@ -4,11 +4,10 @@ export const WORKER_PATH = '/sw.js';
 /** Page that is shown if no other is available. */
 export const OFFLINE_PATH = '/offline';
 
-/** First path segments of pages for one visitor: account, console, sign-in, receipts, unpublished drafts, searches. */
+/** First path segments of pages for one visitor: account, sign-in, receipts, unpublished drafts, searches. */
 const PRIVATE = [
   'account',
   'confirm-registration',
-  'console',
   'forgot-password',
   'login',
   'pratinjau',
@@ -17,8 +16,8 @@ const PRIVATE = [
   'verifikasi',
 ];
 
-/** First path segments that the worker ignores: calls, the pages of the SDK, and the frame in which third parties measure. */
-const IGNORED = ['.well-known', 'api', 'developers', 'measurement'];
+/** First path segments that the worker ignores: calls, the console of operators, the pages of the SDK, and the frame in which third parties measure. */
+const IGNORED = ['.well-known', 'api', 'console', 'developers', 'measurement'];
 
 /** Files of the public book: a watcher needs the current ones, so they are never stored. */
 const BOOK_LOG = '/buku/log/';

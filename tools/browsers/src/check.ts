@@ -11,7 +11,7 @@ import { unsupportedUses } from './linter.ts';
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 
 /** Manifests of the builds. A folder may also hold files of earlier builds. */
-const MANIFESTS = ['apps/web/dist/client/.vite/manifest.json', 'apps/member/dist/client/.vite/manifest.json'];
+const MANIFESTS = ['web', 'member', 'console'].map((app) => `apps/${app}/dist/client/.vite/manifest.json`);
 const OTHER_FILES = ['apps/service-worker/dist/sw.js', 'apps/developers/dist/client/assets/*.js'];
 const MINIMUM_FILES = 100;
 

@@ -1,0 +1,36 @@
+/** Path of the console. */
+export const CONSOLE_BASE = '/console';
+
+/** Path of the sign-in page within the console. */
+export const SIGN_IN_ROUTE = '/sign-in';
+/** Address of the sign-in page. */
+export const SIGN_IN_PATH = `${CONSOLE_BASE}${SIGN_IN_ROUTE}`;
+
+/**
+ * Paths of the console, parameters in braces. The server serves these pages, and a test compares the application's routes with them. Anything else
+ * below `/console` is a true 404.
+ */
+export const CONSOLE_PATTERNS = [
+  '/console',
+  '/console/sign-in',
+  '/console/security',
+  '/console/queue',
+  '/console/queue/campaign/{id}',
+  '/console/queue/identity/{id}',
+  '/console/queue/withdrawal/{id}',
+  '/console/queue/evidence/{id}',
+  '/console/queue/bank-account/{id}',
+  '/console/queue/report/{id}',
+  '/console/queue/unmatched/{id}',
+  '/console/queue/volunteer/{id}',
+  '/console/queue/task/{id}',
+  '/console/donations',
+  '/console/targets',
+  '/console/finance',
+  '/console/content',
+  '/console/people',
+  '/console/people/operators',
+  '/console/settings',
+  '/console/settings/audit',
+  '/console/settings/system',
+] as const;

@@ -1,0 +1,41 @@
+/** The roles of operators who work in an area; undefined for every operator. */
+type Roles = readonly string[] | undefined;
+
+const REVIEW: Roles = ['reviewer', 'administrator'];
+const MONEY: Roles = ['finance', 'administrator'];
+const SEARCH: Roles = ['reviewer', 'finance', 'administrator'];
+const WORDS: Roles = ['content', 'administrator'];
+const SITE: Roles = ['administrator'];
+
+/** A place of the console's navigation. */
+export interface Area {
+  label: string;
+  to: '/queue' | '/donations' | '/targets' | '/finance' | '/content' | '/people' | '/settings';
+  roles: Roles;
+}
+
+/** The seven places of the navigation. Every role sees all of them: a page without access names the responsible roles. */
+export const AREAS: readonly Area[] = [
+  { label: 'Antrean', to: '/queue', roles: undefined },
+  { label: 'Donasi', to: '/donations', roles: SEARCH },
+  { label: 'Target', to: '/targets', roles: REVIEW },
+  { label: 'Keuangan', to: '/finance', roles: MONEY },
+  { label: 'Konten', to: '/content', roles: WORDS },
+  { label: 'Orang', to: '/people', roles: SEARCH },
+  { label: 'Pengaturan', to: '/settings', roles: SITE },
+];
+
+/** Parts of an area with fewer roles than the area. */
+const PARTS: Readonly<Record<string, Roles>> = { '/people/operators': SITE };
+
+/** Returns the roles that may open a path of the console; undefined for every operator. The longest matching path decides. */
+export function rolesOf(path: string): Roles {
+  const matches = (base: string) => path === base || path.startsWith(`${base}/`);
+  const part = Object.keys(PARTS).find(matches);
+  return part === undefined ? AREAS.find(({ to }) => matches(to))?.roles : PARTS[part];
+}
+
+/** Returns true if a role may open a path of the console. The API decides about every call; this list hides links and pages. */
+export function mayOpen(role: string, path: string): boolean {
+  return rolesOf(path)?.includes(role) ?? true;
+}

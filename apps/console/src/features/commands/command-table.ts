@@ -1,0 +1,140 @@
+/** One task of an operator, and the command that does it until the console has a screen for it. */
+export interface CommandTask {
+  task: string;
+  /** Arguments after `ops`, as in `docs/operations.md`. */
+  command: string;
+}
+
+/** A part of the console's work whose screen does not exist yet. */
+export interface CommandPlace {
+  title: string;
+  /** A sentence about the work. */
+  lead: string;
+  tasks: readonly CommandTask[];
+}
+
+const BY = '--by <email Anda>';
+
+/** Documented commands of each place, in the order in which the work is done. A test holds every noun against the commands of `ops`. */
+export const COMMAND_PLACES = {
+  donations: {
+    title: 'Donasi',
+    lead: 'Uang yang tidak cocok dengan pembayaran mana pun, cara bayar yang dijeda, dan laporan gateway yang bertentangan dengan buku.',
+    tasks: [
+      { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
+      { task: 'Lihat uang tak dikenal', command: 'unmatched' },
+      { task: 'Jadikan donasi dari donatur yang sama', command: `unmatched assign <nomor> ${BY}` },
+      {
+        task: 'Catat pengembaliannya lewat bank',
+        command: `unmatched refund <nomor> --reference <rujukan bank> ${BY}`,
+      },
+      { task: 'Hapus data donatur tamu atas permintaannya', command: `guests erase <email atau telepon> ${BY}` },
+    ],
+  },
+  targets: {
+    title: 'Target',
+    lead: 'Galang dana yang menunggu pemeriksaan, yang dibekukan, dan impor galang dana pertama.',
+    tasks: [
+      { task: 'Lihat yang menunggu', command: 'campaign' },
+      { task: 'Baca isian, catatan, dan riwayatnya', command: 'campaign show <id>' },
+      { task: 'Bekukan', command: `campaign freeze <id> --note <alasan> ${BY}` },
+      { task: 'Lepaskan pembekuan', command: `campaign release <id> --note <alasan> ${BY}` },
+      { task: 'Impor dari sebuah folder', command: `campaign import <folder> --owner <email penggalang> ${BY}` },
+      { task: 'Lihat laporan tentang target', command: 'reports' },
+    ],
+  },
+  finance: {
+    title: 'Keuangan',
+    lead: 'Pencairan, bukti pemakaian, laporan penyelesaian gateway, dan dana pendamping. Setiap perpindahan uang diputuskan dua orang.',
+    tasks: [
+      { task: 'Lihat pencairan yang menunggu', command: 'withdrawals' },
+      { task: 'Setujui pencairan', command: `withdrawals approve <id> ${BY}` },
+      { task: 'Lihat bukti yang menunggu', command: 'withdrawals evidence' },
+      {
+        task: 'Ajukan laporan penyelesaian',
+        command: `settlement import <berkas.csv> --gateway midtrans --net <rupiah> ${BY}`,
+      },
+      { task: 'Lihat usulan yang menunggu orang kedua', command: 'proposals' },
+      { task: 'Jalankan usulan orang lain', command: `confirm <nomor> ${BY}` },
+      { task: 'Lihat dana pendamping', command: 'pool' },
+      { task: 'Lihat rekening yang namanya perlu dicocokkan', command: 'bank-accounts' },
+    ],
+  },
+  content: {
+    title: 'Konten',
+    lead: 'Kategori dan isi situs. Program CSR, barang, merchant, dan berita belum punya perintah.',
+    tasks: [
+      { task: 'Lihat kategori', command: 'categories' },
+      { task: 'Tambah kategori', command: 'categories add <kode> --name <nama>' },
+      { task: 'Ganti nama kategori', command: 'categories rename <kode> --name <nama>' },
+      { task: 'Lihat langkah menuju donasi', command: 'funnel 30' },
+    ],
+  },
+  people: {
+    title: 'Orang',
+    lead: 'Anggota, donatur tamu, dan relawan.',
+    tasks: [
+      { task: 'Buat akun penggalang', command: 'accounts add <email> --name <nama> --kind organisation --city <kota>' },
+      { task: 'Lihat pemeriksaan identitas yang menunggu', command: 'identities' },
+      { task: 'Lihat relawan yang menunggu jawaban', command: 'volunteers' },
+      { task: 'Catat jawaban relawan', command: `volunteers accept <nomor> --note <catatan> ${BY}` },
+      { task: 'Hapus data donatur tamu atas permintaannya', command: `guests erase <email atau telepon> ${BY}` },
+    ],
+  },
+  operators: {
+    title: 'Operator',
+    lead: 'Siapa yang boleh membuka konsol, dengan peran apa, dan dengan aplikasi autentikator yang mana.',
+    tasks: [
+      { task: 'Lihat operator', command: 'operators' },
+      { task: 'Jadikan akun seorang operator', command: 'operators add <email>' },
+      {
+        task: 'Tetapkan perannya',
+        command: 'operators role <email> --role reviewer | finance | content | administrator',
+      },
+      { task: 'Serahkan kode pemasangan aplikasi', command: `operators enrol <email> ${BY}` },
+      { task: 'Akhiri haknya', command: 'operators end <email>' },
+    ],
+  },
+  settings: {
+    title: 'Pengaturan',
+    lead: 'Kunci sandi data tersegel dan buku terbuka. Tarif, batas, dan angka zakat diubah lewat basis data, dengan tanggal mulainya.',
+    tasks: [
+      { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
+      { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },
+      { task: 'Terima riwayat setelah cadangan dipulihkan', command: `book accept-history ${BY}` },
+    ],
+  },
+  audit: {
+    title: 'Jejak audit',
+    lead: 'Setiap tindakan operator tercatat dalam rantai. Riwayat satu perkara tampil bersama perkaranya.',
+    tasks: [
+      { task: 'Riwayat satu galang dana', command: 'campaign show <id>' },
+      { task: 'Riwayat satu pencairan', command: 'withdrawals show <id>' },
+    ],
+  },
+  system: {
+    title: 'Sistem',
+    lead: 'Tugas yang lahir dari laporan gateway yang bertentangan dengan buku. Angka lain ada di metrik dan pemberitahuan.',
+    tasks: [
+      { task: 'Lihat tugas', command: 'tasks' },
+      { task: 'Tutup satu tugas', command: `tasks done <nomor> --note <temuan dan tindakan> ${BY}` },
+    ],
+  },
+  queue: {
+    title: 'Antrean',
+    lead: 'Semua yang menunggu keputusan seorang operator.',
+    tasks: [
+      { task: 'Galang dana', command: 'campaign' },
+      { task: 'Identitas', command: 'identities' },
+      { task: 'Pencairan', command: 'withdrawals' },
+      { task: 'Bukti pemakaian', command: 'withdrawals evidence' },
+      { task: 'Rekening', command: 'bank-accounts' },
+      { task: 'Laporan', command: 'reports' },
+      { task: 'Uang tak dikenal', command: 'unmatched' },
+      { task: 'Relawan', command: 'volunteers' },
+      { task: 'Tugas', command: 'tasks' },
+    ],
+  },
+} as const satisfies Record<string, CommandPlace>;
+
+export type CommandPlaceName = keyof typeof COMMAND_PLACES;

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CommandsPage } from '../features/commands/commands-page.tsx';
+
+export const Route = createFileRoute('/finance')({ component: () => <CommandsPage place="finance" /> });
