@@ -54,9 +54,9 @@ BEGIN
     UPDATE (charge_attempts, checked_at, next_check_at, cancel_requested_at, cancel_tried_at) ON payments TO uluran_app;
   GRANT UPDATE (next_check_at) ON gateway_transactions TO uluran_app;
   REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments FROM uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, operator_holds, revision_comments FROM uluran_app;
   GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, target_days, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
-    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments TO uluran_app;
+    settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, operator_holds, revision_comments TO uluran_app;
   REVOKE ALL ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
     settlements, settlement_lines, check_passes, check_carries, matching_pools, donation_matches, pool_repayments, withdrawals, payouts, withdrawal_evidence, approvals, operators, operator_tasks, receipts, receipt_corrections, receipts_followed, operator_actions, revision_comments, news_publications, news_mail_items, announced_milestones, milestone_mail_items, evidence_lines, evidence_receipts FROM uluran_app;
   GRANT SELECT ON ledger_postings, ledger_transfers, ledger_queue, ledger_places, fund_line_events, fund_pockets, target_totals, ledger_accounts, ledger_account_kinds, gateways, status_transitions,
@@ -74,17 +74,18 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint), settle_match(bigint, smallint),
-    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), log_team_change(bigint, text, bigint, bigint, bigint, text), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint),
+    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), move_volunteer(bigint, text, bigint, text), delete_campaign(bigint), log_team_change(bigint, text, bigint, bigint, bigint, text), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint), hold_item(text, bigint, bigint), release_item(text, bigint, bigint),
+    finish_item(text, bigint, bigint), give_back_revision(bigint, bigint), require_queue_role(text, bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.
   REVOKE ALL ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
-    release_target(bigint, bigint, text) FROM PUBLIC;
+    release_target(bigint, bigint, text), take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
-    release_target(bigint, bigint, text) TO uluran_operator;
+    release_target(bigint, bigint, text), take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) TO uluran_operator;
 END $$;

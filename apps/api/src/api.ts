@@ -15,6 +15,8 @@ import { campaignReviewHandlers } from './backoffice/queues/campaigns/routes.ts'
 import { createCampaignReview } from './backoffice/queues/campaigns/service.ts';
 import { createIdentityReview } from './backoffice/queues/identities/review-service.ts';
 import { identityReviewHandlers } from './backoffice/queues/identities/routes.ts';
+import { queueHandlers } from './backoffice/queues/items/routes.ts';
+import { createQueue } from './backoffice/queues/items/service.ts';
 import { createWithdrawalReview } from './backoffice/queues/withdrawals/review-service.ts';
 import { withdrawalReviewHandlers } from './backoffice/queues/withdrawals/routes.ts';
 import { createFundLines } from './books/fund-lines/fund-lines.ts';
@@ -220,9 +222,10 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   provider: PayoutProvider;
 }
 
-/** Handlers of operators' decisions: campaigns, identities and withdrawals. */
+/** Handlers of operators' queue and decisions: campaigns, identities and withdrawals. */
 function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
   return {
+    ...queueHandlers(createQueue(sql)),
     ...campaignReviewHandlers(createCampaignReview(sql)),
     ...identityReviewHandlers(createIdentityReview(sql), sealer),
     ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider })),

@@ -116,7 +116,8 @@ export const TARGET_TRANSITIONS: Transitions<TargetStatus> = {
 export const REVISION_TRANSITIONS: Transitions<RevisionStatus> = {
   editing: ['submitted'],
   submitted: ['in_review', 'editing'],
-  in_review: ['approved', 'changes_requested', 'rejected'],
+  // An operator may give a revision back, so that another one takes it.
+  in_review: ['approved', 'changes_requested', 'rejected', 'submitted'],
   approved: [],
   changes_requested: ['editing', 'submitted'],
   rejected: [],

@@ -62,6 +62,7 @@ const CLIENTS = {
     type: 'OperatorClient',
     sources: [
       'sign-in',
+      'queue',
       'campaign-reviews',
       'identity-reviews',
       'withdrawal-reviews',

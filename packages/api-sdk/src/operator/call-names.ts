@@ -8,6 +8,10 @@ export interface OperatorCallNames {
   'access.getSession': 'getOperatorSession';
   'access.signOut': 'endOperatorSession';
   'access.signOutEverywhere': 'endOperatorSessions';
+  'queue.list': 'listQueue';
+  'queue.take': 'takeQueueItem';
+  'queue.release': 'releaseQueueItem';
+  'queue.takeNext': 'takeNextQueueItem';
   'campaignReviews.list': 'listCampaignReviews';
   'campaignReviews.get': 'getCampaignReview';
   'campaignReviews.take': 'takeCampaignReview';

@@ -6,12 +6,14 @@ import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
+import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
 import { createWithdrawalReviews, type WithdrawalReviews } from './withdrawal-reviews.ts';
 
 /** All calls of operators. They resolve to the response's data and reject with an `ApiError`; a call that the role may not make rejects with `forbidden`. */
 export interface OperatorClient {
   access: OperatorAccess;
+  queue: OperatorQueue;
   campaignReviews: CampaignReviews;
   identityReviews: IdentityReviews;
   withdrawalReviews: WithdrawalReviews;
@@ -39,6 +41,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   const connection = createConnection(options, OPERATOR_ROUTES);
   return {
     access: createOperatorAccess(connection),
+    queue: createOperatorQueue(connection),
     campaignReviews: createCampaignReviews(connection),
     identityReviews: createIdentityReviews(connection),
     withdrawalReviews: createWithdrawalReviews(connection),

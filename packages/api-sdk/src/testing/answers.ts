@@ -45,6 +45,7 @@ function metaOf(name: RouteName, items: { kind?: string }[]) {
     nextCursor: null,
     ...(COUNTED.includes(name) && { total: items.length }),
     ...(name === 'search' && { counts: Object.fromEntries(counts) }),
+    ...(name === 'listQueue' && { counts: {} }),
   };
 }
 

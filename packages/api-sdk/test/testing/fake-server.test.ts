@@ -65,6 +65,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   publishOwnUpdate: { version: 1 },
   submitCampaignDraft: { version: 1 },
   mendDraftComment: { mended: true },
+  takeNextQueueItem: {},
   commentOnCampaign: { field: 'title', words: 'Sebut jumlahnya.' },
   requestCampaignChanges: { words: 'Sebut jumlahnya.' },
   approveCampaign: { version: 1 },

@@ -4,6 +4,7 @@ import { ROUTES, type RouteName } from '../routes.ts';
 import { authEndpoints } from './accounts/auth.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
+import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
@@ -41,6 +42,7 @@ export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
+export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
@@ -102,8 +104,6 @@ export interface Endpoint {
   optionalBearer?: boolean;
   /** Refused with `step_up_required` unless the member confirmed their identity (`confirmAccess`, or signing in) in the last minutes. */
   stepUp?: boolean;
-  /** For routes to `operator`: the roles that may call it. */
-  roles?: readonly string[];
   /** Also open to the session of a temporary password, which is refused everywhere else with `must_change_password`. */
   temporaryPassword?: boolean;
   /** Responds with `text/event-stream`. */
@@ -146,6 +146,7 @@ export const ENDPOINTS = {
   ...teamEndpoints,
   ...ownUpdateEndpoints,
   ...operatorSignInEndpoints,
+  ...queueEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,
   ...identityEndpoints,

@@ -1,3 +1,5 @@
+import type { OperatorWork } from '../operator-roles.ts';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `anyone`: no sign-in. `bearer`: a user's token. `operator`: a token with an operator role. `gateway`: a signed notification. */
@@ -8,6 +10,8 @@ export interface Route {
   /** Below the API's base address; parameters in braces. */
   path: string;
   audience: Audience;
+  /** Work of an operator's call, whose roles may make it (`WORK_ROLES`). */
+  work?: OperatorWork;
 }
 
 /** A call that needs no sign-in. */
@@ -25,7 +29,7 @@ export function own<Method extends HttpMethod, Path extends string>(method: Meth
   return { method, path, audience: 'bearer' } as const;
 }
 
-/** A call of an operator, with an operator's token. */
-export function ops<Method extends HttpMethod, Path extends string>(method: Method, path: Path) {
-  return { method, path, audience: 'operator' } as const;
+/** A call of an operator, with an operator's token, for the roles of this work. */
+export function ops<Method extends HttpMethod, Path extends string>(method: Method, path: Path, work: OperatorWork) {
+  return { method, path, audience: 'operator', work } as const;
 }

@@ -206,6 +206,40 @@ RETURN (
           rupiah || '{"from": 0, "to": 50000}'
         )
       ),
+      'queue_rules',
+      jsonb_build_object(
+        'is',
+        'object',
+        'fields',
+        jsonb_build_object(
+          'holdMinutes',
+          minutes || '{"to": 1440}',
+          'largeRupiah',
+          rupiah || '{"to": 10000000000}',
+          'highTargetRupiah',
+          '{"is": "integer", "from": 1, "to": 1000000000000}'::jsonb,
+          'deadlineHours',
+          (
+            SELECT jsonb_build_object('is', 'object', 'fields', jsonb_object_agg(kind, count || '{"to": 2160}'))
+            FROM
+              unnest(
+                ARRAY[
+                  'disaster',
+                  'campaign',
+                  'identity',
+                  'bankAccount',
+                  'withdrawal',
+                  'evidence',
+                  'report',
+                  'unmatched',
+                  'proposal',
+                  'volunteer',
+                  'task'
+                ]
+              ) AS kind
+          )
+        )
+      ),
       'zakat_income',
       jsonb_build_object(
         'is',

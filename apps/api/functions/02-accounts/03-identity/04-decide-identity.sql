@@ -16,6 +16,7 @@ BEGIN
   IF v_check.status IS DISTINCT FROM 'checking' THEN
     RETURN false;
   END IF;
+  PERFORM finish_item('identity', p_check, p_operator);
   UPDATE identity_checks
   SET
     status = v_status,

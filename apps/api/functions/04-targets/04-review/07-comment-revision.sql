@@ -14,6 +14,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
+  PERFORM hold_item('campaign', p_target, p_operator);
   PERFORM record_operator_action(p_operator, 'comment', 'target', p_target, p_field || ': ' || p_words);
   RETURN true;
 END;

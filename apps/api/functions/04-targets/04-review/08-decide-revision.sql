@@ -27,6 +27,9 @@ BEGIN
     AND version = coalesce(p_version, version)
   RETURNING id
   INTO v_revision;
+  IF v_revision IS NOT NULL THEN
+    PERFORM finish_item('campaign', p_target, p_operator);
+  END IF;
   UPDATE revision_comments SET sent_at = now() WHERE revision_id = v_revision AND sent_at IS NULL;
   RETURN v_revision;
 END;

@@ -87,6 +87,7 @@ BEGIN
     RAISE EXCEPTION 'evidence of fund % is late', withdrawal.fund_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'evidence_late';
   END IF;
+  PERFORM finish_item('withdrawal', p_withdrawal, p_operator);
   CASE p_step
     WHEN 'approve' THEN
       IF approve_withdrawal(p_withdrawal, p_operator) = 'approved' THEN

@@ -36,6 +36,7 @@ BEGIN
     RAISE EXCEPTION 'line % is % and its withdrawal is %', p_line, line.status, withdrawal.status
       USING ERRCODE = 'check_violation', CONSTRAINT = 'status_transition';
   END IF;
+  PERFORM finish_item('evidence', p_line, p_operator);
   action := record_operator_action(
     p_operator,
     CASE

@@ -31,7 +31,7 @@ export async function openOperatorSession(
 /** Returns the signed-in operator, by the session of the call. */
 export async function readOperatorSession(sql: Queryable, sessionId: number): Promise<OperatorSession | undefined> {
   const [row] = await sql<{ session: OperatorSession }[]>`
-    SELECT json_build_object('operator', json_build_object('name', u.name, 'email', u.email, 'role', u.role), 'device', s.device,
+    SELECT json_build_object('operator', json_build_object('id', u.public_id, 'name', u.name, 'email', u.email, 'role', u.role), 'device', s.device,
       'signedInAt', iso_time(s.created_at), 'expiresAt', iso_time(s.expires_at),
       'idleUntil', iso_time(least(s.expires_at, s.last_seen_at + make_interval(mins => ${OPERATOR_IDLE_MINUTES}))),
       'recoveryCodesLeft', (SELECT count(*) FROM operator_recovery_codes c WHERE c.operator_id = u.id AND c.used_at IS NULL)) AS session

@@ -1,7 +1,7 @@
+import type { OperatorRole } from '@uluran/contract/operator-roles';
 import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { offerOperatorApp } from './offer.ts';
 import { COMMAND_DEVICE, openOperatorSession, setRole } from './operator-sessions.ts';
-import type { OperatorRole } from './roles.ts';
 
 /** An account that may decide about money. */
 export interface Operator {

@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from '@uluran/contract/operator-roles';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import {
   addOperator,
@@ -7,7 +8,7 @@ import {
   offerEnrolmentCode,
   setOperatorRole,
 } from '../../accounts/operators/operators.ts';
-import { isOperatorRole, OPERATOR_ROLES } from '../../accounts/operators/roles.ts';
+import { isOperatorRole } from '../../accounts/operators/roles.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 
 /** `ops operators [add | end | role | enrol | token <e-mail>]` */

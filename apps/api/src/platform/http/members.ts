@@ -1,4 +1,5 @@
 import type { Endpoint } from '@uluran/contract/endpoints';
+import { mayDo } from '@uluran/contract/operator-roles';
 import type { Route } from '@uluran/contract/routes';
 import { Failure } from './failures.ts';
 
@@ -30,8 +31,8 @@ function tokenOf(header: string | undefined): string | undefined {
  * @throws Failure `invalid_token`, `must_change_password`, `forbidden` or `step_up_required`
  */
 export async function identifyCaller(
-  { audience }: Pick<Route, 'audience'>,
-  endpoint: Pick<Endpoint, 'optionalBearer' | 'roles' | 'stepUp' | 'temporaryPassword'>,
+  { audience, work }: Pick<Route, 'audience' | 'work'>,
+  endpoint: Pick<Endpoint, 'optionalBearer' | 'stepUp' | 'temporaryPassword'>,
   header: string | undefined,
   authenticate: Authenticate,
 ): Promise<Member | undefined> {
@@ -41,7 +42,7 @@ export async function identifyCaller(
   if (audience === 'anyone') return member && !member.temporaryPassword ? member : undefined;
   if (!member) throw new Failure('invalid_token');
   if (member.temporaryPassword && !endpoint.temporaryPassword) throw new Failure('must_change_password');
-  if (endpoint.roles && !endpoint.roles.includes(member.role)) throw new Failure('forbidden');
+  if (work && !mayDo(member.role, work)) throw new Failure('forbidden');
   if (endpoint.stepUp && !member.recentlyConfirmed) throw new Failure('step_up_required');
   return member;
 }

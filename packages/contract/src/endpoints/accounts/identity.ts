@@ -77,7 +77,7 @@ const tag = 'Account';
 const documentParameter = z.object({ kind: z.enum(IDENTITY_DOCUMENTS, 'Pilih dokumen dari daftar.') });
 const ownAnswer = { tag, response: identitySchema } as const;
 
-const forReviewers = { tag: 'Operators', roles: ['reviewer', 'administrator'] } as const;
+const forReviewers = { tag: 'Operators' } as const;
 const OPERATOR = [...TOKEN, 'forbidden'] as const;
 const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
 const reasonWrong = `Tulis alasannya, paling panjang ${REASON_LIMIT} huruf.`;
@@ -160,7 +160,7 @@ export const identityEndpoints = {
     summary: 'Note that the documents match the name; never of one’s own check',
     params: idParameter,
     response: identityReviewSchema,
-    errors: [...OPERATOR, 'not_found', 'identity_state'],
+    errors: [...OPERATOR, 'not_found', 'identity_state', 'item_held'],
   },
   refuseIdentity: {
     ...forReviewers,
@@ -172,6 +172,6 @@ export const identityEndpoints = {
         .check(z.overwrite(cleanParagraphs), z.minLength(1, reasonWrong), z.maxLength(REASON_LIMIT, reasonWrong)),
     }),
     response: identityReviewSchema,
-    errors: [...OPERATOR, ...BODY, 'not_found', 'identity_state'],
+    errors: [...OPERATOR, ...BODY, 'not_found', 'identity_state', 'item_held'],
   },
 } as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { loginSchema } from '../../auth-forms.ts';
+import { OPERATOR_ROLES } from '../../operator-roles.ts';
 import { cleanLine } from '../../text.ts';
-import { instant } from '../fields.ts';
+import { instant, publicId } from '../fields.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password'] as const;
@@ -48,7 +49,7 @@ export type OperatorToken = z.infer<typeof operatorTokenSchema>;
 
 /** The signed-in operator and the end of the session. */
 export const operatorSessionSchema = z.object({
-  operator: z.object({ name: z.string(), email: z.nullable(z.string()), role: z.string() }),
+  operator: z.object({ id: publicId, name: z.string(), email: z.nullable(z.string()), role: z.enum(OPERATOR_ROLES) }),
   /** Browser and system in words: `Chrome di Android`. */
   device: z.string(),
   signedInAt: instant,

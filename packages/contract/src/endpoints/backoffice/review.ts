@@ -8,8 +8,6 @@ import { campaignDraftSchema, draftContentSchema, ownParentSchema } from '../tar
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
-/** Roles that review campaigns. */
-const roles = ['reviewer', 'administrator'] as const;
 const idParameter = z.object({ id: z.string().check(z.maxLength(64)) });
 
 const WORDS_LIMIT = 2_000;
@@ -63,7 +61,6 @@ export type CampaignReview = z.infer<typeof campaignReviewSchema>;
 
 const decision = {
   tag,
-  roles,
   params: idParameter,
   response: campaignReviewSchema,
   errors: [...TOKEN, ...BODY, 'not_found', 'campaign_state'],
@@ -72,7 +69,6 @@ const decision = {
 export const reviewEndpoints = {
   listCampaignReviews: {
     tag,
-    roles,
     summary: 'Campaigns and ambassador pages that wait for a review or are in one, the oldest first',
     response: z.array(reviewItemSchema),
     list: true,
@@ -80,7 +76,6 @@ export const reviewEndpoints = {
   },
   getCampaignReview: {
     tag,
-    roles,
     summary: 'What was handed in of a campaign, what the public reads, the comments, and what operators did',
     params: idParameter,
     response: campaignReviewSchema,
@@ -88,7 +83,6 @@ export const reviewEndpoints = {
   },
   takeCampaignReview: {
     tag,
-    roles,
     summary: 'Take a campaign that waits; never one of one’s own',
     params: idParameter,
     response: campaignReviewSchema,

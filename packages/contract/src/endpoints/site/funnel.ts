@@ -58,7 +58,6 @@ export type OpenedPage = z.infer<typeof openedPageSchema>;
 export const funnelEndpoints = {
   getFunnel: {
     tag: 'Operators',
-    roles: ['reviewer', 'finance', 'administrator'],
     summary: 'How often pages and forms of targets were opened, gifts begun and paid: in all, by day, and by target',
     query: z.object({
       /** Number of days up to today; 30 by default. */

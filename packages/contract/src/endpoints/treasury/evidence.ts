@@ -63,7 +63,7 @@ export const evidenceEndpoints = {
   },
 } as const;
 
-const forTreasurers = { tag: 'Operators', roles: ['finance', 'administrator'] } as const;
+const forTreasurers = { tag: 'Operators' } as const;
 const OPS = [...TOKEN, 'forbidden'] as const;
 const lineParameter = z.object({ id: ids });
 
@@ -88,7 +88,7 @@ export const evidenceReviewEndpoints = {
     summary: 'Accept a line into the books; never of one’s own withdrawal',
     params: lineParameter,
     response: withdrawalReviewSchema,
-    errors: [...OPS, 'not_found', 'withdrawal_state'],
+    errors: [...OPS, 'not_found', 'withdrawal_state', 'item_held'],
   },
   refuseEvidence: {
     ...forTreasurers,
@@ -96,6 +96,6 @@ export const evidenceReviewEndpoints = {
     params: lineParameter,
     body: reasonBody,
     response: withdrawalReviewSchema,
-    errors: [...OPS, ...BODY, 'not_found', 'withdrawal_state'],
+    errors: [...OPS, ...BODY, 'not_found', 'withdrawal_state', 'item_held'],
   },
 } as const;

@@ -156,8 +156,6 @@ export const withdrawalEndpoints = {
 } as const;
 
 const opsTag = 'Operators';
-/** Roles that decide about money. */
-const roles = ['finance', 'administrator'] as const;
 const OPS = [...TOKEN, 'forbidden'] as const;
 const REFERENCE_LIMIT = 100;
 const REASON_LIMIT = 1_000;
@@ -190,16 +188,14 @@ export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 
 const decision = {
   tag: opsTag,
-  roles,
   params: idParameter,
   response: withdrawalReviewSchema,
 } as const;
-const DECISION = [...OPS, 'not_found', 'withdrawal_state'] as const;
+const DECISION = [...OPS, 'not_found', 'withdrawal_state', 'item_held'] as const;
 
 export const withdrawalReviewEndpoints = {
   listWithdrawalReviews: {
     tag: opsTag,
-    roles,
     summary: 'Withdrawals that wait for a decision or a transfer, the oldest first',
     response: z.array(withdrawalReviewItemSchema),
     list: true,

@@ -7,6 +7,7 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { OpenedDocument } from '../../../platform/private-documents/document-answer.ts';
 import { IDENTITY_DOCUMENTS, openDocument } from '../../../platform/private-documents/envelope.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { decideItem } from '../items/decide-item.ts';
 import { decideCheck, findSubmitted, listChecking, readReview, recordAccess } from './review-repository.ts';
 
 const UNKNOWN = 'Pemeriksaan ini tidak ditemukan.';
@@ -51,12 +52,13 @@ export function createIdentityReview(sql: Sql) {
       };
     },
 
-    /** Verifies, or refuses with a reason. @throws NotFound, WrongIdentityState, Failure `forbidden` */
+    /** Verifies, or refuses with a reason. @throws NotFound, WrongIdentityState, ItemHeld, Failure `forbidden` */
     async decide(operator: number, publicId: string, reason: string | null): Promise<IdentityReview> {
       const id = await find(publicId);
       const decision = { validDays: IDENTITY_VALID_DAYS, reason };
-      if (!(await decideCheck(sql, id, operator, decision).catch(refused)))
-        throw new WrongIdentityState('not_checking');
+      const place = { kind: 'identity', itemId: id, operator } as const;
+      const isDone = await decideItem(sql, place, (tx) => decideCheck(tx, id, operator, decision)).catch(refused);
+      if (!isDone) throw new WrongIdentityState('not_checking');
       return await read(id);
     },
   };

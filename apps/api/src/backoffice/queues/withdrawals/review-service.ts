@@ -9,6 +9,7 @@ import { manualProvider } from '../../../treasury/payouts/manual-provider.ts';
 import type { PayoutProvider } from '../../../treasury/payouts/port.ts';
 import { refusalOf } from '../../../treasury/withdrawals/errors.ts';
 import { findReceipt } from '../../../treasury/withdrawals/receipts.ts';
+import { decideItem } from '../items/decide-item.ts';
 import { decideLine, findLine, listWaiting, recordAccess } from './evidence-review-repository.ts';
 import {
   carryOut,
@@ -95,7 +96,8 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, or the reason of a refusal */
     async decideEvidence(operator: number, lineId: string, reason: string | null): Promise<WithdrawalReview> {
       const { id, withdrawalId } = await findEvidence(lineId);
-      await decideLine(sql, id, operator, reason).catch(refused);
+      const place = { kind: 'evidence', itemId: id, operator } as const;
+      await decideItem(sql, place, (tx) => decideLine(tx, id, operator, reason)).catch(refused);
       return await read(withdrawalId);
     },
 
@@ -103,7 +105,8 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     async decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
       const withdrawal = await find(publicId);
       const words = decision.step === 'start' ? await senderOf(withdrawal) : decision.words;
-      await carryOut(sql, withdrawal, operator, { ...decision, words }).catch(refused);
+      const place = { kind: 'withdrawal', itemId: withdrawal, operator } as const;
+      await decideItem(sql, place, (tx) => carryOut(tx, withdrawal, operator, { ...decision, words })).catch(refused);
       return await read(withdrawal);
     },
   };

@@ -1,3 +1,4 @@
+import type { OperatorWork } from '@uluran/contract/operator-roles';
 import type { Account, AccountFields } from '../../../support/accounts.ts';
 
 /** An account, with the id of the thing that its row has arranged. */
@@ -13,6 +14,8 @@ export interface Row {
   status: number;
   /** The status for another member who names the owner's thing. */
   otherStatus?: number;
+  /** Work of the owner's thing, if it narrows the roles of the call. */
+  work?: OperatorWork;
   /** Properties of the owner's account. */
   account?: AccountFields;
 }

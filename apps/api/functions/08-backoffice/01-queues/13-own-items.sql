@@ -1,0 +1,80 @@
+-- Returns true if a target, or a fund's target, belongs to this account, or to a team in which it is or was.
+CREATE OR REPLACE FUNCTION is_own_target(p_target bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN EXISTS (SELECT FROM donation_targets WHERE id = p_target AND owner_id = p_operator)
+OR EXISTS (SELECT FROM team_members WHERE target_id = p_target AND user_id = p_operator);
+
+CREATE OR REPLACE FUNCTION is_own_withdrawal(p_withdrawal bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN EXISTS (
+  SELECT
+  FROM
+    withdrawals w
+    JOIN funds f ON f.id = w.fund_id
+  WHERE
+    w.id = p_withdrawal
+    AND (
+      w.requested_by = p_operator
+      OR f.owner_id = p_operator
+      OR EXISTS (SELECT FROM donation_targets t WHERE t.fund_id = w.fund_id AND is_own_target(t.id, p_operator))
+    )
+);
+
+-- Returns true if an item concerns the operator, who then decides nothing about it.
+CREATE OR REPLACE FUNCTION is_own_item(p_kind text, p_item bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN CASE p_kind
+  WHEN 'campaign' THEN is_own_target(p_item, p_operator)
+  WHEN 'identity' THEN EXISTS (SELECT FROM identity_checks WHERE id = p_item AND user_id = p_operator)
+  WHEN 'bankAccount' THEN EXISTS (SELECT FROM bank_accounts WHERE id = p_item AND user_id = p_operator)
+  WHEN 'withdrawal' THEN is_own_withdrawal(p_item, p_operator)
+  WHEN 'evidence' THEN is_own_withdrawal((SELECT withdrawal_id FROM evidence_lines WHERE id = p_item), p_operator)
+  WHEN 'report' THEN EXISTS (
+    SELECT
+    FROM reports r
+    WHERE
+      r.id = p_item
+      AND (
+        r.user_id = p_operator
+        OR r.email = (SELECT email FROM users WHERE id = p_operator)
+        OR is_own_target(r.target_id, p_operator)
+      )
+  )
+  WHEN 'unmatched' THEN EXISTS (
+    SELECT
+    FROM
+      unmatched_payments u
+      JOIN payments p ON p.id = u.payment_id
+      JOIN donations d ON d.id = p.donation_id
+    WHERE u.id = p_item AND (d.user_id = p_operator OR d.donor_email = (SELECT email FROM users WHERE id = p_operator))
+  )
+  WHEN 'volunteer' THEN EXISTS (
+    SELECT
+    FROM volunteers
+    WHERE id = p_item AND email = (SELECT email FROM users WHERE id = p_operator)
+  )
+  ELSE false
+END;
+
+-- Returns true if the operator has done their part, and another operator has to act.
+CREATE OR REPLACE FUNCTION waits_for_other(p_kind text, p_item bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN CASE p_kind
+  WHEN 'withdrawal' THEN EXISTS (
+    SELECT
+    FROM
+      withdrawals w
+      JOIN approvals a ON a.subject = 'withdrawal' AND a.subject_id = w.id
+    WHERE w.id = p_item AND w.status = 'in_review' AND a.user_id = p_operator
+  )
+  WHEN 'proposal' THEN EXISTS (SELECT FROM operator_proposals WHERE id = p_item AND proposed_by = p_operator)
+  ELSE false
+END;

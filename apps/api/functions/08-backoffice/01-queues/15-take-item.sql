@@ -1,0 +1,59 @@
+-- Refuses accounts whose role does not decide about this kind, and items that concern the operator.
+CREATE OR REPLACE FUNCTION require_queue_role(p_kind text, p_item bigint, p_operator bigint)
+RETURNS void
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM
+  FROM
+    operators o
+    JOIN users u ON u.id = o.user_id
+  WHERE
+    o.user_id = p_operator
+    AND o.ended_at IS NULL
+    AND u.frozen_at IS NULL
+    AND u.erased_at IS NULL
+    AND u.role = ANY (queue_roles(p_kind))
+  FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'account % does not decide about %', p_operator, p_kind
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'queue_role';
+  END IF;
+  IF is_own_item(p_kind, p_item, p_operator) THEN
+    RAISE EXCEPTION '% % concerns operator %', p_kind, p_item, p_operator
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'own_item';
+  END IF;
+END;
+$$;
+
+-- An operator takes an item that waits, or extends their own hold. Returns false if another operator holds it.
+CREATE OR REPLACE FUNCTION take_queue_item(p_kind text, p_item bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM require_queue_role(p_kind, p_item, p_operator);
+  IF p_kind = 'campaign' THEN
+    RETURN take_revision(p_item, p_operator);
+  END IF;
+  RETURN hold_item(p_kind, p_item, p_operator);
+END;
+$$;
+
+-- An operator gives back an item that they have taken. Returns false if they do not hold it.
+CREATE OR REPLACE FUNCTION release_queue_item(p_kind text, p_item bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM require_queue_role(p_kind, p_item, p_operator);
+  IF p_kind = 'campaign' THEN
+    RETURN give_back_revision(p_item, p_operator);
+  END IF;
+  RETURN release_item(p_kind, p_item, p_operator);
+END;
+$$;

@@ -1,0 +1,37 @@
+/** Roles of operators: values of an account's role beside `member`. */
+export const OPERATOR_ROLES = ['reviewer', 'finance', 'content', 'administrator'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+const REVIEWERS = ['reviewer', 'administrator'] as const;
+const TREASURERS = ['finance', 'administrator'] as const;
+const EDITORS = ['content', 'administrator'] as const;
+
+/**
+ * The one table of operators' rights: each kind of work with its roles. A row of `OPERATOR_ROUTES` names its work, the API refuses other roles, and the
+ * console hides calls of other roles. The database has the same roles for kinds of queues; a test compares them.
+ */
+export const WORK_ROLES = {
+  /** One's own session. */
+  session: OPERATOR_ROLES,
+  /** The list of waiting items, which contains only kinds of the caller's role. */
+  queue: OPERATOR_ROLES,
+  campaign: REVIEWERS,
+  identity: REVIEWERS,
+  report: REVIEWERS,
+  bankAccount: TREASURERS,
+  withdrawal: TREASURERS,
+  evidence: TREASURERS,
+  unmatched: TREASURERS,
+  task: TREASURERS,
+  proposal: TREASURERS,
+  volunteer: EDITORS,
+  figures: ['reviewer', 'finance', 'administrator'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+/** A kind of operators' work. */
+export type OperatorWork = keyof typeof WORK_ROLES;
+
+/** Whether a role does this work; false for a member's role. */
+export function mayDo(role: string, work: OperatorWork): boolean {
+  return (WORK_ROLES[work] as readonly string[]).includes(role);
+}
