@@ -34,7 +34,8 @@ import { createRefundService, type RefundService } from './giving/refunds/send-r
 import { createPrayerAnswers } from './giving/prayers/answer-service.ts';
 import { prayerAnswerHandlers, prayerHandlers } from './giving/prayers/routes.ts';
 import { createPrayerService } from './giving/prayers/service.ts';
-import { receiptHandlers } from './giving/receipts/routes.ts';
+import { createReceiptMails } from './giving/receipts/mail-service.ts';
+import { receiptHandlers, receiptMailHandlers } from './giving/receipts/routes.ts';
 import { webhookHandlers } from './giving/webhooks/routes.ts';
 import { createPushService, type PushService } from './messages/push/push-service.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -204,6 +205,7 @@ function submissionHandlers({ sql, log, metrics, push }: SubmissionDependencies)
     ...followHandlers(createFollowService({ sql, limits, links: createFollowLinks(sql) })),
     ...pushSubscriptionHandlers(createPushSubscriptions({ sql, visitorLimits: limits, push })),
     ...reportHandlers(createReportService({ sql, limits })),
+    ...receiptMailHandlers(createReceiptMails({ sql, limits })),
   };
 }
 

@@ -20,6 +20,7 @@ import { pruneGivingLimits } from './giving/limits/giving-limits.ts';
 import { matchGifts } from './giving/matching/match-gifts.ts';
 import { isReminderDue, remindDonors } from './giving/payments/reminders.ts';
 import { issueReceipts } from './giving/receipts/issue-receipts.ts';
+import { pruneReceiptMails } from './giving/receipts/mail-service.ts';
 import { unmatchedMailHandlers } from './giving/unmatched/mail-handlers.ts';
 import { createMailer } from './messages/mail/mailer.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -150,6 +151,7 @@ export async function startWorker({
       run: (signal) => watchChecks(ownerSql, log, { signal }),
     },
     { name: 'idempotency-keys-prune', cron: DAILY, run: () => pruneIdempotencyKeys(sql) },
+    { name: 'receipt-mails-prune', cron: DAILY, run: () => pruneReceiptMails(sql) },
     { name: 'giving-limits-prune', cron: HOURLY, run: () => pruneGivingLimits(sql) },
     { name: 'followers-remind', cron: BY_DAY, run: () => remindFollowers(sql) },
     { name: 'milestones-announce', cron: BY_DAY, run: () => announceReachedMilestones(sql) },

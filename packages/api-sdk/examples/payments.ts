@@ -31,6 +31,10 @@ export async function check({ uluran, paymentId }: Given) {
   console.log(status);
 }
 
+export async function mailReceipt({ uluran, paymentId }: Given) {
+  await uluran.payments.mailReceipt(paymentId, { email: 'ratna@contoh.id' });
+}
+
 export function watch({ uluran, paymentId, signal }: Given) {
   uluran.payments.watch(paymentId, {
     onPayment: ({ status }) => console.log(status),

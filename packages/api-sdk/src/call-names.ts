@@ -140,6 +140,7 @@ export interface CallNames {
   'payments.trace': 'getPaymentTrace';
   'payments.tracePicture': 'describeTracePicture';
   'payments.check': 'checkPayment';
+  'payments.mailReceipt': 'mailReceipt';
   'payments.watch': 'streamPayment';
   'payments.changes': 'streamPayment';
   'payments.waitUntilPaid': 'streamPayment';

@@ -69,6 +69,7 @@ export const CLIENT_ROUTES = {
   describeTracePicture: get('/payments/{id}/trace/picture'),
   streamPayment: get('/payments/{id}/events'),
   checkPayment: post('/payments/{id}/check'),
+  mailReceipt: post('/payments/{id}/receipt-mail'),
   startAppleSignIn: post('/auth/apple/start'),
   resendConfirmation: post('/auth/email_confirmation/resend'),
   setFirstPassword: own('PUT', '/auth/first-password'),

@@ -1,6 +1,6 @@
 import type { EndpointInput, PaymentDetail, PaymentMethod, RupiahTrace } from '@uluran/contract/endpoints';
 import { isPaidPayment } from '@uluran/contract/states';
-import { type Connection, dataOf } from '../connection.ts';
+import { type Connection, dataOf, done } from '../connection.ts';
 import { openStream } from '../envelope.ts';
 import type { CallOptions } from '../options.ts';
 import { PaymentNotPaidError, paymentChanges, type WatchOptions, watchPayment } from '../payment-watch.ts';
@@ -61,6 +61,12 @@ export interface Payments {
    */
   check(id: string, options?: CallOptions): Promise<PaymentDetail>;
   /**
+   * Mails the receipt of a paid gift whose donor gave no address. The server keeps the address until the mail is sent, and the result is the same for
+   * every address. Rejects with `not_found` until the gift is paid and if its donor gave an address, to which the receipt was sent.
+   * @endpoint mailReceipt
+   */
+  mailReceipt(id: string, receiver: EndpointInput<'mailReceipt', 'body'>, options?: CallOptions): Promise<void>;
+  /**
    * Follows a payment live: by server-sent events, over the client's own fetch and headers, or by polling every 5 seconds if fetch has no streams.
    * While the events are interrupted, refused (a server limits its streams, to 20 for one payment), or buffered by a proxy, it polls at once and
    * tries to reconnect every 15 seconds. It ends once the payment is final or does not exist, or by the returned function or the signal. It never
@@ -88,7 +94,7 @@ export interface FollowOptions {
   signal?: AbortSignal | undefined;
 }
 
-const flagOf = (chosen: boolean | undefined) => (chosen === true ? ('true' as const) : undefined);
+const flagOf = (chosen: boolean | undefined) => (chosen ? ('true' as const) : undefined);
 
 export function createPayments({ call, send, clock }: Connection): Payments {
   const payments: Payments = {
@@ -105,6 +111,7 @@ export function createPayments({ call, send, clock }: Connection): Payments {
         ),
       ),
     check: (id, options) => dataOf(call('checkPayment', { params: { id } }, options)),
+    mailReceipt: (id, body, options) => done(call('mailReceipt', { params: { id }, body }, options)),
     watch: (id, options) => {
       const open = async (signal: AbortSignal) =>
         openStream(await send('streamPayment', { params: { id } }, { stream: true, retry: 0, signal }));

@@ -75,6 +75,10 @@ function usualHandlers(gifts: Gifts): FakeHandlers {
     getDonation: ({ params }) => gifts.donation(params.id) ?? unmade(params.id, 'getDonation'),
     getPayment: ({ params }) => gifts.payment(params.id) ?? unmade(params.id, 'getPayment'),
     checkPayment: ({ params }) => gifts.payment(params.id) ?? unmade(params.id, 'checkPayment'),
+    mailReceipt: ({ params }) => {
+      if (gifts.payment(params.id) === undefined) unmade(params.id, 'mailReceipt');
+      return null;
+    },
     streamPayment: ({ params }) => {
       const payment = gifts.payment(params.id);
       return payment ? gifts.follow(payment) : unmade(params.id, 'streamPayment');

@@ -80,6 +80,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   reportFailedIsland: { island: 'donate' },
   reportOpenedPage: { kind: 'campaign', address: 'sumur', step: 'view' },
   reportTarget: { reason: 'fraud', text: 'Foto ini pernah dipakai penggalangan lain.' },
+  mailReceipt: { email: 'ratna@contoh.id' },
   followTarget: { email: 'ratna@contoh.id' },
   followByPush: { slug: 'sumur', subscription: browser },
   getPushFollow: { slug: 'sumur', endpoint: browser.endpoint },

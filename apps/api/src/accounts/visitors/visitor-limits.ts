@@ -13,6 +13,8 @@ const BUDGETS = {
   amen: { address: { burst: 300, everySeconds: 0.5 }, everybody: { burst: 3_000, everySeconds: 0.01 } },
   /** A report about a target, which an operator reads. */
   report: { address: { burst: 5, everySeconds: 600 }, everybody: { burst: 300, everySeconds: 5 } },
+  /** A receipt to an address that any visitor may type. */
+  receiptMail: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
   /** A request to follow, which sends a mail to an address that any visitor may type. */
   follow: { address: { burst: 10, everySeconds: 120 }, everybody: { burst: 300, everySeconds: 0.5 } },
   /** A browser that follows by notifications, reads its state, pauses or ends it: it sends no mail. */

@@ -75,7 +75,7 @@ export function donationMailHandlers({
   publicOrigin,
   metrics,
 }: Dependencies): Record<
-  'payment_instructions' | 'payment_reminder' | 'donation_paid' | 'gift_returned',
+  'payment_instructions' | 'payment_reminder' | 'donation_paid' | 'receipt_asked' | 'gift_returned',
   OutboxHandler
 > {
   function factsOf(row: Row) {
@@ -89,6 +89,13 @@ export function donationMailHandlers({
       method,
       paymentUrl: new URL(paymentPath(row, row.paymentId), publicOrigin).href,
     };
+  }
+
+  /** Returns the facts of the receipt; undefined if the donation is not paid. */
+  function receiptOf(row: Row) {
+    const { receiptNumber, paidAt, late, diverted } = row;
+    if (receiptNumber === null || paidAt === null) return undefined;
+    return { ...factsOf(row), receiptNumber, paidAt, late, diverted };
   }
 
   function instructionsOf(row: Row) {
@@ -122,13 +129,18 @@ export function donationMailHandlers({
     },
     donation_paid: async (message) => {
       const row = await readRow(sql, sql`d.id = ${Number(message.payload.donationId)}`);
-      if (!row?.email || row.receiptNumber === null || row.paidAt === null) return;
-      const { receiptNumber, paidAt, late, diverted } = row;
-      await send(
-        message,
-        row.email,
-        composeDonationReceipt({ ...factsOf(row), receiptNumber, paidAt, late, diverted }),
-      );
+      if (!row?.email) return;
+      const facts = receiptOf(row);
+      if (facts !== undefined) await send(message, row.email, composeDonationReceipt(facts));
+    },
+    // To an address of the thanks page, which is stored nowhere else.
+    receipt_asked: async (message) => {
+      const row = await readRow(sql, sql`d.id = ${Number(message.payload.donationId)}`);
+      const facts = row && receiptOf(row);
+      if (facts === undefined) return;
+      const to = String(message.payload.email);
+      if (!(await mayMail(sql, 'gift', { to, message }))) return metrics.mails.inc({ result: 'held' });
+      await send(message, to, composeDonationReceipt({ ...facts, asked: true }));
     },
     // With the values at the time of the event: each of two partial refunds has its own mail.
     gift_returned: async (message) => {

@@ -52,7 +52,7 @@ async function readDetails(
         ORDER BY n.status IN ('paid', 'settled', 'paid_late') DESC, n.id DESC LIMIT 1) END AS "replacedBy",
       returned_of_payment(p) AS "refundedRupiah",
       unmatched_of_donation(d.id) AS "unmatchedRupiah", EXISTS (SELECT FROM held_mails h WHERE h.payment_id = p.id) AS "mailHeld",
-      CASE WHEN p.status IN ('paid', 'settled', 'paid_late') THEN
+      CASE WHEN p.status IN ('paid', 'settled', 'paid_late', 'partially_refunded') THEN
         regexp_replace(d.donor_email, '^(.)[^@]*@(.).*(\\.[^.@]+)$', '\\1•••@\\2•••\\3') END AS "maskedEmail"
     FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id JOIN users o ON o.id = t.owner_id
     WHERE ${condition}

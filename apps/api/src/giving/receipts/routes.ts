@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/http/failures.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { ReceiptMails } from './mail-service.ts';
 import { findReceipt, findReceiptPayer, findVerifiedReceipt } from './repository.ts';
 
 export function receiptHandlers(
@@ -25,6 +26,15 @@ export function receiptHandlers(
       const receipt = code === undefined ? undefined : await findVerifiedReceipt(sql, code);
       if (receipt === undefined) throw new NotFound('Tidak ada kuitansi dengan kode ini.');
       return { data: receipt };
+    },
+  };
+}
+
+export function receiptMailHandlers(mails: ReceiptMails): Pick<Handlers, 'mailReceipt'> {
+  return {
+    mailReceipt: async ({ params, body: { email }, clientAddress }) => {
+      await mails.send({ paymentId: params.id, email, clientAddress });
+      return { data: null };
     },
   };
 }

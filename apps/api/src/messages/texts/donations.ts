@@ -35,6 +35,8 @@ export interface DonationReceiptFacts extends DonationMailFacts {
   late: boolean;
   /** The part of a late gift by the unit that goes to another target, because other donors have paid for its units meanwhile. */
   diverted: { title: string; rupiah: number } | null;
+  /** True if a visitor of the thanks page typed the address: the reader may not be the donor. */
+  asked?: true;
 }
 
 /** Returns the next step of the donor, depending on the method. */
@@ -136,9 +138,13 @@ export function composeDonationReceipt(facts: DonationReceiptFacts): Mail {
     closing: [
       `Email ini tanda terima donasi dari ${LEGAL_ENTITY}. Kuitansinya, dengan nomor kuitansi sendiri, dibuka dan diunduh dari halaman pembayaran.`,
       `Halaman pembayarannya: ${facts.paymentUrl}`,
+      ...(facts.asked ? [ADDRESS_OF_THANKS] : []),
     ],
   });
 }
+
+const ADDRESS_OF_THANKS =
+  'Alamat ini ditulis di halaman terima kasih donasi ini, dan hanya dipakai untuk email ini. Bukan donasi Anda? Abaikan email ini.';
 
 function divertedNote({ title, rupiah }: NonNullable<DonationReceiptFacts['diverted']>): string {
   return `Barangnya sudah dipenuhi donatur lain lebih dulu, jadi ${formatRupiah(rupiah)} kami salurkan untuk “${cleanLine(title)}”.`;

@@ -139,6 +139,12 @@ const ROWS: Record<RouteName, Row> = {
   describeTracePicture: { path: () => `/payments/${gift.paymentId}/trace/picture`, status: 404 },
   streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
   checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
+  // This gift is not paid: receipt-mails.db.test.ts.
+  mailReceipt: {
+    path: () => `/payments/${gift.paymentId}/receipt-mail`,
+    body: () => ({ email: newAddress() }),
+    status: 404,
+  },
   ...ACCOUNT_ROWS,
   getMemberSummary: { path: () => '/me/summary', status: 200 },
   listGivenNews: { path: () => '/me/news', status: 200 },

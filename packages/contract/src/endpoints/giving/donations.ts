@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { changePaymentSchema, createDonationSchema } from '../../donation-form.ts';
 import { GUIDE_CHANNELS } from '../../payment-guides.ts';
 import { PAYMENT_METHOD_CODES, PAYMENT_METHOD_GROUPS } from '../../payment-methods.ts';
+import { emailField } from '../../person-fields.ts';
 import { donationSchema, paymentSchema, publicId, rupiah } from '../fields.ts';
 import { idParameter } from '../targets/targets.ts';
 
@@ -30,6 +31,10 @@ export const paymentMethodsQuery = z.object({
   /** Amount to pay, tip included. A method is unavailable, with the reason, if the amount is outside its limits. */
   amountRupiah: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))),
 });
+
+/** The body of `POST /payments/{id}/receipt-mail`. */
+export const receiptMailSchema = z.strictObject({ email: emailField });
+export type ReceiptMail = z.output<typeof receiptMailSchema>;
 
 export const createdDonationSchema = z.object({
   donation: z.object({ id: publicId, status: donationSchema.shape.status, amountRupiah: rupiah, tipRupiah: rupiah }),
@@ -152,5 +157,20 @@ export const donationEndpoints = {
     params: idParameter,
     response: paymentDetailSchema,
     errors: ['not_found', 'too_many_requests', 'gateway_unavailable'],
+  },
+  mailReceipt: {
+    tag: 'Payments',
+    summary: 'Mails the receipt of a paid gift without an address to an address, which is not stored with the gift',
+    params: idParameter,
+    body: receiptMailSchema,
+    response: z.null(),
+    errors: [
+      'malformed_request',
+      'invalid_fields',
+      'not_found',
+      'payload_too_large',
+      'unsupported_media_type',
+      'too_many_requests',
+    ],
   },
 } as const;

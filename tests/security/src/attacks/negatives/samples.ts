@@ -125,6 +125,7 @@ const GOOD: Record<
   getPaymentTrace: { params: ({ gift }) => ({ id: gift.paymentId }) },
   streamPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
   checkPayment: { params: ({ gift }) => ({ id: gift.paymentId }) },
+  mailReceipt: { params: ({ gift }) => ({ id: gift.paymentId }), body: () => ({ email: 'siapa@contoh.id' }) },
   login: { body: (_, { email }) => ({ email, password: 'bukan kata sandinya' }) },
   loginWithGoogle: { body: () => ({ token: 'x' }) },
   startAppleSignIn: {},
