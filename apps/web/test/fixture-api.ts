@@ -4,6 +4,7 @@ import {
   followSchema,
   type PaymentDetail,
   type PaymentMethod,
+  receiptMailSchema,
   reportSchema,
   sayAmenSchema,
   volunteerSchema,
@@ -30,6 +31,8 @@ export interface FixtureApi {
   readonly donations: unknown[];
   /** Bodies of the received changes of a payment method. */
   readonly changes: unknown[];
+  /** Addresses of the calls that mail the receipt of the paid payment. */
+  readonly receiptMails: string[];
   /** Bodies of the calls about the prayer `p-1`. */
   readonly amens: unknown[];
   /** Received reports, each with the slug of its target. */
@@ -247,10 +250,32 @@ const SETTLED: Readonly<Record<string, unknown>> = {
   [`/campaign-previews/${PREVIEW_TOKEN}`]: PREVIEW,
 };
 
+/** Responds with a payment, its trace or its receipt, and stores bodies of posts; undefined for other paths. */
+async function answerPayment(
+  request: Request,
+  path: string,
+  { changes, receiptMails }: { changes: unknown[]; receiptMails: string[] },
+): Promise<Response | undefined> {
+  if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
+  if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
+  if (path === `/payments/${PAID_PAYMENT.id}/receipt-mail`) {
+    const body = receiptMailSchema.safeParse(await request.json());
+    if (!body.success) return failure('invalid_fields', fieldsOf(body.error.issues));
+    receiptMails.push(body.data.email);
+    return success(null);
+  }
+  if (path === `/payments/${PAID_PAYMENT.id}/trace`) return success(TRACE);
+  if (path === `/payments/${PAID_PAYMENT.id}/trace/picture`) return success({ file: 'Z2FtYmFy.png' });
+  if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
+  if (path === '/donations/d/receipt') return success(RECEIPT);
+  return undefined;
+}
+
 export function createFixtureApi(): FixtureApi {
   const requests: Request[] = [];
   const donations: unknown[] = [];
   const changes: unknown[] = [];
+  const receiptMails: string[] = [];
   const amens: unknown[] = [];
   const reports: unknown[] = [];
   const follows: unknown[] = [];
@@ -305,12 +330,8 @@ export function createFixtureApi(): FixtureApi {
       amens.push(body);
       return success({ said: body.said, amenCount: 4, visitor: body.visitor === undefined ? VISITOR : null });
     }
-    if (path === '/donations/d/payment' && request.method === 'POST') return changePayment(request, changes);
-    if (path === `/payments/${OPEN_PAYMENT.id}`) return success(OPEN_PAYMENT);
-    if (path === `/payments/${PAID_PAYMENT.id}/trace`) return success(TRACE);
-    if (path === `/payments/${PAID_PAYMENT.id}/trace/picture`) return success({ file: 'Z2FtYmFy.png' });
-    if (path === `/payments/${PAID_PAYMENT.id}`) return success(PAID_PAYMENT);
-    if (path === '/donations/d/receipt') return success(RECEIPT);
+    const payment = await answerPayment(request, path, { changes, receiptMails });
+    if (payment !== undefined) return payment;
     const [, code] = /^\/receipts\/([^/]+)$/.exec(path) ?? [];
     if (code !== undefined) {
       const verified = RECEIPTS[code as keyof typeof RECEIPTS];
@@ -326,6 +347,7 @@ export function createFixtureApi(): FixtureApi {
     requests,
     donations,
     changes,
+    receiptMails,
     amens,
     reports,
     follows,

@@ -89,3 +89,38 @@ describe('a native post that changes the way to pay', () => {
     expect(site.api.changes).toEqual([]);
   });
 });
+
+describe('a native post of an address for the receipt', () => {
+  const PAID = `${PATH.replace('c0ffee', 'd0d0ca')}?receipt=1`;
+
+  it('makes the call, and the page of the payment shows that it was sent', async () => {
+    const response = await post({ email: ' Ratna@Contoh.id ' }, {}, PAID);
+    expect([response.status, response.headers.get('location')]).toEqual([303, PAID.replace('=1', '=sent')]);
+    expect(site.api.receiptMails).toEqual(['ratna@contoh.id']);
+  });
+
+  it('comes back with the text and a sentence beside the field', async () => {
+    const response = await post({ email: 'bukan surel' }, {}, PAID);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    const html = await response.text();
+    for (const words of ['Alamat email belum lengkap', 'value="bukan surel"', 'aria-invalid="true"'])
+      expect([words, html.includes(words)]).toEqual([words, true]);
+    expect(site.api.receiptMails).toEqual([]);
+  });
+
+  it.each([
+    ['too_many_requests', 429],
+    ['service_unavailable', 503],
+  ] as const)('answers %s with %i and keeps the address', async (code, status) => {
+    site.api.fail('/payments/d0d0ca/receipt-mail', code);
+    const response = await post({ email: 'ratna@contoh.id' }, {}, PAID);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('value="ratna@contoh.id"');
+  });
+
+  it('of a gift that is not paid, or has an address, leads to its page', async () => {
+    site.api.fail('/payments/d0d0ca/receipt-mail', 'not_found');
+    const response = await post({ email: 'ratna@contoh.id' }, {}, PAID);
+    expect([response.status, response.headers.get('location')]).toEqual([303, PAID.replace('?receipt=1', '')]);
+  });
+});

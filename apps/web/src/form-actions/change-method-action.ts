@@ -6,8 +6,7 @@ import type { TargetKind } from '@uluran/contract/targets';
 import { paymentIdOf } from '../targets/target-pages.ts';
 import type { ChangeMethodFormState } from './change-method-form-state.ts';
 import { failureStatus } from './failure-status.ts';
-import type { FormAction, FormPost, FormResult } from './form-action.ts';
-import { paymentForm } from './target-forms.ts';
+import type { FormPost, FormResult } from './form-action.ts';
 
 const CHOOSE = 'Pilih salah satu cara bayar.';
 const TOO_OLD = 'Halaman ini sudah terlalu lama terbuka. Kirim sekali lagi.';
@@ -29,28 +28,25 @@ function failure(error: unknown, method: string, idempotencyKey: string, post: F
   return refused(status, { values, errors: {}, formError: error.message }, error.retryAfterSeconds);
 }
 
-/** Pays a donation with another method, from the page of one of its payments; redirects to the page of the new payment. */
-export const changeMethodAction = (kind: TargetKind): FormAction => ({
-  path: paymentForm(kind),
-  async run(post) {
-    const { params, fields, client } = post;
-    const method = fields.get('method') ?? '';
-    const idempotencyKey = fields.get('idempotencyKey') ?? '';
-    if (!isPaymentMethodCode(method)) return refused(422, { values: { idempotencyKey }, errors: { method: [CHOOSE] } });
-    if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey))
-      return refused(422, { values: { method }, errors: {}, formError: TOO_OLD });
+/** Pays a donation with another method; redirects to the page of the new payment. */
+export async function changeMethod(kind: TargetKind, post: FormPost): Promise<FormResult> {
+  const { params, fields, client } = post;
+  const method = fields.get('method') ?? '';
+  const idempotencyKey = fields.get('idempotencyKey') ?? '';
+  if (!isPaymentMethodCode(method)) return refused(422, { values: { idempotencyKey }, errors: { method: [CHOOSE] } });
+  if (!IDEMPOTENCY_KEY_PATTERN.test(idempotencyKey))
+    return refused(422, { values: { method }, errors: {}, formError: TOO_OLD });
+  try {
+    const { donationId, path } = await client.payments.get(paymentIdOf(kind, params));
     try {
-      const { donationId, path } = await client.payments.get(paymentIdOf(kind, params));
-      try {
-        const { payment } = await client.donations.changePaymentMethod(donationId, { method }, { idempotencyKey });
-        return { kind: 'redirect', location: `${payment.path}?replaced=1` };
-      } catch (error) {
-        // Paid in the meantime: its page shows the thanks, or redirects to the payment that was paid.
-        if (isApiError(error) && error.code === 'donation_settled') return { kind: 'redirect', location: path };
-        throw error;
-      }
+      const { payment } = await client.donations.changePaymentMethod(donationId, { method }, { idempotencyKey });
+      return { kind: 'redirect', location: `${payment.path}?replaced=1` };
     } catch (error) {
-      return failure(error, method, idempotencyKey, post);
+      // Paid in the meantime: its page shows the thanks, or redirects to the payment that was paid.
+      if (isApiError(error) && error.code === 'donation_settled') return { kind: 'redirect', location: path };
+      throw error;
     }
-  },
-});
+  } catch (error) {
+    return failure(error, method, idempotencyKey, post);
+  }
+}

@@ -1,17 +1,17 @@
 import { KINDS_WITH_PAGES } from '../targets/kinds.ts';
 import { ACCESS_ACTIONS } from './access-actions.ts';
 import { amenAction } from './amen-action.ts';
-import { changeMethodAction } from './change-method-action.ts';
 import { donateAction, shortDonateAction } from './donate-action.ts';
 import { FOLLOW_ACTIONS } from './follow-actions.ts';
 import type { FormAction } from './form-action.ts';
 import { measurementAction } from './measurement-action.ts';
+import { paymentAction } from './payment-action.ts';
 import { reportAction } from './report-action.ts';
 import { VOLUNTEER_ACTIONS } from './volunteer-actions.ts';
 import { zakatAction } from './zakat-action.ts';
 
 const ACTIONS: readonly FormAction[] = [
-  ...KINDS_WITH_PAGES.flatMap(({ kind }) => [amenAction(kind), donateAction(kind), changeMethodAction(kind)]),
+  ...KINDS_WITH_PAGES.flatMap(({ kind }) => [amenAction(kind), donateAction(kind), paymentAction(kind)]),
   shortDonateAction,
   reportAction,
   ...FOLLOW_ACTIONS,

@@ -11,7 +11,7 @@ export function donateForm(kind: TargetKind): string {
   return `${detailForm(kind)}/donate`;
 }
 
-/** Path of a kind's payments, with the form that changes the payment method: `/campaigns/{slug}/donate/{id}/payment`. */
+/** Path of a kind's payments, with the forms that change the payment method and mail the receipt: `/campaigns/{slug}/donate/{id}/payment`. */
 export function paymentForm(kind: TargetKind): string {
   return `${donateForm(kind)}/{${TARGET_ROUTES[kind].paymentParameter}}/payment`;
 }

@@ -218,10 +218,27 @@ describe('a paid payment', () => {
     for (const words of ['Zakat Rp 250.000 sudah kami terima', 'Muzaki Ratna']) expect(text).toContain(words);
   });
 
-  it('without an address asks to keep the page’s own', async () => {
-    const { text } = await pageOf(paidPayment({ maskedEmail: null }));
+  it('without an address asks for one, and to keep the page’s own', async () => {
+    const { html, text } = await pageOf(paidPayment({ maskedEmail: null }));
+    expect(text).toContain('Kirim kuitansi ke email Anda');
     expect(text).toContain('simpan alamat halaman ini');
     expect(text).not.toContain('Kuitansi dikirim');
+    expect(html).toContain(`action="${PATH}?receipt=1"`);
+  });
+
+  it('names no address that a visitor typed, but that the receipt was sent to it', async () => {
+    const world = { payment: paidPayment({ maskedEmail: null }) };
+    const text = textOf(await htmlOf(`${PATH}?receipt=sent`, world));
+    expect(text).toContain('Kuitansi kami kirim ke email yang Anda tulis.');
+    expect(text).not.toContain('Kirim kuitansi ke email Anda');
+  });
+
+  it('has the form for an address on a page without scripts, until one is known', async () => {
+    const html = await htmlOf(`${PATH}?receipt=1`, { payment: paidPayment({ maskedEmail: null }) });
+    expect(html).toContain('Kuitansi lewat email</h1>');
+    expect(html).not.toContain('data-island="payment"');
+    for (const held of [paidPayment(), payment()])
+      expect(await htmlOf(`${PATH}?receipt=1`, { payment: held })).not.toContain('Kuitansi lewat email');
   });
 
   it('adds the tip to the total that was paid, and not to the gift', async () => {

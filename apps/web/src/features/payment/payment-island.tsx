@@ -16,7 +16,10 @@ import { useFreshPayment } from './use-fresh-payment.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 export interface PaymentIslandProps
-  extends Pick<PaymentPageProps, 'payment' | 'words' | 'detail' | 'others' | 'origin' | 'replaced' | 'still'> {
+  extends Pick<
+    PaymentPageProps,
+    'payment' | 'words' | 'detail' | 'others' | 'origin' | 'replaced' | 'mailed' | 'still'
+  > {
   target: TargetAddress;
   pool: MatchingPool | null;
   /** Drawn QR code of the payment, if it has one. */
@@ -65,6 +68,7 @@ export function PaymentIsland({ apiUrl, target, pool, others: othersAtFirst, qrI
       awaitsMatch={awaitsMatch(payment, pool)}
       others={others}
       source={source}
+      mailReceipt={(email) => client.payments.mailReceipt(payment.id, { email })}
       onPayment={(next: PaymentDetail) => {
         const successor = successorPath(next);
         if (successor === undefined) keep(next);

@@ -7,11 +7,12 @@ import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { EndedPayment } from './ended-payment.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentView, paymentWords } from './payment-view.ts';
+import type { ReceiptMailFormProps } from './receipt-mail-form.tsx';
 import { Thanks } from './thanks.tsx';
 import { type PaymentSource, useLivePayment } from './use-live-payment.ts';
 import type { DrawnCode } from './use-qr-code.ts';
 
-export interface PaymentPageProps {
+export interface PaymentPageProps extends Pick<ReceiptMailFormProps, 'mailReceipt'> {
   payment: PaymentDetail;
   /** Drawn QR code of the payment, if it has one. */
   code: DrawnCode;
@@ -24,6 +25,8 @@ export interface PaymentPageProps {
   origin: string;
   /** True if the visitor came from a payment that this one replaces. */
   replaced: boolean;
+  /** True if the receipt was just sent to an address of the form. */
+  mailed: boolean;
   /** True if the visitor stopped the automatic reload of the page without JavaScript. */
   still: boolean;
   source: PaymentSource;
@@ -35,7 +38,21 @@ export interface PaymentPageProps {
 
 /** A payment, from its code to the thanks. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, code, words, detail, awaitsMatch, others, origin, replaced, still, source, onPayment } = props;
+  const {
+    payment,
+    code,
+    words,
+    detail,
+    awaitsMatch,
+    others,
+    origin,
+    replaced,
+    mailed,
+    mailReceipt,
+    still,
+    source,
+    onPayment,
+  } = props;
   const live = useLivePayment(payment, source, onPayment);
   const view = paymentView(payment);
   useTitle(paymentWords(payment).title);
@@ -45,7 +62,7 @@ export function PaymentPage(props: PaymentPageProps) {
     <>
       <Announcement payment={payment} />
       {view === 'thanks' ? (
-        <Thanks {...{ payment, words, detail, awaitsMatch, others, origin, replaced }} />
+        <Thanks {...{ payment, words, detail, awaitsMatch, others, origin, replaced, mailed, mailReceipt }} />
       ) : view === 'unpaid' || view === 'returned' ? (
         <EndedPayment
           {...{ payment, words, live }}

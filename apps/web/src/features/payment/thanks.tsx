@@ -10,16 +10,19 @@ import { Cover } from '@uluran/ui/cover';
 import { MailIcon, WhatsappMark } from '@uluran/ui/icon';
 import { SectionHead } from '@uluran/ui/section-head';
 import { ShareSheet, shareLinks } from '@uluran/ui/share-sheet';
+import { useState } from 'react';
 import { coverSources } from '../../app/pictures.ts';
 import { followPath } from '../../targets/target-form-paths.ts';
 import type { GivingTarget, KindWords } from '../../targets/target-pages.ts';
 import { TargetTile } from '../../targets/target-tile.tsx';
 import { thanksHeading } from './payment-view.ts';
 import { Receipt } from './receipt.tsx';
+import { receiptFormPath } from './receipt-address.ts';
+import { ReceiptMailForm, type ReceiptMailFormProps } from './receipt-mail-form.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
 import { UnmatchedNote } from './unmatched-note.tsx';
 
-export interface ThanksProps {
+export interface ThanksProps extends Pick<ReceiptMailFormProps, 'mailReceipt'> {
   payment: PaymentDetail;
   words: KindWords;
   /** Present state of the target; undefined if it cannot be read, which must not spoil the thanks. */
@@ -32,11 +35,13 @@ export interface ThanksProps {
   origin: string;
   /** True if the visitor came from a payment that this one replaces. */
   replaced: boolean;
+  /** True if the receipt was just sent to an address of the form. */
+  mailed: boolean;
 }
 
 /** The money has arrived. */
 export function Thanks(props: ThanksProps) {
-  const { payment, words, detail, awaitsMatch, others, replaced } = props;
+  const { payment, words, detail, awaitsMatch, others, replaced, mailed, mailReceipt } = props;
   return (
     <>
       <div className="u-wrap u-page thanks">
@@ -45,7 +50,7 @@ export function Thanks(props: ThanksProps) {
           <h1>{thanksHeading(payment.donation)}</h1>
           <p className="u-lead">{effectSentence(payment, detail)}</p>
           <MatchWords payment={payment} awaitsMatch={awaitsMatch} />
-          <WhereTo payment={payment} />
+          <WhereTo payment={payment} mailed={mailed} mailReceipt={mailReceipt} />
           <Notes payment={payment} words={words} replaced={replaced} />
         </section>
         <Receipt payment={payment} words={words} isZakat={detail?.givingType === 'zakat'} />
@@ -142,21 +147,34 @@ function ShareCard({ payment, words, detail, origin }: ThanksProps) {
   );
 }
 
-/** Names the destination of the receipt. */
-function WhereTo({ payment: { maskedEmail } }: Pick<ThanksProps, 'payment'>) {
+/** Names the destination of the receipt, or asks for one. Screen readers announce that it was sent. */
+function WhereTo({
+  payment: { maskedEmail, path },
+  ...props
+}: Pick<ThanksProps, 'payment' | 'mailed' | 'mailReceipt'>) {
+  const [mailed, setMailed] = useState(props.mailed);
   return (
-    <p className="thanks__mail u-small u-muted">
-      <MailIcon size="s" />
-      <span>
-        {maskedEmail === null ? (
-          'Anda tidak menulis email: simpan alamat halaman ini, kuitansi Anda dibuka dari sini.'
-        ) : (
-          <>
-            Kuitansi dikirim ke <b className="u-nowrap">{maskedEmail}</b>
-          </>
-        )}
-      </span>
-    </p>
+    <div aria-live="polite">
+      {maskedEmail === null && !mailed ? (
+        <ReceiptMailForm path={path} mailReceipt={props.mailReceipt} onSent={() => setMailed(true)} />
+      ) : (
+        <p className="thanks__mail u-small u-muted">
+          <MailIcon size="s" />
+          <span>
+            {maskedEmail === null ? (
+              <>
+                Kuitansi kami kirim ke email yang Anda tulis. Belum ada? Lihat folder spam, atau{' '}
+                <a href={receiptFormPath(path)}>tulis lagi alamatnya</a>
+              </>
+            ) : (
+              <>
+                Kuitansi dikirim ke <b className="u-nowrap">{maskedEmail}</b>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 

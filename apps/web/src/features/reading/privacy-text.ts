@@ -65,6 +65,11 @@ const DATA: readonly ReadingSection[] = [
             howLong: 'Sampai Anda berhenti mengikuti atau menghapus akun. Yang tidak dikonfirmasi tujuh hari',
           },
           {
+            what: 'Email yang Anda tulis di halaman terima kasih, bila Anda berdonasi tanpa email',
+            why: 'Mengirim kuitansi donasi itu',
+            howLong: 'Paling lama dua hari setelah terkirim',
+          },
+          {
             what: 'Sidik email Anda, bila Anda berhenti menerima email tentang sampainya donasi; emailnya tidak dapat dibaca kembali',
             why: 'Agar email itu tidak terkirim lagi',
             howLong: 'Seterusnya',

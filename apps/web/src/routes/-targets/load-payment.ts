@@ -7,6 +7,8 @@ import { found } from '../../app/found.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
 import { paymentWords, qrTextOf, successorPath } from '../../features/payment/payment-view.ts';
 import type { QrImage } from '../../features/payment/qr-image.ts';
+import { lacksAddress } from '../../features/payment/receipt-address.ts';
+import { RECEIPT_MAIL_TITLE } from '../../features/payment/receipt-mail-page.tsx';
 import { type GivingTarget, paymentIdOf, type TargetPages, targetAt } from '../../targets/target-pages.ts';
 import { type LoaderInput, OTHERS_LIMIT, type PaymentPageData } from './payment-data.ts';
 
@@ -39,6 +41,8 @@ export async function loadPayment<Kind extends TargetKind, Target extends Giving
   if (successor !== undefined || payment.path !== paymentPath(target, id))
     throw redirect({ href: successor ?? payment.path, statusCode: 302 });
   const changing = canBePaid(payment) && (deps.change !== undefined || formState?.form === 'change-method');
+  if (lacksAddress(payment) && (deps.receipt === '1' || formState?.form === 'plain'))
+    return { title: RECEIPT_MAIL_TITLE, asksForAddress: true };
   // The parts beside the payment may fail without it.
   const [qrImage] = await Promise.all([
     changing ? undefined : drawQr(payment),

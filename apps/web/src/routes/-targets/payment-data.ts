@@ -15,7 +15,7 @@ export function othersThan<Item extends { slug: string }>(slug: string, items: r
 
 export interface LoaderInput<Kind extends TargetKind> {
   context: AppContext;
-  deps: { change: '1' | 'other' | undefined; check: '1' | undefined };
+  deps: { change: '1' | 'other' | undefined; check: '1' | undefined; receipt: '1' | 'sent' | undefined };
   params: PaymentParams<Kind>;
 }
 
@@ -23,6 +23,8 @@ export interface PaymentPageData {
   title: string;
   /** Key of the form that changes the payment method; absent while the payment itself is shown. */
   idempotencyKey?: string;
+  /** True while the form for the receipt's address is shown. */
+  asksForAddress?: true;
   /** Image of the payment's QR code; absent for other methods. */
   qrImage?: QrImage;
 }

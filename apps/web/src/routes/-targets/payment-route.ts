@@ -11,6 +11,8 @@ export interface PaymentSearch {
   check?: '1';
   /** The visitor comes from a payment that this one replaced. */
   replaced?: '1';
+  /** Shows the form for the receipt's address, or that the receipt was sent to it. */
+  receipt?: '1' | 'sent';
   /** Stops the automatic reload for browsers without JavaScript. */
   still?: '1';
 }
@@ -23,6 +25,7 @@ function readSearch(search: Record<string, unknown>): PaymentSearch {
     ...((search.change === '1' || search.change === 'other') && { change: search.change }),
     ...((search.check === '1' || GATEWAY_MARKS.some((name) => name in search)) && { check: '1' }),
     ...(search.replaced === '1' && { replaced: '1' }),
+    ...((search.receipt === '1' || search.receipt === 'sent') && { receipt: search.receipt }),
     ...(search.still === '1' && { still: '1' }),
   };
 }
@@ -48,9 +51,10 @@ export function paymentRoute<Kind extends TargetKind, Target extends GivingTarge
     },
     preload: false,
     validateSearch: readSearch,
-    loaderDeps: ({ search: { change, check } }: { search: PaymentSearch }): LoaderInput<Kind>['deps'] => ({
+    loaderDeps: ({ search: { change, check, receipt } }: { search: PaymentSearch }): LoaderInput<Kind>['deps'] => ({
       change,
       check,
+      receipt,
     }),
     // The code loads with the first payment, not with every page.
     loader: async (input: LoaderInput<Kind>) => (await import('./load-payment.ts')).loadPayment(pages, input),

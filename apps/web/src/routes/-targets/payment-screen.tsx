@@ -3,8 +3,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import { isOpenPayment, isPaidPayment } from '@uluran/contract/states';
 import type { TargetKind } from '@uluran/contract/targets';
 import { formStateOf } from '../../app/form-state-of.ts';
+import { EMPTY_FORM } from '../../app/plain-form-state.ts';
 import { ChangeMethodPage } from '../../features/donate/change-method-page.tsx';
 import { PaymentIsland } from '../../features/payment/payment-island.tsx';
+import { ReceiptMailPage } from '../../features/payment/receipt-mail-page.tsx';
 import { Island } from '../../islands/island.tsx';
 import { givingPart } from '../../targets/giving-part.ts';
 import type { GivingPages, GivingTarget } from '../../targets/target-pages.ts';
@@ -21,13 +23,15 @@ interface PaymentOfTarget<Kind extends TargetKind, Target extends GivingTarget> 
 
 export interface PaymentScreenProps<Kind extends TargetKind, Target extends GivingTarget>
   extends PaymentOfTarget<Kind, Target>,
-    Pick<PaymentPageData, 'idempotencyKey' | 'qrImage'> {}
+    Pick<PaymentPageData, 'idempotencyKey' | 'asksForAddress' | 'qrImage'> {}
 
-/** Shows a payment of any kind with its data: its page, or the form that changes its method. */
+/** Shows a payment of any kind with its data: its page, the form that changes its method, or the form for the receipt's address. */
 export function PaymentScreen<Kind extends TargetKind, Target extends GivingTarget>({
   idempotencyKey,
+  asksForAddress,
   ...props
 }: PaymentScreenProps<Kind, Target>) {
+  if (asksForAddress) return <ReceiptMail id={props.id} />;
   if (idempotencyKey === undefined) return <Payment {...props} />;
   const { slug, id, search } = props;
   return <ChangeMethod {...{ slug, id, idempotencyKey }} other={search.change === 'other'} />;
@@ -47,7 +51,7 @@ function Refresh() {
 
 type ShownPayment<Kind extends TargetKind, Target extends GivingTarget> = Omit<
   PaymentScreenProps<Kind, Target>,
-  'idempotencyKey'
+  'idempotencyKey' | 'asksForAddress'
 >;
 
 function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: ShownPayment<Kind, Target>) {
@@ -80,12 +84,20 @@ function Payment<Kind extends TargetKind, Target extends GivingTarget>(props: Sh
           qrImage,
           origin: configuration.origin,
           replaced: search.replaced === '1',
+          mailed: search.receipt === 'sent',
           still,
           apiUrl: configuration.apiUrl,
         }}
       />
     </>
   );
+}
+
+/** Shows the form for the receipt's address. */
+function ReceiptMail({ id }: { id: string }) {
+  const { queries, formState } = useRouteContext({ from: '__root__' });
+  const { data: payment } = useSuspenseQuery(queries.payment(id));
+  return <ReceiptMailPage payment={payment} {...(formStateOf(formState, 'plain') ?? EMPTY_FORM)} />;
 }
 
 interface ChangeMethodProps {
