@@ -108,8 +108,9 @@ export async function startHost(
       telemetry,
       fromSources,
     };
-    const { api, pictures, sandbox, worker } = await Promise.race([openParts(parts), givenUp]);
-    if (pictures !== undefined && environment.SEED === 'demo') stops.push(renderDemo(pictures, log, reportPictures));
+    const { api, database, pictures, sandbox, worker } = await Promise.race([openParts(parts), givenUp]);
+    if (pictures !== undefined && environment.SEED === 'demo')
+      stops.push(renderDemo({ pictures, ownerSql: database?.ownerSql }, log, reportPictures));
     const stop = async (noticeMs = 0) => {
       server.leave();
       await delay(noticeMs);
@@ -127,10 +128,14 @@ export async function startHost(
 }
 
 /** Renders the demo's pictures while the process serves; returns a function that ends it. */
-function renderDemo(pictures: PictureStore, log: Logger, report: HostOptions['reportPictures']): () => Promise<void> {
+function renderDemo(
+  demo: Parameters<typeof storeDemoPictures>[0],
+  log: Logger,
+  report: HostOptions['reportPictures'],
+): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
-  const rendering = storeDemoPictures(pictures, { signal, report }).catch((error: unknown) =>
+  const rendering = storeDemoPictures(demo, { signal, report }).catch((error: unknown) =>
     log.error({ err: error }, 'the pictures of the demo are not all stored; the next start continues'),
   );
   return async () => {
@@ -151,6 +156,7 @@ interface Parts {
 /** The parts besides the server itself: an API in this process, and the sandbox. */
 interface Opened {
   api?: Api;
+  database?: Database;
   pictures?: PictureStore;
   sandbox?: Sandbox | undefined;
   worker?: RunningWorker | undefined;
@@ -201,12 +207,12 @@ async function openParts(parts: Parts): Promise<Opened> {
   const worker = ROLE === 'all' || ROLE === 'worker' ? await openWorker(parts, { api, database, sandbox }) : undefined;
   if (ROLE === 'worker') {
     server.open(reportsAlone(answerApi));
-    return { api, pictures, sandbox, worker };
+    return { api, database, pictures, sandbox, worker };
   }
   const answerBookLog = limitRowDownloads(createBookLog({ sql: database.sql, log }));
   // A web process serves /api too, for the scripts and pictures of its pages.
   server.open(routeRequests({ answerApi, answerBookLog, site, publicOrigin }), site?.middleware);
-  return { api, pictures, sandbox, worker };
+  return { api, database, pictures, sandbox, worker };
 }
 
 async function openWorker(

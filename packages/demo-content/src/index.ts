@@ -11,6 +11,7 @@ export { DEMO_MERCHANTS } from './merchants.ts';
 export { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
 export { at, createRandom } from './random.ts';
 export { type Drawing, pictureOf, readScene, type SceneName } from './scenes.ts';
+export { type DemoSeller, sellerOf } from './sellers.ts';
 export { allTargets, type DemoTargets, demoTargets, withoutAmbassadors } from './targets.ts';
 export { firm, illustrated, scenesIn, withScenes } from './text.ts';
 export type {
@@ -20,7 +21,8 @@ export type {
   DemoNews,
   DemoProduct,
   DemoProgramme,
+  DemoReceipt,
   DemoTarget,
   DemoWithdrawal,
 } from './types.ts';
-export { receiptsOfWithdrawals } from './withdrawals.ts';
+export { updatesOfWithdrawals } from './withdrawals.ts';

@@ -26,6 +26,13 @@ export interface DemoVerification {
   readonly validUntil: Date | null;
 }
 
+/** One receipt: a purchase, its amount and the day of the payment. */
+export interface DemoReceipt {
+  readonly label: string;
+  readonly amountRupiah: number;
+  readonly spentAt: Date;
+}
+
 export interface DemoNews {
   readonly publishedAt: Date;
   readonly title: string;
@@ -34,7 +41,7 @@ export interface DemoNews {
   readonly picture: UpdatePicture;
   readonly body: RichTextDocument;
   /** Receipts shown with it, dated by the day the money was spent. */
-  readonly evidence: ReadonlyArray<{ label: string; amountRupiah: number; spentAt: Date }>;
+  readonly evidence: readonly DemoReceipt[];
 }
 
 /** How far a withdrawal has come: asked for, sent by the bank, or sent and proved. */

@@ -8,7 +8,7 @@ import { ORGANISERS } from '../src/organisers.ts';
 import { FEE_LINE } from '../src/products/offer.ts';
 import { allTargets, type DemoTargets, demoTargets, withoutAmbassadors } from '../src/targets.ts';
 import type { DemoPool, DemoTarget } from '../src/types.ts';
-import { receiptsOfWithdrawals } from '../src/withdrawals.ts';
+import { updatesOfWithdrawals } from '../src/withdrawals.ts';
 
 const FEE_BASIS_POINTS = { donasi: 500, infaq: 500, wakaf: 500, zakat: 0, bencana: 0 };
 const MOMENTS = ['2026-11-21T06:30:00Z', '2027-02-28T16:59:00Z', '2028-02-29T17:01:00Z'].map((text) => new Date(text));
@@ -145,9 +145,9 @@ describe.each(ALL.map((target) => [target.slug, target] as const))('%s', (_, cam
     expect(sum(receipts.map(({ amountRupiah }) => amountRupiah))).toBe(
       sum(proved.map(({ amountRupiah }) => amountRupiah)),
     );
-    for (const [withdrawal, lines] of receiptsOfWithdrawals(campaign))
-      expect(sum(lines.map(({ amountRupiah }) => amountRupiah))).toBe(withdrawal.amountRupiah);
-    expect(receiptsOfWithdrawals(campaign).size).toBe(proved.length);
+    for (const [withdrawal, { evidence }] of updatesOfWithdrawals(campaign))
+      expect(sum(evidence.map(({ amountRupiah }) => amountRupiah))).toBe(withdrawal.amountRupiah);
+    expect(updatesOfWithdrawals(campaign).size).toBe(proved.length);
   });
 });
 

@@ -33,6 +33,14 @@ export async function isSeeded(sql: Queryable, mark: SeedMark): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Returns the time that a seed took for the present; undefined without its mark. */
+export async function seededAt(sql: Queryable, mark: SeedMark): Promise<Date | undefined> {
+  const [row] = await sql<
+    { at: Date }[]
+  >`SELECT valid_from AS at FROM settings WHERE key = ${mark} ORDER BY valid_from LIMIT 1`;
+  return row?.at;
+}
+
 /** Marks the database as filled, in the transaction that fills it; `counts` is for people who look into it. */
 export async function leaveMark(
   sql: Queryable,

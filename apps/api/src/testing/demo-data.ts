@@ -80,7 +80,7 @@ async function demoPictureIds(dataDir: string): Promise<string[]> {
     },
     storeDrawings: async () => {},
   };
-  await storeDemoPictures(listing, { signal: new AbortController().signal });
+  await storeDemoPictures({ pictures: listing }, { signal: new AbortController().signal });
   return ids;
 }
 

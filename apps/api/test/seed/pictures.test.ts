@@ -10,9 +10,12 @@ import {
   readScene,
   type SceneName,
   scenesIn,
+  sellerOf,
+  updatesOfWithdrawals,
 } from '@uluran/demo-content';
 import { describe, expect, it } from 'vitest';
 import { readCovers } from '../../src/seed/demo/draw-pictures.ts';
+import { drawReceipts } from '../../src/seed/demo/draw-receipts.ts';
 
 const CLOCK = createClock(new Date('2026-11-21T06:30:00Z'));
 const TARGETS = demoTargets(CLOCK);
@@ -109,6 +112,43 @@ describe('other pictures', () => {
   });
 
   it.each(screens())('stand once on the page of %s', (_, pictures) => expect(repeated(pictures)).toEqual([]));
+});
+
+describe('receipts', () => {
+  const receipts = drawReceipts(TARGETS);
+  const proved = ALL.flatMap((target) =>
+    [...updatesOfWithdrawals(target).values()].flatMap(({ evidence }) => evidence),
+  );
+
+  it('are drawn for every purchase of a withdrawal with evidence, each its own', () => {
+    expect(proved.length).toBeGreaterThan(100);
+    expect(proved.filter((receipt) => !receipts.has(receipt))).toEqual([]);
+    expect(repeated([...receipts.values()].map(({ svg }) => svg))).toEqual([]);
+  });
+
+  it('are the same all day, and show another day on the next', () => {
+    const svgsAt = (time: string) =>
+      [...drawReceipts(demoTargets(createClock(new Date(time)))).values()].map(({ svg }) => svg);
+    const svgs = [...receipts.values()].map(({ svg }) => svg);
+    expect(svgsAt('2026-11-21T15:00:00Z')).toEqual(svgs);
+    expect(svgsAt('2026-11-22T06:30:00Z').filter((svg, index) => svg === svgs[index])).toEqual([]);
+  });
+
+  it('name the sellers that stories and photographs name', () => {
+    const sellersOf = (slug: string) =>
+      ALL.filter((target) => target.slug === slug).flatMap((target) =>
+        [...updatesOfWithdrawals(target).values()].flatMap(({ evidence }) =>
+          evidence.map((receipt) => sellerOf(receipt, target)),
+        ),
+      );
+    expect(sellersOf('bantu-alya-operasi-jantung')).toEqual(
+      Array.from({ length: 3 }, () => ({ name: 'Rumah Sakit Rujukan', place: 'Jakarta' })),
+    );
+    expect(sellersOf('dua-ruang-kelas-sumba-timur')).toContainEqual({
+      name: 'Toko Bangunan Watu Gede',
+      place: 'Haharu',
+    });
+  });
 });
 
 describe('readScene', () => {

@@ -183,6 +183,18 @@ describe('seedDemo', () => {
     );
   });
 
+  it('shows a picture of the receipt for every line of evidence, with the update that names it', async () => {
+    const [row] = await database.sql`
+      SELECT count(*) > 100 AS many, count(*) = count(DISTINCT e.picture_id) AS "ownPicture",
+        bool_and((e.label, e.amount_rupiah, e.status) = (b.description, b.amount_rupiah, 'accepted')) AS "asBooked",
+        bool_and(n.published_at IS NOT NULL AND e.spent_on <= (n.published_at AT TIME ZONE 'Asia/Jakarta')::date) AS shown
+      FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON (e.withdrawal_id, e.position) = (b.withdrawal_id, b.position)
+        LEFT JOIN target_news n ON n.id = e.news_id`;
+    expect(row).toEqual({ many: true, ownPicture: true, asBooked: true, shown: true });
+    const [rest] = await database.sql`SELECT count(*)::integer AS lines FROM target_news_evidence`;
+    expect(rest).toEqual({ lines: 0 });
+  });
+
   it('shows no picture twice on a screen', async () => {
     const screens = await readScreens(apiOver(database, createFakeGateway()));
     const twice = [...screens].flatMap(([path, answer]) => {

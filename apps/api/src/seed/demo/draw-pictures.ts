@@ -10,6 +10,7 @@ import {
   type DemoDrawing,
   type DemoProduct,
   type DemoProgramme,
+  type DemoReceipt,
   type DemoTargets,
   type Drawing,
   pictureOf,
@@ -17,15 +18,17 @@ import {
   type SceneName,
 } from '@uluran/demo-content';
 import type { PictureStore, StoredPicture } from '../../platform/pictures/store.ts';
+import { drawReceipts } from './draw-receipts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company, and other drawings by their name. */
+/** Pictures of the demo: covers by the target's slug, portraits by the ambassador's slug, marks by company, receipts by the purchase, and other drawings by their name. */
 export interface DemoPictures {
   readonly covers: ReadonlyMap<string, StoredPicture>;
   readonly portraits: ReadonlyMap<string, StoredPicture>;
   readonly marks: ReadonlyMap<CompanyKey, StoredPicture>;
   readonly scenes: ReadonlyMap<SceneName, StoredPicture>;
+  readonly receipts: ReadonlyMap<DemoReceipt, StoredPicture>;
 }
 
 /** Twice the largest size in which a face is shown, in pixels. */
@@ -52,6 +55,7 @@ export async function drawPictures(targets: DemoTargets, store: PictureStore): P
       (Object.keys(COMPANIES) as CompanyKey[]).map((key) => [key, brand('marks', COMPANIES[key].mark, MARK_WIDTH)]),
     ),
     scenes: drawInto([...scenesOf(targets)].map((name) => [name, readScene(name)] as const)),
+    receipts: drawInto(drawReceipts(targets)),
   };
   const next = waiting.values();
   const work = async () => {

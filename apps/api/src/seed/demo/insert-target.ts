@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TargetKind } from '@uluran/contract/targets';
 import {
   type DemoClock,
+  type DemoNews,
   type DemoTarget,
   firm,
   illustrated,
@@ -10,6 +11,7 @@ import {
   organiserEmail,
   pictureOf,
   type SceneName,
+  updatesOfWithdrawals,
 } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
@@ -124,17 +126,20 @@ async function insertVerification(sql: TransactionSql, { verification }: DemoTar
 
 async function insertNews(
   sql: TransactionSql,
-  { slug, news }: DemoTarget,
+  target: DemoTarget,
   targetId: number,
   { sceneOf }: TargetRows,
 ): Promise<void> {
-  for (const update of news) {
-    const { publishedAt, title, excerpt, evidence } = update;
+  // Receipts of withdrawals come with the withdrawals.
+  const ofWithdrawals = new Set(updatesOfWithdrawals(target).values());
+  for (const update of target.news) {
+    const { publishedAt, title, excerpt } = update;
+    const evidence = ofWithdrawals.has(update) ? [] : update.evidence;
     const picture = pictureOf(update);
     const body = picture === undefined ? update.body : illustrated(update.body, sceneOf(picture).picture);
     const [row] = await sql<[{ id: number }]>`
       INSERT INTO target_news (public_id, target_id, title, excerpt, body, published_at, created_at)
-      VALUES (${steadyId(`${slug} ${title}`)}, ${targetId}, ${title}, ${firm(excerpt)}, ${JSON.stringify(body)}::text::jsonb, ${publishedAt}, ${publishedAt})
+      VALUES (${updateId(target, update)}, ${targetId}, ${title}, ${firm(excerpt)}, ${JSON.stringify(body)}::text::jsonb, ${publishedAt}, ${publishedAt})
       RETURNING id`;
     // Invented donors get no mails about it.
     await sql`INSERT INTO announced_news (news_id) VALUES (${row.id})`;
@@ -143,6 +148,11 @@ async function insertNews(
       SELECT ${row.id}, row_number() OVER (), r."label", r."amountRupiah", r."spentAt"
       FROM jsonb_to_recordset(${records(evidence)}::text::jsonb) AS r ("label" text, "amountRupiah" bigint, "spentAt" timestamptz)`;
   }
+}
+
+/** Id of a target's update. */
+export function updateId({ slug }: DemoTarget, { title }: DemoNews): string {
+  return steadyId(`${slug} ${title}`);
 }
 
 /** An id that is the same after every seeding: shared links and bookmarks of updates and products stay good. */

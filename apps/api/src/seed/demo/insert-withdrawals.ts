@@ -5,13 +5,14 @@ import {
   type DemoWithdrawal,
   ORGANISERS,
   type OrganiserKey,
-  receiptsOfWithdrawals,
+  updatesOfWithdrawals,
 } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import type { SeededOperators } from '../books/book-gifts.ts';
 import { insertPosting } from '../books/insert-posting.ts';
-import type { InsertedTarget } from './insert-target.ts';
+import type { DemoPictures } from './draw-pictures.ts';
+import { type InsertedTarget, updateId } from './insert-target.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_APPROVAL_AFTER_MS = HOUR_MS;
@@ -37,18 +38,18 @@ interface Step {
 export async function insertWithdrawals(
   sql: TransactionSql,
   inserted: InsertedTarget,
-  operators: SeededOperators,
-  now: Date,
+  { operators, pictures, now }: { operators: SeededOperators; pictures: DemoPictures; now: Date },
 ): Promise<void> {
-  const receipts = receiptsOfWithdrawals(inserted.target);
+  const updates = updatesOfWithdrawals(inserted.target);
   for (const withdrawal of inserted.target.withdrawals) {
     const after = (milliseconds: number) =>
       new Date(Math.min(withdrawal.requestedAt.getTime() + milliseconds, now.getTime()));
-    const lines = receipts.get(withdrawal) ?? [];
+    const update = updates.get(withdrawal);
+    const lines = update?.evidence ?? [];
     const id = await insertRequested(sql, inserted, withdrawal, purposeOf(inserted.target, lines), after);
     const step = { id, fundId: inserted.fundId, withdrawal, operators, after };
     if (withdrawal.stage !== 'requested') await insertSent(sql, step);
-    if (withdrawal.stage === 'evidenced') await insertEvidence(sql, step, lines);
+    if (update !== undefined) await insertEvidence(sql, step, { inserted, update, pictures });
   }
 }
 
@@ -113,22 +114,39 @@ async function insertSent(
   });
 }
 
+/** Rows that a withdrawal's evidence refers to. */
+interface Proof {
+  readonly inserted: InsertedTarget;
+  /** The update that shows the receipts. */
+  readonly update: DemoNews;
+  readonly pictures: DemoPictures;
+}
+
 async function insertEvidence(
   sql: TransactionSql,
   { id, fundId, operators: [by], after }: Step,
-  lines: DemoNews['evidence'],
+  { inserted: { target }, update, pictures }: Proof,
 ): Promise<void> {
-  for (const [index, { label, amountRupiah }] of lines.entries()) {
+  const acceptedAt = after(PROVED_AFTER_MS);
+  for (const [index, receipt] of update.evidence.entries()) {
+    const { label, amountRupiah, spentAt } = receipt;
+    const position = index + 1;
     await sql`
       INSERT INTO withdrawal_evidence (withdrawal_id, position, description, amount_rupiah, accepted_by, accepted_at)
-      VALUES (${id}, ${index + 1}, ${label}, ${amountRupiah}, ${by}, ${after(PROVED_AFTER_MS)})`;
+      VALUES (${id}, ${position}, ${label}, ${amountRupiah}, ${by}, ${acceptedAt})`;
     await insertPosting(sql, {
-      reference: `withdrawal:${id}:evidence:${index + 1}`,
+      reference: `withdrawal:${id}:evidence:${position}`,
       posting: 'evidence_accepted',
       fundId,
       actorId: by,
-      at: after(PROVED_AFTER_MS),
+      at: acceptedAt,
       legs: [['transferred', 'evidenced', amountRupiah]],
     });
+    await sql`
+      INSERT INTO evidence_lines (public_id, withdrawal_id, label, amount_rupiah, spent_on, picture_id, status, added_at, handed_in_at, decided_at, decided_by, position,
+        news_id, request_key)
+      SELECT ${newPublicId()}, ${id}, ${label}, ${amountRupiah}, (${spentAt}::timestamptz AT TIME ZONE 'Asia/Jakarta')::date, ${pictures.receipts.get(receipt)?.id ?? null},
+        'accepted', ${acceptedAt}, ${acceptedAt}, ${acceptedAt}, ${by}, ${position}, n.id, ${`demo ${position}`}
+      FROM target_news n WHERE n.public_id = ${updateId(target, update)}`;
   }
 }

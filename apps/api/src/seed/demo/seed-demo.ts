@@ -12,7 +12,7 @@ import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { bookGifts } from '../books/book-gifts.ts';
 import { createGiftRows } from '../books/gift-rows.ts';
 import { followFunds, matchGifts } from '../books/match-gifts.ts';
-import { isSeeded, leaveMark } from '../marks.ts';
+import { isSeeded, leaveMark, seededAt } from '../marks.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, insertAccounts } from './accounts.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
 import { insertOrganiserAccount } from './insert-bank-account.ts';
@@ -62,8 +62,12 @@ export interface DemoSeed {
  * Renders and stores the demo's pictures that are not stored yet: after a first start, which stores none, and after one that was interrupted. The
  * product serves meanwhile.
  */
-export async function storeDemoPictures(pictures: PictureStore, options: StoreDrawingsOptions): Promise<void> {
-  const clock = createClock(new Date());
+export async function storeDemoPictures(
+  { pictures, ownerSql }: Pick<DemoSeed, 'pictures'> & { ownerSql?: Sql | undefined },
+  options: StoreDrawingsOptions,
+): Promise<void> {
+  // Receipts show days, which are relative to the time of the seed.
+  const clock = createClock((ownerSql && (await seededAt(ownerSql, CONTENT))) ?? new Date());
   await drawPictures(demoTargets(clock), pictures);
   await drawArticles(clock, pictures);
   await drawShopFronts(pictures);
@@ -196,7 +200,7 @@ async function insertAll(
   await nameMember(sql);
   await bookGifts(sql, { now, payoutPrefix: 'DEMO', operators });
   await matchGifts(sql);
-  for (const rows of inserted) await insertWithdrawals(sql, rows, operators, now);
+  for (const rows of inserted) await insertWithdrawals(sql, rows, { operators, pictures, now });
   await sql`SELECT rebuild_rollups()`;
   await followFunds(sql);
   await issueReceipts(sql);
