@@ -1,9 +1,10 @@
 import { hasDraft } from '@uluran/app-shell/drafts';
 import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { Section } from '@uluran/app-shell/section';
-import type { EvidenceLine, WithdrawalDetail } from '@uluran/contract/endpoints';
+import type { EvidenceLine, Picture, WithdrawalDetail } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
+import { pictureFile } from '@uluran/contract/pictures';
 import { tabStorage } from '@uluran/pwa/storage';
 import { Badge, type BadgeTone } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
@@ -115,6 +116,18 @@ function Facts({ amountRupiah, status }: Pick<EvidenceLine, 'amountRupiah' | 'st
   );
 }
 
+/** Link to the receipt as the public sees it, with covered personal data. */
+function PictureLink({ description, picture }: { description: string; picture: Picture }) {
+  return (
+    <>
+      ,{' '}
+      <a href={pictureFile(picture, picture.widths.at(-1) ?? 0, 'jpeg')} aria-label={`Lihat kuitansi ${description}`}>
+        lihat kuitansi
+      </a>
+    </>
+  );
+}
+
 interface LineProps {
   line: EvidenceLine;
   withdrawal: WithdrawalDetail;
@@ -122,14 +135,17 @@ interface LineProps {
 }
 
 function Line({ line, withdrawal, onEdit }: LineProps) {
-  const { id, description, amountRupiah, spentOn, status, refusal, update } = line;
+  const { id, description, amountRupiah, spentOn, status, refusal, picture, update } = line;
   const { mutate: remove, isPending } = useRemoveEvidence(withdrawal.id);
   return (
     <li className="evidence-line">
       <div>
         <h3 className="evidence-line__name">{description}</h3>
         {refusal === null ? (
-          <p className="u-small u-muted">{spentOn === null ? 'dicatat oleh tim kami' : formatDate(spentOn)}</p>
+          <p className="u-small u-muted">
+            {spentOn === null ? 'dicatat oleh tim kami' : formatDate(spentOn)}
+            {picture === null ? null : <PictureLink {...{ description, picture }} />}
+          </p>
         ) : (
           <p className="u-small evidence-refusal">{refusal}</p>
         )}
