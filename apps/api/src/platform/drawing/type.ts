@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { inFontLetters } from '@uluran/brand/letters';
 import { create, type Font } from 'fontkit';
 import type { TextStyle } from './drawing.ts';
 
+const { resolve } = createRequire(import.meta.url);
+
 /** Returns the font file of a weight, which is part of the brand package: fonts of the machine are never used. */
 export function fontFile(weight: TextStyle['weight']): string {
-  return fileURLToPath(import.meta.resolve(`@uluran/brand/assets/fonts/plus-jakarta-sans-latin-${weight}.ttf`));
+  return resolve(`@uluran/brand/assets/fonts/plus-jakarta-sans-latin-${weight}.ttf`);
 }
 
 const opened = new Map<TextStyle['weight'], Font>();
