@@ -15,10 +15,13 @@ import { TARGET_ROUTES, type TargetAddress, type TargetKind, targetPath } from '
 import { escapeHtml } from '@uluran/page-server';
 import { cards, fetchList, fetchTarget, newsRow, pictureValues, targetValues } from './targets.ts';
 import { fill, read, type Values } from './template.ts';
+import { sectionsOf } from './text.ts';
 
 const RELATED = 3;
 const DONORS = 5;
 const PRAYERS = 4;
+/** Sections that the floor takes from the page itself. */
+const FURTHER = ['Tahap', 'Yang menggalang', 'Duta kasih'];
 
 /** The words of a formatted text, one paragraph per block. */
 function paragraphs(node: unknown): string {
@@ -126,7 +129,8 @@ const PARTS = {
 /** Values of a target that the page of every kind shows. */
 export async function detailValues(origin: string, address: TargetAddress): Promise<Values> {
   const { kind, slug } = address;
-  const [detail, news, donors, prayers] = await Promise.all([
+  const [further, detail, news, donors, prayers] = await Promise.all([
+    sectionsOf(origin, targetPath(address), FURTHER),
     fetchTarget<TargetDetail>(origin, address),
     // Products have deliveries instead of updates.
     kind === 'product' ? [] : fetchTarget<NewsSummary[]>(origin, address, '/news'),
@@ -154,6 +158,7 @@ export async function detailValues(origin: string, address: TargetAddress): Prom
       .join(''),
     plan: detail.budget.map(amountRow).join(''),
     prayers: prayers.map(prayerRow).join(''),
+    further,
     related: cards(kind, others.filter((other) => other.slug !== slug).slice(0, RELATED)),
   };
 }

@@ -52,8 +52,8 @@ function plain(element: Element): string {
   return [...element.children].map(plain).join('');
 }
 
-/** Contents of a page of words, read from the page itself, of which only the words are known. */
-export async function textValues(origin: string, path: string): Promise<Values> {
+/** Reads a page of the product. `title` and `description` are its own. */
+async function readPage<Result>(origin: string, path: string, read: (main: Element) => Result) {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(await (await fetch(origin + path)).text(), 'text/html');
   const main = document.querySelector('main');
@@ -61,8 +61,22 @@ export async function textValues(origin: string, path: string): Promise<Values> 
   const values = {
     title: escapeHtml(document.title),
     description: escapeHtml(document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''),
-    content: plain(main as unknown as Element),
+    content: read(main as unknown as Element),
   };
   await window.happyDOM.close();
   return values;
+}
+
+/** Contents of a page of words, read from the page itself, of which only the words are known. */
+export const textValues = (origin: string, path: string): Promise<Values> => readPage(origin, path, plain);
+
+/** Words and pictures of the sections of a page with one of these titles. */
+export async function sectionsOf(origin: string, path: string, titles: readonly string[]): Promise<string> {
+  const { content } = await readPage(origin, path, (main) =>
+    [...main.querySelectorAll('section')]
+      .filter((section) => titles.includes(section.querySelector('h2')?.textContent?.trim() ?? ''))
+      .map((section) => `<section class="part">${plain(section)}</section>`)
+      .join(''),
+  );
+  return content;
 }
