@@ -54,7 +54,7 @@ const refusedForms: Screen[] = [
       await page.getByLabel('NIK atau NPWP', { exact: true }).fill('3273 0157 9990 9871');
       await fillForm(page, { name: 'Siti Rahma', contact: 'siti.rahma@contoh.id' });
       await sendForm(page);
-      await page.getByText('NIK ini belum benar').waitFor();
+      await page.locator('#taxNumber-error').getByText('NIK ini belum benar').waitFor();
     },
   },
   {

@@ -186,7 +186,11 @@ describe('more of a list of the member area', () => {
           .waitForFunction(() => {
             const entry = document.activeElement?.closest('li');
             return (
-              entry !== null && entry === document.querySelectorAll('main :is(.gift, .update, .own-campaigns > li)')[2]
+              entry !== null &&
+              entry ===
+                document.querySelectorAll(
+                  'main :is(.gift, .update, .own-campaigns > li, .withdrawal, .withdrawals__row)',
+                )[2]
             );
           })
           .catch((error: unknown) => Promise.reject(new Error(path, { cause: error })));
@@ -271,7 +275,7 @@ describe('a payment', () => {
       const { now } = Date;
       Date.now = () => now.call(Date) + 870_000;
     });
-    await vi.waitFor(async () => expect((await announced(page)).join()).toContain('kurang dari satu menit'), 5_000);
+    await vi.waitFor(async () => expect((await announced(page)).join()).toContain('kurang dari satu menit'), 20_000);
     expect(await page.getByRole('link', { name: 'Minta kode baru' }).getAttribute('href')).toMatch(/change=1$/);
     await bank.expire(await bank.orderOver(61_208));
     await page.waitForFunction(() => /waktunya habis/i.test(document.activeElement?.textContent ?? ''));

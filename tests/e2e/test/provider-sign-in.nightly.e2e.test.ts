@@ -124,7 +124,7 @@ describe('the vendor’s sign-in', () => {
     await vendor.close();
     await page.locator('button:not([aria-busy])', { hasText: 'Lanjut dengan Apple' }).waitFor();
     await expect.poll(() => page.locator('#email').inputValue()).toBe('ratna@contoh.id');
-    await expect.poll(() => page.locator('.access__problem').textContent()).toBe('');
+    await expect.poll(() => page.locator('.u-form-problem').textContent()).toBe('');
   });
 
   it('that the browser holds back is explained', async () => {
@@ -148,7 +148,7 @@ describe('the vendor’s sign-in', () => {
       return route.fulfill({ contentType: 'text/html', body: agreeingPage(asked) });
     });
     await button('Lanjut dengan Apple').click();
-    await page.locator('.access__problem .u-banner').waitFor();
+    await page.locator('.u-form-problem .u-banner').waitFor();
     expect(await context.cookies(origin)).toEqual([]);
   });
 });

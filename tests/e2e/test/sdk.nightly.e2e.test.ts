@@ -350,7 +350,7 @@ describe('on the running product', () => {
     await one.account.changeEmail({ email: someone() });
     await one.account.getSummary();
     await useOwnRooms(one);
-    await useOrganisersRooms(clientOf(real), real.dataDir);
+    await useOrganisersRooms(real);
     await one.account.exportData();
     await one.account.erase();
     expect(one.session.get()).toEqual(SIGNED_OUT);

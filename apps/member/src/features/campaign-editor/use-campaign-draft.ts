@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conflictOf } from '@uluran/api-sdk';
-import { jakartaDay } from '@uluran/contract/days';
 import { type ServerDraft, useServerDraft } from '@uluran/app-shell/use-server-draft';
 import { missingOfDraft } from '@uluran/contract/campaign-drafts';
+import { jakartaDay } from '@uluran/contract/days';
 import { useDeferredValue } from 'react';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { changesOf, type EditedCampaign, isSame, isWritten, merge, type Written, wordsOf } from './written.ts';

@@ -20,9 +20,10 @@ export function UpdatesPage({ campaign }: { campaign: string }) {
   const updates = useUpdates(campaign);
   const { data, error } = updates;
   const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  const mayWrite = useMayWrite(campaign);
   if (isApiError(error) && error.status === 404) return <NotFoundPage />;
   const items = data?.pages.flatMap((page) => page.items);
-  const begin = useMayWrite(campaign) ? <BeginUpdate campaign={campaign} /> : null;
+  const begin = mayWrite ? <BeginUpdate campaign={campaign} /> : null;
   return (
     <>
       <PageHead title="Kabar">

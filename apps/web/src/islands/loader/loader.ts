@@ -10,14 +10,13 @@ const ignore = () => undefined;
 const options = { capture: true, passive: true };
 const TOUCHES = ['pointerdown', 'scroll', 'keydown', 'resize'];
 
-function wakeAll(list: readonly HTMLElement[]): void {
-  for (const island of list) wake(island).catch(ignore);
+/** Wakes the islands for which the test is true. */
+function wakeThose(isMeant: (island: HTMLElement) => boolean): void {
+  for (const island of islands()) if (isMeant(island)) wake(island).catch(ignore);
 }
 
-const waiting = (kind: string) => islands().filter(({ dataset }) => dataset.wake === kind);
-
 const lookForSession = () => {
-  if (cookies.read().includes(`${SESSION_COOKIE}=`)) wakeAll(waiting('signed-in'));
+  if (cookies.read().includes(`${SESSION_COOKIE}=`)) wakeThose(({ dataset }) => dataset.wake === 'signed-in');
 };
 
 /** Returns true for visitors who pay for each byte: they fetch only the parts that they use. */
@@ -27,7 +26,7 @@ function savesData(): boolean {
 }
 
 function atRest(): void {
-  wakeAll(waiting('idle'));
+  wakeThose(({ dataset }) => dataset.wake === 'idle');
   const ahead = new Set(
     islands().flatMap(({ dataset }) => (dataset.ahead ? (block().islands[dataset.island ?? ''] ?? []) : [])),
   );
@@ -49,26 +48,26 @@ for (const type of TOUCHES) addEventListener(type, attach, { ...options, once: t
 addEventListener(SHEET_EVENT, (event: SheetEvent) => {
   event.attached = attach();
 });
-addEventListener(WAKE_EVENT, (event) => wakeAll(islands((event as CustomEvent<string>).detail)));
+addEventListener(WAKE_EVENT, (event) =>
+  wakeThose(({ dataset }) => dataset.island === (event as CustomEvent<string>).detail),
+);
 for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, lookForSession, options);
 lookForSession();
 
-// Lists that were lengthened before this page was left.
-for (const id of Object.keys((history.state as { more?: object } | null)?.more ?? {})) {
-  const island = document.getElementById(id);
-  if (island !== null) wakeAll([island]);
-}
+// Lists that were lengthened before this page was left, and a field that had the focus before this module ran.
+const { more = {} } = (history.state as { more?: object } | null) ?? {};
+wakeThose((island) => island.id in more || island.contains(document.activeElement));
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     seen.unobserve(target);
     const island = target.closest<HTMLElement>('[data-island]');
-    if (island !== null) wakeAll([island]);
+    if (island) wake(island).catch(ignore);
   }
 });
 // An island has no box of its own.
-for (const island of waiting('visible')) seen.observe(island.firstElementChild ?? island);
+for (const island of islands()) if (island.dataset.wake === 'visible') seen.observe(island.firstElementChild ?? island);
 
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', () => setTimeout(whenIdle, 200), { once: true });

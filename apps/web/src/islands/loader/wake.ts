@@ -74,7 +74,5 @@ export function wake(element: HTMLElement): Promise<void> {
   return before;
 }
 
-/** The islands of the page, or those of a name. */
-export const islands = (name?: string): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(name === undefined ? '[data-island]' : `[data-island="${name}"]`),
-];
+/** The islands of the page. */
+export const islands = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-island]')];

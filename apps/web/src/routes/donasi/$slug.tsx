@@ -42,7 +42,8 @@ export const Route = createFileRoute('/donasi/$slug')({
 
 function Page() {
   const { address, idempotencyKey } = Route.useLoaderData();
+  const search = Route.useSearch();
   const pages = pagesOf(address.kind);
   if (pages === undefined) return null;
-  return <DonateScreen pages={pages} slug={address.slug} idempotencyKey={idempotencyKey} {...Route.useSearch()} />;
+  return <DonateScreen pages={pages} slug={address.slug} idempotencyKey={idempotencyKey} {...search} />;
 }

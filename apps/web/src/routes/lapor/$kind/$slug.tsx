@@ -31,7 +31,8 @@ function Page() {
   const target = Route.useLoaderData();
   const { formState } = Route.useRouteContext();
   const form = formStateOf(formState, 'plain');
-  const isTaken = form === undefined && TAKEN in Route.useSearch();
+  const search = Route.useSearch();
+  const isTaken = form === undefined && TAKEN in search;
   return (
     <SmallPage title={titleOf(target, isTaken)} back={targetPath(target.address)}>
       {isTaken ? <Reported target={target} /> : <ReportForm target={target} {...(form ?? EMPTY_FORM)} />}
