@@ -1,8 +1,8 @@
 /**
- * Checks the documentation: links lead to files that exist, the table of environment variables in `docs/operations.md` is the
- * one the server validates by, versions of Node are the same in pages, packages and runtime, and the folders listed as plain hold no
+ * Checks the documentation: links lead to files that exist, `deploy/variables.md` lists the environment
+ * variables that the server validates, versions of Node are the same in pages, packages and runtime, and the folders listed as plain hold no
  * phrase that `docs/style.md` rules out.
- * Run by `npm run docs`; `--update` writes the table, and `--clauses <folders…>` prints clauses in place of nouns in folders that are not listed yet.
+ * Run by `npm run docs`; `--update` writes that page, and `--clauses <folders…>` prints clauses in place of nouns in folders that are not listed yet.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -13,25 +13,25 @@ import { type Manifest, nodeVersionProblems } from './docs/node-versions.ts';
 import { CLAUSES, NOUNS, PHRASES, PLAIN, ruledOut } from './docs/prose.ts';
 
 const ROOT = dirname(import.meta.dirname);
-const OPERATIONS = 'docs/operations.md';
-const TABLE = /(<!-- environment:start -->\n)[\s\S]*?(<!-- environment:end -->)/;
+const VARIABLES = 'deploy/variables.md';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-const operations = read(OPERATIONS);
-const current = operations.replace(TABLE, (_, start: string, end: string) => `${start}${describeEnvironment()}${end}`);
-if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATIONS), current);
+const variables = `# Variables
+Written by \`node scripts/check-docs.ts --update\` from the schema that the server validates with; [operations](../docs/operations.md#environment) explains them.
+
+${describeEnvironment()}`;
+if (process.argv.includes('--update')) writeFileSync(join(ROOT, VARIABLES), variables);
 
 const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|\.turbo|test-results)$/.test(path);
 const files = await Array.fromAsync(
-  glob(['*.md', '{docs,apps,examples,packages,tests}/**/*.md'], { cwd: ROOT, exclude }),
+  glob(['*.md', '{deploy,docs,apps,examples,packages,tests}/**/*.md'], { cwd: ROOT, exclude }),
 );
 const problems = files.flatMap((file) =>
   brokenLinks(ROOT, file, read(file)).map((link) => `${file} links to ${link}, which does not exist`),
 );
-if (read(OPERATIONS) !== current) {
-  problems.push(`${OPERATIONS} has an old table of variables: node scripts/check-docs.ts --update writes the new one`);
-}
+if (read(VARIABLES) !== variables)
+  problems.push(`${VARIABLES} is out of date: node scripts/check-docs.ts --update writes it`);
 const manifest = (file: string): Manifest => ({ ...(JSON.parse(read(file)) as Manifest), file });
 const workspaces = await Array.fromAsync(glob('{apps,packages,tests,tools}/*/package.json', { cwd: ROOT }));
 const found = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, version = '']) => version);

@@ -8,7 +8,7 @@ export const IDENTITY_VARIABLE = {
     schema: z.pipe(z.optional(z.string()), z.transform(readIdentity)),
     fallbackText: "the demo's invented foundation; production refuses it",
     meaning:
-      'Who runs the site: path of the document with its name, legal entity, permit, contacts and mail sender, or the document itself as JSON. Every process needs the same: see [your own foundation](your-own-foundation.md).',
+      'Who runs the site: path of the document with its name, legal entity, permit, contacts and mail sender, or the document itself as JSON. Every process needs the same: see [your own foundation](../docs/your-own-foundation.md).',
     expected: 'the path of a JSON document, or the document itself',
   }),
 };
