@@ -23,10 +23,10 @@ const PAGES = [
 ];
 
 /** They bring styles of their own beside those of the site. */
-const PAPERS = ['/terms-conditions', '/privacy-policy'];
+const STATIC_PAGES = ['/terms-conditions', '/privacy-policy'];
 
 describe('every page', () => {
-  it.each([...PAGES, ...PAPERS])(
+  it.each([...PAGES, ...STATIC_PAGES])(
     '%s has a policy that covers each of its inline scripts, its styles and nothing more',
     async (path) => {
       const response = await site.get(path);
@@ -51,7 +51,7 @@ describe('every page', () => {
     },
   );
 
-  it.each([...PAGES, ...PAPERS])(
+  it.each([...PAGES, ...STATIC_PAGES])(
     '%s carries no style attribute, no inline handler, no preloaded module and nothing to wait for',
     async (path) => {
       const html = await (await site.get(path)).text();
@@ -93,7 +93,7 @@ describe('every page', () => {
     expect(await response.text()).not.toContain('permintaan-1');
   });
 
-  it.each([...PAGES, ...PAPERS])(
+  it.each([...PAGES, ...STATIC_PAGES])(
     '%s names the loader and the files of its islands, each there for good',
     async (path) => {
       const html = await (await site.get(path)).text();

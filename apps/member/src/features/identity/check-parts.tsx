@@ -66,7 +66,7 @@ export function CheckDocuments({ check, editable }: { check: IdentityCheck; edit
   const shown = editable ? rows : rows.filter(({ document }) => document !== undefined);
   if (shown.length === 0) return <p className="u-muted">Dokumennya sudah kami hapus.</p>;
   return (
-    <ul className="papers">
+    <ul className="document-list">
       {shown.map(({ kind, document }) => (
         <DocumentRow key={kind} kind={kind} document={document} editable={editable} />
       ))}

@@ -28,7 +28,7 @@ interface DocumentRowProps {
 export function DocumentRow({ kind, document, editable }: DocumentRowProps) {
   const { title, hint } = DOCUMENT_WORDS[kind];
   return (
-    <li className="paper">
+    <li className="document-item">
       {document === undefined ? (
         <span className="paper__preview" aria-hidden="true">
           <DocumentIcon />

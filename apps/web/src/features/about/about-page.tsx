@@ -26,7 +26,7 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
   ];
   return (
     <>
-      <section className="about-head paper-tint u-motif">
+      <section className="about-head reading-tint u-motif">
         <div className="u-wrap">
           <h1>Kami menjaga titipan</h1>
           <p className="u-lead">
@@ -42,8 +42,8 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
           source={`Dihitung dari buku besar yang sama dengan yang tampil di setiap halaman, ${formatDateTime(totals.asOf)}.`}
         />
       ) : null}
-      <div className="u-wrap u-page paper-columns">
-        <div className="paper-prose">
+      <div className="u-wrap u-page reading-columns">
+        <div className="reading-prose">
           <h2>Dari pertanyaan sederhana</h2>
           <p>
             Sebuah grup arisan mengumpulkan uang untuk tetangga yang dirawat. Setelah sembuh, si tetangga bertanya:
@@ -53,7 +53,7 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
             {`${PRODUCT_NAME} lahir dari pertanyaan itu. Setiap rupiah dicatat berpasangan, tidak dapat diubah diam-diam, dan catatannya terbuka di halaman galang dananya.`}
           </p>
           <p>
-            <a className="paper-link" href="/buku">
+            <a className="reading-link" href="/buku">
               Baca Buku Terbuka
             </a>
           </p>
@@ -75,7 +75,7 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
             bencana tidak kami potong.
           </p>
           <p>
-            <a className="paper-link" href="/terms-conditions#biaya">
+            <a className="reading-link" href="/terms-conditions#biaya">
               Biaya hari ini
             </a>
           </p>
@@ -106,12 +106,12 @@ export function AboutPage({ totals }: { totals: Home['totals'] }) {
               <Fact term="Izin">{PERMIT_TEXT}</Fact>
               <Fact term="Alamat">{CONTACTS.address}</Fact>
               <Fact term="Telepon">
-                <a className="paper-link" href={CONTACTS.phoneHref}>
+                <a className="reading-link" href={CONTACTS.phoneHref}>
                   {CONTACTS.phone}
                 </a>
               </Fact>
               <Fact term="Email">
-                <a className="paper-link" href={CONTACTS.mailHref}>
+                <a className="reading-link" href={CONTACTS.mailHref}>
                   {CONTACTS.email}
                 </a>
               </Fact>

@@ -21,7 +21,7 @@ export interface BookPageProps {
 export function BookPage({ book, origin }: BookPageProps) {
   return (
     <div className="u-wrap u-page book">
-      <header className="paper-head">
+      <header className="reading-head">
         <h1>Buku Terbuka</h1>
         <p className="u-lead">
           Setiap rupiah yang masuk dan keluar yayasan, terbuka untuk siapa saja, dan disegel setiap tengah malam.

@@ -16,7 +16,7 @@ const LARGE_SIZES = '(min-width: 64rem) 38rem, calc(100vw - 2rem)';
 export function FeaturedPage({ picks }: { picks: readonly FeaturedPick[] }) {
   return (
     <div className="u-wrap u-page">
-      <header className="paper-head">
+      <header className="reading-head">
         <h1>Pilihan redaksi</h1>
         <p className="u-lead">Dipilih tangan, alasannya tertulis. Tidak ada yang membayar untuk tampil di sini.</p>
       </header>

@@ -13,11 +13,11 @@ const BESIDE = 4;
 export function NewsPage({ articles, tags, tag, total, nextCursor, later }: NewsPageProps) {
   return (
     <div className="u-wrap u-page">
-      <header className="paper-head">
+      <header className="reading-head">
         <h1>{tag === undefined ? 'Berita' : `Berita: ${tag.name}`}</h1>
         <p className="u-lead">Yang terjadi setelah donasi Anda, dan cara kami bekerja.</p>
       </header>
-      <FilterChips label="Topik" className="paper-chips">
+      <FilterChips label="Topik" className="reading-chips">
         <FilterChip href={NEWS_PATH} aria-current={tag === undefined ? 'true' : undefined}>
           Semua
         </FilterChip>
@@ -55,7 +55,7 @@ export function NewsPage({ articles, tags, tag, total, nextCursor, later }: News
         ) : null}
       </div>
       <p className="u-small u-muted u-center">
-        <a className="paper-link" href={FEED_PATH}>
+        <a className="reading-link" href={FEED_PATH}>
           Langganan lewat pembaca umpan (Atom)
         </a>
       </p>

@@ -23,7 +23,7 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
   const found = findQuestions(topics, search);
   return (
     <>
-      <section className="help-head paper-tint u-motif">
+      <section className="help-head reading-tint u-motif">
         <div className="u-wrap">
           <h1>Apa yang bisa kami bantu?</h1>
           {/* biome-ignore lint/a11y/useSemanticElements: browsers older than 2023 do not know <search>. */}
@@ -42,14 +42,14 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
         </div>
       </section>
       <div className="u-wrap u-page">
-        <FilterChips label="Topik" className="paper-chips">
+        <FilterChips label="Topik" className="reading-chips">
           {topics.map(({ id, title }) => (
             <FilterChip key={id} href={found === topics ? `#${id}` : `/help#${id}`}>
               {title}
             </FilterChip>
           ))}
         </FilterChips>
-        <div className="paper-columns">
+        <div className="reading-columns">
           <div className="u-stack">
             <p id="hasil" className="u-small u-muted" aria-live="polite">
               {search === '' ? '' : `${found.flatMap(({ questions }) => questions).length} jawaban untuk “${search}”.`}
@@ -97,7 +97,7 @@ function Answer({ question, open }: { question: Question; open: boolean }) {
         ))}
         {link === undefined ? null : (
           <p>
-            <a className="paper-link" href={link.href}>
+            <a className="reading-link" href={link.href}>
               {link.text}
             </a>
           </p>

@@ -16,7 +16,7 @@ export function SharePage(props: SharePageProps & { configuration: PublicConfigu
   const shared = sharedOf({ ...props, origin });
   return (
     <div className="u-wrap share">
-      <header className="paper-head">
+      <header className="reading-head">
         <a className="u-back" href={targetPath(target)}>
           <BackIcon size="s" />
           {`Kembali ke ${words.page}`}

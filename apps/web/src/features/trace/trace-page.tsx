@@ -23,7 +23,7 @@ export function TracePage({ trace, picture }: TracePageProps) {
   const words = match === null ? GIFT_WORDS : MATCHED_GIFT_WORDS;
   return (
     <div className="u-wrap trace">
-      <header className="paper-head">
+      <header className="reading-head">
         <a className="u-back" href={paymentPathOf(trace)}>
           <BackIcon size="s" />
           Kembali ke donasi

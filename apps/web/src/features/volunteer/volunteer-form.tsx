@@ -141,7 +141,7 @@ function Consent({ checked, error }: { checked: boolean; error: string | undefin
         Saya setuju data ini dipakai untuk menghubungi saya sebagai relawan.
       </Checkbox>
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
-      <a className="paper-link" href="/privacy-policy">
+      <a className="reading-link" href="/privacy-policy">
         Kebijakan privasi
       </a>
     </div>

@@ -35,7 +35,7 @@ export function VolunteerPage({ end, form }: VolunteerPageProps) {
   if (end !== undefined) return <VolunteerEnded end={end} />;
   return (
     <>
-      <section className="volunteer-head paper-tint u-motif">
+      <section className="volunteer-head reading-tint u-motif">
         <div className="u-wrap">
           <div>
             <h1>
@@ -67,7 +67,7 @@ export function VolunteerPage({ end, form }: VolunteerPageProps) {
             ))}
           </ul>
         </section>
-        <div className="paper-columns">
+        <div className="reading-columns">
           <VolunteerForm {...form} />
           <aside aria-label="Setelah Anda mendaftar">
             <Card padded>

@@ -27,7 +27,7 @@ export function WidgetPage(props: WidgetPageProps) {
   const options = widgetOptions(search, hasUnits ? undefined : configuration.donation.minimumRupiah);
   return (
     <div className="u-wrap widget">
-      <header className="paper-head">
+      <header className="reading-head">
         <a className="u-back" href={targetPath(target)}>
           <BackIcon size="s" />
           {`Kembali ke ${words.page}`}

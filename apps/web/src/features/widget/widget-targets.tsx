@@ -14,7 +14,7 @@ interface WidgetTargetsProps {
 export function WidgetTargets({ search, targets }: WidgetTargetsProps) {
   return (
     <div className="u-wrap widget">
-      <header className="paper-head">
+      <header className="reading-head">
         <h1>Tombol donasi untuk situs Anda</h1>
         <p className="u-lead">{`Tempel satu baris di situs masjid, sekolah, atau blog. Angkanya selalu terbaru, uangnya tetap lewat ${PRODUCT_NAME}.`}</p>
         <p className="u-muted">Pilih galang dananya. Anda boleh memasang milik siapa saja.</p>

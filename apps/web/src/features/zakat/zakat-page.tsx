@@ -29,7 +29,7 @@ export function ZakatPage({ rates, campaigns, sent, configuration }: Props) {
   const targets = campaigns.map(({ slug, title }): ZakatTarget => ({ kind: CAMPAIGNS.kind, slug, title }));
   return (
     <div className="u-wrap u-page">
-      <div className="paper-head">
+      <div className="reading-head">
         <h1>Kalkulator zakat</h1>
         <p className="u-lead">Setiap langkah dijelaskan, setiap angka bertanggal dan bersumber.</p>
       </div>

@@ -19,7 +19,7 @@ export function ProofPage({ publicKey }: ProofPageProps) {
           <BreadcrumbLink href="/">Beranda</BreadcrumbLink>
           <BreadcrumbLink href="/buku">Buku Terbuka</BreadcrumbLink>
         </Breadcrumb>
-        <header className="paper-head">
+        <header className="reading-head">
           <h1>Periksa bukti donasi</h1>
           <p className="u-lead">Dihitung di peramban Anda, tanpa mengirim berkasnya ke kami, juga tanpa koneksi.</p>
         </header>
@@ -76,7 +76,7 @@ function Controls({ publicKey }: { publicKey: string }) {
 
 function Meaning({ publicKey }: { publicKey: string }) {
   return (
-    <Card padded className="paper-prose">
+    <Card padded className="reading-prose">
       <h2 className="u-h3">Yang terbukti</h2>
       <p>
         Catatan dengan jumlah, dana, waktu, dan nomor donasi ini ada di dalam segel, dan tidak diubah sejak disegel.
