@@ -31,7 +31,7 @@ describe("the gateway's own page for a card", () => {
     ['4911 1111 1111 1113', '112233', 'menolak kartu ini', 'deny', '202', 'accept'],
     ['4511111111111117', '112233', 'ditahan', 'capture', '201', 'challenge'],
     ['4811111111111114', '000000', 'menolak kartu ini', 'deny', '202', 'accept'],
-  ])('takes %s with the code %s', async (number, otp, said, status, code, fraud) => {
+  ])('takes %s with the code %s', async (number, otp, sentence, status, code, fraud) => {
     const receiver = await startReceiver();
     const sandbox = await startSandbox({ notificationUrl: receiver.url });
     const url = await openPage(sandbox);
@@ -40,7 +40,7 @@ describe("the gateway's own page for a card", () => {
     const secure = await submit(url, { card_number: number });
     expect(secure.text).toContain('3-D Secure');
     const done = await submit(secure.url, { otp });
-    expect(done.text).toContain(said);
+    expect(done.text).toContain(sentence);
     expect(done.text).toContain('href="http://127.0.0.1/kembali"');
     expect(await statusOf(sandbox)).toMatchObject({
       status_code: code,

@@ -51,8 +51,8 @@ describe('a refusal names the field, the reason and the remedy', () => {
       { amountRupiah: 10_000_000_000_000 },
       expect.stringMatching(/^fields together are refused by readers: Tag 54 must/),
     ],
-  ])('%j', (changes, said) => {
-    expect(sentence(changes)).toEqual(said);
+  ])('%j', (changes, expected) => {
+    expect(sentence(changes)).toEqual(expected);
   });
 
   it.each<[Record<string, unknown>, string]>([
@@ -68,8 +68,8 @@ describe('a refusal names the field, the reason and the remedy', () => {
     [{ tag: '25' }, "accounts[0].tag must be '26' to '45', or '51' for the national template."],
     [{ tag: '51', merchantId: 'XD1020000000015' }, "nmid must be 'ID' and 13 digits."],
     [{ tag: '51' }, "nmid must be 'ID' and 13 digits."],
-  ])('of an account with %j', (changes, said) => {
-    expect(sentence(withAccount(changes))).toEqual(said);
+  ])('of an account with %j', (changes, expected) => {
+    expect(sentence(withAccount(changes))).toEqual(expected);
   });
 
   it('of two accounts in one tag', () => {

@@ -10,7 +10,7 @@ function sentence(text: string): string {
 
 const account = tlv('00', 'ID.CO.EXAMPLE.WWW');
 
-it.each<[what: string, text: string, said: string]>([
+it.each<[what: string, text: string, expected: string]>([
   [
     'a link',
     'https://example.org/pay?id=7',
@@ -103,8 +103,8 @@ it.each<[what: string, text: string, said: string]>([
     sampleWith({ '55': '03', '57': '100' }),
     'Tag 57 must be a percentage from 0.01 to 99.99 with a decimal point, as in 0.7.',
   ],
-])('%s is refused with the reason, and where there is one the remedy', (_, text, said) => {
-  expect(sentence(text)).toBe(said);
+])('%s is refused with the reason, and where there is one the remedy', (_, text, expected) => {
+  expect(sentence(text)).toBe(expected);
 });
 
 it('remarks on a checksum in lower case in a sentence', () => {

@@ -60,8 +60,8 @@ async function isCaught(copy: string, plant: Plant): Promise<boolean> {
   for (const { by, saying } of plant.caught) {
     const { code, output } = await runTest(copy, by);
     const caught = code !== 0 && saying.test(output);
-    const said = output.split('\n').find((line) => saying.test(line)) ?? output.slice(-2_000);
-    console.log(`${caught ? 'caught' : 'GOT BY'}: ${plant.bug}, by ${by}\n  ${said.trim()}`);
+    const evidence = output.split('\n').find((line) => saying.test(line)) ?? output.slice(-2_000);
+    console.log(`${caught ? 'caught' : 'GOT BY'}: ${plant.bug}, by ${by}\n  ${evidence.trim()}`);
     allCaught &&= caught;
   }
   await takeBack();

@@ -99,8 +99,8 @@ it(`after every third notification of ${ORDERS} orders was lost, sweep and payou
   expect(left).toEqual([]);
 
   // Of several transactions of an order the gateway reports only the newest: an older one appears by its payout.
-  const said = await importReport(world, await bank.payOut());
-  expect(said).toContain('is booked');
+  const output = await importReport(world, await bank.payOut());
+  expect(output).toContain('is booked');
   expect(await differences(world, statement)).toEqual([]);
   const checks = await runChecks(sql as unknown as Parameters<typeof runChecks>[0], createLog({ LOG_LEVEL: 'silent' }));
   expect(checks.filter(({ violations }) => violations.length > 0)).toEqual([]);

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { PHONE } from '../src/support/browser.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
-import { DEMO_MEMBER, field, launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import {
+  DEMO_MEMBER,
+  field,
+  launchMemberBrowser,
+  type MemberBrowser,
+  seeToast,
+} from '../src/support/member-browser.ts';
 import { eventually } from '../src/support/wait.ts';
 
 const origin = inject('origin');
@@ -74,7 +80,7 @@ describe('the password', () => {
     await page.getByText('Kata sandi saat ini salah.').waitFor();
     await field(page, 'Kata sandi sekarang').fill(account.password);
     await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
-    await said(page, 'Kata sandi sudah diganti.');
+    await seeToast(page, 'Kata sandi sudah diganti.');
     await page.getByText('Perangkat ini').waitFor();
 
     await there.page.getByRole('button', { name: 'Simpan perubahan' }).click();
@@ -96,7 +102,7 @@ describe('the password', () => {
     await page.getByLabel('Kata sandi baru', { exact: true }).fill('ombak-tenang-di-pantai');
     await page.getByLabel('Ulangi kata sandi baru').fill('ombak-tenang-di-pantai');
     await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
-    await said(page, 'Kata sandi sudah diganti.');
+    await seeToast(page, 'Kata sandi sudah diganti.');
     account.password = 'ombak-tenang-di-pantai';
     const { status, data } = await accounts.login(account);
     expect(status).toBe(true);
@@ -151,7 +157,7 @@ describe('devices and the end of a session', () => {
       .nth(1)
       .getByRole('button', { name: /Keluarkan/ })
       .click();
-    await said(page, 'sudah dikeluarkan.');
+    await seeToast(page, 'sudah dikeluarkan.');
     await expect.poll(() => devices.count()).toBe(1);
     expect((await accounts.call('GET', '/profile', undefined, other.data.token)).status).toBe(false);
   });
@@ -163,7 +169,7 @@ describe('devices and the end of a session', () => {
     await members.open(page, '/account/update-password', 'Kata sandi & perangkat');
     await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan semua' }).click();
-    await said(page, 'Semua perangkat lain sudah dikeluarkan.');
+    await seeToast(page, 'Semua perangkat lain sudah dikeluarkan.');
     for (const { data } of others)
       expect((await accounts.call('GET', '/profile', undefined, data.token)).status).toBe(false);
     expect((await accounts.call('GET', '/profile', undefined, token)).status).toBe(true);

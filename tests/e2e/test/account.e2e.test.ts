@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP } from '../src/support/browser.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
-import { DEMO_MEMBER, field, launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import {
+  DEMO_MEMBER,
+  field,
+  launchMemberBrowser,
+  type MemberBrowser,
+  seeToast,
+} from '../src/support/member-browser.ts';
 import { readWrittenPage } from '../src/support/page-audit.ts';
 
 const origin = inject('origin');
@@ -111,7 +117,7 @@ describe('the profile', () => {
     await field(page, 'Tanggal lahir').fill('17/03/1994');
     await field(page, 'Tentang Anda').fill('Guru di Kediri.');
     await page.getByRole('button', { name: 'Simpan perubahan' }).click();
-    await said(page, 'Profil sudah disimpan.');
+    await seeToast(page, 'Profil sudah disimpan.');
     await page.getByRole('button', { name: 'Akun saya, Ratna Wulandari Putri (RW)' }).waitFor();
     const { data } = await accounts.call<Record<string, unknown>>('GET', '/profile', undefined, token);
     expect(data).toMatchObject({

@@ -56,8 +56,8 @@ describe('a form with mistakes', () => {
   it('announces that the amount is above what QRIS takes', async () => {
     const page = await donors.openForm(true);
     await fillForm(page, { amount: '20.000.000' });
-    const said = page.locator('form [role="status"]', { hasText: /QRIS sampai Rp\s10\sjuta/ });
-    await said.waitFor({ state: 'attached' });
+    const notice = page.locator('form [role="status"]', { hasText: /QRIS sampai Rp\s10\sjuta/ });
+    await notice.waitFor({ state: 'attached' });
     await expect
       .poll(() => page.getByRole('radiogroup', { name: 'Cara bayar' }).getAttribute('aria-invalid'))
       .toBe('true');

@@ -9,7 +9,7 @@ import { begin, handIn, saved, stepPath, writeSixSteps } from '../src/support/ca
 import { giveAsGuest, PAYMENT_URL, paymentIdOf } from '../src/support/giving.ts';
 import { inLane } from '../src/support/lane.ts';
 import { accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { ownTargets } from '../src/support/own-targets.ts';
 import { accessibilityProblems, sidewaysPixels } from '../src/support/page-audit.ts';
@@ -187,7 +187,7 @@ async function show(page: Page, campaign: string, slug: string): Promise<void> {
   await page.getByRole('link', { name: `Ubah: ${NEWS}` }).click();
   await page.getByRole('heading', { level: 1, name: 'Perbaiki kabar' }).waitFor();
   await page.getByRole('checkbox', { name: BOUGHT }).click();
-  await said(page, 'Bukti tampil dengan kabar ini.');
+  await seeToast(page, 'Bukti tampil dengan kabar ini.');
   const update = new URL(page.url()).pathname.split('/').at(-2);
   await eventually(async () =>
     expect(await (await fetch(`${origin}/campaigns/${slug}/news/${update}`)).text()).toContain(BOUGHT),

@@ -57,12 +57,12 @@ it('the sandbox and the product agree on the key without any setting', async () 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    let said = '';
+    let output = '';
     for await (const chunk of child.stdout) {
-      said += String(chunk);
-      if (/^Server key\s+\S+$/m.test(said)) break;
+      output += String(chunk);
+      if (/^Server key\s+\S+$/m.test(output)) break;
     }
-    expect(/^Server key\s+(\S+)$/m.exec(said)?.[1]).toBe(readEnvironment({}).MIDTRANS_SERVER_KEY);
+    expect(/^Server key\s+(\S+)$/m.exec(output)?.[1]).toBe(readEnvironment({}).MIDTRANS_SERVER_KEY);
     expect(readEnvironment({}).MIDTRANS_SERVER_KEY).toBe(SERVER_KEY);
   } finally {
     child.kill('SIGKILL');

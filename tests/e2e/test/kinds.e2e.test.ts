@@ -28,7 +28,7 @@ interface Journey {
   gift: { field: 'amount' | 'quantity'; typed: string };
   amountRupiah: number;
   /** Texts of the form before it is sent. */
-  said: (target: AnyTarget) => string | RegExp;
+  shown: (target: AnyTarget) => string | RegExp;
   /** Text of the thanks beside the receipt. */
   thanked?: string;
   /** Effects of the gift beside the target's own total. */
@@ -41,7 +41,7 @@ const JOURNEYS: Journey[] = [
     create: () => own.campaign(),
     gift: { field: 'amount', typed: '75 ribu' },
     amountRupiah: 75_000,
-    said: () => 'Atau isi sendiri',
+    shown: () => 'Atau isi sendiri',
     moved: () => {},
   },
   {
@@ -49,7 +49,7 @@ const JOURNEYS: Journey[] = [
     create: () => own.programme(),
     gift: { field: 'amount', typed: '61.303' },
     amountRupiah: 61_303,
-    said: () => /Mitra menambah/,
+    shown: () => /Mitra menambah/,
     thanked: 'Perusahaan mitra menambah Rp 61.303.',
     moved: (before, after) => expect(after.pool?.leftRupiah).toBe((before.pool?.leftRupiah ?? 0) - 61_303),
   },
@@ -58,7 +58,7 @@ const JOURNEYS: Journey[] = [
     create: async () => own.ambassador(await own.campaign()),
     gift: { field: 'amount', typed: '71.303' },
     amountRupiah: 71_303,
-    said: ({ person }) => person ?? '',
+    shown: ({ person }) => person ?? '',
     moved: (before, after) => expect(after.parent?.raisedRupiah).toBe((before.parent?.raisedRupiah ?? 0) + 71_303),
   },
   {
@@ -66,7 +66,7 @@ const JOURNEYS: Journey[] = [
     create: () => own.product({ priceRupiah: 120_000, neededUnits: 10 }),
     gift: { field: 'quantity', typed: '3' },
     amountRupiah: 360_000,
-    said: ({ availableUnits }) => `${formatNumber(availableUnits ?? 0)} paket yang masih dibutuhkan`,
+    shown: ({ availableUnits }) => `${formatNumber(availableUnits ?? 0)} paket yang masih dibutuhkan`,
     moved: (before, after) => expect(after.fundedUnits).toBe((before.fundedUnits ?? 0) + 3),
   },
 ];
@@ -118,12 +118,12 @@ describe.each([
   ['without JavaScript', false],
   ['with JavaScript', true],
 ])('from the list to the thanks %s', (_, javaScriptEnabled) => {
-  it.each(JOURNEYS)('$kind', async ({ kind, create, gift, amountRupiah, said, thanked, moved }) => {
+  it.each(JOURNEYS)('$kind', async ({ kind, create, gift, amountRupiah, shown, thanked, moved }) => {
     const before = await targets.one(kind, (await create()).slug);
     context = await browser.newContext({ ...PHONE, javaScriptEnabled });
     const { page, problems } = await openPage(context);
     await walkToForm(page, kind, before, javaScriptEnabled);
-    await expect.poll(() => mainText(page)).toMatch(said(before));
+    await expect.poll(() => mainText(page)).toMatch(shown(before));
     await typeGift(page, gift.field, gift.typed);
     await sendForm(page);
 

@@ -5,7 +5,7 @@ import { formatNumber } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
 import { focusedElement } from '../src/support/page-audit.ts';
 
@@ -108,7 +108,7 @@ describe('the dashboard of a campaign', () => {
     await page.getByText('Tulis jawabannya dulu.').waitFor();
     await page.getByLabel(/^Jawaban untuk/).fill('Terima kasih, sudah kami bacakan.');
     await choice(page, 'Tayangkan').click();
-    await said(page, 'Jawaban tayang.');
+    await seeToast(page, 'Jawaban tayang.');
     const wall = async () => {
       const { items } = await client.campaigns.listDonors(campaign.slug, { prayersOnly: true, limit: 50 });
       return items.map(({ answer }) => answer?.words);
@@ -119,7 +119,7 @@ describe('the dashboard of a campaign', () => {
       .first()
       .click();
     await choice(page, 'Hapus jawaban').click();
-    await said(page, 'Jawaban dihapus.');
+    await seeToast(page, 'Jawaban dihapus.');
     expect(await wall()).not.toContain('Terima kasih, sudah kami bacakan.');
   });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { createMemberWithGifts, GIFT_RUPIAH, type MemberWithGifts } from '../src/support/member-gifts.ts';
 import { ownTargets } from '../src/support/own-targets.ts';
 import { focusedElement } from '../src/support/page-audit.ts';
@@ -88,7 +88,7 @@ describe('a gift', () => {
     await members.open(page, `/account/donation/${gifts.paid}`, title);
     const hide = page.getByRole('switch', { name: /Sembunyikan nama saya/ });
     await hide.click();
-    await said(page, 'Nama Anda disembunyikan.');
+    await seeToast(page, 'Nama Anda disembunyikan.');
     await page.locator('.gift-preview').getByText('Hamba Allah').waitFor();
     const seen = async () => {
       const answer = await fetch(`${origin}/api/donations/${gifts.paid}`);
@@ -96,7 +96,7 @@ describe('a gift', () => {
     };
     expect(await seen()).toBe('Hamba Allah');
     await hide.click();
-    await said(page, 'Nama Anda ditampilkan.');
+    await seeToast(page, 'Nama Anda ditampilkan.');
     expect(await seen()).toBe('Ratna Wulandari');
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { PHONE, settled } from '../src/support/browser.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
 
@@ -285,8 +285,8 @@ it('an account that was deleted meanwhile is said to be gone, and what was typed
   await expect.poll(() => page.getByText('BCA berakhiran 0988').count()).toBe(0);
   await page.getByText('BNI berakhiran 0977').click();
   await page.getByRole('button', { name: 'Ajukan pencairan' }).click();
-  await said(page, 'Permintaan pencairan terkirim.');
+  await seeToast(page, 'Permintaan pencairan terkirim.');
   await page.getByRole('button', { name: 'Batalkan pencairan' }).click();
   await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-  await said(page, 'Pencairan dibatalkan.');
+  await seeToast(page, 'Pencairan dibatalkan.');
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, PHONE } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { screenProblems } from '../src/support/page-audit.ts';
 
 const origin = inject('origin');
@@ -96,7 +96,7 @@ it('a member hands in two documents, sees them, and takes them back', async () =
   expect((await readFile(await file.path())).subarray(0, 3).toString('hex')).toBe('ffd8ff');
   await page.getByRole('button', { name: 'Tarik kembali' }).click();
   await page.getByRole('button', { name: 'Hapus', exact: true }).click();
-  await said(page, 'Dokumen Anda sudah dihapus.');
+  await seeToast(page, 'Dokumen Anda sudah dihapus.');
   await page.getByRole('heading', { name: 'Mulai pemeriksaan' }).waitFor();
   expect(problems.filter((problem) => !/422/.test(problem))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { ownTargets } from '../src/support/own-targets.ts';
 import { eventually } from '../src/support/wait.ts';
@@ -50,7 +50,7 @@ it.each<[string, BrowserContextOptions]>([
     await ownPage.getByText('Alamat email belum lengkap').first().waitFor();
     await ownPage.getByLabel('Alamat email').fill(invited.email);
     await ownPage.getByRole('button', { name: 'Kirim undangan' }).click();
-    await said(ownPage, invited.email);
+    await seeToast(ownPage, invited.email);
     await ownPage.getByRole('button', { name: `Tarik undangan untuk ${invited.email}` }).waitFor();
 
     const browser = await launchBrowser();
@@ -77,7 +77,7 @@ it.each<[string, BrowserContextOptions]>([
       await ownPage.reload();
       await ownPage.getByRole('button', { name: 'Keluarkan Bima Nugroho' }).click();
       await ownPage.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click();
-      await said(ownPage, 'Bima Nugroho dikeluarkan dari tim.');
+      await seeToast(ownPage, 'Bima Nugroho dikeluarkan dari tim.');
       await page.reload();
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     } finally {

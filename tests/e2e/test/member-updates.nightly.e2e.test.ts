@@ -3,7 +3,7 @@ import { type Client, createClient } from '@uluran/api-sdk';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { focusedElement } from '../src/support/page-audit.ts';
 
@@ -85,7 +85,7 @@ describe('an update', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Terbitkan kabar ini?' });
     await dialog.getByText('orang menerima email').waitFor();
     await dialog.getByRole('button', { name: 'Terbitkan' }).click();
-    await said(page, 'Kabar diterbitkan.');
+    await seeToast(page, 'Kabar diterbitkan.');
     await page.getByRole('heading', { level: 1, name: 'Pengeboran selesai' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address.replace(/\/edit$/, ''));
     const html = await (await fetch(`${origin}/campaigns/${slug}/news/${address.split('/').at(-2)}`)).text();
@@ -198,7 +198,7 @@ describe('an update', () => {
     await write(page, 'Tidak jadi');
     await page.getByRole('button', { name: 'Hapus draf' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
-    await said(page, 'Draf dihapus.');
+    await seeToast(page, 'Draf dihapus.');
     await page.getByRole('heading', { level: 1, name: 'Kabar' }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Tidak jadi', exact: true }).count()).toBe(0);
   });

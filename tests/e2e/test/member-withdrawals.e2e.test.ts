@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from '../src/support/browser.ts';
 import { RECEIPT } from '../src/support/campaign-money.ts';
 import { inLane } from '../src/support/lane.ts';
 import { accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { type Operator, operatorOf } from '../src/support/operator.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
 import { focusedElement } from '../src/support/page-audit.ts';
@@ -51,13 +51,13 @@ describe('a bank account', () => {
     await page.getByLabel('Nomor rekening').fill('7112 3456 78');
     await page.getByLabel('Nama pemilik').fill('Ratna Wulandari');
     await page.getByRole('button', { name: 'Tambah rekening' }).click();
-    await said(page, 'Rekening ditambahkan.');
+    await seeToast(page, 'Rekening ditambahkan.');
     await page.getByText('Sedang diperiksa').waitFor();
     await page.getByRole('link', { name: 'BSI berakhiran 5678' }).click();
     await page.getByRole('heading', { level: 1, name: 'BSI berakhiran 5678' }).waitFor();
     await page.getByRole('button', { name: 'Hapus rekening' }).click();
     await page.getByRole('button', { name: 'Hapus', exact: true }).click();
-    await said(page, 'Rekening dihapus.');
+    await seeToast(page, 'Rekening dihapus.');
     await page.getByRole('heading', { name: 'Belum ada rekening' }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     await page.keyboard.press('Tab');
     expect(await focusedElement(page)).toMatchObject({ marked: true, uncovered: true });
     await page.keyboard.press('Enter');
-    await said(page, 'Permintaan pencairan terkirim.');
+    await seeToast(page, 'Permintaan pencairan terkirim.');
     await page.getByRole('heading', { level: 1, name: /Pencairan Rp.500\.000/ }).waitFor();
     await page.getByText('Anda mengajukan pencairan').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
@@ -110,12 +110,12 @@ describe('a withdrawal', () => {
     await members.open(page, `/account/bank/${bankAccountId}`, 'BRI berakhiran 5698');
     await page.getByRole('button', { name: 'Hapus rekening' }).click();
     await page.getByRole('button', { name: 'Hapus', exact: true }).click();
-    await said(page, /masih ditunggu sebuah pencairan/);
+    await seeToast(page, /masih ditunggu sebuah pencairan/);
 
     await members.open(page, `/account/withdraw/${id}`, /Pencairan Rp/);
     await page.getByRole('button', { name: 'Batalkan pencairan' }).click();
     await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-    await said(page, 'Pencairan dibatalkan.');
+    await seeToast(page, 'Pencairan dibatalkan.');
     await page.getByText('Anda membatalkan').waitFor();
     await client.bankAccounts.remove(bankAccountId);
     // The one failed call is the refused removal.
@@ -166,7 +166,7 @@ describe('evidence', () => {
       await page.keyboard.press('Shift+ArrowRight');
       await expect.poll(() => page.locator('.covering rect').count()).toBe(2);
       await page.getByRole('button', { name: 'Kirim bukti' }).click();
-      await said(page, /^Bukti terkirim/);
+      await seeToast(page, /^Bukti terkirim/);
       const line = async () =>
         (await client.withdrawals.get(id)).evidence.find((one) => one.description === description);
       const handed = (await line()) ?? expect.fail('no line was stored');
@@ -189,7 +189,7 @@ describe('evidence', () => {
       await page.getByRole('button', { name: `Ganti ${description}` }).click();
       await page.getByLabel('Berkas kuitansi').setInputFiles(RECEIPT);
       await page.getByRole('button', { name: 'Kirim bukti' }).click();
-      await said(page, /^Bukti terkirim/);
+      await seeToast(page, /^Bukti terkirim/);
       await operator.decideEvidence((await line())?.id ?? '', null);
       await members.open(page, `/account/withdraw/${id}`, /Pencairan Rp/);
       await page.getByRole('listitem').filter({ hasText: description }).getByText('Diterima').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { type Account, accountsOf } from '../src/support/member.ts';
-import { launchMemberBrowser, type MemberBrowser, said } from '../src/support/member-browser.ts';
+import { launchMemberBrowser, type MemberBrowser, seeToast } from '../src/support/member-browser.ts';
 import { halvesPng, turnedOnItsSide } from '../src/support/photos.ts';
 
 const origin = inject('origin');
@@ -51,7 +51,7 @@ describe('the portrait', () => {
     await dialog.getByLabel('Geser mendatar').focus();
     await page.keyboard.press('End');
     await dialog.getByRole('button', { name: 'Pakai foto ini' }).click();
-    await said(page, 'Foto profil sudah diganti.');
+    await seeToast(page, 'Foto profil sudah diganti.');
     await page.locator('.who img').waitFor();
     const { data } = await accounts.call<{ avatar: { url: string; widths: number[] } }>(
       'GET',
@@ -71,7 +71,7 @@ describe('the portrait', () => {
     const jpeg = await jpegOf(page, halvesPng(800, 800, RED, BLUE));
     await choose(page, 'miring.jpg', 'image/jpeg', turnedOnItsSide(jpeg));
     await page.getByRole('dialog').getByRole('button', { name: 'Pakai foto ini' }).click();
-    await said(page, 'Foto profil sudah diganti.');
+    await seeToast(page, 'Foto profil sudah diganti.');
     const { data } = await accounts.call<{ avatar: { url: string } }>('GET', '/profile', undefined, token);
     expect(await colourOf(page, `${data.avatar.url}-640.jpeg`, 0.5, 0.1)).toBe('red');
     expect(await colourOf(page, `${data.avatar.url}-640.jpeg`, 0.5, 0.9)).toBe('blue');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uluran/api/testing';
 import { bankOf } from '@uluran/e2e/bank';
 import { accountsOf } from '@uluran/e2e/member';
-import { DEMO_MEMBER, launchMemberBrowser, type MemberBrowser, said } from '@uluran/e2e/member-browser';
+import { DEMO_MEMBER, launchMemberBrowser, type MemberBrowser, seeToast } from '@uluran/e2e/member-browser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const origin = inject('origin');
@@ -79,7 +79,7 @@ describe('the owner, asked for the password once more', () => {
     await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan semua' }).click();
     await prove(page);
-    await said(page, 'Semua perangkat lain sudah dikeluarkan.');
+    await seeToast(page, 'Semua perangkat lain sudah dikeluarkan.');
     for (const token of others) expect((await accounts.call('GET', '/profile', undefined, token)).status).toBe(false);
     await page.getByText('Perangkat ini').waitFor();
   });

@@ -98,12 +98,12 @@ describe.each(TARGET_KINDS)('the words of %s', (kind) => {
     const screens = await sharedScreens(kind);
     for (const [name, html] of screens) expect([name, found(html, others)]).toEqual([name, []]);
     const { noun, page, organiser, recipient } = wordsOf(kind);
-    const said = new Map(screens.map(([name, html]) => [name, found(html, [noun, page, organiser, recipient])]));
-    expect(said.get('form')).toEqual(expect.arrayContaining([page, recipient]));
-    expect(said.get('closed form')).toEqual(expect.arrayContaining([noun]));
-    expect(said.get('paid')).toEqual(expect.arrayContaining([page, organiser]));
-    expect(said.get('expired')).toEqual(expect.arrayContaining([noun]));
-    expect(said.get('report')).toEqual(expect.arrayContaining([noun, organiser]));
+    const foundWords = new Map(screens.map(([name, html]) => [name, found(html, [noun, page, organiser, recipient])]));
+    expect(foundWords.get('form')).toEqual(expect.arrayContaining([page, recipient]));
+    expect(foundWords.get('closed form')).toEqual(expect.arrayContaining([noun]));
+    expect(foundWords.get('paid')).toEqual(expect.arrayContaining([page, organiser]));
+    expect(foundWords.get('expired')).toEqual(expect.arrayContaining([noun]));
+    expect(foundWords.get('report')).toEqual(expect.arrayContaining([noun, organiser]));
   });
 
   it('stand in the sections that all kinds share', async () => {

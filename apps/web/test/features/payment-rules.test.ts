@@ -70,9 +70,9 @@ describe('the view of a payment', () => {
   });
 
   it('names the day of a deadline only when it is not today in Jakarta', () => {
-    const said = (expiresAt: string) => deadlineText(expiresAt, '2026-11-21T16:30:00.000Z').replaceAll('\u00a0', ' ');
-    expect(said('2026-11-21T16:45:00.000Z')).toBe('sampai pukul 23.45 WIB');
-    expect(said('2026-11-21T17:15:00.000Z')).toBe('sampai 22 November pukul 00.15 WIB');
+    const textOf = (expiresAt: string) => deadlineText(expiresAt, '2026-11-21T16:30:00.000Z').replaceAll('\u00a0', ' ');
+    expect(textOf('2026-11-21T16:45:00.000Z')).toBe('sampai pukul 23.45 WIB');
+    expect(textOf('2026-11-21T17:15:00.000Z')).toBe('sampai 22 November pukul 00.15 WIB');
   });
 
   it('has words for every status', () => {

@@ -26,8 +26,8 @@ describe('StatusBadge', () => {
 
   it('tells two states of one thing apart by their words', () => {
     for (const words of Object.values(STATUS_WORDS)) {
-      const said = Object.values(words).map((entry) => entry.words);
-      expect(new Set(said).size).toBe(said.length);
+      const labels = Object.values(words).map((entry) => entry.words);
+      expect(new Set(labels).size).toBe(labels.length);
     }
   });
 

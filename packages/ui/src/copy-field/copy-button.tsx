@@ -34,7 +34,11 @@ export function CopyButton({ text, what, children = 'Salin', variant = 'secondar
     return () => clearTimeout(timer);
   }, [outcome]);
   const handleClick = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
-  const said = { none: '', copied: `${capitalised(what)} disalin`, failed: 'Tidak bisa menyalin. Tekan lama teksnya.' };
+  const announcements = {
+    none: '',
+    copied: `${capitalised(what)} disalin`,
+    failed: 'Tidak bisa menyalin. Tekan lama teksnya.',
+  };
   return (
     <span className={classNames('u-copy', !hydrated && 'u-copy--waiting')}>
       <button type="button" className={buttonClass({ variant })} onClick={handleClick}>
@@ -43,11 +47,11 @@ export function CopyButton({ text, what, children = 'Salin', variant = 'secondar
         {outcome === 'none' && namesIt(children, what) ? null : <span className="u-visually-hidden"> {what}</span>}
       </button>
       <span className="u-visually-hidden" role="status">
-        {said[outcome]}
+        {announcements[outcome]}
       </span>
       {outcome === 'failed' ? (
         <span className="u-copy__failed" aria-hidden="true">
-          {said.failed}
+          {announcements.failed}
         </span>
       ) : null}
     </span>

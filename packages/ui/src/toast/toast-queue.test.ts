@@ -14,26 +14,26 @@ function setUp() {
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (isHere) await vi.waitFor(() => expect(queue.view()).toBeDefined(), 10_000);
   };
-  const said = () =>
+  const messages = () =>
     queue
       .view()
       ?.schedule.shown()
       .map(({ message }) => message);
-  return { queue, settle, said, fetches: () => fetches.length };
+  return { queue, settle, messages, fetches: () => fetches.length };
 }
 
 describe('the toast queue', () => {
   it('fetches the code that shows toasts with the first of them, once, and loses none', async () => {
-    const { queue, settle, said, fetches } = setUp();
+    const { queue, settle, messages, fetches } = setUp();
     expect(fetches()).toBe(0);
     queue.add({ message: 'Tautan disalin', key: 'salin' });
     queue.add({ message: 'Tautan disalin lagi', key: 'salin' });
     queue.add({ message: 'Draf dihapus' });
-    expect([fetches(), said()]).toEqual([1, undefined]);
+    expect([fetches(), messages()]).toEqual([1, undefined]);
     await settle(true);
-    expect(said()).toEqual(['Tautan disalin lagi', 'Draf dihapus']);
+    expect(messages()).toEqual(['Tautan disalin lagi', 'Draf dihapus']);
     queue.add({ message: 'Profil tersimpan' });
-    expect([fetches(), said()?.length]).toEqual([0, 3]);
+    expect([fetches(), messages()?.length]).toEqual([0, 3]);
   });
 
   it('notifies the region when the code is here, and the view stays the same', async () => {
@@ -51,20 +51,20 @@ describe('the toast queue', () => {
   });
 
   it('tries again with the next message when the code could not be fetched, and shows the earlier one too', async () => {
-    const { queue, settle, said, fetches } = setUp();
+    const { queue, settle, messages, fetches } = setUp();
     queue.add({ message: 'Perubahan belum tersimpan', tone: 'error' });
     await settle(false);
     expect([queue.view(), fetches()]).toEqual([undefined, 0]);
     queue.add({ message: 'Sambungan internet kembali.' });
     await settle(true);
-    expect(said()).toEqual(['Perubahan belum tersimpan', 'Sambungan internet kembali.']);
+    expect(messages()).toEqual(['Perubahan belum tersimpan', 'Sambungan internet kembali.']);
   });
 
   it('shows a message without the network once the code was fetched ahead', async () => {
-    const { queue, settle, said, fetches } = setUp();
+    const { queue, settle, messages, fetches } = setUp();
     queue.load();
     await settle(true);
     queue.add({ message: 'Perubahan belum tersimpan', tone: 'error' });
-    expect([said(), fetches()]).toEqual([['Perubahan belum tersimpan'], 0]);
+    expect([messages(), fetches()]).toEqual([['Perubahan belum tersimpan'], 0]);
   });
 });

@@ -24,46 +24,46 @@ function setUp() {
     }
     nowMs = endMs;
   };
-  return { queue, pass, pending: () => jobs.size, said: () => queue.shown().map(({ message }) => message) };
+  return { queue, pass, pending: () => jobs.size, messages: () => queue.shown().map(({ message }) => message) };
 }
 
 describe('the schedule of toasts', () => {
   it('says a thing for its time, longer when there is something to press', () => {
-    const { queue, pass, said, pending } = setUp();
+    const { queue, pass, messages, pending } = setUp();
     queue.add({ message: 'Tautan disalin' });
     queue.add({ message: 'Draf dihapus', action: { label: 'Urungkan', onPress: () => undefined } });
     pass(TOAST_TIMES.plainMs - 1);
-    expect(said()).toEqual(['Tautan disalin', 'Draf dihapus']);
+    expect(messages()).toEqual(['Tautan disalin', 'Draf dihapus']);
     pass(1);
-    expect(said()).toEqual(['Draf dihapus']);
+    expect(messages()).toEqual(['Draf dihapus']);
     pass(TOAST_TIMES.withActionMs);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
     expect(pending()).toBe(0);
   });
 
   it('keeps a mistake until it is closed', () => {
-    const { queue, pass, said } = setUp();
+    const { queue, pass, messages } = setUp();
     const id = queue.add({ message: 'Gagal menyimpan', tone: 'error' });
     pass(3_600_000);
-    expect(said()).toEqual(['Gagal menyimpan']);
+    expect(messages()).toEqual(['Gagal menyimpan']);
     queue.close(id);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('shows three at once; the next appears when there is room, with its whole time', () => {
-    const { queue, pass, said } = setUp();
+    const { queue, pass, messages } = setUp();
     for (const message of ['satu', 'dua', 'tiga', 'empat']) queue.add({ message });
-    expect(said()).toEqual(['satu', 'dua', 'tiga']);
+    expect(messages()).toEqual(['satu', 'dua', 'tiga']);
     pass(TOAST_TIMES.plainMs);
-    expect(said()).toEqual(['empat']);
+    expect(messages()).toEqual(['empat']);
     pass(TOAST_TIMES.plainMs - 1);
-    expect(said()).toEqual(['empat']);
+    expect(messages()).toEqual(['empat']);
     pass(1);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('stops its clocks while paused, and goes on with what was left', () => {
-    const { queue, pass, said } = setUp();
+    const { queue, pass, messages } = setUp();
     queue.add({ message: 'Tersimpan' });
     pass(4000);
     queue.pause();
@@ -71,36 +71,36 @@ describe('the schedule of toasts', () => {
     pass(60_000);
     queue.resume();
     pass(60_000);
-    expect(said()).toEqual(['Tersimpan']);
+    expect(messages()).toEqual(['Tersimpan']);
     queue.resume();
     pass(1999);
-    expect(said()).toEqual(['Tersimpan']);
+    expect(messages()).toEqual(['Tersimpan']);
     pass(1);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('does not start the clock of a toast that comes while paused', () => {
-    const { queue, pass, said } = setUp();
+    const { queue, pass, messages } = setUp();
     queue.pause();
     queue.add({ message: 'Tersimpan' });
     pass(60_000);
-    expect(said()).toEqual(['Tersimpan']);
+    expect(messages()).toEqual(['Tersimpan']);
     queue.resume();
     pass(TOAST_TIMES.plainMs);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('replaces a toast of the same key in its place and starts its time anew', () => {
-    const { queue, pass, said } = setUp();
+    const { queue, pass, messages } = setUp();
     queue.add({ message: 'Jumlah disalin', key: 'salin' });
     queue.add({ message: 'Tersimpan' });
     pass(5000);
     queue.add({ message: 'Nomor disalin', key: 'salin' });
-    expect(said()).toEqual(['Nomor disalin', 'Tersimpan']);
+    expect(messages()).toEqual(['Nomor disalin', 'Tersimpan']);
     pass(1000);
-    expect(said()).toEqual(['Nomor disalin']);
+    expect(messages()).toEqual(['Nomor disalin']);
     pass(5000);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('tells its listeners of every change, and of nothing else', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { said } from './member-browser.ts';
+import { seeToast } from './member-browser.ts';
 import { halvesPng } from './photos.ts';
 
 /** A receipt of white paper. */
@@ -18,7 +18,7 @@ export async function publishNews(page: Page, title: string): Promise<void> {
   await page.getByText(/^Tersimpan \d/).waitFor();
   await page.getByRole('button', { name: /^Terbitkan/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click();
-  await said(page, 'Kabar diterbitkan.');
+  await seeToast(page, 'Kabar diterbitkan.');
 }
 
 /** Fills the open form of a withdrawal and sends it. Returns the withdrawal's id. */
@@ -29,7 +29,7 @@ export async function requestWithdrawal(
   await page.getByLabel('Jumlah').fill(String(amountRupiah));
   await page.getByLabel('Untuk apa').fill(purpose);
   await page.getByRole('button', { name: 'Ajukan pencairan' }).click();
-  await said(page, 'Permintaan pencairan terkirim.');
+  await seeToast(page, 'Permintaan pencairan terkirim.');
   await page.getByRole('heading', { level: 1, name: /^Pencairan Rp/ }).waitFor();
   return page.url().split('/').at(-1) ?? '';
 }
@@ -45,7 +45,7 @@ export async function handInEvidence(
   await page.getByLabel('Tanggal kuitansi').fill('20/01/2026');
   await page.getByLabel('Berkas kuitansi').setInputFiles(RECEIPT);
   await page.getByRole('button', { name: 'Kirim bukti' }).click();
-  await said(page, /^Bukti terkirim/);
+  await seeToast(page, /^Bukti terkirim/);
 }
 
 /** The table under the bar of a public page, in whole rupiah: the parts by their names, and the last line. */

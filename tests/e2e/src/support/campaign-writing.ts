@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { said } from './member-browser.ts';
+import { seeToast } from './member-browser.ts';
 import { halvesPng } from './photos.ts';
 
 const BLUE = [20, 80, 160] as const;
@@ -139,5 +139,5 @@ export async function writeInvitation(page: Page, title: string): Promise<void> 
 export async function handIn(page: Page, promise = 'Data ini benar'): Promise<void> {
   await page.getByLabel(promise).check();
   await page.getByRole('button', { name: 'Ajukan pemeriksaan' }).click();
-  await said(page, 'Draf diajukan.');
+  await seeToast(page, 'Draf diajukan.');
 }

@@ -33,7 +33,7 @@ function createSigner() {
   function idToken(claims: Record<string, unknown>): string {
     const now = Math.floor(Date.now() / 1000);
     const person = randomUUID();
-    const said = {
+    const payload = {
       sub: person,
       email: `${person}@contoh.id`,
       email_verified: true,
@@ -44,7 +44,7 @@ function createSigner() {
       jti: randomUUID(),
       ...claims,
     };
-    const signed = `${part({ typ: 'JWT', alg: 'RS256', kid: KEY_ID })}.${part(said)}`;
+    const signed = `${part({ typ: 'JWT', alg: 'RS256', kid: KEY_ID })}.${part(payload)}`;
     return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
   }
   return { jwk, idToken };

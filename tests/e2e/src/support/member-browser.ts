@@ -43,6 +43,6 @@ export function field(page: Page, label: string): Locator {
 }
 
 /** Waits until the page has shown something in a toast. */
-export async function said(page: Page, words: string | RegExp): Promise<void> {
+export async function seeToast(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.u-toast', { hasText: words }).waitFor();
 }

@@ -158,10 +158,11 @@ async function run(scene: Scene, _count: number, findings: Findings): Promise<Co
   const posts = [...foreignPosts(scene, member), ...cookieCalls(scene, member)];
   await eachOf(posts, { atOnce: AT_ONCE, findings }, async ({ question, refused }) => {
     const { status, headers } = await scene.ask(question);
-    const said = `${question.method} ${question.target} with ${JSON.stringify({ ...question.headers, Cookie: undefined })}`;
-    if (!refused.includes(status)) findings.add(`${said} is answered with ${status}`);
-    if (/uluran_(?:session|return)/.test(String(headers['set-cookie']))) findings.add(`${said} changes cookies`);
-    if (headers['access-control-allow-credentials'] !== undefined) findings.add(`${said} may be made with credentials`);
+    const sentRequest = `${question.method} ${question.target} with ${JSON.stringify({ ...question.headers, Cookie: undefined })}`;
+    if (!refused.includes(status)) findings.add(`${sentRequest} is answered with ${status}`);
+    if (/uluran_(?:session|return)/.test(String(headers['set-cookie']))) findings.add(`${sentRequest} changes cookies`);
+    if (headers['access-control-allow-credentials'] !== undefined)
+      findings.add(`${sentRequest} may be made with credentials`);
   });
   const after = await countEffects(scene);
   if (after !== before) findings.add(`posts from elsewhere had an effect: ${before} became ${after}`);

@@ -70,18 +70,18 @@ async function run(scene: Scene, count: number, findings: Findings): Promise<Cou
   const tricks = [...first, ...generated(count - first.length, visitors)];
   await eachOf(tricks, { atOnce: AT_ONCE, findings }, async ({ question, why }) => {
     const { status, headers, text } = await scene.ask(question);
-    const said = `${question.method ?? 'GET'} ${question.target.slice(0, 160)}`;
+    const sentRequest = `${question.method ?? 'GET'} ${question.target.slice(0, 160)}`;
     // An invalid HTTP request is refused before it is read; all others have a response.
-    if (status === 0 || status >= 500) findings.add(`${said}: ${status} ${text.slice(0, 120)}`);
+    if (status === 0 || status >= 500) findings.add(`${sentRequest}: ${status} ${text.slice(0, 120)}`);
     const { location, refresh } = headers;
-    if (refresh !== undefined) findings.add(`${said}: Refresh: ${String(refresh)}`);
+    if (refresh !== undefined) findings.add(`${sentRequest}: Refresh: ${String(refresh)}`);
     if (location !== undefined) {
       led += 1;
       const reason = location === '/' ? undefined : why(location);
-      if (reason !== undefined) findings.add(`${said}: Location: ${location.slice(0, 120)} ${reason}`);
+      if (reason !== undefined) findings.add(`${sentRequest}: Location: ${location.slice(0, 120)} ${reason}`);
     }
     if (headers['content-type']?.startsWith('text/html'))
-      for (const link of evilLinks(text)) findings.add(`${said}: a link leads to ${link}`);
+      for (const link of evilLinks(text)) findings.add(`${sentRequest}: a link leads to ${link}`);
   });
   if (led === 0) findings.add('nobody was led anywhere: the tricks prove nothing');
   return { tricks: tricks.length, led };

@@ -46,8 +46,8 @@ async function look(tool: Tool, scene: Scene, plant?: Plant) {
   const folder = await mkdtemp(join(tmpdir(), 'uluran-tool-'));
   const forget = setInterval(() => void scene.forgetAttempts().catch(() => {}), FORGET_MS);
   try {
-    const said = await tool.run(scene, front.origin, findings, folder);
-    return { said, requests, failures, sentences: findings.sentences };
+    const printed = await tool.run(scene, front.origin, findings, folder);
+    return { printed, requests, failures, sentences: findings.sentences };
   } finally {
     clearInterval(forget);
     await front.close();
@@ -61,9 +61,9 @@ export async function useTool(tool: Tool, scene: Scene): Promise<boolean> {
     console.log(`NOT RUN ${tool.name}: ${tool.command} is not installed here`);
     return true;
   }
-  const { said, requests, failures, sentences } = await look(tool, scene);
+  const { printed, requests, failures, sentences } = await look(tool, scene);
   console.log(
-    `${sentences.length === 0 ? 'holds ' : 'BROKEN'}  ${tool.name}: ${requests} requests, ${failures} answered with 5xx; ${said}`,
+    `${sentences.length === 0 ? 'holds ' : 'BROKEN'}  ${tool.name}: ${requests} requests, ${failures} answered with 5xx; ${printed}`,
   );
   for (const sentence of sentences) console.log(`          ${sentence}`);
   const plant = tool.plant(scene);

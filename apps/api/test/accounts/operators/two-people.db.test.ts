@@ -56,7 +56,7 @@ async function receive(): Promise<string> {
 
 async function proposeRefund(): Promise<{ id: string; proposal: string }> {
   const id = await receive();
-  const said = await type(
+  const output = await type(
     codeOf(first),
     'unmatched',
     'refund',
@@ -66,7 +66,7 @@ async function proposeRefund(): Promise<{ id: string; proposal: string }> {
     '--by',
     first.account.email,
   );
-  return { id, proposal: /ops confirm (\d+)/.exec(said)?.[1] ?? '' };
+  return { id, proposal: /ops confirm (\d+)/.exec(output)?.[1] ?? '' };
 }
 
 const settled = async (id: string) =>

@@ -122,22 +122,23 @@ describe('what was opened', () => {
 
   it('is shown only when whoever pays it pays what was promised', () => {
     expect(checkOpened(OPENED, request)).toBe(OPENED);
-    const said = (changes: Partial<GatewayReport>) => errorOf(() => checkOpened({ ...OPENED, ...changes }, request));
+    const errorWith = (changes: Partial<GatewayReport>) =>
+      errorOf(() => checkOpened({ ...OPENED, ...changes }, request));
     const because = (reason: string) => [
       'GatewayUnavailable',
       `The gateway opened ul-uji-1, but it cannot be shown to a donor: ${reason}.`,
     ];
-    expect(said({ amountRupiah: 9_999 })).toEqual(because('its amount is 9999 instead of 10000'));
-    expect(said({ amountRupiah: 14_000 })).toEqual(
+    expect(errorWith({ amountRupiah: 9_999 })).toEqual(because('its amount is 9999 instead of 10000'));
+    expect(errorWith({ amountRupiah: 14_000 })).toEqual(
       because(
         'its amount is 14000 instead of 10000. The account adds its fee to what donors pay: let the merchant bear it, see docs/operations.md, "Fees at Midtrans"',
       ),
     );
     expect(() => checkOpened({ ...OPENED, amountRupiah: 14_000 }, request)).toThrow(GatewayAddsFee);
-    expect(said({ qrString: sampleQr(9_999) })).toEqual(
+    expect(errorWith({ qrString: sampleQr(9_999) })).toEqual(
       because('its QR code is wrong, it asks for 9999 instead of 10000'),
     );
-    expect(said({ qrString: null })).toEqual(because('it has no QR code'));
+    expect(errorWith({ qrString: null })).toEqual(because('it has no QR code'));
     expect(checkOpened({ ...OPENED, qrString: null }, request, { foundAgain: true }).qrString).toBeNull();
   });
 

@@ -209,8 +209,8 @@ export async function startMidtransDouble({ serverKey }: { serverKey: string }) 
     if (isDown) answerJson(response, 500, '{"status_code":"500","status_message":"Sorry"}');
     else if (script !== undefined) script(response, received);
     else {
-      const said = answer(received);
-      answerJson(response, said.includes('error_messages') ? 400 : 200, said);
+      const answered = answer(received);
+      answerJson(response, answered.includes('error_messages') ? 400 : 200, answered);
     }
   });
   server.listen(0, '127.0.0.1');

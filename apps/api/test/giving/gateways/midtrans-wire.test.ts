@@ -21,7 +21,7 @@ function reply(...replies: Reply[]): void {
   );
 }
 
-const said = (status_code: unknown, status_message?: string) => ({ body: { status_code, status_message } });
+const answerWith = (status_code: unknown, status_message?: string) => ({ body: { status_code, status_message } });
 const connect = (...replies: Reply[]) => {
   reply(...replies);
   return createMidtransHttp({ baseUrl: double.baseUrl, serverKey, timeoutMs: 5_000 });
@@ -32,7 +32,7 @@ const silence = (sentence: string) => new GatewayUnavailable(sentence);
 
 describe('a call', () => {
   it('carries the key, and what it says', async () => {
-    const http = connect(said('200'));
+    const http = connect(answerWith('200'));
     await http.send({ method: 'post', path: 'v2/charge', json: { a: 1 }, headers: { 'idempotency-key': 'k' } });
     expect(double.seen).toMatchObject([
       {
@@ -49,12 +49,12 @@ describe('a call', () => {
   });
 
   it('answers code, words and body, whichever way the code is written', async () => {
-    expect(await ask(said(201, 'Success'))).toEqual({
+    expect(await ask(answerWith(201, 'Success'))).toEqual({
       code: '201',
       message: 'Success',
       body: { status_code: 201, status_message: 'Success' },
     });
-    expect(await ask(said('404'))).toMatchObject({ code: '404', message: '' });
+    expect(await ask(answerWith('404'))).toMatchObject({ code: '404', message: '' });
   });
 
   it.each([500, 502, 503, 504, 501, 408, 425, 429, 300, 307, 399])(
@@ -82,7 +82,7 @@ describe('a call', () => {
   });
 
   it.each([408, 425, 429, 500, 502, 503, 504])('that only asks is made once more after HTTP %i', async (status) => {
-    expect(await ask({ status, body: '' }, said('200'))).toMatchObject({ code: '200' });
+    expect(await ask({ status, body: '' }, answerWith('200'))).toMatchObject({ code: '200' });
     await expect(ask({ status, body: '' }, { status, body: '' })).rejects.toThrow(GatewayUnavailable);
     expect(double.seen).toHaveLength(4);
   });
@@ -93,7 +93,7 @@ describe('a call', () => {
       message: expect.stringMatching(/^The gateway gave no answer \(\w+: .+\)\.$/),
       cause: expect.any(Error),
     });
-    expect(await ask('the line breaks', said('200'))).toMatchObject({ code: '200' });
+    expect(await ask('the line breaks', answerWith('200'))).toMatchObject({ code: '200' });
   });
 
   it.each([
@@ -118,11 +118,11 @@ describe('a call', () => {
     [400, '404', '404'],
     [299, '200', '200'],
   ])('that meets HTTP %i and code %s has the code %s', async (status, code, expected) => {
-    expect(await post({ status, ...said(code) })).toMatchObject({ code: expected });
+    expect(await post({ status, ...answerWith(code) })).toMatchObject({ code: expected });
   });
 
   it.each(['401', '402', '403', '429', '500', '503'])('that is answered %s got no word', async (code) => {
-    await expect(post(said(code, 'Sorry'))).rejects.toThrow(silence(`The gateway answered ${code}: Sorry`));
+    await expect(post(answerWith(code, 'Sorry'))).rejects.toThrow(silence(`The gateway answered ${code}: Sorry`));
   });
 });
 
@@ -200,7 +200,7 @@ describe('the gateway', () => {
 
   it('asks what became of a payment that can no longer be changed', async () => {
     for (const code of ['412', '407']) {
-      const { gateway, paths } = start(said(code), {
+      const { gateway, paths } = start(answerWith(code), {
         body: pending({ status_code: '200', transaction_status: 'settlement' }),
       });
       expect(await gateway.cancel('ul-uji-1')).toMatchObject({ status: 'paid', qrString: null });
@@ -210,15 +210,15 @@ describe('the gateway', () => {
 
   it('refunds a transaction by its id, and takes a used key for an earlier request', async () => {
     const request = { transactionId: 'tx-1', key: 'r-1', amountRupiah: 20_000, reason: 'Batal' };
-    for (const answer of [{ body: pending({ status_code: '200' }) }, said('406')]) {
+    for (const answer of [{ body: pending({ status_code: '200' }) }, answerWith('406')]) {
       const { gateway, paths } = start(answer);
       await gateway.refund(request);
       expect(paths()).toEqual(['POST /v2/tx-1/refund']);
     }
     for (const [answer, error] of [
-      [said('412'), 'GatewayRefused'],
-      [said('202'), 'GatewayUnavailable'],
-      [said('500'), 'GatewayUnavailable'],
+      [answerWith('412'), 'GatewayRefused'],
+      [answerWith('202'), 'GatewayUnavailable'],
+      [answerWith('500'), 'GatewayUnavailable'],
     ] as const)
       await expect(start(answer).gateway.refund(request)).rejects.toMatchObject({ name: error });
     await expect(start().gateway.refund({ ...request, transactionId: '../x' })).rejects.toThrow(RangeError);
@@ -231,7 +231,7 @@ describe('the gateway', () => {
   });
 
   it('knows nothing of what is unknown there', async () => {
-    const { gateway } = start(said('404'), said('404'), said('404'));
+    const { gateway } = start(answerWith('404'), answerWith('404'), answerWith('404'));
     expect(await gateway.findPayment('ul-uji-1')).toBeUndefined();
     expect(await gateway.cancel('ul-uji-1')).toBeUndefined();
     expect(await gateway.expire('ul-uji-1')).toBeUndefined();
@@ -274,7 +274,7 @@ describe('the gateway', () => {
   });
 
   it('that contradicts itself is not believed', async () => {
-    const { gateway } = start(said('406', 'Duplicate order ID'), said('404'));
+    const { gateway } = start(answerWith('406', 'Duplicate order ID'), answerWith('404'));
     await expect(gateway.charge(request)).rejects.toThrow(
       silence('The gateway holds ul-uji-1 and does not know it: it contradicts itself.'),
     );

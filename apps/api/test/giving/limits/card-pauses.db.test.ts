@@ -298,10 +298,10 @@ describe('a gateway that adds its fee on its own page', () => {
 });
 
 async function opsInWords(command: string): Promise<string> {
-  const said: string[] = [];
-  const print = (text: string) => said.push(text);
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
   await runOps(database.ownerSql, [command], { print, ask: async () => [] as never, openSealer });
-  return said.join('\n');
+  return printed.join('\n');
 }
 
 test('operators see it: in the figures of every node, and by a command', async () => {

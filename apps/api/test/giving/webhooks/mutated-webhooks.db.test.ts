@@ -62,8 +62,8 @@ const WITHOUT_MONEY: ReadonlySet<GatewayReport['status']> = new Set(['expired', 
 const GONE_AGAIN: ReadonlySet<GatewayReport['status']> = new Set(['failed', 'charged_back', 'refunded']);
 
 /** Returns the state of an order after the gateway's reply, from the state before. */
-function confirm(before: Confirmed | undefined, said: GatewayReport): Confirmed {
-  const { status, amountRupiah, refundedRupiah } = said;
+function confirm(before: Confirmed | undefined, report: GatewayReport): Confirmed {
+  const { status, amountRupiah, refundedRupiah } = report;
   const ended = WITHOUT_MONEY.has(status) ? status : undefined;
   const endedAs = GONE_AGAIN.has(status) ? (before?.endedAs ?? ended) : ended;
   return { status, amountRupiah, refundedRupiah, endedAs };
@@ -169,12 +169,12 @@ async function stateOf(gateway: FakeGateway, reference: string, isDown: boolean)
 function compare(orders: readonly Stored[], confirmed: ReadonlyMap<string, Confirmed>, text: string): void {
   expect(orders).toHaveLength(ORDERS);
   for (const { reference, payment, ...stored } of orders) {
-    const said = confirmed.get(reference);
-    if (said === undefined) throw new Error(`${reference} is nobody's order`);
-    const isShort = said.amountRupiah !== GIFT.giftRupiah;
-    const waits = isShort && ['paid', 'settled'].includes(said.status) ? said.amountRupiah : 0;
-    expect(stored, text).toEqual({ countedRupiah: countedRupiah(said), unmatchedRupiah: waits });
-    expect(agreed(said), text).toContain(payment);
+    const report = confirmed.get(reference);
+    if (report === undefined) throw new Error(`${reference} is nobody's order`);
+    const isShort = report.amountRupiah !== GIFT.giftRupiah;
+    const waits = isShort && ['paid', 'settled'].includes(report.status) ? report.amountRupiah : 0;
+    expect(stored, text).toEqual({ countedRupiah: countedRupiah(report), unmatchedRupiah: waits });
+    expect(agreed(report), text).toContain(payment);
   }
 }
 
@@ -196,7 +196,7 @@ async function bombard(gateway: FakeGateway, count: number, endOnFailure = false
   return sent;
 }
 
-test(`after any of ${WEBHOOKS} mutated notifications the product says what the gateway said`, {
+test(`after any of ${WEBHOOKS} mutated notifications the product has the state of the gateway`, {
   timeout: 300_000 + WEBHOOKS * 50,
 }, async () => {
   expect(await bombard(createSigningGateway(), WEBHOOKS)).toBeGreaterThanOrEqual(WEBHOOKS);

@@ -31,22 +31,22 @@ async function applied(): Promise<string[]> {
   await migrate(database.ownerSql, { folder, functionsFolder, log });
   return lines;
 }
-const said = async () => (await database.ownerSql`SELECT word() AS text`)[0]?.text;
+const currentWord = async () => (await database.ownerSql`SELECT word() AS text`)[0]?.text;
 
 test('functions are applied after the tables, again only when a file or a table changed', async () => {
   await write('0001-shelf.sql', 'CREATE TABLE shelf (id int);');
   await write('functions/01-words/01-word.sql', word('first'));
   expect(await applied()).toEqual(['Applied migration 0001-shelf.sql.', 'Applied the functions of the database.']);
-  expect(await said()).toBe('first');
+  expect(await currentWord()).toBe('first');
   expect(await applied()).toEqual([]);
 
   await write('functions/01-words/01-word.sql', word('second'));
   expect(await applied()).toEqual(['Applied the functions of the database.']);
-  expect(await said()).toBe('second');
+  expect(await currentWord()).toBe('second');
 
   await write('0002-words.sql', 'DROP FUNCTION word();');
   expect(await applied()).toEqual(['Applied migration 0002-words.sql.', 'Applied the functions of the database.']);
-  expect(await said()).toBe('second');
+  expect(await currentWord()).toBe('second');
 });
 
 test('a file that has only moved is not applied again', async () => {
@@ -100,7 +100,7 @@ test('one that fails leaves every function as it was, and is named', async () =>
 
   await expect(applied()).rejects.toThrow(SqlFileFailed);
   await expect(applied()).rejects.toThrow(/01-words\/02-broken\.sql/);
-  expect(await said()).toBe('first');
+  expect(await currentWord()).toBe('first');
 });
 
 test('every function, view and trigger of the product stands in a file', async () => {

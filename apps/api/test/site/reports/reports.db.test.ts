@@ -36,10 +36,10 @@ const reportsWith = (text: string) =>
   >`SELECT id, times, email, user_id AS "userId", done_at AS "doneAt" FROM reports WHERE words = ${text} ORDER BY id`;
 
 async function ops(...args: string[]): Promise<string> {
-  const said: string[] = [];
+  const printed: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
-  return said.join('\n');
+  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
+  return printed.join('\n');
 }
 
 const operatorsEmail = async (): Promise<string> => {

@@ -62,10 +62,10 @@ async function volunteer(email = newAddress(), more: object = {}) {
 }
 
 async function ops(...args: string[]): Promise<string> {
-  const said: string[] = [];
+  const printed: string[] = [];
   const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => said.push(text), ask, openSealer });
-  return said.join('\n');
+  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
+  return printed.join('\n');
 }
 const step = (verb: string, id: number | undefined, note = 'Sudah ditelepon.') =>
   ops('volunteers', verb, `${id}`, '--by', operator.email, '--note', note);

@@ -82,11 +82,11 @@ test('a payout is booked once: gifts can be requested, unmatched money lies in t
     line('PO-1', `fake-${short.reference}`, 'payment', 40_000, 4_440),
     line('PO-1', 'tx-unknown', 'payment', 7_000),
   ];
-  const said = await importLines(lines);
-  expect(said).toContain(`Payout PO-1 of ${today} is booked: 3 lines.`);
-  expect(said).toContain('Rp\u00a097.000, of which the gateway kept Rp\u00a04.440; in the bank: Rp\u00a092.560');
-  expect(said).toContain('settled: 1 gifts, 1 sums that fit no payment');
-  expect(said).toContain('waits for an operator: tx-unknown.');
+  const printedText = await importLines(lines);
+  expect(printedText).toContain(`Payout PO-1 of ${today} is booked: 3 lines.`);
+  expect(printedText).toContain('Rp\u00a097.000, of which the gateway kept Rp\u00a04.440; in the bank: Rp\u00a092.560');
+  expect(printedText).toContain('settled: 1 gifts, 1 sums that fit no payment');
+  expect(printedText).toContain('waits for an operator: tx-unknown.');
   expect(await positionOf(sql, fundId)).toMatchObject({ unsettledRupiah: 0, settledRupiah: 47_500 });
   await expect(importLines(lines)).rejects.toThrow('This payout is booked already.');
   expect(await booked()).toBe(1);
@@ -114,8 +114,11 @@ test('a charge-back that was deducted and won is settled again, and waits for no
     await notify(running, reference);
   }
   expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 0, unsettledRupiah: 47_500 });
-  const said = await importLines([line('PO-3', id, 'chargeback', -50_000), line('PO-3', id, 'chargeback_won', 50_000)]);
-  expect(said).not.toContain('waits for an operator');
+  const printedText = await importLines([
+    line('PO-3', id, 'chargeback', -50_000),
+    line('PO-3', id, 'chargeback_won', 50_000),
+  ]);
+  expect(printedText).not.toContain('waits for an operator');
   expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 47_500, unsettledRupiah: 0 });
   await expectInvariants(database);
 });
@@ -130,9 +133,9 @@ test('a transaction that nobody notified comes to light by the payout, and is se
   gateway.controls.goDown();
   await expect(importLines(lines)).rejects.toThrow(/gateway does not answer/);
   gateway.controls.comeBack();
-  const said = await importLines(lines);
-  expect(said).toContain('settled: 0 gifts, 2 sums that fit no payment');
-  expect(said).not.toContain('waits for an operator');
+  const printedText = await importLines(lines);
+  expect(printedText).toContain('settled: 0 gifts, 2 sums that fit no payment');
+  expect(printedText).not.toContain('waits for an operator');
   await expectInvariants(database);
 });
 
@@ -275,9 +278,9 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
     const { reference } = await givePaid(running, slug, { method: 'va_bni' });
     return line(payout, `fake-${reference}`, 'payment', 50_000, fee);
   };
-  const said = await importLines([await gift('PO-11', 4_440), await gift('PO-11', 13_880)]);
-  expect(said).toContain('settled: 1 gifts');
-  expect(said).toMatch(
+  const printedText = await importLines([await gift('PO-11', 4_440), await gift('PO-11', 13_880)]);
+  expect(printedText).toContain('settled: 1 gifts');
+  expect(printedText).toMatch(
     /waits for an operator: fake-.* less a fee of 13880; the books have 50000, less a fee of at most 4440/,
   );
   const { settledRupiah, unsettledRupiah } = await positionOf(sql, fundId);
@@ -321,11 +324,13 @@ test('what one operator proposes is not printed as done', async () => {
   const { row } = await giveToSettle('PO-14');
   const file = join(folder, 'usulan.csv');
   await writeFile(file, [HEADING, row].join('\n'));
-  const said = await opsByTwo(ownerSql, [
+  const printedText = await opsByTwo(ownerSql, [
     ...['settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf([row])}`, '--by', by],
   ]);
-  expect(said).toMatch(/^#\d+ {2}Book payout PO-14 .*\nProposed: nothing is done until another operator confirms it/);
-  expect(said).not.toMatch(/is booked|is settled|is accepted/);
+  expect(printedText).toMatch(
+    /^#\d+ {2}Book payout PO-14 .*\nProposed: nothing is done until another operator confirms it/,
+  );
+  expect(printedText).not.toMatch(/is booked|is settled|is accepted/);
 });
 
 test('nothing is booked of a wrong file, by one operator, by nobody, or of another gateway', async () => {

@@ -23,18 +23,18 @@ interface GalleryFieldProps {
 
 /** Pictures beside the story, in their order. */
 export function GalleryField({ gallery, most, uploads, error, onChange }: GalleryFieldProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const free = most - gallery.length - uploads.uploads.length;
   const handleMove = (from: number, to: number) => {
     const moved = gallery.map((picture, index) =>
       index === from ? (gallery[to] ?? picture) : index === to ? (gallery[from] ?? picture) : picture,
     );
-    setSaid(`Gambar ${from + 1} menjadi gambar ${to + 1}.`);
+    setAnnouncement(`Gambar ${from + 1} menjadi gambar ${to + 1}.`);
     onChange(moved);
   };
   const handleFiles = (files: readonly File[]) => {
     const taken = uploads.add(files);
-    setSaid(taken < files.length ? `Hanya ${taken} yang muat. Galeri paling banyak ${most} gambar.` : '');
+    setAnnouncement(taken < files.length ? `Hanya ${taken} yang muat. Galeri paling banyak ${most} gambar.` : '');
   };
   return (
     <FieldGroup legend="Galeri" note={`${gallery.length} dari ${most}`} error={error}>
@@ -67,7 +67,7 @@ export function GalleryField({ gallery, most, uploads, error, onChange }: Galler
         </ImageUpload>
         <p className="u-small u-muted">JPEG, PNG, WebP, atau AVIF, paling besar 10 MB. Lokasi di dalam foto dibuang.</p>
         <p className="u-small" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
     </FieldGroup>

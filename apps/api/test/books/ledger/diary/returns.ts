@@ -203,11 +203,11 @@ export async function tellOfOldNews(stage: Stage): Promise<void> {
   await returned(lost, 'charged_back');
   await returned(denied, 'reversed');
   await returned(partly, 'partially_refunded', 1_000);
-  const said = { settled, charged_back: lost, reversed: denied, partially_refunded: partly };
-  for (const [status, { reference }] of Object.entries(said))
+  const byStatus = { settled, charged_back: lost, reversed: denied, partially_refunded: partly };
+  for (const [status, { reference }] of Object.entries(byStatus))
     await sql`SELECT note_gateway_status('midtrans', ${reference}, ${transactionOf(reference)}, ${status})`;
   await diary.leaveOut();
-  const words = await Promise.all(Object.values(said).map((gift) => paidNow(sql, gift)));
+  const words = await Promise.all(Object.values(byStatus).map((gift) => paidNow(sql, gift)));
   await diary.note('notifications come of what was paid before', () => confirmPaid(sql, 'midtrans', words));
   await diary.note('a share is rounded down, and one of nothing is nothing', async () => {
     const [row] =
