@@ -6,7 +6,7 @@ import { createOperators, insertGift, type Operators, operate, post, transaction
 const AMOUNTS = { giftRupiah: 100_000, tipRupiah: 0, platformFeeRupiah: 5_000, gatewayFeeRupiah: 0 };
 
 /** Requests a refund of a transaction and sends it, as if the gateway had not answered yet. Returns its number. */
-export async function sendRefund(
+async function sendRefund(
   ownerSql: Queryable,
   [by, approvedBy]: Operators,
   transaction: string,

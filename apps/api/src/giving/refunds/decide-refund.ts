@@ -5,7 +5,6 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { refundableBy } from '../gateways/refundable.ts';
 import * as repository from './repository.ts';
 
-export type { Refund } from './repository.ts';
 export { listOpen as listOpenRefunds } from './repository.ts';
 
 /** The money of a refund: of a gift, by the donation's public id, or unmatched money, by its number. */
