@@ -13,6 +13,8 @@ import { createVisitors } from './accounts/visitors/visitors.ts';
 import { createFigures, refreshFigures } from './backoffice/figures/figures.ts';
 import { campaignReviewHandlers } from './backoffice/queues/campaigns/routes.ts';
 import { createCampaignReview } from './backoffice/queues/campaigns/service.ts';
+import { queueDecisionHandlers } from './backoffice/queues/decisions/routes.ts';
+import { createQueueDecisions } from './backoffice/queues/decisions/service.ts';
 import { createIdentityReview } from './backoffice/queues/identities/review-service.ts';
 import { identityReviewHandlers } from './backoffice/queues/identities/routes.ts';
 import { queueHandlers } from './backoffice/queues/items/routes.ts';
@@ -228,6 +230,7 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
 function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
   return {
     ...queueHandlers(createQueue(sql)),
+    ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
     ...campaignReviewHandlers(createCampaignReview(sql)),
     ...identityReviewHandlers(createIdentityReview(sql), sealer),
     ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider })),

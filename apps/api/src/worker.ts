@@ -37,6 +37,7 @@ import {
   isAnnouncementDue,
   pruneFollows,
 } from './site/followers/service.ts';
+import { reportMailHandlers } from './site/reports/mail-handlers.ts';
 import { pruneReports } from './site/reports/service.ts';
 import { pruneVisits } from './site/visits/prune.ts';
 import { volunteerMailHandlers } from './site/volunteers/mail-handlers.ts';
@@ -92,6 +93,7 @@ export async function startWorker({
     ...followMailHandlers(mailing),
     ...arrivalMailHandlers(mailing),
     ...volunteerMailHandlers(mailing),
+    ...reportMailHandlers(mailing),
     ...teamMailHandlers(mailing),
     ...campaignReviewMailHandlers(mailing),
     ...bankAccountMailHandlers(mailing),

@@ -75,5 +75,11 @@ export const QUEUE_DECISIONS = [
   'markWithdrawalFailed',
   'acceptEvidence',
   'refuseEvidence',
+  'verifyBankAccount',
+  'refuseBankAccount',
+  'answerReporter',
+  'closeReport',
+  'moveVolunteer',
+  'finishTask',
 ] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];

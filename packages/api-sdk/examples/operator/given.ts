@@ -8,6 +8,11 @@ export interface OperatorGiven {
   campaignId: string;
   identityId: string;
   withdrawalId: string;
+  bankAccountId: string;
+  /** Of a report, a task or a volunteer. */
+  number: string;
+  /** The version of an item that was read. */
+  version: string;
   /** A line of evidence. */
   lineId: string;
 }

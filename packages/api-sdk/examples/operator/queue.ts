@@ -5,6 +5,11 @@ export async function list({ operators }: OperatorGiven) {
   console.log(items, meta.counts);
 }
 
+export async function get({ operators, campaignId }: OperatorGiven) {
+  const { decisions, deadlineAt } = await operators.queue.get('campaign', campaignId);
+  console.log(decisions, deadlineAt);
+}
+
 export async function take({ operators, campaignId }: OperatorGiven) {
   const { holder, version } = await operators.queue.take('campaign', campaignId);
   console.log(holder?.name, version);

@@ -9,6 +9,7 @@ export interface OperatorCallNames {
   'access.signOut': 'endOperatorSession';
   'access.signOutEverywhere': 'endOperatorSessions';
   'queue.list': 'listQueue';
+  'queue.get': 'getQueueItem';
   'queue.take': 'takeQueueItem';
   'queue.release': 'releaseQueueItem';
   'queue.takeNext': 'takeNextQueueItem';
@@ -38,5 +39,15 @@ export interface OperatorCallNames {
   'evidenceReviews.getReceipt': 'lookAtEvidenceReceipt';
   'evidenceReviews.accept': 'acceptEvidence';
   'evidenceReviews.refuse': 'refuseEvidence';
+  'bankAccountReviews.get': 'getBankAccountReview';
+  'bankAccountReviews.verify': 'verifyBankAccount';
+  'bankAccountReviews.refuse': 'refuseBankAccount';
+  'reportReviews.get': 'getReportReview';
+  'reportReviews.answer': 'answerReporter';
+  'reportReviews.close': 'closeReport';
+  'volunteerReviews.get': 'getVolunteerReview';
+  'volunteerReviews.move': 'moveVolunteer';
+  'taskReviews.get': 'getTaskReview';
+  'taskReviews.finish': 'finishTask';
   'figures.getFunnel': 'getFunnel';
 }

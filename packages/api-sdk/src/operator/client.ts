@@ -2,6 +2,10 @@ import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
 import { createConnection } from '../connection.ts';
 import type { ClientOptions } from '../options.ts';
 import type { ClientSession } from '../session.ts';
+import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
+import { createReportReviews, type ReportReviews } from './report-reviews.ts';
+import { createTaskReviews, type TaskReviews } from './task-reviews.ts';
+import { createVolunteerReviews, type VolunteerReviews } from './volunteer-reviews.ts';
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
@@ -18,6 +22,10 @@ export interface OperatorClient {
   identityReviews: IdentityReviews;
   withdrawalReviews: WithdrawalReviews;
   evidenceReviews: EvidenceReviews;
+  bankAccountReviews: BankAccountReviews;
+  reportReviews: ReportReviews;
+  volunteerReviews: VolunteerReviews;
+  taskReviews: TaskReviews;
   figures: OperatorFigures;
   /** The session in the client's store, by default in memory. Its `user` is always null: `access.getSession` returns the operator. */
   session: ClientSession;
@@ -46,6 +54,10 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     identityReviews: createIdentityReviews(connection),
     withdrawalReviews: createWithdrawalReviews(connection),
     evidenceReviews: createEvidenceReviews(connection),
+    bankAccountReviews: createBankAccountReviews(connection),
+    reportReviews: createReportReviews(connection),
+    volunteerReviews: createVolunteerReviews(connection),
+    taskReviews: createTaskReviews(connection),
     figures: createOperatorFigures(connection),
     session: connection.session,
     load: connection.load,

@@ -13,6 +13,11 @@ export interface OperatorQueue {
    */
   list(filters?: QueueFilters, options?: CallOptions): List<QueueItem, QueueMeta>;
   /**
+   * One waiting item, with its holder, version and allowed decisions. Rejects with `not_found` once it is decided.
+   * @endpoint getQueueItem
+   */
+  get(kind: QueueKind, id: string, options?: CallOptions): Promise<QueueItem>;
+  /**
    * Takes an item, or extends the hold of the operator. Rejects with `item_held`, and the holder in `conflict`, if another operator has it.
    * @endpoint takeQueueItem
    */
@@ -33,6 +38,7 @@ export function createOperatorQueue({ call }: Connection<OperatorRouteName>): Op
   const params = (kind: QueueKind, id: string) => ({ params: { kind, id } });
   return {
     list: (filters = {}, options) => listOf((page) => call('listQueue', { query: { ...filters, ...page } }, options)),
+    get: (kind, id, options) => dataOf(call('getQueueItem', params(kind, id), options)),
     take: (kind, id, options) => dataOf(call('takeQueueItem', params(kind, id), options)),
     release: (kind, id, options) => dataOf(call('releaseQueueItem', params(kind, id), options)),
     takeNext: (kind, options) =>

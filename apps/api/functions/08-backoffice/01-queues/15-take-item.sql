@@ -4,25 +4,8 @@ RETURNS void
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM
-  FROM
-    operators o
-    JOIN users u ON u.id = o.user_id
-  WHERE
-    o.user_id = p_operator
-    AND o.ended_at IS NULL
-    AND u.frozen_at IS NULL
-    AND u.erased_at IS NULL
-    AND u.role = ANY (queue_roles(p_kind))
-  FOR SHARE;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'account % does not decide about %', p_operator, p_kind
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'queue_role';
-  END IF;
-  IF is_own_item(p_kind, p_item, p_operator) THEN
-    RAISE EXCEPTION '% % concerns operator %', p_kind, p_item, p_operator
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'own_item';
-  END IF;
+  PERFORM require_role(p_operator, queue_roles(p_kind));
+  PERFORM refuse_own_item(is_own_item(p_kind, p_item, p_operator), p_operator);
 END;
 $$;
 

@@ -1,6 +1,7 @@
 import { BANKS } from '@uluran/contract/banks';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { decide, listUnchecked } from '../../treasury/bank-accounts/service.ts';
+import { decideByCommand } from './decide-by-command.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 const BANK_SAYS = {
@@ -37,7 +38,12 @@ export async function runBankAccounts(command: Command): Promise<void> {
   if (status === undefined || id === undefined || by === undefined || note === undefined || rest.length > 0)
     throw new UsageError();
   if (note.trim() === '') throw new CommandRefused('The note is missing: what does the bank call its holder?');
-  if (!(await decide(sql, id, { status, by: await operatorOf(sql, by), note: note.trim() })))
+  const decision = { status, by: await operatorOf(sql, by), note: note.trim() } as const;
+  if (
+    !(await decideByCommand(sql, { kind: 'bankAccount', itemId: id, operator: decision.by }, (tx) =>
+      decide(tx, id, decision),
+    ))
+  )
     throw new CommandRefused(
       'No account with this number is being checked: it is decided, removed, or the number is wrong.',
     );

@@ -21,5 +21,5 @@ async function list({ sql, print }: Command): Promise<void> {
 
 /** `ops reports [done <number>]` */
 export function runReports(command: Command): Promise<void> {
-  return runQueue(command, { noun: 'report', list, finish: finishReport });
+  return runQueue(command, { noun: 'report', kind: 'report', list, finish: finishReport });
 }

@@ -51,5 +51,5 @@ async function list({ sql, print }: Command): Promise<void> {
 
 /** `ops tasks [done <number>]` */
 export function runTasks(command: Command): Promise<void> {
-  return runQueue(command, { noun: 'task', list, finish: finishTask });
+  return runQueue(command, { noun: 'task', kind: 'task', list, finish: finishTask });
 }

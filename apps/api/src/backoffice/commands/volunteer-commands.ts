@@ -8,6 +8,7 @@ import {
 } from '@uluran/contract/volunteers';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { listVolunteers, moveVolunteer } from '../../site/volunteers/service.ts';
+import { decideByCommand } from './decide-by-command.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
 
 /** An operator's verbs, with the resulting status of an application. */
@@ -53,7 +54,12 @@ export async function runVolunteers(command: Command): Promise<void> {
   const { by, note } = options;
   if (to === undefined || id === undefined || by === undefined || note === undefined) throw new UsageError();
   if (note.trim() === '') throw new CommandRefused('The note is missing: what was agreed or found out?');
-  if (!(await moveVolunteer(sql, id, { to, by: await operatorOf(sql, by), note: note.trim() })))
+  const step = { to, by: await operatorOf(sql, by), note: note.trim() };
+  if (
+    !(await decideByCommand(sql, { kind: 'volunteer', itemId: id, operator: step.by }, (tx) =>
+      moveVolunteer(tx, id, step),
+    ))
+  )
     throw new CommandRefused(
       `No application with this number can be ${to}: it was before, is unconfirmed, or the number is wrong.`,
     );

@@ -26,15 +26,14 @@ export async function countOpenTasks(sql: Queryable): Promise<number> {
   return row.waiting;
 }
 
-/** Records an operator's action for a task. Returns false if no task with this number waits. Needs the owner's role. */
+/** Records an operator's action for a task. Returns false if no task with this number waits. Needs the role of operators' calls. */
 export async function finishTask(
   sql: Queryable,
   id: number,
   { by, note }: { by: number; note: string },
 ): Promise<boolean> {
-  const done = await sql`
-    UPDATE operator_tasks SET done_at = now(), done_by = ${by}, note = ${note} WHERE id = ${id} AND done_at IS NULL RETURNING id`;
-  return done.length > 0;
+  const [row] = await sql<[{ done: boolean }]>`SELECT finish_operator_task(${id}, ${by}, ${note}) AS done`;
+  return row.done;
 }
 
 /** Adds the orders of a payout's report, line by line, to the tasks of its lines whose transactions are not in the books. */

@@ -1,4 +1,5 @@
 import type { Report } from '@uluran/contract/endpoints';
+import { type TargetKind, targetPath } from '@uluran/contract/targets';
 import type { Queryable } from '../../platform/database/client.ts';
 
 export interface NewReport extends Report {
@@ -56,9 +57,27 @@ export async function markDone(
   id: number,
   { by, note }: { by: number; note: string },
 ): Promise<boolean> {
-  const done = await sql`
-    UPDATE reports SET done_at = now(), done_by = ${by}, note = ${note} WHERE id = ${id} AND done_at IS NULL RETURNING id`;
-  return done.length > 0;
+  const [row] = await sql<[{ done: boolean }]>`SELECT finish_report(${id}, ${by}, ${note}) AS done`;
+  return row.done;
+}
+
+/** An operator's answer with its recipient. */
+export interface StoredAnswer {
+  name: string | null;
+  email: string;
+  title: string;
+  /** Path of the target's public page. */
+  path: string;
+  words: string;
+}
+
+/** Returns an answer by its action; undefined if the reporter has no address, or was erased. */
+export async function readAnswer(sql: Queryable, action: number): Promise<StoredAnswer | undefined> {
+  const [row] = await sql<(Omit<StoredAnswer, 'path'> & { kind: TargetKind; slug: string })[]>`
+    SELECT u.name, coalesce(r.email, u.email) AS email, t.title, t.kind, t.address AS slug, a.words
+    FROM operator_actions a JOIN reports r ON r.id = a.subject_id AND a.subject = 'report' JOIN donation_targets t ON t.id = r.target_id
+    LEFT JOIN users u ON u.id = r.user_id WHERE a.id = ${action} AND coalesce(r.email, u.email) IS NOT NULL`;
+  return row && { ...row, path: targetPath(row) };
 }
 
 export async function removeReporter(

@@ -47,7 +47,7 @@ export function countOpenReports(sql: Queryable): Promise<number> {
   return countOpen(sql);
 }
 
-/** Records an operator's action for a report. Returns false if no report with this number waits. Needs the owner's role. */
+/** Records an operator's action for a report. Returns false if no report with this number waits. Needs the role of operators' calls. */
 export function finishReport(sql: Queryable, id: number, done: { by: number; note: string }): Promise<boolean> {
   return markDone(sql, id, done);
 }

@@ -86,7 +86,7 @@ export function countWaitingVolunteers(sql: Queryable): Promise<number> {
   return countWaiting(sql);
 }
 
-/** Records an operator's step. Returns false if the application's state does not allow it, or there is none. Needs the owner's role. */
+/** Records an operator's step. Returns false if the application's state does not allow it, or there is none. Needs the role of operators' calls. */
 export function moveVolunteer(
   sql: Queryable,
   id: number,

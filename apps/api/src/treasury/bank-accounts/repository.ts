@@ -135,8 +135,8 @@ export async function decideBankAccount(
   { status, by, note }: { status: 'verified' | 'rejected'; by: number; note: string },
 ): Promise<DecidedAccount | undefined> {
   const [row] = await tx<DecidedAccount[]>`
-    UPDATE bank_accounts SET status = ${status}, decided_at = now(), decided_by = ${by}, note = ${note}
-    WHERE id = ${id} AND status = 'checking' RETURNING user_id AS "userId", bank_code AS "bankCode", last_four AS "lastFour"`;
+    SELECT a.user_id AS "userId", a.bank_code AS "bankCode", a.last_four AS "lastFour"
+    FROM decide_bank_account(${id}, ${by}, ${status}, ${note}) AS done JOIN bank_accounts a ON a.id = ${id} WHERE done`;
   return row;
 }
 

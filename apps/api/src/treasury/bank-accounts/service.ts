@@ -142,19 +142,17 @@ export async function listUnchecked(
 }
 
 /**
- * Stores an operator's decision and notifies the owner. Returns false if no account with this number is being checked. Needs the owner's
- * role.
+ * Stores an operator's decision and notifies the owner, in the caller's transaction. Returns false if no account with this number is being
+ * checked. Needs the role of operators' calls.
  */
 export async function decide(
-  sql: Sql,
+  tx: Queryable,
   id: number,
   decision: { status: 'verified' | 'rejected'; by: number; note: string },
 ): Promise<boolean> {
-  return await sql.begin(async (tx) => {
-    const account = await decideBankAccount(tx, id, decision);
-    if (account === undefined) return false;
-    const reason = decision.status === 'rejected' ? { reason: decision.note } : {};
-    await tellOwner(tx, `bank_account_${decision.status}`, { ...account, ...reason });
-    return true;
-  });
+  const account = await decideBankAccount(tx, id, decision);
+  if (account === undefined) return false;
+  const reason = decision.status === 'rejected' ? { reason: decision.note } : {};
+  await tellOwner(tx, `bank_account_${decision.status}`, { ...account, ...reason });
+  return true;
 }

@@ -129,6 +129,12 @@ describe('the application may not', () => {
     'SELECT decide_evidence(1, 1, NULL)',
     'SELECT decide_identity(1, 1, now(), NULL)',
     'SELECT approve_revision(1, 1, 1)',
+    "SELECT take_queue_item('identity', 1, 1)",
+    "SELECT hold_item('identity', 1, 1)",
+    "SELECT decide_bank_account(1, 1, 'verified', '')",
+    "SELECT finish_report(1, 1, 'x')",
+    "SELECT finish_operator_task(1, 1, 'x')",
+    "SELECT move_volunteer(1, 'accepted', 1, 'x')",
     "SELECT freeze_target(1, 1, 'x')",
     "INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at) VALUES ('x', 'x', '{}', 1, now() + interval '1 day')",
     'UPDATE operator_proposals SET confirmed_by = 2',
@@ -137,7 +143,7 @@ describe('the application may not', () => {
   });
 });
 
-test('no function in which an operator is named can be called by the application, besides those of signing in', async () => {
+test('no function in which an operator is named can be called by the application, besides those of signing in and reading', async () => {
   const rows = await ownerSql<{ name: string }[]>`
     SELECT DISTINCT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND has_function_privilege('uluran_app', oid, 'EXECUTE')
       AND proargnames && ARRAY['p_operator', 'p_approved_by'] ORDER BY name`;
@@ -145,13 +151,18 @@ test('no function in which an operator is named can be called by the application
     'confirm_operator_app',
     'enrol_operator_app',
     'forget_operator_app',
+    'is_own_item',
+    'is_own_target',
+    'is_own_withdrawal',
     'lock_operator',
     'note_operator_password',
     'note_operator_sign_in',
+    'queue_signals',
     'require_reviewer',
     'require_treasurer',
     'use_operator_code',
     'use_recovery_code',
+    'waits_for_other',
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { pruneReports } from '../../../src/site/reports/service.ts';
-import { createAccount, newAddress } from '../../support/accounts.ts';
+import { createAccount, createOperator, newAddress } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';
-import { createOperators } from '../../support/ledger.ts';
+
 import { newVisitor } from '../../support/limits.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { openSealer } from '../../support/sealer.ts';
@@ -14,7 +14,7 @@ const running = await startTestApi();
 const { database, call, get } = running;
 const { ownerSql } = database;
 const campaign = await createCampaign(database);
-const [operator] = await createOperators(ownerSql);
+const { userId: operator } = await createOperator(database);
 let serial = 0;
 
 function words(): string {

@@ -4,8 +4,7 @@ import type { Mail } from '../../../src/messages/mail/mailer.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from '../../../src/site/volunteers/links.ts';
 import { volunteerMailHandlers } from '../../../src/site/volunteers/mail-handlers.ts';
 import { pruneVolunteers } from '../../../src/site/volunteers/service.ts';
-import { createAccount, newAddress } from '../../support/accounts.ts';
-import { createOperators } from '../../support/ledger.ts';
+import { createOperator, createAccount, newAddress } from '../../support/accounts.ts';
 import { newVisitor } from '../../support/limits.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { openSealer } from '../../support/sealer.ts';
@@ -16,7 +15,7 @@ const running = await startTestApi();
 const { database, call } = running;
 const { ownerSql, sql } = database;
 const links = createVolunteerLinks(sql);
-const [operatorId] = await createOperators(ownerSql);
+const { userId: operatorId } = await createOperator(database, { role: 'content' });
 const [operator] = await ownerSql<[{ email: string }]>`SELECT email FROM users WHERE id = ${operatorId}`;
 
 const form = (email: string, more: object = {}) => ({

@@ -68,6 +68,13 @@ export const queueEndpoints = {
     meta: queueMetaSchema,
     errors: [...TOKEN, 'malformed_request'],
   },
+  getQueueItem: {
+    tag,
+    summary: 'One waiting item, with its holder, version and allowed decisions',
+    params: itemParameters,
+    response: queueItemSchema,
+    errors: [...TOKEN, 'not_found'],
+  },
   takeQueueItem: {
     tag,
     summary: 'Take a waiting item, or hold it longer; another operator’s item is refused with the name',

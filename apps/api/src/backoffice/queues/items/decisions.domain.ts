@@ -32,6 +32,14 @@ function decisionsOfState({ kind, status, heldBy, waitsForOther }: ItemState): r
       return (WITHDRAWAL_DECISIONS[status] ?? []).filter((call) => !waitsForOther || call !== 'approveWithdrawal');
     case 'evidence':
       return ['acceptEvidence', 'refuseEvidence'];
+    case 'bankAccount':
+      return ['verifyBankAccount', 'refuseBankAccount'];
+    case 'report':
+      return ['answerReporter', 'closeReport'];
+    case 'volunteer':
+      return ['moveVolunteer'];
+    case 'task':
+      return ['finishTask'];
     default:
       return [];
   }

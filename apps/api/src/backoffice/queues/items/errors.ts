@@ -13,6 +13,13 @@ export class ItemHeld extends Failure {
   }
 }
 
+/** The item has changed since the operator read it. The failure contains the item as it is now; null if it no longer waits. */
+export class ItemChanged extends Failure {
+  constructor(version: string | undefined, current: QueueItem | undefined, cause: unknown) {
+    super('item_changed', { conflict: { yours: { version }, current: current ?? null }, cause });
+  }
+}
+
 /** The caller cannot give the item back: it has no holder. */
 export class ItemNotHeld extends Failure {
   constructor(current: QueueItem) {

@@ -113,6 +113,11 @@ export async function listFree(
     ORDER BY q.deadline_at, ${placeInKinds(sql)} LIMIT ${limit}`;
 }
 
+/** Locks an item. Throws an error with the constraint `item_changed` if it has another version, or no longer waits. */
+export async function requireVersion(tx: Queryable, { kind, itemId }: ItemPlace, version: string): Promise<void> {
+  await tx`SELECT require_item_version(${kind}, ${itemId}, ${version})`;
+}
+
 /** Takes an item, or extends the operator's hold. Returns false if another operator holds it. */
 export async function takeItem(sql: Queryable, operator: number, { kind, itemId }: ItemPlace): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT take_queue_item(${kind}, ${itemId}, ${operator}) AS done`;

@@ -17,6 +17,8 @@ import {
   takeItem,
 } from './repository.ts';
 
+export { type DecisionAboutItem, decideItem } from './decide-item.ts';
+
 /** Items that are tried before the queue counts as empty: operators who ask at once get different ones. */
 const TRIES = 20;
 
@@ -61,6 +63,10 @@ export function createQueue(sql: Sql) {
       });
       return { items, meta: { nextCursor, counts: await countItems(sql, operator.userId, kindsOf(operator)) } };
     },
+
+    /** Returns a waiting item. @throws NotFound also once it is decided, Failure `forbidden` */
+    get: async (operator: Operator, kind: QueueKind, id: string): Promise<QueueItem> =>
+      await read(operator, await find(operator, kind, id)),
 
     /** Takes an item, or extends the caller's hold. @throws NotFound, Failure `forbidden`, ItemHeld */
     async take(operator: Operator, kind: QueueKind, id: string): Promise<QueueItem> {

@@ -1,16 +1,40 @@
+import type { QueueKind } from '@uluran/contract/queues';
 import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { createAccount } from '../../../support/accounts.ts';
+import { createBankAccount } from '../../../support/bank-accounts.ts';
 import { createDraft } from '../../../support/drafts.ts';
-import type { Row } from './matrix-row.ts';
+import { createReport, createTask, createVolunteer, versionOf } from '../../../support/queues.ts';
+import type { Owner, Row } from './matrix-row.ts';
 
-/** One good request for each call about the queue. */
+/** One good request for each call about the queue, and for the decisions of kinds without a file of rows of their own. */
 export function queueRows(database: TestDatabase) {
-  const submitted = async () => await createDraft(database, (await createAccount(database)).userId, 'submitted');
+  const member = async () => (await createAccount(database)).userId;
+  const submitted = async () => await createDraft(database, await member(), 'submitted');
+  /** A call about an item. `arrange` returned its id and its version. */
+  const about = (kind: QueueKind, path: string, create: () => Promise<string>, role: string) => ({
+    path: ({ thing = 'x x' }: Owner) => path.replace('{id}', String(thing.split(' ')[0])),
+    arrange: async () => {
+      const id = await create();
+      return `${id} ${await versionOf(database, kind, id)}`;
+    },
+    account: { role },
+    status: 200 as const,
+  });
+  const decision = (...row: Parameters<typeof about>) => ({
+    ...about(...row),
+    body: ({ thing = 'x x' }: Owner) => ({ words: 'Sudah diperiksa.', version: thing.split(' ')[1] }),
+  });
+  const account = async () => await createBankAccount(database, await member());
+  const report = () => createReport(database);
+  const volunteer = () => createVolunteer(database);
+  const task = () => createTask(database);
+  const moved = decision('volunteer', '/ops/volunteers/{id}/move', volunteer, 'content');
 
   return {
     listQueue: { path: () => '/ops/queue', status: 200 },
     takeNextQueueItem: { path: () => '/ops/queue/next', body: () => ({}), status: 200 },
+    getQueueItem: { ...about('campaign', '/ops/queue/campaign/{id}', submitted, 'reviewer'), work: 'campaign' },
     takeQueueItem: {
       path: ({ thing }) => `/ops/queue/campaign/${thing}/take`,
       arrange: submitted,
@@ -24,5 +48,15 @@ export function queueRows(database: TestDatabase) {
       work: 'campaign',
       status: 409,
     },
+    getBankAccountReview: about('bankAccount', '/ops/bank-accounts/{id}', account, 'finance'),
+    verifyBankAccount: decision('bankAccount', '/ops/bank-accounts/{id}/verify', account, 'finance'),
+    refuseBankAccount: decision('bankAccount', '/ops/bank-accounts/{id}/refuse', account, 'finance'),
+    getReportReview: about('report', '/ops/reports/{id}', report, 'reviewer'),
+    answerReporter: decision('report', '/ops/reports/{id}/answer', report, 'reviewer'),
+    closeReport: decision('report', '/ops/reports/{id}/close', report, 'reviewer'),
+    getVolunteerReview: about('volunteer', '/ops/volunteers/{id}', volunteer, 'content'),
+    moveVolunteer: { ...moved, body: (owner: Owner) => ({ ...moved.body(owner), to: 'accepted' }) },
+    getTaskReview: about('task', '/ops/tasks/{id}', task, 'finance'),
+    finishTask: decision('task', '/ops/tasks/{id}/finish', task, 'finance'),
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

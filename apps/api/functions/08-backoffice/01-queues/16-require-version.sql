@@ -1,0 +1,42 @@
+-- Locks the row of a waiting item, and refuses a decision about another version of the item than the one that was read.
+-- An item that no longer waits has no version.
+CREATE OR REPLACE FUNCTION require_item_version(p_kind text, p_item bigint, p_version text)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  CASE p_kind
+    WHEN 'campaign' THEN
+      PERFORM FROM donation_targets WHERE id = p_item FOR UPDATE;
+    WHEN 'identity' THEN
+      PERFORM FROM identity_checks WHERE id = p_item FOR UPDATE;
+    WHEN 'bankAccount' THEN
+      PERFORM FROM bank_accounts WHERE id = p_item FOR UPDATE;
+    WHEN 'withdrawal' THEN
+      PERFORM FROM withdrawals WHERE id = p_item FOR UPDATE;
+    WHEN 'evidence' THEN
+      -- Members lock the withdrawal before they change a line.
+      PERFORM
+      FROM withdrawals
+      WHERE id = (SELECT withdrawal_id FROM evidence_lines WHERE id = p_item)
+      FOR UPDATE;
+    WHEN 'report' THEN
+      PERFORM FROM reports WHERE id = p_item FOR UPDATE;
+    WHEN 'volunteer' THEN
+      PERFORM FROM volunteers WHERE id = p_item FOR UPDATE;
+    WHEN 'task' THEN
+      PERFORM FROM operator_tasks WHERE id = p_item FOR UPDATE;
+    WHEN 'proposal' THEN
+      PERFORM FROM operator_proposals WHERE id = p_item FOR UPDATE;
+    ELSE
+      -- Its decision locks the transaction first: a lock here would reverse the order.
+      NULL;
+  END CASE;
+  IF (SELECT version FROM queue_items WHERE kind = p_kind AND item_id = p_item) IS DISTINCT FROM p_version THEN
+    RAISE EXCEPTION '% % has changed since it was read', p_kind, p_item
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'item_changed';
+  END IF;
+END;
+$$;

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { QueueKind } from '@uluran/contract/queues';
+import type { TestDatabase } from '../../src/testing/index.ts';
+import { newAddress } from './accounts.ts';
+import { createCampaign } from './arrange.ts';
+
+type Rows = [{ id: string }];
+
+/** The version of a waiting item, as an operator reads it. */
+export async function versionOf({ ownerSql }: TestDatabase, kind: QueueKind, id: string): Promise<string> {
+  const [row] = await ownerSql<
+    [{ version: string }]
+  >`SELECT version FROM queue_items WHERE kind = ${kind} AND id = ${id}`;
+  return row.version;
+}
+
+/** A report with a contact about a campaign, a new one by default; returns its number. */
+export async function createReport(database: TestDatabase, target?: number, email = newAddress()): Promise<string> {
+  const words = `Foto sampulnya milik lembaga lain. ${randomUUID()}`;
+  const [row] = await database.ownerSql<Rows>`
+    INSERT INTO reports (target_id, reason, words, email) VALUES (${target ?? (await createCampaign(database)).id}, 'identity', ${words}, ${email})
+    RETURNING id::text`;
+  return row.id;
+}
+
+/** A confirmed application of a volunteer; returns its number. */
+export async function createVolunteer({ ownerSql }: TestDatabase, email = newAddress()): Promise<string> {
+  const [row] = await ownerSql<Rows>`
+    INSERT INTO volunteers (email, email_hash, name, phone, city, birth_date, roles, confirmed_at)
+    VALUES (${email}, encode(sha256(convert_to(${email}, 'UTF8')), 'hex'), 'Yohana Bria', '+6281234567890', 'Kupang', '1994-05-17', '{checker}', now())
+    RETURNING id::text`;
+  return row.id;
+}
+
+/** A task about a transaction that the books do not have; returns its number. */
+export async function createTask({ ownerSql }: TestDatabase): Promise<string> {
+  const [row] = await ownerSql<Rows>`
+    INSERT INTO operator_tasks (kind, gateway, gateway_reference, transaction_id, detail)
+    VALUES ('reports_contradict', 'midtrans', '', ${randomUUID()}, 'paid, then expired') RETURNING id::text`;
+  return row.id;
+}
