@@ -1,5 +1,5 @@
--- An operator takes a revision that waits, or extends their own hold. Returns false if another operator holds it, or none
--- waits: its owner took it back.
+-- An operator takes a revision that waits, or extends their own hold. Returns false if another operator holds it, or
+-- none waits: its owner took it back.
 CREATE OR REPLACE FUNCTION take_revision(p_target bigint, p_operator bigint)
 RETURNS boolean
 LANGUAGE plpgsql

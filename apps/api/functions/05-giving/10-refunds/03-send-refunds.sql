@@ -65,8 +65,8 @@ AS $$
 $$;
 
 -- Begins a request to the gateway: from here on its outcome is unknown until an answer or a report arrives. Returns
--- false, without a request, if the refund has ended or was accepted, or if a refusal waits for the outcome of an earlier
--- request. A refund that was never sent ends if its money went back otherwise.
+-- false, without a request, if the refund has ended or was accepted, or if a refusal waits for the outcome of an
+-- earlier request. A refund that was never sent ends if its money went back otherwise.
 CREATE OR REPLACE FUNCTION begin_refund(p_refund bigint)
 RETURNS boolean
 LANGUAGE plpgsql

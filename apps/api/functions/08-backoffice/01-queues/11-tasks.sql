@@ -1,4 +1,4 @@
--- Facts about transactions that only a person can decide. The console has a sentence for each kind, which is the status.
+-- Facts about transactions that only a person can decide. The status is the kind; the console has a sentence for each.
 CREATE OR REPLACE VIEW queue_tasks AS
   SELECT
     'task'::text AS kind,

@@ -59,6 +59,8 @@ const returned = (status: string, rupiah: number | null = null) => [
   ...TRANSACTION,
   status,
   rupiah,
+  // Refunds that the report lists.
+  '[]',
 ];
 const closed = (status: string, reported: string) => [
   'record_payment_closed',

@@ -107,7 +107,7 @@ describe.each(PLACES)('pictures kept in %s', (_, open) => {
     expect(await store.openPictureFile(`${portrait.id}-200.avif`)).toBeUndefined();
     const [campaign] = demoCampaigns(createClock(new Date(2026, 0, 1)));
     // A cover is as good as the pictures beside it, which take five seconds to draw.
-    const campaigns = campaign === undefined ? [] : [{ ...campaign, gallery: [], news: [] }];
+    const campaigns = campaign === undefined ? [] : [{ ...campaign, gallery: [], news: [], withdrawals: [] }];
     const drawn = await drawPictures({ campaigns, programmes: [], ambassadors: [], products: [] }, store);
     await store.storeDrawings({ signal: new AbortController().signal });
     for (const { id, picture } of Object.values(drawn).flatMap((pictures) => [...pictures.values()]))
