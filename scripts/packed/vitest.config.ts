@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Packs, installs and runs the built package as a stranger would, in a browser too. */
+/** Tests that pack, install and run the built package of a workspace as a new user would, also in a browser. Run in that workspace. */
 export default defineConfig({
   test: {
+    root: process.cwd(),
     include: ['test/packed/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 300_000,
   },
