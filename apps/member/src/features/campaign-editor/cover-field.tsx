@@ -1,3 +1,4 @@
+import { coverSources } from '@uluran/app-shell/cover-sources';
 import { DRAFT_LIMITS } from '@uluran/contract/campaign-drafts';
 import type { Picture } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
@@ -12,7 +13,6 @@ import { useEffect, useState } from 'react';
 import { CENTRED, type Crop } from '../../app/crop/crop.ts';
 import { Cropper } from '../../app/crop/cropper.tsx';
 import { ACCEPTED_PHOTOS, readPhoto } from '../../app/crop/photo.ts';
-import { coverSources } from '../../app/pictures.ts';
 import { useSendCover } from './use-send-cover.ts';
 
 interface CoverFieldProps {

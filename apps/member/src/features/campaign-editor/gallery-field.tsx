@@ -1,3 +1,4 @@
+import { coverSources } from '@uluran/app-shell/cover-sources';
 import { DRAFT_LIMITS } from '@uluran/contract/campaign-drafts';
 import type { Picture } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
@@ -10,7 +11,6 @@ import { ProgressBar } from '@uluran/ui/progress-bar';
 import { TextField } from '@uluran/ui/text-field';
 import { useState } from 'react';
 import { ACCEPTED_PHOTOS } from '../../app/crop/photo.ts';
-import { coverSources } from '../../app/pictures.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface GalleryFieldProps {

@@ -1,7 +1,7 @@
+import { coverSources } from '@uluran/app-shell/cover-sources';
 import type { Picture } from '@uluran/contract';
 import { Cover } from '@uluran/ui/cover';
 import { ImageIcon } from '@uluran/ui/icon';
-import { coverSources } from '../../app/pictures.ts';
 
 /** The cover of an own campaign, or a blank of its size. `sizes` is how wide it is shown, as of an `img`. */
 export function CampaignCover({ cover, sizes }: { cover: Picture | null; sizes: string }) {

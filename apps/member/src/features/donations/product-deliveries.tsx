@@ -1,8 +1,8 @@
+import { coverSources } from '@uluran/app-shell/cover-sources';
 import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { Cover } from '@uluran/ui/cover';
-import { coverSources } from '../../app/pictures.ts';
 
 const SIZES = '(min-width: 64rem) 34rem, 92vw';
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { coverSources } from '@uluran/app-shell/cover-sources';
 import { ButtonLink } from '@uluran/app-shell/links';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
@@ -8,7 +9,6 @@ import { formatNumber } from '@uluran/contract/money';
 import { targetNewsPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { DocumentIcon } from '@uluran/ui/icon';
-import { coverSources } from '../../app/pictures.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Number of updates here; the pages of the targets show all. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { coverSources } from '@uluran/app-shell/cover-sources';
 import { ButtonLink } from '@uluran/app-shell/links';
 import type { OwnCampaignItem } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
@@ -9,7 +10,6 @@ import { Cover } from '@uluran/ui/cover';
 import { ImageIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { ProgressBar } from '@uluran/ui/progress-bar';
-import { coverSources } from '../../app/pictures.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** A campaign of the account, with its growth and its actions. */
