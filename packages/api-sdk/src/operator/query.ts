@@ -1,25 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type {
   CampaignReview,
   EvidenceReviewItem,
   IdentityReview,
-  IdentityReviewItem,
   OperatorSession,
-  ReviewItem,
+  QueueFilters,
+  QueueItem,
+  QueueMeta,
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
-import { type OneQuery, one } from '../query-options.ts';
+import { type ListQuery, list, type OneQuery, one } from '../query-options.ts';
 import type { OperatorClient } from './client.ts';
 
 /** Options for TanStack Query of the calls of operators, one method per kind of data. */
 export interface OperatorQueries {
   /** The signed-in operator, and the end of the session. */
   session(): OneQuery<OperatorSession>;
-  /** Campaigns that wait for a review. */
-  campaignReviews(): OneQuery<ReviewItem[]>;
+  /** Everything that waits for the role. */
+  queue(filters?: Omit<QueueFilters, 'cursor'>): ListQuery<QueueItem, QueueMeta>;
+  /** Every list of the queue, to invalidate after a decision. */
+  queues(): { queryKey: QueryKey };
   /** One campaign in review. */
   campaignReview(id: string): OneQuery<CampaignReview>;
-  /** Identity checks that wait. */
-  identityReviews(): OneQuery<IdentityReviewItem[]>;
   /** One submitted identity check. */
   identityReview(id: string): OneQuery<IdentityReview>;
   /** One withdrawal, with its approvals and the transfer. */
@@ -36,14 +38,13 @@ export interface OperatorQueries {
  * const { data } = useQuery(queries.campaignReview(id));
  */
 export function createOperatorQueries(client: OperatorClient): OperatorQueries {
-  const { access, campaignReviews, identityReviews, withdrawalReviews, evidenceReviews } = client;
+  const { access, queue, campaignReviews, identityReviews, withdrawalReviews, evidenceReviews } = client;
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
-    campaignReviews: () =>
-      one(['operator', 'campaigns'], async (options) => (await campaignReviews.list(options)).items),
+    queues: () => ({ queryKey: ['operator', 'queue'] }),
+    queue: (filters = {}) =>
+      list(['operator', 'queue', filters], (cursor, options) => queue.list({ ...filters, cursor }, options)),
     campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
-    identityReviews: () =>
-      one(['operator', 'identities'], async (options) => (await identityReviews.list(options)).items),
     identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
     withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),
     evidenceReviews: () =>
