@@ -1,8 +1,8 @@
+import { WORK_ROLES } from '@uluran/contract/operator-roles';
+
 /** The roles of operators who work in an area; undefined for every operator. */
 type Roles = readonly string[] | undefined;
 
-const REVIEW: Roles = ['reviewer', 'administrator'];
-const MONEY: Roles = ['finance', 'administrator'];
 const SEARCH: Roles = ['reviewer', 'finance', 'administrator'];
 const WORDS: Roles = ['content', 'administrator'];
 const SITE: Roles = ['administrator'];
@@ -18,15 +18,26 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   { label: 'Antrean', to: '/queue', roles: undefined },
   { label: 'Donasi', to: '/donations', roles: SEARCH },
-  { label: 'Target', to: '/targets', roles: REVIEW },
-  { label: 'Keuangan', to: '/finance', roles: MONEY },
+  { label: 'Target', to: '/targets', roles: WORK_ROLES.campaign },
+  { label: 'Keuangan', to: '/finance', roles: WORK_ROLES.withdrawal },
   { label: 'Konten', to: '/content', roles: WORDS },
   { label: 'Orang', to: '/people', roles: SEARCH },
   { label: 'Pengaturan', to: '/settings', roles: SITE },
 ];
 
 /** Parts of an area with fewer roles than the area. */
-const PARTS: Readonly<Record<string, Roles>> = { '/people/operators': SITE };
+const PARTS: Readonly<Record<string, Roles>> = {
+  '/people/operators': SITE,
+  '/queue/bank-account': WORK_ROLES.bankAccount,
+  '/queue/campaign': WORK_ROLES.campaign,
+  '/queue/evidence': WORK_ROLES.evidence,
+  '/queue/identity': WORK_ROLES.identity,
+  '/queue/report': WORK_ROLES.report,
+  '/queue/task': WORK_ROLES.task,
+  '/queue/unmatched': WORK_ROLES.unmatched,
+  '/queue/volunteer': WORK_ROLES.volunteer,
+  '/queue/withdrawal': WORK_ROLES.withdrawal,
+};
 
 /** Returns the roles that may open a path of the console; undefined for every operator. The longest matching path decides. */
 export function rolesOf(path: string): Roles {

@@ -1,5 +1,5 @@
-import { ShownError } from '@uluran/app-shell/problem-of';
 import { isApiError } from '@uluran/api-sdk/operator';
+import { ShownError } from '@uluran/app-shell/problem-of';
 import type { OperatorSession } from '@uluran/contract/endpoints';
 import { createContext, type ReactNode, use } from 'react';
 import type { ConsoleContext } from './context.ts';

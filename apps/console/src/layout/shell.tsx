@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { AppFrame } from '@uluran/app-shell/app-frame';
 import { useLoggedIn } from '@uluran/session/react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayOpen } from '../app/areas.ts';
 import { OperatorProvider } from '../app/operator.tsx';

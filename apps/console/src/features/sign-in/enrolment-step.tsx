@@ -1,5 +1,5 @@
-import type { OperatorApp } from '@uluran/contract/endpoints';
 import { AccountForm } from '@uluran/app-shell/account-form';
+import type { OperatorApp } from '@uluran/contract/endpoints';
 import { CopyButton } from '@uluran/ui/copy-field';
 import { QrCode } from '@uluran/ui/qr-code';
 import { TextField } from '@uluran/ui/text-field';

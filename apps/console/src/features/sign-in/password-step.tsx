@@ -1,6 +1,6 @@
+import { isApiError } from '@uluran/api-sdk/operator';
 import { AccountForm } from '@uluran/app-shell/account-form';
 import { useAccountForm } from '@uluran/app-shell/use-account-form';
-import { isApiError } from '@uluran/api-sdk/operator';
 import { browserDeviceProofs } from '@uluran/session';
 import { Banner } from '@uluran/ui/banner';
 import { PasswordField } from '@uluran/ui/password-field';

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@uluran/brand';
 import { saveAsFile } from '@uluran/app-shell/save-as-file';
+import { PRODUCT_NAME } from '@uluran/brand';
 import { Button } from '@uluran/ui/button';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { CopyButton } from '@uluran/ui/copy-field';

@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../../../features/commands/commands-page.tsx';
+import { CampaignPage } from '../../../features/campaign-review/campaign-page.tsx';
 
-export const Route = createFileRoute('/queue/campaign/$id')({ component: () => <CommandsPage place="queue" /> });
+export const Route = createFileRoute('/queue/campaign/$id')({
+  loader: ({ context: { queryClient, queries }, params: { id } }) => {
+    void queryClient.prefetchQuery(queries.campaignReview(id));
+  },
+  component: Review,
+});
+
+function Review() {
+  const { id } = Route.useParams();
+  return <CampaignPage key={id} id={id} />;
+}

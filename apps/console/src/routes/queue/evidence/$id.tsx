@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../../../features/commands/commands-page.tsx';
+import { EvidencePage } from '../../../features/evidence-review/evidence-page.tsx';
 
-export const Route = createFileRoute('/queue/evidence/$id')({ component: () => <CommandsPage place="queue" /> });
+export const Route = createFileRoute('/queue/evidence/$id')({
+  loader: ({ context: { queryClient, queries } }) => {
+    void queryClient.prefetchQuery(queries.evidenceReviews());
+  },
+  component: Review,
+});
+
+function Review() {
+  const { id } = Route.useParams();
+  return <EvidencePage key={id} id={id} />;
+}

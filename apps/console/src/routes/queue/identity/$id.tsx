@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../../../features/commands/commands-page.tsx';
+import { IdentityPage } from '../../../features/identity-review/identity-page.tsx';
 
-export const Route = createFileRoute('/queue/identity/$id')({ component: () => <CommandsPage place="queue" /> });
+export const Route = createFileRoute('/queue/identity/$id')({
+  loader: ({ context: { queryClient, queries }, params: { id } }) => {
+    void queryClient.prefetchQuery(queries.identityReview(id));
+  },
+  component: Review,
+});
+
+function Review() {
+  const { id } = Route.useParams();
+  return <IdentityPage key={id} id={id} />;
+}

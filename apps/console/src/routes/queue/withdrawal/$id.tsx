@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../../../features/commands/commands-page.tsx';
+import { WithdrawalPage } from '../../../features/withdrawal-review/withdrawal-page.tsx';
 
-export const Route = createFileRoute('/queue/withdrawal/$id')({ component: () => <CommandsPage place="queue" /> });
+export const Route = createFileRoute('/queue/withdrawal/$id')({
+  loader: ({ context: { queryClient, queries }, params: { id } }) => {
+    void queryClient.prefetchQuery(queries.withdrawalReview(id));
+  },
+  component: Review,
+});
+
+function Review() {
+  const { id } = Route.useParams();
+  return <WithdrawalPage key={id} id={id} />;
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTitle } from '@uluran/app-shell/use-title';
+import { BackIcon } from '@uluran/ui/icon';
+import type { ReactNode } from 'react';
+
+interface DetailHeadProps {
+  title: string;
+  /** Name of the queue's kind, for the way back. */
+  kind: string;
+  /** State, number and times above the title. */
+  facts: ReactNode;
+  /** People and targets below the title. */
+  subject?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+}
+
+/** The head of a detail page: the way back to the queue, facts, title, subject and actions. */
+export function DetailHead({ title, kind, facts, subject, actions }: DetailHeadProps) {
+  useTitle(title);
+  return (
+    <header className="detail-head">
+      <Link to="/queue" className="detail-head__back">
+        <BackIcon size="s" />
+        Antrean, {kind}
+      </Link>
+      <div className="detail-head__row">
+        <div>
+          <p className="meta">{facts}</p>
+          <h1 className="clamp">{title}</h1>
+          {subject === undefined ? null : <p className="meta">{subject}</p>}
+        </div>
+        {actions === undefined ? null : <div className="detail-head__actions">{actions}</div>}
+      </div>
+    </header>
+  );
+}

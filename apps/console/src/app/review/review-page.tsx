@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import type { ReactNode } from 'react';
+
+interface ReviewPageProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Sentence for an item that could not be read. */
+  title: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The states of a detail page: loading, failed, and the item. A failed reading again keeps the shown item. */
+export function ReviewPage<Data>({ query, title, children }: ReviewPageProps<Data>) {
+  const late = useLateSkeleton(query.isPending);
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.isError) return <LoadProblem title={title} query={query} />;
+  return late ? <PageSkeleton /> : null;
+}
+
+/** The two columns of a detail page: content on the left, the decision on the right. */
+export function ReviewColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="columns">
+      <div className="columns__main">{children}</div>
+      <aside className="columns__aside" aria-label="Keputusan">
+        {aside}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@uluran/api-sdk/operator';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
+import { useState } from 'react';
+import { useConsole } from '../use-console.ts';
+import { type HistoryEntry, newEntries } from './history-words.ts';
+
+/** Codes of refusals because the item is no longer as it was read. */
+const STALE: ReadonlySet<string> = new Set([
+  'campaign_state',
+  'draft_changed',
+  'identity_state',
+  'item_changed',
+  'item_held',
+  'withdrawal_state',
+]);
+
+/** An item that changed between reading and deciding. */
+export interface Changed {
+  /** The sentence of the refusal. */
+  sentence: string;
+  /** Actions of other operators since the reading. */
+  entries: readonly HistoryEntry[];
+}
+
+interface Options<Data extends { history: readonly HistoryEntry[] }> {
+  /** Query of the item. */
+  queryKey: QueryKey;
+  /** The item as it is shown. */
+  shown: Data;
+  /** Reads the item again. */
+  read: () => Promise<Data>;
+}
+
+/**
+ * Makes decisions about an item, one at a time. A refusal of a changed item reads it again and reports the changes; typed text stays where it is. Every other
+ * refusal is a sentence.
+ */
+export function useDecision<Data extends { history: readonly HistoryEntry[] }>({
+  queryKey,
+  shown,
+  read,
+}: Options<Data>) {
+  const { queries } = useConsole();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [changed, setChanged] = useState<Changed>();
+
+  const refuse = async (error: unknown) => {
+    if (!isApiError(error) || !STALE.has(error.code)) return setProblem(problemOf(error));
+    const now = await read().catch(() => undefined);
+    if (now !== undefined) queryClient.setQueryData(queryKey, now);
+    setChanged({ sentence: error.message, entries: newEntries(shown.history, now?.history ?? []) });
+  };
+
+  return {
+    busy,
+    problem,
+    changed,
+    /** Makes a call; returns true if it succeeded. `name` marks its button as busy. */
+    async run(name: string, call: () => Promise<Data>, done: string): Promise<boolean> {
+      if (busy !== undefined) return false;
+      setBusy(name);
+      setProblem(undefined);
+      setChanged(undefined);
+      try {
+        queryClient.setQueryData(queryKey, await call());
+        void queryClient.invalidateQueries(queries.queues());
+        toasts.add({ message: done });
+        return true;
+      } catch (error) {
+        await refuse(error);
+        return false;
+      } finally {
+        setBusy(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { CampaignReview } from '@uluran/contract/endpoints';
+import { Button } from '@uluran/ui/button';
+import { CommentIcon } from '@uluran/ui/icon';
+import { Tag } from '@uluran/ui/tag';
+import { useState } from 'react';
+import { useOperator } from '../../app/operator.tsx';
+import { momentWords } from '../../app/review/history-panel.tsx';
+import { type Content, FIELD_WORDS, type Field, isChanged } from './campaign-words.ts';
+import { CommentForm } from './comment-form.tsx';
+import { PartContent } from './part-content.tsx';
+
+interface PartReviewProps {
+  field: Field;
+  data: CampaignReview;
+  /** The submitted revision, or the published one if none waits. */
+  content: Content;
+}
+
+/** One part of a campaign: both revisions side by side, its comments, and the form for another one. */
+export function PartReview({ field, data, content }: PartReviewProps) {
+  const { name } = useOperator();
+  const { id, draft, published, comments } = data;
+  const [writing, setWriting] = useState(false);
+  const changed = draft !== null && isChanged(field, content, published);
+  const mayComment = draft?.status === 'in_review' && draft.reviewer === name;
+  return (
+    <section className="review-part" aria-label={FIELD_WORDS[field]}>
+      <header className="review-part__head">
+        <h2>{FIELD_WORDS[field]}</h2>
+        {draft === null || published === null ? null : <Tag>{changed ? 'Berubah' : 'Tidak berubah'}</Tag>}
+        {mayComment ? (
+          <Button variant="quiet" aria-expanded={writing} onClick={() => setWriting(!writing)}>
+            <CommentIcon />
+            Beri catatan
+          </Button>
+        ) : null}
+      </header>
+      {changed && published !== null ? (
+        <div className="review-part__both">
+          <div>
+            <p className="u-small u-muted">Tayang</p>
+            <PartContent field={field} content={published} other={content} side="before" />
+          </div>
+          <div>
+            <p className="u-small u-muted">Versi {draft.number}</p>
+            <PartContent field={field} content={content} other={published} side="after" />
+          </div>
+        </div>
+      ) : (
+        <PartContent field={field} content={content} other={null} side="after" />
+      )}
+      {comments
+        .filter((comment) => comment.field === field)
+        .map(({ words, by, commentedAt, sentAt, mendedAt }) => (
+          <div key={commentedAt + words} className="review-comment">
+            <p>{words}</p>
+            <p className="u-small u-muted">
+              {by}, {sentAt === null ? 'belum dikirim' : momentWords(commentedAt)}
+              {mendedAt === null ? '' : ', ditandai selesai oleh penggalang'}
+            </p>
+          </div>
+        ))}
+      {writing ? <CommentForm id={id} field={field} onDone={() => setWriting(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { IdentityDocumentKind, IdentityKind, IdentityStatus } from '@uluran/contract/identity';
+
+export const KIND_WORDS: Readonly<Record<IdentityKind, string>> = { person: 'Perorangan', organisation: 'Lembaga' };
+
+export const IDENTITY_STATUS_WORDS: Readonly<Record<IdentityStatus, string>> = {
+  collecting: 'Belum diajukan',
+  checking: 'Menunggu pemeriksaan',
+  verified: 'Terverifikasi',
+  refused: 'Ditolak',
+};
+
+export const DOCUMENT_WORDS: Readonly<Record<IdentityDocumentKind, string>> = {
+  ktp: 'KTP',
+  selfie: 'Foto diri dengan KTP',
+  deed: 'Akta pendirian',
+  permit: 'SK atau izin',
+  npwp: 'NPWP lembaga',
+  representative: 'KTP pengurus',
+};
+
+/** Checks before an identity is verified. */
+export const IDENTITY_CHECKS: Readonly<Record<IdentityKind, readonly string[]>> = {
+  person: ['KTP asli, utuh, dan terbaca', 'Wajah di foto diri sama dengan KTP', 'Nama sesuai KTP'],
+  organisation: [
+    'Nama lembaga sesuai akta',
+    'SK atau izin masih berlaku',
+    'NPWP atas nama lembaga',
+    'KTP pengurus asli, utuh, dan terbaca',
+    'Pengurus tercantum di akta',
+  ],
+};

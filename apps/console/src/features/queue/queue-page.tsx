@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { useTitle } from '@uluran/app-shell/use-title';
+import type { QueueItem, QueueMeta } from '@uluran/contract/endpoints';
+import { QUEUE_KINDS } from '@uluran/contract/queues';
+import { Button } from '@uluran/ui/button';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { useState } from 'react';
+import { useConsole } from '../../app/use-console.ts';
+import { useOnline } from '../../app/use-online.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { QueueFilters, QueueTabs } from './queue-filters.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { type QueueSearch, queueFilters } from './queue-search.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useTake } from './use-take.ts';
+
+type Counts = QueueMeta['counts'];
+
+/** Sums a figure over the kinds of the role. */
+const total = (counts: Counts, of: 'waiting' | 'overdue' | 'mine' | 'unheld') =>
+  QUEUE_KINDS.reduce((sum, kind) => sum + (counts[kind]?.[of] ?? 0), 0);
+
+/** Everything that waits for the operator's role, the nearest deadline first. */
+export function QueuePage({ search }: { search: QueueSearch }) {
+  useTitle('Antrean');
+  const { queries } = useConsole();
+  const online = useOnline();
+  const query = useInfiniteQuery(queries.queue(queueFilters(search)));
+  const { busy, take, takeNext } = useTake(search.kind);
+  const [help, setHelp] = useState(false);
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = query.data?.pages[0]?.meta.counts;
+  useQueueKeys({
+    onTake: (index) => {
+      const item = items[index];
+      if (item !== undefined && online) void take(item);
+    },
+    onNext: () => {
+      if (online) void takeNext();
+    },
+    onHelp: () => setHelp(true),
+    onFilter: () => document.querySelector<HTMLElement>('.queue__filters a')?.focus(),
+  });
+  return (
+    <>
+      <header className="queue__head">
+        <div className="page-head">
+          <h1>Antrean</h1>
+          {counts === undefined ? null : (
+            <p className="u-muted">
+              {total(counts, 'waiting')} pekerjaan, {total(counts, 'overdue')} lewat batas. Yang batasnya terdekat di
+              atas.
+            </p>
+          )}
+        </div>
+        <Button variant="primary" disabled={!online} busy={busy === 'next'} onClick={() => void takeNext()}>
+          Ambil berikutnya
+        </Button>
+      </header>
+      <QueueTabs search={search} counts={counts} />
+      <div className="panel">
+        <QueueFilters search={search} counts={counts} />
+        <List query={query} items={items} search={search} busy={busy} onTake={(item) => void take(item)} />
+        <footer className="panel__foot">
+          <span>{items.length === 0 ? null : `${items.length} tampil`}</span>
+          <span className="queue__keys">
+            <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka, <kbd>A</kbd> ambil, <kbd>G</kbd> ambil
+            berikutnya, <kbd>?</kbd> semua
+          </span>
+          <MoreEntries shown={items.length} query={query} />
+        </footer>
+      </div>
+      <KeysDialog open={help} onOpenChange={setHelp} />
+    </>
+  );
+}
+
+interface ListProps {
+  query: ReturnType<typeof useInfiniteQuery>;
+  items: readonly QueueItem[];
+  search: QueueSearch;
+  busy: string | undefined;
+  onTake: (item: QueueItem) => void;
+}
+
+function List({ query, items, search, busy, onTake }: ListProps) {
+  const late = useLateSkeleton(query.isPending);
+  if (query.isPending) return late ? <Skeleton /> : null;
+  if (query.isError && items.length === 0)
+    return (
+      <div className="panel__body">
+        <LoadProblem part title="Antrean belum bisa dimuat" query={query} />
+      </div>
+    );
+  if (items.length === 0) return <Empty search={search} />;
+  return (
+    <>
+      {query.isRefetchError ? (
+        <div className="panel__body">
+          <LoadProblem part title="Antrean belum bisa diperbarui; yang tampil dari tadi" query={query} />
+        </div>
+      ) : null}
+      <div className="queue__item queue__columns" aria-hidden="true">
+        <span>Pekerjaan</span>
+        <span>Tanda</span>
+        <span className="queue__amount">Jumlah</span>
+        <span className="queue__age">Umur</span>
+        <span>Pemegang</span>
+      </div>
+      <ul className="queue">
+        {items.map((item) => (
+          <QueueRow key={`${item.kind} ${item.id}`} item={item} busy={busy === item.id} onTake={() => onTake(item)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Empty({ search }: { search: QueueSearch }) {
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <EmptyState
+      title={isFiltered ? 'Tidak ada yang cocok' : 'Antrean kosong'}
+      headingLevel={2}
+      action={isFiltered ? <ButtonLink to="/queue">Lihat semua</ButtonLink> : undefined}
+    >
+      {isFiltered
+        ? 'Tidak ada pekerjaan dengan saringan ini.'
+        : 'Semua yang menunggu peran Anda sudah diputuskan. Terima kasih.'}
+    </EmptyState>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Memuat antrean">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
+import type { QueueItem } from '@uluran/contract/endpoints';
+import type { QueueKind } from '@uluran/contract/queues';
+import { useState } from 'react';
+import { useConsole } from '../../app/use-console.ts';
+import { pathOf } from './queue-words.ts';
+
+/** Takes items. A refusal names the holder, and the list is read again. */
+export function useTake(kind: QueueKind | undefined) {
+  const { client, queries } = useConsole();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string>();
+  const open = ({ kind: of, id }: QueueItem) => void navigate({ to: pathOf(of), params: { id } } as never);
+
+  const run = async (name: string, call: () => Promise<void>) => {
+    if (busy !== undefined) return;
+    setBusy(name);
+    try {
+      await call();
+    } catch (error) {
+      toasts.add({ message: problemOf(error) });
+    } finally {
+      setBusy(undefined);
+      void queryClient.invalidateQueries(queries.queues());
+    }
+  };
+  return {
+    busy,
+    take: (item: QueueItem) => run(item.id, async () => open(await client.queue.take(item.kind, item.id))),
+    takeNext: () =>
+      run('next', async () => {
+        const item = await client.queue.takeNext(kind);
+        if (item === null) toasts.add({ message: 'Tidak ada yang menunggu diambil.' });
+        else open(item);
+      }),
+  };
+}
