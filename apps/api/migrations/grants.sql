@@ -83,11 +83,14 @@ BEGIN
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
     release_target(bigint, bigint, text), move_volunteer(bigint, text, bigint, text), decide_bank_account(bigint, bigint, text, text), look_at_bank_account(bigint, bigint), answer_report(bigint, bigint, text),
-    finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) FROM PUBLIC;
+    finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), propose_decision(bigint, text, text, jsonb, interval), confirm_proposal(bigint, bigint), withdraw_proposal(bigint, bigint, text), finish_queue_item(text, bigint, bigint),
+    take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
-  GRANT EXECUTE ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
+  GRANT EXECUTE ON FUNCTION refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
+    request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
     release_target(bigint, bigint, text), move_volunteer(bigint, text, bigint, text), decide_bank_account(bigint, bigint, text, text), look_at_bank_account(bigint, bigint), answer_report(bigint, bigint, text),
-    finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) TO uluran_operator;
+    finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), propose_decision(bigint, text, text, jsonb, interval), confirm_proposal(bigint, bigint), withdraw_proposal(bigint, bigint, text), finish_queue_item(text, bigint, bigint),
+    take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) TO uluran_operator;
 END $$;

@@ -19,6 +19,8 @@ import { createIdentityReview } from './backoffice/queues/identities/review-serv
 import { identityReviewHandlers } from './backoffice/queues/identities/routes.ts';
 import { queueHandlers } from './backoffice/queues/items/routes.ts';
 import { createQueue } from './backoffice/queues/items/service.ts';
+import { proposalHandlers } from './backoffice/queues/proposals/routes.ts';
+import { createProposals } from './backoffice/queues/proposals/service.ts';
 import { createWithdrawalReview } from './backoffice/queues/withdrawals/review-service.ts';
 import { withdrawalReviewHandlers } from './backoffice/queues/withdrawals/routes.ts';
 import { createFundLines } from './books/fund-lines/fund-lines.ts';
@@ -230,6 +232,7 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
 function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
   return {
     ...queueHandlers(createQueue(sql)),
+    ...proposalHandlers(createProposals({ sql, sealer })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
     ...campaignReviewHandlers(createCampaignReview(sql)),
     ...identityReviewHandlers(createIdentityReview(sql), sealer),

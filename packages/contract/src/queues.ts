@@ -81,5 +81,9 @@ export const QUEUE_DECISIONS = [
   'closeReport',
   'moveVolunteer',
   'finishTask',
+  'proposeUnmatchedRefund',
+  'proposeUnmatchedGift',
+  'confirmProposal',
+  'withdrawProposal',
 ] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueKind } from '@uluran/contract/queues';
+import { propose } from '../../src/accounts/operators/proposals.ts';
 import type { TestDatabase } from '../../src/testing/index.ts';
-import { newAddress } from './accounts.ts';
+import { createOperator, newAddress } from './accounts.ts';
 import { createCampaign } from './arrange.ts';
 
 type Rows = [{ id: string }];
@@ -38,4 +39,21 @@ export async function createTask({ ownerSql }: TestDatabase): Promise<string> {
     INSERT INTO operator_tasks (kind, gateway, gateway_reference, transaction_id, detail)
     VALUES ('reports_contradict', 'midtrans', '', ${randomUUID()}, 'paid, then expired') RETURNING id::text`;
   return row.id;
+}
+
+/** Money of an order that the product does not have; returns its number. */
+export async function createMoney({ ownerSql }: TestDatabase): Promise<string> {
+  const reference = `asing-${randomUUID()}`;
+  await ownerSql`SELECT record_unmatched('midtrans', ${reference}, ${`tx-${reference}`}, NULL, 25000, 'unknown_reference', now())`;
+  const [row] = await ownerSql<Rows>`
+    SELECT u.id::text FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id WHERE t.gateway_reference = ${reference}`;
+  return row.id;
+}
+
+/** The proposal of another operator to send unmatched money back; returns its number. */
+export async function createProposal(database: TestDatabase): Promise<string> {
+  const [money, { userId }] = [await createMoney(database), await createOperator(database, { role: 'finance' })];
+  const details = { id: Number(money), reference: 'BI-FAST 7' };
+  const proposed = { kind: 'unmatched-refund', summary: `Rp25.000 #${money} dikembalikan.`, details };
+  return String(await propose(database.ownerSql, userId, proposed));
 }

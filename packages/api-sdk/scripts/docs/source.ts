@@ -71,6 +71,7 @@ const CLIENTS = {
       'report-reviews',
       'volunteer-reviews',
       'task-reviews',
+      'proposals',
       'figures',
     ].map((name) => `operator/${name}.ts`),
   },

@@ -49,5 +49,11 @@ export interface OperatorCallNames {
   'volunteerReviews.move': 'moveVolunteer';
   'taskReviews.get': 'getTaskReview';
   'taskReviews.finish': 'finishTask';
+  'unmatchedReviews.get': 'getUnmatchedReview';
+  'unmatchedReviews.proposeRefund': 'proposeUnmatchedRefund';
+  'unmatchedReviews.proposeGift': 'proposeUnmatchedGift';
+  'proposals.get': 'getProposal';
+  'proposals.confirm': 'confirmProposal';
+  'proposals.withdraw': 'withdrawProposal';
   'figures.getFunnel': 'getFunnel';
 }

@@ -3,6 +3,7 @@ import { createConnection } from '../connection.ts';
 import type { ClientOptions } from '../options.ts';
 import type { ClientSession } from '../session.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
+import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
 import { createTaskReviews, type TaskReviews } from './task-reviews.ts';
 import { createVolunteerReviews, type VolunteerReviews } from './volunteer-reviews.ts';
@@ -26,6 +27,8 @@ export interface OperatorClient {
   reportReviews: ReportReviews;
   volunteerReviews: VolunteerReviews;
   taskReviews: TaskReviews;
+  unmatchedReviews: UnmatchedReviews;
+  proposals: Proposals;
   figures: OperatorFigures;
   /** The session in the client's store, by default in memory. Its `user` is always null: `access.getSession` returns the operator. */
   session: ClientSession;
@@ -58,6 +61,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     reportReviews: createReportReviews(connection),
     volunteerReviews: createVolunteerReviews(connection),
     taskReviews: createTaskReviews(connection),
+    unmatchedReviews: createUnmatchedReviews(connection),
+    proposals: createProposals(connection),
     figures: createOperatorFigures(connection),
     session: connection.session,
     load: connection.load,

@@ -7,6 +7,7 @@ export type { List, Page } from '../pages.ts';
 export { type ClientSession, createMemorySession, type SessionStore } from '../session.ts';
 export type { OperatorCallNames } from './call-names.ts';
 export type { BankAccountReviews } from './bank-account-reviews.ts';
+export type { Proposals, UnmatchedReviews } from './proposals.ts';
 export type { ReportReviews } from './report-reviews.ts';
 export type { TaskReviews } from './task-reviews.ts';
 export type { VolunteerReviews } from './volunteer-reviews.ts';

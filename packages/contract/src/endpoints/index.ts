@@ -4,6 +4,7 @@ import { ROUTES, type RouteName } from '../routes.ts';
 import { authEndpoints } from './accounts/auth.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
+import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
@@ -43,6 +44,7 @@ export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
+export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
 export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
@@ -150,6 +152,7 @@ export const ENDPOINTS = {
   ...operatorSignInEndpoints,
   ...queueEndpoints,
   ...queueDecisionEndpoints,
+  ...proposalEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,
   ...identityEndpoints,

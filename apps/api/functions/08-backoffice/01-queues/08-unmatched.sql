@@ -1,4 +1,5 @@
--- Money of unknown origin without an open proposal: a proposed decision waits as a proposal.
+-- Money of unknown origin without an open proposal, which waits as a proposal, and without an open refund, which waits for
+-- the gateway.
 CREATE OR REPLACE VIEW queue_unmatched AS
   SELECT
     'unmatched'::text AS kind,
@@ -22,8 +23,11 @@ CREATE OR REPLACE VIEW queue_unmatched AS
       SELECT
       FROM operator_proposals o
       WHERE
-        o.kind IN ('unmatched-refund', 'unmatched-assign')
-        AND o.ended_at IS NULL
+        o.ended_at IS NULL
         AND o.expires_at > now()
-        AND (o.details ->> 'id')::bigint = u.id
-    );
+        AND CASE
+          WHEN o.kind IN ('unmatched-refund', 'unmatched-assign') THEN (o.details ->> 'id')::bigint = u.id
+          WHEN o.kind = 'refund' THEN (o.details #>> '{of,unmatched}')::bigint = u.id
+        END
+    )
+    AND NOT EXISTS (SELECT FROM gateway_refunds g WHERE g.transaction_id = tx.id AND g.ended_at IS NULL);

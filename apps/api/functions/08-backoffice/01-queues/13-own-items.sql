@@ -24,6 +24,33 @@ RETURN EXISTS (
     )
 );
 
+-- Returns true if a gift, by its public id, was given by this account, or with its address.
+CREATE OR REPLACE FUNCTION is_own_gift(p_donation text, p_operator bigint)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN EXISTS (
+  SELECT
+  FROM donations
+  WHERE
+    public_id = p_donation
+    AND (user_id = p_operator OR donor_email = (SELECT email FROM users WHERE id = p_operator))
+);
+
+-- Returns true if unmatched money was meant for such a gift.
+CREATE OR REPLACE FUNCTION is_own_money(p_unmatched bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN EXISTS (
+  SELECT
+  FROM
+    unmatched_payments u
+    JOIN payments p ON p.id = u.payment_id
+    JOIN donations d ON d.id = p.donation_id
+  WHERE u.id = p_unmatched AND is_own_gift(d.public_id, p_operator)
+);
+
 -- Returns true if an item concerns the operator, who then decides nothing about it.
 CREATE OR REPLACE FUNCTION is_own_item(p_kind text, p_item bigint, p_operator bigint)
 RETURNS boolean
@@ -46,13 +73,20 @@ RETURN CASE p_kind
         OR is_own_target(r.target_id, p_operator)
       )
   )
-  WHEN 'unmatched' THEN EXISTS (
+  WHEN 'unmatched' THEN is_own_money(p_item, p_operator)
+  WHEN 'proposal' THEN EXISTS (
     SELECT
-    FROM
-      unmatched_payments u
-      JOIN payments p ON p.id = u.payment_id
-      JOIN donations d ON d.id = p.donation_id
-    WHERE u.id = p_item AND (d.user_id = p_operator OR d.donor_email = (SELECT email FROM users WHERE id = p_operator))
+    FROM operator_proposals p
+    WHERE
+      p.id = p_item
+      AND CASE
+        WHEN p.kind IN ('unmatched-refund', 'unmatched-assign') THEN is_own_money(
+          (p.details ->> 'id')::bigint,
+          p_operator
+        )
+        WHEN p.kind = 'refund' THEN is_own_money((p.details #>> '{of,unmatched}')::bigint, p_operator)
+        OR is_own_gift(p.details #>> '{of,donation}', p_operator)
+      END
   )
   WHEN 'volunteer' THEN EXISTS (
     SELECT

@@ -40,3 +40,17 @@ BEGIN
   RETURN release_item(p_kind, p_item, p_operator);
 END;
 $$;
+
+-- Ends the hold of an item with a decision of this operator. Raises for another role, an item that concerns the
+-- operator, and while another operator holds it.
+CREATE OR REPLACE FUNCTION finish_queue_item(p_kind text, p_item bigint, p_operator bigint)
+RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM require_queue_role(p_kind, p_item, p_operator);
+  PERFORM finish_item(p_kind, p_item, p_operator);
+END;
+$$;

@@ -24,15 +24,15 @@ BEGIN
       FOR UPDATE;
     WHEN 'report' THEN
       PERFORM FROM reports WHERE id = p_item FOR UPDATE;
+    WHEN 'unmatched' THEN
+      -- Its decision locks the transaction first: a lock of the row here would reverse the order. Of two proposals one is made.
+      PERFORM pg_advisory_xact_lock(hashtextextended('unmatched proposal ' || p_item, 0));
     WHEN 'volunteer' THEN
       PERFORM FROM volunteers WHERE id = p_item FOR UPDATE;
     WHEN 'task' THEN
       PERFORM FROM operator_tasks WHERE id = p_item FOR UPDATE;
     WHEN 'proposal' THEN
       PERFORM FROM operator_proposals WHERE id = p_item FOR UPDATE;
-    ELSE
-      -- Its decision locks the transaction first: a lock here would reverse the order.
-      NULL;
   END CASE;
   IF (SELECT version FROM queue_items WHERE kind = p_kind AND item_id = p_item) IS DISTINCT FROM p_version THEN
     RAISE EXCEPTION '% % has changed since it was read', p_kind, p_item

@@ -27,12 +27,25 @@ export async function listProposals(sql: Queryable): Promise<OpenProposal[]> {
     FROM operator_proposals p JOIN users u ON u.id = p.proposed_by WHERE p.ended_at IS NULL AND p.expires_at > now() ORDER BY p.id`;
 }
 
-/** Stores a proposal; returns its number. Needs the owner's role. */
+/** Stores a proposal; returns its number. Throws an error with the constraint `queue_role` for an operator who does not decide about money. */
 export async function propose(sql: Queryable, by: number, { kind, summary, details }: Proposal): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
-    INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
-    VALUES (${kind}, ${summary}, ${JSON.stringify(details)}::text::jsonb, ${by}, now() + make_interval(hours => ${HOURS})) RETURNING id`;
+    SELECT propose_decision(${by}, ${kind}, ${summary}, ${JSON.stringify(details)}::text::jsonb, make_interval(hours => ${HOURS})) AS id`;
   return row.id;
+}
+
+/**
+ * Confirms a proposal by another operator. Returns it with both operators; undefined if it does not wait, or is the operator's own.
+ */
+export async function claimProposal(
+  sql: Queryable,
+  id: number,
+  approvedBy: number,
+): Promise<{ proposal: Proposal; people: TwoOperators } | undefined> {
+  const [row] = await sql<(Proposal & { by: number })[]>`
+    SELECT p.kind, p.summary, p.details, p.proposed_by AS by FROM confirm_proposal(${id}, ${approvedBy}) AS done
+    JOIN operator_proposals p ON p.id = ${id} WHERE done`;
+  return row && { proposal: row, people: { by: row.by, approvedBy } };
 }
 
 /**
@@ -45,13 +58,10 @@ export async function confirmProposal<Result>(
   confirmedBy: number,
   carryOut: (proposal: Proposal, people: TwoOperators) => Promise<Result>,
 ): Promise<Result> {
-  const [taken] = await sql<(Proposal & { proposedBy: number })[]>`
-    UPDATE operator_proposals SET confirmed_by = ${confirmedBy}, ended_at = now()
-    WHERE id = ${id} AND ended_at IS NULL AND expires_at > now() AND proposed_by <> ${confirmedBy}
-    RETURNING kind, summary, details, proposed_by AS "proposedBy"`;
-  if (taken === undefined) throw new CommandRefused(await whyNot(sql, id));
+  const claimed = await claimProposal(sql, id, confirmedBy);
+  if (claimed === undefined) throw new CommandRefused(await whyNot(sql, id));
   try {
-    return await carryOut(taken, { by: taken.proposedBy, approvedBy: confirmedBy });
+    return await carryOut(claimed.proposal, claimed.people);
   } catch (error) {
     await sql`UPDATE operator_proposals SET confirmed_by = NULL, ended_at = NULL WHERE id = ${id}`;
     throw error;
@@ -65,9 +75,12 @@ async function whyNot(sql: Queryable, id: number): Promise<string> {
     : `No proposal with the number ${id} waits: it was confirmed or withdrawn, it has expired, or the number is wrong. See \`ops proposals\`.`;
 }
 
-/** Withdraws a proposal. Returns false if no proposal with this number waits. Needs the owner's role. */
-export async function withdrawProposal(sql: Queryable, id: number): Promise<boolean> {
-  const rows =
-    await sql`UPDATE operator_proposals SET ended_at = now() WHERE id = ${id} AND ended_at IS NULL RETURNING id`;
-  return rows.length > 0;
+/** Withdraws a proposal, with the reason. Returns false if no proposal with this number waits. */
+export async function withdrawProposal(
+  sql: Queryable,
+  id: number,
+  { by, words }: { by: number; words: string },
+): Promise<boolean> {
+  const [row] = await sql<[{ done: boolean }]>`SELECT withdraw_proposal(${id}, ${by}, ${words}) AS done`;
+  return row.done;
 }

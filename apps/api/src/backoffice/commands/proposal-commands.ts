@@ -1,5 +1,6 @@
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { confirmProposal, listProposals, withdrawProposal } from '../../accounts/operators/proposals.ts';
+import { decideByCommand } from './decide-by-command.ts';
 import { type Command, operatorOf, provedTreasurer, readNumber, UsageError } from './command.ts';
 import type { MoneyDecision } from './money-decision.ts';
 import { POOL_DECISIONS } from './pool-commands.ts';
@@ -29,8 +30,13 @@ export async function runProposals(command: Command): Promise<void> {
   if (verb === 'list' && number === undefined) return await list(command);
   const id = readNumber(number);
   if (verb !== 'withdraw' || id === undefined || options.by === undefined || rest.length > 0) throw new UsageError();
-  await operatorOf(sql, options.by);
-  if (!(await withdrawProposal(sql, id))) throw new CommandRefused(`No proposal with the number ${id} waits.`);
+  const withdrawal = { by: await operatorOf(sql, options.by), words: options.note ?? '' };
+  if (
+    !(await decideByCommand(sql, { kind: 'proposal', itemId: id, operator: withdrawal.by }, (tx) =>
+      withdrawProposal(tx, id, withdrawal),
+    ))
+  )
+    throw new CommandRefused(`No proposal with the number ${id} waits.`);
   print(`#${id} is withdrawn.`);
 }
 

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
-import * as z from 'zod/mini';
 import { checkRefund, listOpenRefunds, type RefundOf, requestRefund } from '../../giving/refunds/decide-refund.ts';
+import { REFUND_DETAILS } from '../queues/proposals/details.ts';
 import { type Command, readNumber, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 
@@ -16,18 +16,10 @@ async function list({ sql, print }: Command): Promise<void> {
   print(open.length === 0 ? 'Nothing waits.' : `${open.length} open.`);
 }
 
-const refund = moneyDecision(
-  'refund',
-  z.object({
-    of: z.union([z.strictObject({ donation: z.string() }), z.strictObject({ unmatched: z.int() })]),
-    amountRupiah: z.int(),
-    reason: z.string(),
-  }),
-  async ({ sql, print }, proposed, people) => {
-    const id = await requestRefund(sql, proposed, people);
-    print(`Refund #${id} is requested: it is sent to the gateway, and booked once the gateway reports it.`);
-  },
-);
+const refund = moneyDecision('refund', REFUND_DETAILS, async ({ sql, print }, proposed, people) => {
+  const id = await requestRefund(sql, proposed, people);
+  print(`Refund #${id} is requested: it is sent to the gateway, and booked once the gateway reports it.`);
+});
 
 export const REFUND_DECISIONS = [refund];
 

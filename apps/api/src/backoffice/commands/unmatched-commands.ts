@@ -1,11 +1,11 @@
 import { formatRupiah } from '@uluran/contract/money';
-import * as z from 'zod/mini';
 import {
   assignUnmatched,
   listUnmatched,
   refundUnmatched,
   type UnmatchedMoney,
 } from '../../giving/unmatched/service.ts';
+import { UNMATCHED_DETAILS } from '../queues/proposals/details.ts';
 import { type Command, readNumber, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 
@@ -33,7 +33,7 @@ async function list({ sql, print }: Command): Promise<void> {
 
 const refund = moneyDecision(
   'unmatched-refund',
-  z.object({ id: z.int(), reference: z.string() }),
+  UNMATCHED_DETAILS.refund,
   async ({ sql, print }, { id, reference }, people) => {
     await refundUnmatched(sql, id, reference, people);
     print(`#${id} is booked as sent back by the bank (${reference}).`);
@@ -42,7 +42,7 @@ const refund = moneyDecision(
 
 const assign = moneyDecision(
   'unmatched-assign',
-  z.object({ id: z.int(), donation: z.optional(z.string()) }),
+  UNMATCHED_DETAILS.assign,
   async ({ sql, print }, { id, donation }, people) =>
     print(`#${id} is a gift now; its payment is ${await assignUnmatched(sql, id, donation, people)}.`),
 );

@@ -12,6 +12,9 @@ export interface ItemState {
   heldBy: 'me' | 'nobody' | 'other';
 }
 
+/** Kinds of proposals that a call carries out. The others need files or gateways, and the command `ops confirm`. */
+export const CONFIRMABLE_KINDS: readonly string[] = ['unmatched-refund', 'unmatched-assign', 'refund'];
+
 const WITHDRAWAL_DECISIONS: Readonly<Record<string, readonly QueueDecision[]>> = {
   requested: ['approveWithdrawal', 'rejectWithdrawal'],
   in_review: ['approveWithdrawal', 'rejectWithdrawal'],
@@ -40,8 +43,12 @@ function decisionsOfState({ kind, status, heldBy, waitsForOther }: ItemState): r
       return ['moveVolunteer'];
     case 'task':
       return ['finishTask'];
-    default:
-      return [];
+    case 'unmatched':
+      return ['proposeUnmatchedRefund', 'proposeUnmatchedGift'];
+    case 'proposal':
+      return waitsForOther || !CONFIRMABLE_KINDS.includes(status)
+        ? ['withdrawProposal']
+        : ['confirmProposal', 'withdrawProposal'];
   }
 }
 

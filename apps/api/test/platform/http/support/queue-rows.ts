@@ -4,7 +4,14 @@ import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { createAccount } from '../../../support/accounts.ts';
 import { createBankAccount } from '../../../support/bank-accounts.ts';
 import { createDraft } from '../../../support/drafts.ts';
-import { createReport, createTask, createVolunteer, versionOf } from '../../../support/queues.ts';
+import {
+  createMoney,
+  createProposal,
+  createReport,
+  createTask,
+  createVolunteer,
+  versionOf,
+} from '../../../support/queues.ts';
 import type { Owner, Row } from './matrix-row.ts';
 
 /** One good request for each call about the queue, and for the decisions of kinds without a file of rows of their own. */
@@ -29,6 +36,15 @@ export function queueRows(database: TestDatabase) {
   const report = () => createReport(database);
   const volunteer = () => createVolunteer(database);
   const task = () => createTask(database);
+  const money = () => createMoney(database);
+  const proposal = () => createProposal(database);
+  /** A decision with a code. The operators of these rows have no app: proposals.db.test.ts makes the decisions. */
+  const proved = (kind: QueueKind, path: string, create: () => Promise<string>, more: object = {}) => ({
+    ...about(kind, path, create, 'finance'),
+    body: ({ thing = 'x x' }: Owner) => ({ code: '123456', version: thing.split(' ')[1], ...more }),
+    status: 403 as const,
+  });
+  const withdrawn = decision('proposal', '/ops/proposals/{id}/withdraw', proposal, 'finance');
   const moved = decision('volunteer', '/ops/volunteers/{id}/move', volunteer, 'content');
 
   return {
@@ -56,6 +72,18 @@ export function queueRows(database: TestDatabase) {
     closeReport: decision('report', '/ops/reports/{id}/close', report, 'reviewer'),
     getVolunteerReview: about('volunteer', '/ops/volunteers/{id}', volunteer, 'content'),
     moveVolunteer: { ...moved, body: (owner: Owner) => ({ ...moved.body(owner), to: 'accepted' }) },
+    getUnmatchedReview: about('unmatched', '/ops/unmatched/{id}', money, 'finance'),
+    proposeUnmatchedRefund: proved('unmatched', '/ops/unmatched/{id}/propose-refund', money, {
+      reference: 'BI-FAST 7',
+    }),
+    proposeUnmatchedGift: {
+      ...proved('unmatched', '/ops/unmatched/{id}/propose-gift', money),
+      // No donation is known.
+      status: 422,
+    },
+    getProposal: about('proposal', '/ops/proposals/{id}', proposal, 'finance'),
+    confirmProposal: proved('proposal', '/ops/proposals/{id}/confirm', proposal),
+    withdrawProposal: withdrawn,
     getTaskReview: about('task', '/ops/tasks/{id}', task, 'finance'),
     finishTask: decision('task', '/ops/tasks/{id}/finish', task, 'finance'),
   } as const satisfies Partial<Record<RouteName, Row>>;

@@ -1,0 +1,68 @@
+-- Stores a decision about money that an operator proposes and another one confirms. Returns its number.
+CREATE OR REPLACE FUNCTION propose_decision(
+  p_operator bigint,
+  p_kind text,
+  p_summary text,
+  p_details jsonb,
+  p_validity interval
+)
+RETURNS bigint
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_proposal bigint;
+BEGIN
+  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
+  INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
+  VALUES (p_kind, p_summary, p_details, p_operator, now() + p_validity)
+  RETURNING id
+  INTO v_proposal;
+  PERFORM record_operator_action(p_operator, 'propose', 'proposal', v_proposal, p_summary);
+  RETURN v_proposal;
+END;
+$$;
+
+-- Confirms a proposal by another operator, before it is carried out. Returns false if it does not wait, or is the
+-- operator's own.
+CREATE OR REPLACE FUNCTION confirm_proposal(p_proposal bigint, p_operator bigint)
+RETURNS boolean
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
+  UPDATE operator_proposals
+  SET
+    confirmed_by = p_operator,
+    ended_at = now()
+  WHERE id = p_proposal AND ended_at IS NULL AND expires_at > now() AND proposed_by <> p_operator;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM finish_item('proposal', p_proposal, p_operator);
+  PERFORM record_operator_action(p_operator, 'confirm', 'proposal', p_proposal, '');
+  RETURN true;
+END;
+$$;
+
+-- Withdraws a proposal, one's own or another operator's, with the reason. Returns false if it does not wait.
+CREATE OR REPLACE FUNCTION withdraw_proposal(p_proposal bigint, p_operator bigint, p_words text)
+RETURNS boolean
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
+  UPDATE operator_proposals SET ended_at = now() WHERE id = p_proposal AND ended_at IS NULL;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM finish_item('proposal', p_proposal, p_operator);
+  PERFORM record_operator_action(p_operator, 'withdraw', 'proposal', p_proposal, p_words);
+  RETURN true;
+END;
+$$;

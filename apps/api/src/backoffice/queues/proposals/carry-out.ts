@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { TwoOperators } from '../../../accounts/operators/decisions.ts';
+import { CommandRefused } from '../../../accounts/operators/errors.ts';
+import type { Proposal } from '../../../accounts/operators/proposals.ts';
+import { requestRefund } from '../../../giving/refunds/decide-refund.ts';
+import { assignUnmatched, refundUnmatched } from '../../../giving/unmatched/service.ts';
+import type { Queryable } from '../../../platform/database/client.ts';
+import { Failure } from '../../../platform/http/failures.ts';
+import { REFUND_DETAILS, UNMATCHED_DETAILS } from './details.ts';
+
+/** Reasons of the database for operators at the console, by the constraint that it names. */
+const SENTENCES: ReadonlyMap<string, string> = new Map([
+  ['two_people', 'Uang diputuskan dua orang berbeda dengan peran keuangan atau admin.'],
+  ['unmatched_waiting', 'Uang ini sudah diputuskan.'],
+  ['unmatched_donation', 'Pemberinya tidak diketahui: pilih donasinya, atau kembalikan uangnya.'],
+  ['unmatched_other_donation', 'Uang ini ditujukan untuk donasi lain.'],
+  ['unmatched_erased', 'Data pemberinya sudah dihapus. Kembalikan uangnya.'],
+  ['unmatched_target_closed', 'Tujuannya dibekukan atau ditutup. Kembalikan uangnya.'],
+  ['refund_amount', 'Sisa pembayaran ini lebih kecil dari jumlah itu.'],
+  ['gateway_refunds_open', 'Pengembalian pembayaran ini sudah berjalan.'],
+  ['refund_uncovered', 'Dana yang sudah cair di galang dana ini tidak cukup untuk pengembalian itu.'],
+]);
+
+/** The decision cannot be carried out: nothing was changed, and the proposal waits again. */
+class DecisionRefused extends Failure {
+  constructor(cause: CommandRefused) {
+    const refusal = cause.cause;
+    const name = refusal instanceof Error && 'constraint_name' in refusal ? String(refusal.constraint_name) : '';
+    const message =
+      SENTENCES.get(name) ?? 'Keputusan ini tidak bisa dijalankan: keadaannya sudah berubah. Tarik usulnya.';
+    super('item_changed', { message, cause });
+  }
+}
+
+function read<Details>(schema: z.ZodMiniType<Details>, details: unknown): Details {
+  const { data, success } = schema.safeParse(details);
+  if (success) return data as Details;
+  throw new Failure('item_changed', { message: 'Usul ini dibuat oleh versi lain. Tarik, lalu usulkan lagi.' });
+}
+
+async function decide(tx: Queryable, { kind, details }: Proposal, people: TwoOperators): Promise<unknown> {
+  if (kind === 'unmatched-refund') {
+    const { id, reference } = read(UNMATCHED_DETAILS.refund, details);
+    return await refundUnmatched(tx, id, reference, people);
+  }
+  if (kind === 'unmatched-assign') {
+    const { id, donation } = read(UNMATCHED_DETAILS.assign, details);
+    return await assignUnmatched(tx, id, donation, people);
+  }
+  if (kind === 'refund') return await requestRefund(tx, read(REFUND_DETAILS, details), people);
+  throw new Failure('forbidden', { message: `Usul ini dikonfirmasi dengan perintah: npm run ops -- confirm.` });
+}
+
+/** Carries out a confirmed proposal in the caller's transaction. @throws Failure with the reason of a refusal */
+export async function carryOutProposal(tx: Queryable, proposal: Proposal, people: TwoOperators): Promise<void> {
+  await decide(tx, proposal, people).catch((error: unknown) => {
+    throw error instanceof CommandRefused ? new DecisionRefused(error) : error;
+  });
+}
