@@ -37,7 +37,7 @@ export const BUGS_OF_BOOKS: readonly Bug[] = [
   {
     caughtBy: 'nothing_leaves_before_it_came',
     mistake: 'a withdrawal does not look whether there is enough',
-    functions: { request_withdrawal: ['IF fund.settled_rupiah - fund.receivable_rupiah < p_amount', 'IF false'] },
+    functions: { request_withdrawal: ['fund.fund_id = p_fund) < p_amount', 'fund.fund_id = p_fund) IS NULL'] },
     after: byHand(
       "SELECT request_withdrawal('terlalu-banyak', id, owner_id, 100000000, 'Obat', '{}') FROM funds WHERE id = (SELECT min(id) FROM funds); SELECT roll_up_ledger()",
     ),
