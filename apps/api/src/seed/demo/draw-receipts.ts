@@ -39,7 +39,7 @@ export function drawReceipts(targets: DemoTargets): Map<DemoReceipt, Drawing> {
  * Draws a receipt on a table, with seller, payer, purchase, amount and day. Letters are outlines and nothing is blurred: it renders in a
  * fraction of a scene's time.
  */
-export function receiptSvg(receipt: DemoReceipt, target: DemoTarget): string {
+function receiptSvg(receipt: DemoReceipt, target: DemoTarget): string {
   const { label, amountRupiah, spentAt } = receipt;
   const random = createRandom(`receipt ${target.slug} ${label}`);
   const [table, print] = [random.pick(TABLES), random.pick(PRINTS)];
