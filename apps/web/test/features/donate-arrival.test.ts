@@ -7,8 +7,8 @@ const [qris, bca] = METHODS;
 const DONATION = { platformFeeBasisPoints: 500, costCeilingBasisPoints: 1_000 };
 const say = (more: Partial<ArrivalNoteProps>) => {
   const amountRupiah = more.amountRupiah ?? 10_000;
-  const props = { tipRupiah: 0, totalRupiah: amountRupiah, method: bca, methods: METHODS, rates: DONATION, ...more };
-  return plain(arrivalSentence({ amountRupiah, ...props }));
+  const choice = { tipRupiah: 0, totalRupiah: amountRupiah, method: bca, methods: METHODS };
+  return plain(arrivalSentence({ amountRupiah, ...choice, rates: DONATION, givingType: 'donasi', ...more }));
 };
 
 describe('what arrives of a gift', () => {
@@ -28,8 +28,8 @@ describe('what arrives of a gift', () => {
   });
 
   it('is everything of zakat and disaster relief', () => {
-    expect(say({ rates: { platformFeeBasisPoints: 0, costCeilingBasisPoints: 0 } })).toBe(
-      'Donasi ini sampai utuh, apa pun cara bayarnya.',
-    );
+    const rates = { platformFeeBasisPoints: 0, costCeilingBasisPoints: 0 };
+    expect(say({ rates })).toBe('Donasi ini sampai utuh, apa pun cara bayarnya.');
+    expect(say({ rates, givingType: 'zakat' })).toBe('Zakat ini sampai utuh, apa pun cara bayarnya.');
   });
 });

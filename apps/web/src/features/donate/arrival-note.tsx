@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@uluran/contract';
 import { arrivingRupiah, type FeeRates } from '@uluran/contract/fees';
 import { formatRupiah } from '@uluran/contract/money';
+import type { GivingType } from '@uluran/contract/targets';
+import { givingWords } from './giving-words.ts';
 import { methodAvailability } from './methods.ts';
 
 export interface ArrivalNoteProps {
@@ -11,6 +13,7 @@ export interface ArrivalNoteProps {
   method: PaymentMethod | undefined;
   methods: readonly PaymentMethod[];
   rates: FeeRates;
+  givingType: GivingType;
 }
 
 /** Arriving part of the gift with the chosen method, and with QRIS if its fee is lower. The note's room is reserved before there is a choice. */
@@ -26,9 +29,11 @@ export function arrivalSentence({
   method,
   methods,
   rates,
+  givingType,
 }: ArrivalNoteProps): string {
   const percent = String(rates.costCeilingBasisPoints / 100).replace('.', ',');
-  if (rates.costCeilingBasisPoints === 0) return 'Donasi ini sampai utuh, apa pun cara bayarnya.';
+  if (rates.costCeilingBasisPoints === 0)
+    return `${givingWords(givingType).gift} ini sampai utuh, apa pun cara bayarnya.`;
   if (totalRupiah === 0 || amountRupiah === null || method === undefined)
     return `Biaya pengelolaan dan pembayaran diambil dari donasi, paling banyak ${percent} %. Tidak ada yang ditambahkan pada tagihan Anda.`;
   const gift = { amountRupiah, tipRupiah: tipRupiah ?? 0 };

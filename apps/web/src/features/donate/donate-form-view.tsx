@@ -164,10 +164,10 @@ function Fields(props: FieldsProps) {
         method={choice.methodCode}
         error={form.errors.method?.[0]}
         onMethodChange={choice.setMethod}
-        note={<ArrivalNote {...choice} methods={methods} rates={detail} />}
+        note={<ArrivalNote {...choice} methods={methods} rates={detail} givingType={detail.givingType} />}
       />
       {/* A new key renders the fields with the values of a restored draft; otherwise they keep the typed values. */}
-      <DonorSection key={`donor ${key}`} values={values} errors={form.errors} isZakat={detail.givingType === 'zakat'} />
+      <DonorSection key={`donor ${key}`} values={values} errors={form.errors} givingType={detail.givingType} />
       {detail.givingType === 'zakat' ? null : (
         <TipSection
           key={`tip ${key}`}

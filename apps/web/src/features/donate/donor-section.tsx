@@ -1,4 +1,5 @@
 import { LEGAL_ENTITY, ZAKAT_LICENCE } from '@uluran/brand';
+import type { GivingType } from '@uluran/contract/targets';
 import { Card } from '@uluran/ui/card';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { FieldGroup } from '@uluran/ui/field';
@@ -13,19 +14,20 @@ import type { DonateValues } from './values.ts';
 export interface DonorSectionProps {
   /** First values of the fields; later they keep their own text. */
   values: Pick<DonateValues, 'name' | 'contact' | 'anonymous' | 'message' | 'withTaxNumber' | 'taxNumber'>;
-  /** True if the gift is zakat: its receipt may contain the payer's tax number. */
-  isZakat: boolean;
+  /** The receipt of zakat may contain the payer's tax number. */
+  givingType: GivingType;
   errors: DonateErrors;
 }
 
 /** The donor's name, contact and message. */
-export function DonorSection({ values, errors, isZakat }: DonorSectionProps) {
+export function DonorSection({ values, errors, givingType }: DonorSectionProps) {
+  const words = givingWords(givingType);
+  const gift = words.gift.toLowerCase();
   return (
     <Card bareOnPhone>
-      <FieldGroup legend={givingWords(isZakat ? 'zakat' : 'donasi').giver}>
+      <FieldGroup legend={words.giver}>
         <p className="u-small u-muted">
-          Tanpa akun. Bukti donasi kami kirim ke email; nomor WhatsApp hanya untuk menghubungi Anda tentang donasi ini.
-          Keduanya tidak ditampilkan.
+          {`Tanpa akun. Bukti ${gift} kami kirim ke email; nomor WhatsApp hanya untuk menghubungi Anda tentang ${gift} ini. Keduanya tidak ditampilkan.`}
         </p>
         <div className="u-field-pair">
           <TextField
@@ -73,7 +75,7 @@ export function DonorSection({ values, errors, isZakat }: DonorSectionProps) {
           defaultValue={values.message}
           error={errors.message?.[0]}
         />
-        {isZakat ? <TaxNumber values={values} error={errors.taxNumber?.[0]} /> : null}
+        {givingType === 'zakat' ? <TaxNumber values={values} error={errors.taxNumber?.[0]} /> : null}
       </FieldGroup>
     </Card>
   );
