@@ -15,13 +15,16 @@ function timeLeft({ acceptsDonations, daysLeft }: Hit): string {
   return daysLeft <= 0 ? 'Hari terakhir' : `${formatNumber(daysLeft)} hari lagi`;
 }
 
+/** A separator that stays at the end of its line. */
+const DOT = '\u00A0· ';
+
 /** Returns price, organiser, place and time left; for an article, date and organiser. */
 function aboutLine(hit: Hit): string {
   const { kind, organiser, place, priceRupiah, publishedAt } = hit;
   if (kind === 'news')
-    return [publishedAt === null ? null : formatDate(publishedAt), organiser].filter(Boolean).join(' · ');
+    return [publishedAt === null ? null : formatDate(publishedAt), organiser].filter(Boolean).join(DOT);
   const price = priceRupiah === null ? null : `${formatRupiah(priceRupiah)} per satuan`;
-  return [price, organiser, place, timeLeft(hit)].filter(Boolean).join(' · ');
+  return [price, organiser, place, timeLeft(hit)].filter(Boolean).join(DOT);
 }
 
 /** One result: a card that links to its page. The searched words are marked in its title. */
