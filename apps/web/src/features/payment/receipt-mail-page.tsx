@@ -17,7 +17,7 @@ export function ReceiptMailPage({
   formError,
 }: PlainFormState & { payment: PaymentDetail }) {
   return (
-    <div className="u-wrap u-page receipt-mail">
+    <div className="u-wrap u-page small-page">
       <h1 className="u-h2">{RECEIPT_MAIL_TITLE}</h1>
       <Card bareOnPhone padded className="u-stack">
         <FormProblem title="Kuitansi belum terkirim" problem={formError} />
