@@ -67,6 +67,9 @@ function picturesOf(shop: Shop): Picture[] {
     { name: 'payment-phone', path: () => payment(shop, 150_000, false), on: phone },
     { name: 'thanks-phone', path: () => payment(shop, 250_000, true), on: phone },
     { name: 'start-phone', path: () => '/galang-dana', on: phone },
+    { name: 'article-phone', path: () => '/news/sumur-ketiga-gunungkidul-mengalir', on: phone },
+    { name: 'search-phone', path: () => '/search?q=sumur', on: phone },
+    { name: 'widget', path: () => `/galang-dana/pasang/${CAMPAIGN}`, on: desktop },
     { name: 'programmes-phone', path: () => '/csr', on: phone },
     { name: 'ambassador-phone', path: () => '/duta-kasih/siti-menemani-alya', on: phone },
     {
