@@ -18,6 +18,8 @@ export interface OperatorQueries {
   session(): OneQuery<OperatorSession>;
   /** Everything that waits for the role. */
   queue(filters?: Omit<QueueFilters, 'cursor'>): ListQuery<QueueItem, QueueMeta>;
+  /** Every read of operators, to invalidate after a change of another item. */
+  everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
   queues(): { queryKey: QueryKey };
   /** One campaign in review. */
@@ -41,6 +43,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
   const { access, queue, campaignReviews, identityReviews, withdrawalReviews, evidenceReviews } = client;
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
+    everything: () => ({ queryKey: ['operator'] }),
     queues: () => ({ queryKey: ['operator', 'queue'] }),
     queue: (filters = {}) =>
       list(['operator', 'queue', filters], (cursor, options) => queue.list({ ...filters, cursor }, options)),
