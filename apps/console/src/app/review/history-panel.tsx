@@ -7,8 +7,15 @@ export function momentWords(at: string): string {
   return `${formatDayMonth(at)}, ${formatTime(at)}`;
 }
 
+interface HistoryPanelProps {
+  history: readonly HistoryEntry[];
+  title?: string;
+  /** Returns the words of an entry as operators read them, where the API has a code. */
+  wordsOf?: (words: string) => string;
+}
+
 /** Actions of operators, the newest first. */
-export function HistoryPanel({ history, title = 'Riwayat' }: { history: readonly HistoryEntry[]; title?: string }) {
+export function HistoryPanel({ history, title = 'Riwayat', wordsOf = (words) => words }: HistoryPanelProps) {
   return (
     <Panel title={title}>
       {history.length === 0 ? (
@@ -20,7 +27,7 @@ export function HistoryPanel({ history, title = 'Riwayat' }: { history: readonly
               <time dateTime={actedAt}>{momentWords(actedAt)}</time>
               <span>
                 {actionWord(action)} <b>{by}</b>
-                {words === '' ? null : <small>{words}</small>}
+                {words === '' ? null : <small>{wordsOf(words)}</small>}
               </span>
             </li>
           ))}

@@ -59,3 +59,11 @@ export const REVISION_WORDS: Readonly<Record<string, string>> = {
   approved: 'Disetujui',
   rejected: 'Ditolak',
 };
+
+/** Returns a comment with the name of its part: the history begins it with the name of the field. */
+export function commentWords(words: string): string {
+  const [field = '', ...rest] = words.split(': ');
+  return rest.length > 0 && Object.hasOwn(FIELD_WORDS, field)
+    ? `${FIELD_WORDS[field as Field]}: ${rest.join(': ')}`
+    : words;
+}

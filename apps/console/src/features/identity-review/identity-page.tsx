@@ -10,7 +10,7 @@ import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
-import { IDENTITY_CHECKS, IDENTITY_STATUS_WORDS, KIND_WORDS } from './identity-words.ts';
+import { documentWords, IDENTITY_CHECKS, IDENTITY_STATUS_WORDS, KIND_WORDS } from './identity-words.ts';
 
 /** An identity check: its documents, shown on demand, beside the written names, and the decision. */
 export function IdentityPage({ id }: { id: string }) {
@@ -50,7 +50,7 @@ function Identity({ data }: { data: IdentityReview }) {
           <>
             {status === 'checking' ? <Checklist checks={checks} /> : null}
             <IdentityDecision data={data} checks={checks} />
-            <HistoryPanel history={history} title="Riwayat dan pembukaan dokumen" />
+            <HistoryPanel history={history} title="Riwayat dan pembukaan dokumen" wordsOf={documentWords} />
           </>
         }
       >

@@ -29,3 +29,8 @@ export const IDENTITY_CHECKS: Readonly<Record<IdentityKind, readonly string[]>> 
     'Pengurus tercantum di akta',
   ],
 };
+
+/** Returns the name of a document that was opened; a reason of a refusal stays as it is. */
+export function documentWords(words: string): string {
+  return Object.hasOwn(DOCUMENT_WORDS, words) ? DOCUMENT_WORDS[words as IdentityDocumentKind] : words;
+}

@@ -16,6 +16,12 @@ export function useTake(kind: QueueKind | undefined) {
   const [busy, setBusy] = useState<string>();
   const open = ({ kind: of, id }: QueueItem) => void navigate({ to: pathOf(of), params: { id } } as never);
 
+  const taken = (item: QueueItem) => {
+    // The focus on a link has read its page before the item was taken.
+    void queryClient.invalidateQueries(queries.everything());
+    open(item);
+  };
+
   const run = async (name: string, call: () => Promise<void>) => {
     if (busy !== undefined) return;
     setBusy(name);
@@ -30,12 +36,12 @@ export function useTake(kind: QueueKind | undefined) {
   };
   return {
     busy,
-    take: (item: QueueItem) => run(item.id, async () => open(await client.queue.take(item.kind, item.id))),
+    take: (item: QueueItem) => run(item.id, async () => taken(await client.queue.take(item.kind, item.id))),
     takeNext: () =>
       run('next', async () => {
         const item = await client.queue.takeNext(kind);
         if (item === null) toasts.add({ message: 'Tidak ada yang menunggu diambil.' });
-        else open(item);
+        else taken(item);
       }),
   };
 }

@@ -15,11 +15,14 @@ import type { SignInStep } from './sign-in-state.ts';
 interface PasswordStepProps {
   /** Why the operator signs in again; undefined without a reason. */
   notice: string | undefined;
-  onStep: (step: SignInStep) => void;
+  /** Address of an earlier attempt; empty for the first. */
+  email: string;
+  /** Opens the next step, of the sign-in of an address. */
+  onStep: (step: SignInStep, email: string) => void;
 }
 
 /** The first step: address and password. */
-export function PasswordStep({ notice, onStep }: PasswordStepProps) {
+export function PasswordStep({ notice, email, onStep }: PasswordStepProps) {
   const { client } = useConsole();
   const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const [busy, setBusy] = useState(false);
@@ -32,7 +35,7 @@ export function PasswordStep({ notice, onStep }: PasswordStepProps) {
     if (checked.ok) {
       try {
         const { signInToken, next } = await client.access.begin(checked.data);
-        return onStep({ name: next, signInToken });
+        return onStep({ name: next, signInToken }, checked.data.email);
       } catch (error) {
         if (isApiError(error) && error.code === 'invalid_fields') show(error.fields);
         else show({}, signInProblem(error));
@@ -52,6 +55,7 @@ export function PasswordStep({ notice, onStep }: PasswordStepProps) {
           type="email"
           label="Email"
           autoComplete="username"
+          defaultValue={email}
           autoCapitalize="none"
           spellCheck={false}
           error={at('email')}

@@ -22,6 +22,11 @@ export function SignInPage({ ended, onDone }: SignInPageProps) {
   useTitle('Masuk ke konsol');
   const { client } = useConsole();
   const [step, setStep] = useState<SignInStep>({ name: 'password' });
+  const [email, setEmail] = useState('');
+  const handleBegun = (next: SignInStep, of: string) => {
+    setEmail(of);
+    setStep(next);
+  };
   const finish = (signInToken: string) => async (code: string) => {
     const { recoveryCodes } = await client.access.finish({ signInToken, code });
     if (recoveryCodes === null) onDone();
@@ -36,7 +41,7 @@ export function SignInPage({ ended, onDone }: SignInPageProps) {
   function screenOf(now: SignInStep) {
     if (now.name === 'password') {
       const notice = now.notice ?? (ended && SESSION_END_SENTENCES[ended]);
-      return <PasswordStep notice={notice} onStep={setStep} />;
+      return <PasswordStep notice={notice} email={email} onStep={handleBegun} />;
     }
     if (now.name === 'codes') return <RecoveryCodes codes={now.codes} onDone={onDone} />;
     const { signInToken } = now;

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CampaignPage } from '../../../features/campaign-review/campaign-page.tsx';
 
 export const Route = createFileRoute('/queue/campaign/$id')({
-  loader: ({ context: { queryClient, queries }, params: { id } }) => {
-    void queryClient.prefetchQuery(queries.campaignReview(id));
+  loader: ({ context: { mayRead, queryClient, queries }, params: { id } }) => {
+    if (mayRead) void queryClient.prefetchQuery(queries.campaignReview(id));
   },
   component: Review,
 });

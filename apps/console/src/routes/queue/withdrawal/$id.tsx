@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { WithdrawalPage } from '../../../features/withdrawal-review/withdrawal-page.tsx';
 
 export const Route = createFileRoute('/queue/withdrawal/$id')({
-  loader: ({ context: { queryClient, queries }, params: { id } }) => {
-    void queryClient.prefetchQuery(queries.withdrawalReview(id));
+  loader: ({ context: { mayRead, queryClient, queries }, params: { id } }) => {
+    if (mayRead) void queryClient.prefetchQuery(queries.withdrawalReview(id));
   },
   component: Review,
 });
