@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 
 const PACKAGE = join(import.meta.dirname, '../../../packages/api-sdk');
@@ -64,7 +64,7 @@ const folder = await mkdtemp(join(tmpdir(), 'uluran-api-report-'));
 const problems: string[] = [];
 try {
   for (const [entry, { types }] of Object.entries(entries)) {
-    const name = entry === '.' ? 'index' : basename(entry);
+    const name = entry === '.' ? 'index' : entry.slice('./'.length).replaceAll('/', '-');
     const file = join(PACKAGE, 'api', `${name}.api.md`);
     const report = reportOf(name, types, folder);
     if (process.argv.includes('--update')) writeFileSync(file, report);
