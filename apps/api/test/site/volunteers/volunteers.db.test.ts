@@ -4,7 +4,7 @@ import type { Mail } from '../../../src/messages/mail/mailer.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from '../../../src/site/volunteers/links.ts';
 import { volunteerMailHandlers } from '../../../src/site/volunteers/mail-handlers.ts';
 import { pruneVolunteers } from '../../../src/site/volunteers/service.ts';
-import { createOperator, createAccount, newAddress } from '../../support/accounts.ts';
+import { createAccount, createOperator, newAddress } from '../../support/accounts.ts';
 import { newVisitor } from '../../support/limits.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { openSealer } from '../../support/sealer.ts';
