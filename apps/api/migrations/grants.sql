@@ -74,7 +74,8 @@ BEGIN
     fail_payout(bigint, text), complete_payout(bigint, text, bigint), return_payout(bigint, text, bigint), accept_evidence(bigint, text, bigint, bigint),
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint), settle_match(bigint, smallint),
-    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), delete_campaign(bigint), log_team_change(bigint, text, bigint, bigint, bigint, text), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint), hold_item(text, bigint, bigint), release_item(text, bigint, bigint),
+    forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), delete_campaign(bigint), log_team_change(bigint, text, bigint, bigint, bigint, text), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), refuse_operator_change(text), begin_roster_change(bigint), begin_operator_change(bigint, bigint, text),
+    refuse_last_administrator(bigint), set_operator_role(bigint, text), role_takes_two(bigint, text, bigint), give_or_propose_role(bigint, text, bigint), give_proposed_role(bigint, text, bigint, bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint), hold_item(text, bigint, bigint), release_item(text, bigint, bigint),
     finish_item(text, bigint, bigint), give_back_revision(bigint, bigint), require_queue_role(text, bigint, bigint), require_role(bigint, text[]), refuse_own_item(boolean, bigint), lock_report(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]) FROM PUBLIC;
@@ -84,7 +85,9 @@ BEGIN
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
     release_target(bigint, bigint, text), move_volunteer(bigint, text, bigint, text), decide_bank_account(bigint, bigint, text, text), look_at_bank_account(bigint, bigint), answer_report(bigint, bigint, text),
     finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), propose_decision(bigint, text, text, jsonb, interval), confirm_proposal(bigint, bigint), withdraw_proposal(bigint, bigint, text), finish_queue_item(text, bigint, bigint),
-    take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) FROM PUBLIC;
+    take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint),
+    invite_operator(bigint, text, bigint), change_operator_role(bigint, text, bigint, text), confirm_operator_role(bigint, bigint), withdraw_operator_role(bigint, bigint),
+    renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
@@ -92,5 +95,7 @@ BEGIN
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
     release_target(bigint, bigint, text), move_volunteer(bigint, text, bigint, text), decide_bank_account(bigint, bigint, text, text), look_at_bank_account(bigint, bigint), answer_report(bigint, bigint, text),
     finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), propose_decision(bigint, text, text, jsonb, interval), confirm_proposal(bigint, bigint), withdraw_proposal(bigint, bigint, text), finish_queue_item(text, bigint, bigint),
-    take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint) TO uluran_operator;
+    take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint),
+    invite_operator(bigint, text, bigint), change_operator_role(bigint, text, bigint, text), confirm_operator_role(bigint, bigint), withdraw_operator_role(bigint, bigint),
+    renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text) TO uluran_operator;
 END $$;

@@ -6,10 +6,14 @@ import { createIdentityService } from './accounts/identity/service.ts';
 import { commonPasswordErrors } from './accounts/passwords/common-passwords.ts';
 import type { PasswordHasherOptions } from './accounts/passwords/passwords.ts';
 import type { PersonalDataOfModules } from './accounts/profile/erasure.ts';
+import { rosterHandlers } from './accounts/roster/routes.ts';
+import { createRoster } from './accounts/roster/service.ts';
 import { pictureHandlers } from './accounts/uploads/routes.ts';
 import { createUploadService } from './accounts/uploads/service.ts';
 import { createVisitorLimits } from './accounts/visitors/visitor-limits.ts';
 import { createVisitors } from './accounts/visitors/visitors.ts';
+import { auditHandlers } from './backoffice/audit/routes.ts';
+import { createAudit } from './backoffice/audit/service.ts';
 import { createFigures, refreshFigures } from './backoffice/figures/figures.ts';
 import { campaignReviewHandlers } from './backoffice/queues/campaigns/routes.ts';
 import { createCampaignReview } from './backoffice/queues/campaigns/service.ts';
@@ -34,12 +38,12 @@ import { FollowerPlaces } from './giving/payments/follower-places.ts';
 import { PaymentChanges } from './giving/payments/payment-changes.ts';
 import { paymentHandlers } from './giving/payments/routes.ts';
 import { createPaymentService, type PaymentService } from './giving/payments/service.ts';
-import { createRefundService, type RefundService } from './giving/refunds/send-refunds.ts';
 import { createPrayerAnswers } from './giving/prayers/answer-service.ts';
 import { prayerAnswerHandlers, prayerHandlers } from './giving/prayers/routes.ts';
 import { createPrayerService } from './giving/prayers/service.ts';
 import { createReceiptMails } from './giving/receipts/mail-service.ts';
 import { receiptHandlers, receiptMailHandlers } from './giving/receipts/routes.ts';
+import { createRefundService, type RefundService } from './giving/refunds/send-refunds.ts';
 import { webhookHandlers } from './giving/webhooks/routes.ts';
 import { createPushService, type PushService } from './messages/push/push-service.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -228,9 +232,11 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   provider: PayoutProvider;
 }
 
-/** Handlers of operators' queue and decisions: campaigns, identities and withdrawals. */
+/** Handlers of operators' calls besides their sign-in: operators, trail, queue, campaigns, identities and withdrawals. */
 function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
   return {
+    ...rosterHandlers(createRoster({ sql, sealer })),
+    ...auditHandlers(createAudit(sql)),
     ...queueHandlers(createQueue(sql)),
     ...proposalHandlers(createProposals({ sql, sealer })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),

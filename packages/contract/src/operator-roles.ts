@@ -5,6 +5,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 const REVIEWERS = ['reviewer', 'administrator'] as const;
 const TREASURERS = ['finance', 'administrator'] as const;
 const EDITORS = ['content', 'administrator'] as const;
+const ADMINISTRATORS = ['administrator'] as const;
 
 /**
  * The one table of operators' rights: each kind of work with its roles. A row of `OPERATOR_ROUTES` names its work, the API refuses other roles, and the
@@ -25,6 +26,10 @@ export const WORK_ROLES = {
   task: TREASURERS,
   proposal: TREASURERS,
   volunteer: EDITORS,
+  /** Operators, their roles, apps and sessions. */
+  operators: ADMINISTRATORS,
+  /** The trail of operators' actions. */
+  audit: ADMINISTRATORS,
   figures: ['reviewer', 'finance', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

@@ -13,6 +13,9 @@ export interface OperatorGiven {
   number: string;
   /** The version of an item that was read. */
   version: string;
+  operatorId: string;
+  /** A proposed role. */
+  roleProposalId: string;
   /** A line of evidence. */
   lineId: string;
 }

@@ -62,6 +62,8 @@ const CLIENTS = {
     type: 'OperatorClient',
     sources: [
       'sign-in',
+      'roster',
+      'audit',
       'queue',
       'campaign-reviews',
       'identity-reviews',

@@ -8,6 +8,16 @@ export interface OperatorCallNames {
   'access.getSession': 'getOperatorSession';
   'access.signOut': 'endOperatorSession';
   'access.signOutEverywhere': 'endOperatorSessions';
+  'roster.list': 'listOperators';
+  'roster.invite': 'inviteOperator';
+  'roster.setRole': 'changeOperatorRole';
+  'roster.confirmRole': 'confirmOperatorRole';
+  'roster.withdrawRole': 'withdrawOperatorRole';
+  'roster.offerEnrolment': 'offerOperatorEnrolment';
+  'roster.endSessions': 'endSessionsOfOperator';
+  'roster.end': 'endOperator';
+  'audit.list': 'listOperatorActions';
+  'audit.verify': 'verifyOperatorActions';
   'queue.list': 'listQueue';
   'queue.get': 'getQueueItem';
   'queue.take': 'takeQueueItem';

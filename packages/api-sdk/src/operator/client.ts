@@ -2,6 +2,8 @@ import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
 import { createConnection } from '../connection.ts';
 import type { ClientOptions } from '../options.ts';
 import type { ClientSession } from '../session.ts';
+import { createOperatorAudit, type OperatorAudit } from './audit.ts';
+import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
 import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
@@ -18,6 +20,8 @@ import { createWithdrawalReviews, type WithdrawalReviews } from './withdrawal-re
 /** All calls of operators. They resolve to the response's data and reject with an `ApiError`; a call that the role may not make rejects with `forbidden`. */
 export interface OperatorClient {
   access: OperatorAccess;
+  roster: OperatorRoster;
+  audit: OperatorAudit;
   queue: OperatorQueue;
   campaignReviews: CampaignReviews;
   identityReviews: IdentityReviews;
@@ -52,6 +56,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   const connection = createConnection(options, OPERATOR_ROUTES);
   return {
     access: createOperatorAccess(connection),
+    roster: createOperatorRoster(connection),
+    audit: createOperatorAudit(connection),
     queue: createOperatorQueue(connection),
     campaignReviews: createCampaignReviews(connection),
     identityReviews: createIdentityReviews(connection),

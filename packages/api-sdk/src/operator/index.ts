@@ -16,7 +16,9 @@ export { createOperatorClient, type OperatorClient, type OperatorClientOptions }
 export type { EvidenceReviews } from './evidence-reviews.ts';
 export type { OperatorFigures } from './figures.ts';
 export type { IdentityReviews } from './identity-reviews.ts';
+export type { OperatorAudit } from './audit.ts';
 export type { OperatorQueue } from './queue.ts';
+export type { OperatorRoster } from './roster.ts';
 export type { OperatorAccess } from './sign-in.ts';
 export type { WithdrawalReviews } from './withdrawal-reviews.ts';
 

@@ -59,6 +59,8 @@ const given = (client: OperatorClient): OperatorGiven => ({
   number: '7',
   version: '0f3a9c1d2e4b5a67',
   lineId: 'e1',
+  operatorId: 'o1',
+  roleProposalId: '7',
 });
 
 describe.each(resources.map(({ key, methods }) => [key, methods] as const))('the examples of %s', (key, methods) => {

@@ -97,6 +97,11 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   pausePush: { slug: 'sumur', endpoint: browser.endpoint, paused: true },
   renewPush: { endpoint: browser.endpoint, subscription: browser },
   unfollowByPush: { endpoint: browser.endpoint },
+  inviteOperator: { email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '123456' },
+  changeOperatorRole: { role: 'content', version: '0f3a9c1d2e4b5a67', code: '123456' },
+  confirmOperatorRole: { code: '123456' },
+  offerOperatorEnrolment: { version: '0f3a9c1d2e4b5a67' },
+  endOperator: { version: '0f3a9c1d2e4b5a67' },
   applyAsVolunteer: {
     name: 'Ratna Wulandari',
     email: 'ratna@contoh.id',

@@ -6,8 +6,10 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
+import { auditEndpoints } from './backoffice/audit.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
+import { rosterEndpoints } from './backoffice/roster.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
 import { ownDonationEndpoints } from './giving/own-donations.ts';
@@ -46,8 +48,10 @@ export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
+export * from './backoffice/audit.ts';
 export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
+export * from './backoffice/roster.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
 export * from './giving/members.ts';
@@ -150,6 +154,8 @@ export const ENDPOINTS = {
   ...teamEndpoints,
   ...ownUpdateEndpoints,
   ...operatorSignInEndpoints,
+  ...rosterEndpoints,
+  ...auditEndpoints,
   ...queueEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,

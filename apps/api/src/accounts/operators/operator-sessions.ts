@@ -44,8 +44,3 @@ export async function endOperatorSessions(sql: Queryable, userId: number): Promi
   await deleteSignIns(sql, userId);
   await sql`DELETE FROM sessions WHERE user_id = ${userId} AND audience = 'operator'`;
 }
-
-/** Sets the role of an account, beside giving: a role of operators. */
-export async function setRole(sql: Queryable, userId: number, role: string): Promise<void> {
-  await sql`UPDATE users SET role = ${role} WHERE id = ${userId}`;
-}

@@ -1,20 +1,7 @@
 import type { OperatorRole } from '@uluran/contract/operator-roles';
 import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { offerOperatorApp } from './offer.ts';
-import { COMMAND_DEVICE, openOperatorSession, setRole } from './operator-sessions.ts';
-
-/** An account that may decide about money. */
-export interface Operator {
-  email: string;
-  name: string;
-  since: Date;
-}
-
-/** Returns the present operators. */
-export async function listOperators(sql: Queryable): Promise<Operator[]> {
-  return await sql<Operator[]>`
-    SELECT u.email, u.name, o.since FROM operators o JOIN users u ON u.id = o.user_id WHERE is_operator(u.id) ORDER BY o.since, u.id`;
-}
+import { COMMAND_DEVICE, openOperatorSession } from './operator-sessions.ts';
 
 /** Returns the account's id, by its confirmed address; undefined if it is not an operator's. */
 export async function findOperator(sql: Queryable, email: string): Promise<number | undefined> {
@@ -38,11 +25,11 @@ export async function addOperator(sql: Queryable, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Sets the role of an operator. Returns false if the address is not an operator's. */
+/** Sets the role of an operator, as the first administrator gets it. Returns false if the address is not an operator's. */
 export async function setOperatorRole(sql: Queryable, email: string, role: OperatorRole): Promise<boolean> {
   const id = await findOperator(sql, email);
   if (id === undefined) return false;
-  await setRole(sql, id, role);
+  await sql`SELECT set_operator_role(${id}, ${role})`;
   return true;
 }
 

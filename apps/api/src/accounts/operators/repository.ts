@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 const SIGN_IN_MINUTES = 10;
 
 /** Hours for which an enrolment code is valid. */
-const ENROLMENT_HOURS = 24;
+export const ENROLMENT_HOURS = 24;
 
 /** Hours for which an operator gets no further notice of the password's use at one place. */
 const NOTICE_HOURS = 24;

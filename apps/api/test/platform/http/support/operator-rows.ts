@@ -3,8 +3,9 @@ import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { beginSignIn, createEnrolledOperator, currentCode, offerApp } from '../../../support/operator-sign-in.ts';
 import type { TestApi } from '../../../support/test-api.ts';
 import type { Row } from './matrix-row.ts';
+import { rosterRows } from './roster-rows.ts';
 
-/** One good request for each call of an operator's sign-in. */
+/** One good request for each call of an operator's sign-in, and of administrators about operators. */
 export function operatorRows(running: TestApi) {
   const database: TestDatabase = running.database;
   /** The code of the second step, by the token of the first. */
@@ -12,6 +13,7 @@ export function operatorRows(running: TestApi) {
   const codeOf = ({ thing = '' }: { thing?: string | undefined }) => codes.get(thing) ?? '';
 
   return {
+    ...rosterRows(database),
     // A member's account gets the response to a wrong password.
     beginOperatorSignIn: {
       path: () => '/ops/sign-in',
