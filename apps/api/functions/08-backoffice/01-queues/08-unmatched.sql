@@ -1,5 +1,5 @@
--- Money of unknown origin without an open proposal, which waits as a proposal, and without an open refund, which waits for
--- the gateway.
+-- Money of unknown origin without an open proposal, which waits as a proposal, and without an open refund, which waits
+-- for the gateway.
 CREATE OR REPLACE VIEW queue_unmatched AS
   SELECT
     'unmatched'::text AS kind,

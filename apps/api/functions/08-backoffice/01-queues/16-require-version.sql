@@ -25,7 +25,8 @@ BEGIN
     WHEN 'report' THEN
       PERFORM FROM reports WHERE id = p_item FOR UPDATE;
     WHEN 'unmatched' THEN
-      -- Its decision locks the transaction first: a lock of the row here would reverse the order. Of two proposals one is made.
+      -- Its decision locks the transaction first: a lock of the row here would reverse the order. Of two proposals one
+      -- is made.
       PERFORM pg_advisory_xact_lock(hashtextextended('unmatched proposal ' || p_item, 0));
     WHEN 'volunteer' THEN
       PERFORM FROM volunteers WHERE id = p_item FOR UPDATE;

@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportReason } from '../../reports.ts';
 import { TARGET_KINDS } from '../../targets.ts';
 import { cleanParagraphs } from '../../text.ts';
 import { VOLUNTEER_STATUSES } from '../../volunteers.ts';
-import { instant, publicId } from '../fields.ts';
+import { calendarDay, instant, publicId } from '../fields.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -78,7 +78,7 @@ export const volunteerReviewSchema = z.object({
   phone: z.string(),
   city: z.string(),
   /** YYYY-MM-DD */
-  birthDate: z.string(),
+  birthDate: calendarDay,
   skills: z.string(),
   roles: z.array(z.string()),
   times: z.array(z.string()),
