@@ -9,6 +9,7 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { countOpenReports } from '../../site/reports/service.ts';
 import { countWaitingVolunteers } from '../../site/volunteers/service.ts';
 import { readStandings } from '../checks/watch.ts';
+import { readQueueFigures } from '../queues/items/service.ts';
 
 interface Dependencies {
   database: Pick<Database, 'sql' | 'replica'>;
@@ -23,6 +24,11 @@ export async function refreshFigures({ database: { sql, replica }, metrics }: De
   metrics.bookUnsealed.set(await readUnsealedSeconds(sql));
   metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
   metrics.operatorTasks.set(await countOpenTasks(sql));
+  for (const { kind, waiting, overdue, oldestSeconds } of await readQueueFigures(sql)) {
+    metrics.queueWaiting.set({ kind }, waiting);
+    metrics.queueOverdue.set({ kind }, overdue);
+    metrics.queueOldest.set({ kind }, oldestSeconds);
+  }
   metrics.reports.set(await countOpenReports(sql));
   metrics.volunteers.set(await countWaitingVolunteers(sql));
   metrics.cardPauses.set((await listCardPauses(sql)).length);

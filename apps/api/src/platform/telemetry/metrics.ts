@@ -85,6 +85,7 @@ export function createMetrics() {
       labelNames: ['attempt'],
       registers,
     }),
+    ...queueMetrics(registers),
     ...visitorMetrics(registers),
     mails: new Counter({
       name: 'uluran_mails_total',
@@ -121,6 +122,29 @@ function databaseMetrics(registers: Registry[]) {
     ledgerQueueWaiting: new Gauge({
       name: 'uluran_ledger_queue_waiting',
       help: 'Movements not folded into the balances yet',
+      registers,
+    }),
+  };
+}
+
+function queueMetrics(registers: Registry[]) {
+  return {
+    queueWaiting: new Gauge({
+      name: 'uluran_queue_waiting',
+      help: 'Items that wait for an operator, by kind',
+      labelNames: ['kind'],
+      registers,
+    }),
+    queueOverdue: new Gauge({
+      name: 'uluran_queue_overdue',
+      help: 'Items past the deadline of their kind, by kind',
+      labelNames: ['kind'],
+      registers,
+    }),
+    queueOldest: new Gauge({
+      name: 'uluran_queue_oldest_seconds',
+      help: 'Age of the oldest item that waits, by kind; 0 without one',
+      labelNames: ['kind'],
       registers,
     }),
   };

@@ -182,3 +182,15 @@ describe('taking an item', () => {
     expect(await ownerSql`SELECT FROM operator_holds WHERE held_by = ${holder.userId}`).toHaveLength(0);
   });
 });
+
+test('the figures have each kind, with the items past their deadline and the age of the oldest one', async () => {
+  const id = await identity();
+  await ownerSql`UPDATE identity_checks SET submitted_at = now() - interval '40 days' WHERE public_id = ${id}`;
+  const text = (await running.get('/metrics')).text;
+  const figure = (name: string, kind: string) =>
+    Number(new RegExp(`^${name}\\{kind="${kind}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
+  expect(figure('uluran_queue_waiting', 'identity')).toBeGreaterThan(0);
+  expect(figure('uluran_queue_overdue', 'identity')).toBeGreaterThan(0);
+  expect(figure('uluran_queue_oldest_seconds', 'identity')).toBeGreaterThan(39 * 86_400);
+  for (const kind of QUEUE_KINDS) expect(figure('uluran_queue_waiting', kind)).not.toBeNaN();
+});

@@ -80,6 +80,23 @@ export async function countItems(
   return Object.fromEntries(rows.map(({ kind, ...counts }) => [kind, counts]));
 }
 
+/** Figures of one kind of the queue. */
+export interface QueueFigures {
+  kind: QueueKind;
+  waiting: number;
+  overdue: number;
+  /** Age of the oldest item in seconds; 0 without one. */
+  oldestSeconds: number;
+}
+
+/** Returns the figures of every kind, for the metrics. */
+export async function readQueueFigures(sql: Queryable): Promise<QueueFigures[]> {
+  return await sql<QueueFigures[]>`
+    SELECT k.kind, count(q.item_id)::integer AS waiting, count(*) FILTER (WHERE q.deadline_at < now())::integer AS overdue,
+      greatest(coalesce(extract(epoch FROM now() - min(q.waiting_since)), 0), 0)::float8 AS "oldestSeconds"
+    FROM unnest(${[...QUEUE_KINDS]}::text[]) AS k (kind) LEFT JOIN queue_items q ON q.kind = k.kind GROUP BY k.kind`;
+}
+
 /** Finds a waiting item by the id in its address. */
 export async function findItem(sql: Queryable, kind: QueueKind, id: string): Promise<ItemPlace | undefined> {
   const [row] = await sql<ItemPlace[]>`
