@@ -75,7 +75,7 @@ BEGIN
     open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     match_pool(bigint, bigint, bigint), move_match(donation_matches, bigint), settle_match(bigint, smallint),
     forget_salts(bigint[]), forget_donor(bigint[], text), erase_guest(text, text, text), issue_paid_receipts(text, bigint, bigint), issue_corrections(bigint, bigint), delete_campaign(bigint), log_team_change(bigint, text, bigint, bigint, bigint, text), record_operator_action(bigint, text, text, bigint, text), tell_owner(bigint), offer_operator_enrolment(bigint, bytea, interval, bigint), end_operator(bigint), refuse_operator_change(text), begin_roster_change(bigint), begin_operator_change(bigint, bigint, text),
-    refuse_last_administrator(bigint), set_operator_role(bigint, text), role_takes_two(bigint, text, bigint), give_or_propose_role(bigint, text, bigint), give_proposed_role(bigint, text, bigint, bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint), hold_item(text, bigint, bigint), release_item(text, bigint, bigint),
+    begin_member_change(bigint, bigint, text), end_member_access(bigint), refuse_last_administrator(bigint), set_operator_role(bigint, text), role_takes_two(bigint, text, bigint), give_or_propose_role(bigint, text, bigint), give_proposed_role(bigint, text, bigint, bigint), require_reviewer_role(bigint), lock_identity(bigint, bigint), hold_item(text, bigint, bigint), release_item(text, bigint, bigint),
     finish_item(text, bigint, bigint), give_back_revision(bigint, bigint), require_queue_role(text, bigint, bigint), require_role(bigint, text[]), refuse_own_item(boolean, bigint), lock_report(bigint, bigint),
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]) FROM PUBLIC;
@@ -87,7 +87,8 @@ BEGIN
     finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), propose_decision(bigint, text, text, jsonb, interval), confirm_proposal(bigint, bigint), withdraw_proposal(bigint, bigint, text), finish_queue_item(text, bigint, bigint),
     take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint),
     invite_operator(bigint, text, bigint), change_operator_role(bigint, text, bigint, text), confirm_operator_role(bigint, bigint), withdraw_operator_role(bigint, bigint),
-    renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text) FROM PUBLIC;
+    renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text),
+    require_target_version(bigint, text), read_member(bigint, bigint, text), end_sessions_of_member(bigint, bigint, text, text), freeze_member(bigint, bigint, text, text), release_member(bigint, bigint, text, text) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
@@ -97,5 +98,6 @@ BEGIN
     finish_report(bigint, bigint, text), finish_operator_task(bigint, bigint, text), require_item_version(text, bigint, text), propose_decision(bigint, text, text, jsonb, interval), confirm_proposal(bigint, bigint), withdraw_proposal(bigint, bigint, text), finish_queue_item(text, bigint, bigint),
     take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint),
     invite_operator(bigint, text, bigint), change_operator_role(bigint, text, bigint, text), confirm_operator_role(bigint, bigint), withdraw_operator_role(bigint, bigint),
-    renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text) TO uluran_operator;
+    renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text),
+    require_target_version(bigint, text), read_member(bigint, bigint, text), end_sessions_of_member(bigint, bigint, text, text), freeze_member(bigint, bigint, text, text), release_member(bigint, bigint, text, text) TO uluran_operator;
 END $$;

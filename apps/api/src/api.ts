@@ -27,6 +27,10 @@ import { proposalHandlers } from './backoffice/queues/proposals/routes.ts';
 import { createProposals } from './backoffice/queues/proposals/service.ts';
 import { createWithdrawalReview } from './backoffice/queues/withdrawals/review-service.ts';
 import { withdrawalReviewHandlers } from './backoffice/queues/withdrawals/routes.ts';
+import { memberRecordHandlers } from './backoffice/records/members/routes.ts';
+import { createMemberRecords } from './backoffice/records/members/service.ts';
+import { targetRecordHandlers } from './backoffice/records/targets/routes.ts';
+import { createTargetRecords } from './backoffice/records/targets/service.ts';
 import { createFundLines } from './books/fund-lines/fund-lines.ts';
 import { donationHandlers } from './giving/donations/routes.ts';
 import { createDonationService } from './giving/donations/service.ts';
@@ -232,11 +236,13 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   provider: PayoutProvider;
 }
 
-/** Handlers of operators' calls besides their sign-in: operators, trail, queue, campaigns, identities and withdrawals. */
+/** Handlers of operators' calls besides their sign-in: operators, trail, targets, members, queue and decisions. */
 function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
   return {
     ...rosterHandlers(createRoster({ sql, sealer })),
     ...auditHandlers(createAudit(sql)),
+    ...targetRecordHandlers(createTargetRecords(sql)),
+    ...memberRecordHandlers(createMemberRecords(sql)),
     ...queueHandlers(createQueue(sql)),
     ...proposalHandlers(createProposals({ sql, sealer })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),

@@ -5,6 +5,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 const REVIEWERS = ['reviewer', 'administrator'] as const;
 const TREASURERS = ['finance', 'administrator'] as const;
 const EDITORS = ['content', 'administrator'] as const;
+const SUPPORT = ['reviewer', 'finance', 'administrator'] as const;
 const ADMINISTRATORS = ['administrator'] as const;
 
 /**
@@ -30,7 +31,13 @@ export const WORK_ROLES = {
   operators: ADMINISTRATORS,
   /** The trail of operators' actions. */
   audit: ADMINISTRATORS,
-  figures: ['reviewer', 'finance', 'administrator'],
+  /** Targets of every kind, with freezing and releasing. */
+  target: REVIEWERS,
+  /** Members with masked contacts, and their personal data with a reason. */
+  member: SUPPORT,
+  /** Sessions of members, and frozen accounts. */
+  memberAccess: REVIEWERS,
+  figures: SUPPORT,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 /** A kind of operators' work. */

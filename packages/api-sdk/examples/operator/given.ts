@@ -13,6 +13,7 @@ export interface OperatorGiven {
   number: string;
   /** The version of an item that was read. */
   version: string;
+  memberId: string;
   operatorId: string;
   /** A proposed role. */
   roleProposalId: string;

@@ -64,6 +64,8 @@ const CLIENTS = {
       'sign-in',
       'roster',
       'audit',
+      'target-records',
+      'member-records',
       'queue',
       'campaign-reviews',
       'identity-reviews',

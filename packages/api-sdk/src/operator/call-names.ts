@@ -18,6 +18,16 @@ export interface OperatorCallNames {
   'roster.end': 'endOperator';
   'audit.list': 'listOperatorActions';
   'audit.verify': 'verifyOperatorActions';
+  'targetRecords.list': 'listTargetRecords';
+  'targetRecords.get': 'getTargetRecord';
+  'targetRecords.freeze': 'freezeTarget';
+  'targetRecords.release': 'releaseTarget';
+  'memberRecords.list': 'listMemberRecords';
+  'memberRecords.get': 'getMemberRecord';
+  'memberRecords.readContacts': 'readMemberContacts';
+  'memberRecords.endSessions': 'endSessionsOfMember';
+  'memberRecords.freeze': 'freezeMember';
+  'memberRecords.release': 'releaseMember';
   'queue.list': 'listQueue';
   'queue.get': 'getQueueItem';
   'queue.take': 'takeQueueItem';

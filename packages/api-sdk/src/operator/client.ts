@@ -3,18 +3,20 @@ import { createConnection } from '../connection.ts';
 import type { ClientOptions } from '../options.ts';
 import type { ClientSession } from '../session.ts';
 import { createOperatorAudit, type OperatorAudit } from './audit.ts';
-import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
-import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
-import { createReportReviews, type ReportReviews } from './report-reviews.ts';
-import { createTaskReviews, type TaskReviews } from './task-reviews.ts';
-import { createVolunteerReviews, type VolunteerReviews } from './volunteer-reviews.ts';
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
+import { createMemberRecords, type MemberRecords } from './member-records.ts';
+import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
 import { createOperatorQueue, type OperatorQueue } from './queue.ts';
+import { createReportReviews, type ReportReviews } from './report-reviews.ts';
+import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
+import { createTargetRecords, type TargetRecords } from './target-records.ts';
+import { createTaskReviews, type TaskReviews } from './task-reviews.ts';
+import { createVolunteerReviews, type VolunteerReviews } from './volunteer-reviews.ts';
 import { createWithdrawalReviews, type WithdrawalReviews } from './withdrawal-reviews.ts';
 
 /** All calls of operators. They resolve to the response's data and reject with an `ApiError`; a call that the role may not make rejects with `forbidden`. */
@@ -22,6 +24,8 @@ export interface OperatorClient {
   access: OperatorAccess;
   roster: OperatorRoster;
   audit: OperatorAudit;
+  targetRecords: TargetRecords;
+  memberRecords: MemberRecords;
   queue: OperatorQueue;
   campaignReviews: CampaignReviews;
   identityReviews: IdentityReviews;
@@ -58,6 +62,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     access: createOperatorAccess(connection),
     roster: createOperatorRoster(connection),
     audit: createOperatorAudit(connection),
+    targetRecords: createTargetRecords(connection),
+    memberRecords: createMemberRecords(connection),
     queue: createOperatorQueue(connection),
     campaignReviews: createCampaignReviews(connection),
     identityReviews: createIdentityReviews(connection),

@@ -3,10 +3,17 @@ import type {
   CampaignReview,
   EvidenceReviewItem,
   IdentityReview,
+  MemberRecord,
+  MemberRecordFilters,
+  MemberRecordItem,
   OperatorSession,
   QueueFilters,
   QueueItem,
   QueueMeta,
+  TargetRecord,
+  TargetRecordFilters,
+  TargetRecordItem,
+  TargetRecordMeta,
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
 import { type ListQuery, list, type OneQuery, one } from '../query-options.ts';
@@ -18,6 +25,14 @@ export interface OperatorQueries {
   session(): OneQuery<OperatorSession>;
   /** Everything that waits for the role. */
   queue(filters?: Omit<QueueFilters, 'cursor'>): ListQuery<QueueItem, QueueMeta>;
+  /** Targets of all kinds. */
+  targetRecords(filters?: Omit<TargetRecordFilters, 'cursor'>): ListQuery<TargetRecordItem, TargetRecordMeta>;
+  /** One target, with its money, revisions and reports. */
+  targetRecord(id: string): OneQuery<TargetRecord>;
+  /** Members with masked contacts. */
+  memberRecords(filters?: Omit<MemberRecordFilters, 'cursor'>): ListQuery<MemberRecordItem>;
+  /** One member, with targets, gifts and sessions. */
+  memberRecord(id: string): OneQuery<MemberRecord>;
   /** Every read of operators, to invalidate after a change of another item. */
   everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
@@ -40,13 +55,28 @@ export interface OperatorQueries {
  * const { data } = useQuery(queries.campaignReview(id));
  */
 export function createOperatorQueries(client: OperatorClient): OperatorQueries {
-  const { access, queue, campaignReviews, identityReviews, withdrawalReviews, evidenceReviews } = client;
+  const {
+    access,
+    memberRecords,
+    targetRecords,
+    queue,
+    campaignReviews,
+    identityReviews,
+    withdrawalReviews,
+    evidenceReviews,
+  } = client;
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
     everything: () => ({ queryKey: ['operator'] }),
     queues: () => ({ queryKey: ['operator', 'queue'] }),
     queue: (filters = {}) =>
       list(['operator', 'queue', filters], (cursor, options) => queue.list({ ...filters, cursor }, options)),
+    targetRecords: (filters = {}) =>
+      list(['operator', 'targets', filters], (cursor, options) => targetRecords.list({ ...filters, cursor }, options)),
+    targetRecord: (id) => one(['operator', 'target', id], (options) => targetRecords.get(id, options)),
+    memberRecords: (filters = {}) =>
+      list(['operator', 'members', filters], (cursor, options) => memberRecords.list({ ...filters, cursor }, options)),
+    memberRecord: (id) => one(['operator', 'member', id], (options) => memberRecords.get(id, options)),
     campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
     identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
     withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),

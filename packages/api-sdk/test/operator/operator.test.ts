@@ -59,6 +59,7 @@ const given = (client: OperatorClient): OperatorGiven => ({
   number: '7',
   version: '0f3a9c1d2e4b5a67',
   lineId: 'e1',
+  memberId: 'm1',
   operatorId: 'o1',
   roleProposalId: '7',
 });

@@ -4,12 +4,14 @@ import { ROUTES, type RouteName } from '../routes.ts';
 import { authEndpoints } from './accounts/auth.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
+import { auditEndpoints } from './backoffice/audit.ts';
+import { memberRecordEndpoints } from './backoffice/member-records.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
-import { auditEndpoints } from './backoffice/audit.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
+import { targetRecordEndpoints } from './backoffice/target-records.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
 import { ownDonationEndpoints } from './giving/own-donations.ts';
@@ -46,12 +48,14 @@ export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
+export * from './backoffice/audit.ts';
+export * from './backoffice/member-records.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
-export * from './backoffice/audit.ts';
 export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
+export * from './backoffice/target-records.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
 export * from './giving/members.ts';
@@ -156,6 +160,8 @@ export const ENDPOINTS = {
   ...operatorSignInEndpoints,
   ...rosterEndpoints,
   ...auditEndpoints,
+  ...targetRecordEndpoints,
+  ...memberRecordEndpoints,
   ...queueEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,

@@ -1,5 +1,6 @@
--- Lifts a freeze: the target is paused, so that its owner decides when it goes on, or over if its end has passed
--- meanwhile. Returns false where it is not frozen.
+-- Lifts a freeze: the target is over if its end has passed meanwhile. A campaign or ambassador page is paused, so that
+-- its owner decides when it goes on. The owner of a programme or product cannot resume it, so it is live. Returns false
+-- if it is not frozen.
 CREATE OR REPLACE FUNCTION release_target(p_target bigint, p_operator bigint, p_words text)
 RETURNS boolean
 LANGUAGE plpgsql
@@ -17,6 +18,7 @@ BEGIN
     status = CASE
       WHEN r.ends_at <= now()
       OR NOT t.accepts_donations THEN 'ended'
+      WHEN t.kind IN ('csr', 'product') THEN 'live'
       ELSE 'paused'
     END,
     frozen_reason = NULL

@@ -17,6 +17,7 @@ export interface PageOfActions {
 /** SQL: name of the object of a line `a`. */
 const nameOfObject = (sql: Queryable) => sql`CASE a.subject
     WHEN 'target' THEN (SELECT title FROM donation_targets WHERE id = a.subject_id)
+    WHEN 'member' THEN (SELECT name FROM users WHERE id = a.subject_id)
     WHEN 'operator' THEN (SELECT name FROM users WHERE id = a.subject_id)
     WHEN 'identity' THEN (SELECT legal_name FROM identity_checks WHERE id = a.subject_id)
     WHEN 'withdrawal' THEN (SELECT public_id FROM withdrawals WHERE id = a.subject_id)

@@ -1,10 +1,10 @@
-import type { MemberKind } from '@uluran/contract/campaign-drafts';
+import type { TargetKind } from '@uluran/contract/targets';
 import { layOutMail } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** Content of the mail about an operator's decision. */
 export interface CampaignDecision {
-  kind: MemberKind;
+  kind: TargetKind;
   name: string;
   title: string;
   /** The operator's message; empty if there is none. */
@@ -27,7 +27,12 @@ interface Wording {
   closing: string;
 }
 
-const NOUNS: Readonly<Record<MemberKind, string>> = { campaign: 'galang dana', ambassador: 'halaman duta kasih' };
+const NOUNS: Readonly<Record<TargetKind, string>> = {
+  campaign: 'galang dana',
+  ambassador: 'halaman duta kasih',
+  csr: 'program CSR',
+  product: 'barang',
+};
 
 const capitalised = (noun: string): string => `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
 

@@ -136,6 +136,8 @@ describe('the application may not', () => {
     "SELECT finish_operator_task(1, 1, 'x')",
     "SELECT move_volunteer(1, 'accepted', 1, 'x')",
     "SELECT freeze_target(1, 1, 'x')",
+    "SELECT freeze_member(1, 1, 'x', 'x')",
+    "SELECT read_member(1, 1, 'x')",
     "INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at) VALUES ('x', 'x', '{}', 1, now() + interval '1 day')",
     'UPDATE operator_proposals SET confirmed_by = 2',
   ])('%s', async (statement) => {

@@ -1,5 +1,6 @@
-import { type CampaignRules, MEMBER_KINDS, type MemberKind } from '@uluran/contract/campaign-drafts';
+import { type CampaignRules, MEMBER_KINDS } from '@uluran/contract/campaign-drafts';
 import type { CampaignReview, ReviewItem } from '@uluran/contract/endpoints';
+import type { TargetKind } from '@uluran/contract/targets';
 import type { Queryable } from '../../../platform/database/client.ts';
 import { statement, text } from '../../../platform/database/statement.ts';
 import { contentFields, jakartaDay, parentJson } from '../../../targets/drafts/draft-text.ts';
@@ -91,7 +92,7 @@ export interface MailedAction {
   name: string;
   email: string;
   campaign: string;
-  kind: MemberKind;
+  kind: TargetKind;
   title: string;
   slug: string;
   commentCount: number;
@@ -99,7 +100,7 @@ export interface MailedAction {
 
 export async function readAction(sql: Queryable, id: number): Promise<MailedAction | undefined> {
   const [row] = await sql<MailedAction[]>`
-    SELECT a.action, a.words, o.name, o.email, t.public_id AS campaign, t.kind, coalesce(nullif(t.title, ''), CASE t.kind WHEN 'campaign' THEN 'Galang dana Anda' ELSE 'Halaman duta kasih Anda' END) AS title, t.slug,
+    SELECT a.action, a.words, o.name, o.email, t.public_id AS campaign, t.kind, coalesce(nullif(t.title, ''), CASE t.kind WHEN 'ambassador' THEN 'Halaman duta kasih Anda' ELSE 'Galang dana Anda' END) AS title, t.address AS slug,
       (SELECT count(*)::integer FROM revision_comments c JOIN target_revisions r ON r.id = c.revision_id WHERE r.target_id = t.id AND c.sent_at IS NOT NULL
         AND r.number = (SELECT max(n.number) FROM target_revisions n WHERE n.target_id = t.id)) AS "commentCount"
     FROM operator_actions a JOIN donation_targets t ON t.id = a.subject_id AND a.subject = 'target' JOIN users o ON o.id = t.owner_id
