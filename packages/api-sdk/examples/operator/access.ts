@@ -27,3 +27,15 @@ export async function signOut({ operators }: OperatorGiven) {
 export async function signOutEverywhere({ operators }: OperatorGiven) {
   await operators.access.signOutEverywhere();
 }
+
+export async function listSessions({ operators }: OperatorGiven) {
+  for (const { id, device, current } of await operators.access.listSessions()) console.log(id, device, current);
+}
+
+export async function endSession({ operators, sessionId }: OperatorGiven) {
+  await operators.access.endSession(sessionId);
+}
+
+export async function endOtherSessions({ operators }: OperatorGiven) {
+  await operators.access.endOtherSessions();
+}

@@ -15,6 +15,8 @@ export interface OperatorGiven {
   version: string;
   memberId: string;
   operatorId: string;
+  /** Of a session in the list of one's own. */
+  sessionId: string;
   /** A proposed role. */
   roleProposalId: string;
   /** A line of evidence. */

@@ -8,6 +8,9 @@ export interface OperatorCallNames {
   'access.getSession': 'getOperatorSession';
   'access.signOut': 'endOperatorSession';
   'access.signOutEverywhere': 'endOperatorSessions';
+  'access.listSessions': 'listOperatorSessions';
+  'access.endSession': 'endOneOperatorSession';
+  'access.endOtherSessions': 'endOtherOperatorSessions';
   'roster.list': 'listOperators';
   'roster.invite': 'inviteOperator';
   'roster.setRole': 'changeOperatorRole';

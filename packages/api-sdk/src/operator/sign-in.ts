@@ -6,6 +6,7 @@ import type {
   OperatorToken,
 } from '@uluran/contract/endpoints';
 import type { OperatorRouteName } from '@uluran/contract/operator-routes';
+import type { Session } from '@uluran/contract/user';
 import { type Connection, dataOf, done } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import { SIGNED_OUT } from '../session.ts';
@@ -44,6 +45,21 @@ export interface OperatorAccess {
    * @endpoint endOperatorSessions
    */
   signOutEverywhere(options?: CallOptions): Promise<void>;
+  /**
+   * The operator's sessions, this one first.
+   * @endpoint listOperatorSessions
+   */
+  listSessions(options?: CallOptions): Promise<Session[]>;
+  /**
+   * Ends one session, by its id in `listSessions`.
+   * @endpoint endOneOperatorSession
+   */
+  endSession(id: string, options?: CallOptions): Promise<void>;
+  /**
+   * Ends all sessions but this one.
+   * @endpoint endOtherOperatorSessions
+   */
+  endOtherSessions(options?: CallOptions): Promise<void>;
 }
 
 export function createOperatorAccess({ call, change, session }: Connection<OperatorRouteName>): OperatorAccess {
@@ -67,5 +83,8 @@ export function createOperatorAccess({ call, change, session }: Connection<Opera
     getSession: (options) => dataOf(call('getOperatorSession', {}, options)),
     signOut: (options) => signedOutBy(call('endOperatorSession', {}, options)),
     signOutEverywhere: (options) => signedOutBy(call('endOperatorSessions', {}, options)),
+    listSessions: (options) => dataOf(call('listOperatorSessions', {}, options)),
+    endSession: (id, options) => done(call('endOneOperatorSession', { params: { id } }, options)),
+    endOtherSessions: (options) => done(call('endOtherOperatorSessions', {}, options)),
   };
 }

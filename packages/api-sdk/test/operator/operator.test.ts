@@ -61,6 +61,7 @@ const given = (client: OperatorClient): OperatorGiven => ({
   lineId: 'e1',
   memberId: 'm1',
   operatorId: 'o1',
+  sessionId: 's1',
   roleProposalId: '7',
 });
 

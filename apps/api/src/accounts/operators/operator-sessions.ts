@@ -1,8 +1,11 @@
 import type { OperatorSession } from '@uluran/contract/endpoints';
 import { OPERATOR_IDLE_MINUTES, OPERATOR_SESSION_HOURS } from '@uluran/contract/session';
+import type { Session } from '@uluran/contract/user';
 import type { Queryable } from '../../platform/database/client.ts';
+import type { Member } from '../../platform/http/members.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import { newToken } from '../sessions/tokens.ts';
+import { validSession } from '../sessions/valid-session.ts';
 import { deleteSignIns } from './repository.ts';
 
 /** Device name of a session that a command has opened. */
@@ -37,6 +40,29 @@ export async function readOperatorSession(sql: Queryable, sessionId: number): Pr
       'recoveryCodesLeft', (SELECT count(*) FROM operator_recovery_codes c WHERE c.operator_id = u.id AND c.used_at IS NULL)) AS session
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${sessionId}`;
   return row?.session;
+}
+
+/** Returns the operator's valid sessions, the caller's own first. */
+export async function listOperatorSessions(sql: Queryable, { userId, sessionId }: Member): Promise<Session[]> {
+  const rows = await sql<{ session: Session }[]>`
+    SELECT json_build_object('id', s.public_id, 'current', s.id = ${sessionId}, 'device', s.device, 'city', NULL, 'createdAt', iso_time(s.created_at),
+      'lastSeenAt', iso_time(s.last_seen_at), 'expiresAt', iso_time(s.expires_at)) AS session
+    FROM sessions s WHERE s.user_id = ${userId} AND s.audience = 'operator' AND ${validSession(sql)}
+    ORDER BY s.id <> ${sessionId}, s.last_seen_at DESC, s.id DESC`;
+  return rows.map(({ session }) => session);
+}
+
+/** Ends one session of an operator. Returns false if the operator has no such session. */
+export async function endOneOperatorSession(sql: Queryable, userId: number, publicId: string): Promise<boolean> {
+  const rows = await sql`
+    DELETE FROM sessions WHERE user_id = ${userId} AND public_id = ${publicId} AND audience = 'operator' RETURNING id`;
+  return rows.length > 0;
+}
+
+/** Ends every session of an operator but the caller's, and started sign-ins. */
+export async function endOtherOperatorSessions(sql: Queryable, { userId, sessionId }: Member): Promise<void> {
+  await deleteSignIns(sql, userId);
+  await sql`DELETE FROM sessions WHERE user_id = ${userId} AND audience = 'operator' AND id <> ${sessionId}`;
 }
 
 /** Ends every session of an operator, and started sign-ins. */

@@ -11,6 +11,9 @@ type OperatorSignInHandlers = Pick<
   | 'getOperatorSession'
   | 'endOperatorSession'
   | 'endOperatorSessions'
+  | 'listOperatorSessions'
+  | 'endOneOperatorSession'
+  | 'endOtherOperatorSessions'
 >;
 
 const DONE = { data: null };
@@ -30,6 +33,18 @@ export function operatorSignInHandlers(
     },
     endOperatorSessions: async ({ member }) => {
       await sessions.endSessions(member);
+      return DONE;
+    },
+    listOperatorSessions: async ({ member }) => ({
+      items: await sessions.listSessions(member),
+      meta: { nextCursor: null },
+    }),
+    endOneOperatorSession: async ({ member, params }) => {
+      await sessions.endOneSession(member, params.id);
+      return DONE;
+    },
+    endOtherOperatorSessions: async ({ member }) => {
+      await sessions.endOtherSessions(member);
       return DONE;
     },
   };

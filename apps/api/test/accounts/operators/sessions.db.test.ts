@@ -1,3 +1,4 @@
+import type { Session } from '@uluran/contract/user';
 import { describe, expect, test } from 'vitest';
 import { lockUser } from '../../../src/accounts/account/account-repository.ts';
 import { openOperatorSession } from '../../../src/accounts/operators/operator-sessions.ts';
@@ -101,6 +102,36 @@ describe('an operator’s session', () => {
     expect((await readSession(running, token)).status).toBe(200);
     const listed = await call('GET', '/auth/sessions', { token: membersToken });
     expect(listed.body.data.map(({ current }: { current: boolean }) => current)).not.toContain(false);
+  });
+
+  test('is listed with the operator’s others, which end alone or all but this one; no other operator’s and no member’s does', async () => {
+    const { account, secret, token } = await createEnrolledOperator(running);
+    const colleague = await createEnrolledOperator(running);
+    const { token: membersToken, sessionId } = await createSession(database, account.userId);
+    const second = (await signIn(running, account, await currentCode(database, secret, -1))).body.data.token;
+    const third = (await signIn(running, account, await currentCode(database, secret))).body.data.token;
+    const list = async (of: string) => (await call('GET', '/ops/sessions', { token: of })).body.data as Session[];
+    const sessions = await list(token);
+    expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(JSON.stringify(sessions)).not.toContain(sessionId);
+    const end = (id: string | undefined, of: string) => call('DELETE', `/ops/sessions/${id}`, { token: of });
+    const [own] = await list(second);
+    for (const [id, by] of [
+      [own?.id, colleague.token],
+      [sessionId, token],
+      ['tidak-ada', token],
+    ] as const)
+      expectFailure(await end(id, by), 404, 'not_found');
+    expect((await end(own?.id, token)).status).toBe(200);
+    expectFailure(await end(own?.id, token), 404, 'not_found');
+    expectFailure(await readSession(running, second), 401, 'invalid_token');
+    const { signInToken } = await beginSignIn(running, account);
+    expect((await call('DELETE', '/ops/other-sessions', { token })).status).toBe(200);
+    expect(await list(token)).toHaveLength(1);
+    expectFailure(await readSession(running, third), 401, 'invalid_token');
+    expectFailure(await sendCode(running, signInToken, await currentCode(database, secret, 1)), 401, 'invalid_token');
+    expect((await readSession(running, colleague.token)).status).toBe(200);
+    expect((await call('GET', '/auth/profile', { token: membersToken })).status).toBe(200);
   });
 
   test('ends alone, or with all others of the operator and with sign-ins that have begun', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { loginSchema } from '../../auth-forms.ts';
 import { OPERATOR_ROLES } from '../../operator-roles.ts';
 import { cleanLine } from '../../text.ts';
+import { sessionSchema } from '../../user.ts';
 import { instant, publicId } from '../fields.ts';
 
 const tag = 'Operators';
@@ -97,6 +98,26 @@ export const operatorSignInEndpoints = {
   endOperatorSessions: {
     tag,
     summary: 'End every session of the operator, this one too',
+    response: z.null(),
+    errors: TOKEN,
+  },
+  listOperatorSessions: {
+    tag,
+    summary: 'The sessions of the operator, this one first',
+    response: z.array(sessionSchema),
+    list: true,
+    errors: TOKEN,
+  },
+  endOneOperatorSession: {
+    tag,
+    summary: 'End one session of the operator',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: z.null(),
+    errors: [...TOKEN, 'not_found'],
+  },
+  endOtherOperatorSessions: {
+    tag,
+    summary: 'End every session of the operator but this one',
     response: z.null(),
     errors: TOKEN,
   },

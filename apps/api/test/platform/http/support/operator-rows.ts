@@ -47,5 +47,13 @@ export function operatorRows(running: TestApi) {
     getOperatorSession: { path: () => '/ops/session', status: 200 },
     endOperatorSession: { path: () => '/ops/session', status: 200 },
     endOperatorSessions: { path: () => '/ops/sessions', status: 200 },
+    listOperatorSessions: { path: () => '/ops/sessions', status: 200 },
+    endOneOperatorSession: {
+      path: ({ thing }) => `/ops/sessions/${thing}`,
+      arrange: async ({ sessionId }) => sessionId,
+      status: 200,
+      otherStatus: 404,
+    },
+    endOtherOperatorSessions: { path: () => '/ops/other-sessions', status: 200 },
   } as const satisfies Partial<Record<RouteName, Row>>;
 }
