@@ -88,7 +88,8 @@ BEGIN
     take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint),
     invite_operator(bigint, text, bigint), change_operator_role(bigint, text, bigint, text), confirm_operator_role(bigint, bigint), withdraw_operator_role(bigint, bigint),
     renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text),
-    require_target_version(bigint, text), read_member(bigint, bigint, text), end_sessions_of_member(bigint, bigint, text, text), freeze_member(bigint, bigint, text, text), release_member(bigint, bigint, text, text) FROM PUBLIC;
+    require_target_version(bigint, text), read_member(bigint, bigint, text), end_sessions_of_member(bigint, bigint, text, text), freeze_member(bigint, bigint, text, text), release_member(bigint, bigint, text, text),
+    job_runs(), service_connections(), retry_messages(bigint, bigint) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
@@ -99,5 +100,6 @@ BEGIN
     take_queue_item(text, bigint, bigint), release_queue_item(text, bigint, bigint),
     invite_operator(bigint, text, bigint), change_operator_role(bigint, text, bigint, text), confirm_operator_role(bigint, bigint), withdraw_operator_role(bigint, bigint),
     renew_operator_enrolment(bigint, bytea, interval, bigint, text), end_sessions_of_operator(bigint, bigint), dismiss_operator(bigint, bigint, text),
-    require_target_version(bigint, text), read_member(bigint, bigint, text), end_sessions_of_member(bigint, bigint, text, text), freeze_member(bigint, bigint, text, text), release_member(bigint, bigint, text, text) TO uluran_operator;
+    require_target_version(bigint, text), read_member(bigint, bigint, text), end_sessions_of_member(bigint, bigint, text, text), freeze_member(bigint, bigint, text, text), release_member(bigint, bigint, text, text),
+    job_runs(), service_connections(), retry_messages(bigint, bigint) TO uluran_operator;
 END $$;

@@ -31,6 +31,8 @@ import { memberRecordHandlers } from './backoffice/records/members/routes.ts';
 import { createMemberRecords } from './backoffice/records/members/service.ts';
 import { targetRecordHandlers } from './backoffice/records/targets/routes.ts';
 import { createTargetRecords } from './backoffice/records/targets/service.ts';
+import { systemHandlers } from './backoffice/system/routes.ts';
+import { createSystem } from './backoffice/system/service.ts';
 import { createFundLines } from './books/fund-lines/fund-lines.ts';
 import { donationHandlers } from './giving/donations/routes.ts';
 import { createDonationService } from './giving/donations/service.ts';
@@ -232,17 +234,20 @@ function createAccounts(dependencies: Omit<Parameters<typeof createAuth>[0], key
 }
 
 interface OperatorDependencies extends Pick<Database, 'sql'> {
+  replica: Database['replica'];
   sealer: Sealer;
   provider: PayoutProvider;
+  metrics: Metrics;
 }
 
-/** Handlers of operators' calls besides their sign-in: operators, trail, targets, members, queue and decisions. */
-function operatorHandlers({ sql, sealer, provider }: OperatorDependencies) {
+/** Handlers of operators' calls besides their sign-in: operators, trail, system, targets, members, queue and decisions. */
+function operatorHandlers({ sql, replica, sealer, provider, metrics }: OperatorDependencies) {
   return {
     ...rosterHandlers(createRoster({ sql, sealer })),
     ...auditHandlers(createAudit(sql)),
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
+    ...systemHandlers(createSystem({ sql, replica, metrics })),
     ...queueHandlers(createQueue(sql)),
     ...proposalHandlers(createProposals({ sql, sealer })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
@@ -345,7 +350,7 @@ export function createApi({
       ...withdrawalHandlers(createWithdrawalService(sql)),
       ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
       ...funnelHandlers({ sql, visits }),
-      ...operatorHandlers({ sql: operatorSql, sealer, provider: payoutProvider }),
+      ...operatorHandlers({ sql: operatorSql, replica: database.replica, sealer, provider: payoutProvider, metrics }),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(reads),

@@ -38,6 +38,8 @@ export const WORK_ROLES = {
   /** Sessions of members, and frozen accounts. */
   memberAccess: REVIEWERS,
   figures: SUPPORT,
+  /** The state of the installation. */
+  system: ADMINISTRATORS,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 /** A kind of operators' work. */

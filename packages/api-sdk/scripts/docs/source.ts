@@ -66,6 +66,7 @@ const CLIENTS = {
       'audit',
       'target-records',
       'member-records',
+      'system',
       'queue',
       'campaign-reviews',
       'identity-reviews',

@@ -31,6 +31,9 @@ export interface OperatorCallNames {
   'memberRecords.endSessions': 'endSessionsOfMember';
   'memberRecords.freeze': 'freezeMember';
   'memberRecords.release': 'releaseMember';
+  'system.get': 'getSystem';
+  'system.retryMessage': 'retryMessage';
+  'system.retryMessages': 'retryMessages';
   'queue.list': 'listQueue';
   'queue.get': 'getQueueItem';
   'queue.take': 'takeQueueItem';

@@ -14,6 +14,7 @@ import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
 import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
+import { createOperatorSystem, type OperatorSystem } from './system.ts';
 import { createTargetRecords, type TargetRecords } from './target-records.ts';
 import { createTaskReviews, type TaskReviews } from './task-reviews.ts';
 import { createVolunteerReviews, type VolunteerReviews } from './volunteer-reviews.ts';
@@ -26,6 +27,7 @@ export interface OperatorClient {
   audit: OperatorAudit;
   targetRecords: TargetRecords;
   memberRecords: MemberRecords;
+  system: OperatorSystem;
   queue: OperatorQueue;
   campaignReviews: CampaignReviews;
   identityReviews: IdentityReviews;
@@ -64,6 +66,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     audit: createOperatorAudit(connection),
     targetRecords: createTargetRecords(connection),
     memberRecords: createMemberRecords(connection),
+    system: createOperatorSystem(connection),
     queue: createOperatorQueue(connection),
     campaignReviews: createCampaignReviews(connection),
     identityReviews: createIdentityReviews(connection),

@@ -1,21 +1,27 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type {
+  AuditFilters,
+  AuditVerification,
   CampaignReview,
   EvidenceReviewItem,
   IdentityReview,
   MemberRecord,
   MemberRecordFilters,
   MemberRecordItem,
+  OperatorAccount,
+  OperatorAction,
   OperatorSession,
   QueueFilters,
   QueueItem,
   QueueMeta,
+  SystemState,
   TargetRecord,
   TargetRecordFilters,
   TargetRecordItem,
   TargetRecordMeta,
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
+import type { Session } from '@uluran/contract/user';
 import { type ListQuery, list, type OneQuery, one } from '../query-options.ts';
 import type { OperatorClient } from './client.ts';
 
@@ -23,6 +29,16 @@ import type { OperatorClient } from './client.ts';
 export interface OperatorQueries {
   /** The signed-in operator, and the end of the session. */
   session(): OneQuery<OperatorSession>;
+  /** The operator's sessions. */
+  sessions(): OneQuery<Session[]>;
+  /** Operators in office. */
+  operators(): OneQuery<OperatorAccount[]>;
+  /** The trail of operators' actions. */
+  audit(filters?: Omit<AuditFilters, 'cursor'>): ListQuery<OperatorAction>;
+  /** The check of the whole trail. Each reading computes every seal again. */
+  auditVerification(): OneQuery<AuditVerification>;
+  /** The state of the installation. */
+  system(): OneQuery<SystemState>;
   /** Everything that waits for the role. */
   queue(filters?: Omit<QueueFilters, 'cursor'>): ListQuery<QueueItem, QueueMeta>;
   /** Targets of all kinds. */
@@ -57,6 +73,9 @@ export interface OperatorQueries {
 export function createOperatorQueries(client: OperatorClient): OperatorQueries {
   const {
     access,
+    roster,
+    audit,
+    system,
     memberRecords,
     targetRecords,
     queue,
@@ -68,6 +87,12 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
     everything: () => ({ queryKey: ['operator'] }),
+    sessions: () => one(['operator', 'sessions'], (options) => access.listSessions(options)),
+    operators: () => one(['operator', 'operators'], async (options) => (await roster.list(options)).items),
+    audit: (filters = {}) =>
+      list(['operator', 'audit', filters], (cursor, options) => audit.list({ ...filters, cursor }, options)),
+    auditVerification: () => one(['operator', 'audit-verification'], (options) => audit.verify(options)),
+    system: () => one(['operator', 'system'], (options) => system.get(options)),
     queues: () => ({ queryKey: ['operator', 'queue'] }),
     queue: (filters = {}) =>
       list(['operator', 'queue', filters], (cursor, options) => queue.list({ ...filters, cursor }, options)),

@@ -11,6 +11,7 @@ import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
+import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
@@ -55,6 +56,7 @@ export * from './backoffice/queue-decisions.ts';
 export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
+export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
@@ -162,6 +164,7 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...targetRecordEndpoints,
   ...memberRecordEndpoints,
+  ...systemEndpoints,
   ...queueEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,

@@ -22,6 +22,7 @@ const nameOfObject = (sql: Queryable) => sql`CASE a.subject
     WHEN 'identity' THEN (SELECT legal_name FROM identity_checks WHERE id = a.subject_id)
     WHEN 'withdrawal' THEN (SELECT public_id FROM withdrawals WHERE id = a.subject_id)
     WHEN 'evidence' THEN (SELECT label FROM evidence_lines WHERE id = a.subject_id)
+    WHEN 'message' THEN a.words
   END`;
 
 function conditionsOf(sql: Queryable, { operator, action, object, objectId, day }: PageOfActions['filters']) {

@@ -7,3 +7,10 @@ export async function readUnsealedSeconds(sql: Queryable): Promise<number> {
     WHERE p.place > coalesce((SELECT max(size) FROM book_checkpoints), 0) ORDER BY p.place LIMIT 1`;
   return Math.max(0, row?.seconds ?? 0);
 }
+
+/** Returns the rows that the last checkpoint covers, and the time of its signature; undefined before the first one. */
+export async function readLastSeal(sql: Queryable): Promise<{ size: number; sealedAt: Date } | undefined> {
+  const [row] = await sql<{ size: number; sealedAt: Date }[]>`
+    SELECT size, sealed_at AS "sealedAt" FROM book_checkpoints ORDER BY size DESC LIMIT 1`;
+  return row;
+}

@@ -33,6 +33,20 @@ export async function beginCharge(
   return row?.attempt;
 }
 
+/** A channel whose calls are held back. */
+export interface Outage extends Channel {
+  /** Calls in a row without an answer. */
+  failures: number;
+  /** From then on one call at a time is made as a trial. */
+  retryAt: Date;
+}
+
+/** Returns the channels whose calls are held back. */
+export async function listOutages(sql: Queryable): Promise<Outage[]> {
+  return await sql<Outage[]>`
+    SELECT gateway, method, failures, retry_at AS "retryAt" FROM channel_outages WHERE retry_at IS NOT NULL ORDER BY gateway, method`;
+}
+
 export async function recordAnswer(sql: Queryable, { gateway, method }: Channel): Promise<void> {
   await sql`DELETE FROM channel_outages WHERE gateway = ${gateway} AND method = ${method}`;
 }

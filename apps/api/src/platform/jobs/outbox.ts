@@ -139,6 +139,13 @@ export async function countLate(sql: Queryable): Promise<number> {
   return row.late;
 }
 
+/** Returns the number of messages that were given up. */
+export async function countAbandoned(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ abandoned: number }]>`
+    SELECT count(*)::integer AS abandoned FROM outbox_messages WHERE sent_at IS NULL AND abandoned_at IS NOT NULL`;
+  return row.abandoned;
+}
+
 /** Stores a message, which is sent after the transaction is committed. A `dedupeKey` is stored once. */
 export async function putMessage(
   sql: Queryable,

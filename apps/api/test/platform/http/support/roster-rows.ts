@@ -4,7 +4,7 @@ import { createOperator } from '../../../support/accounts.ts';
 import type { Row } from './matrix-row.ts';
 
 /**
- * One request for each call about operators and the audit trail. The callers have no authenticator app, so their codes are wrong, and no row has read the
+ * One request for each call about operators, the audit trail and the system. The callers have no authenticator app, so their codes are wrong, and no row has read the
  * version: roster.db.test.ts makes every change.
  */
 export function rosterRows(database: TestDatabase) {
@@ -59,5 +59,8 @@ export function rosterRows(database: TestDatabase) {
     },
     listOperatorActions: { path: () => '/ops/audit', status: 200, account },
     verifyOperatorActions: { path: () => '/ops/audit/verification', status: 200, account },
+    getSystem: { path: () => '/ops/system', status: 200, account },
+    retryMessage: { path: () => '/ops/messages/999999/retry', status: 404, account },
+    retryMessages: { path: () => '/ops/messages/retry', status: 200, account },
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

@@ -1,0 +1,19 @@
+import type { OperatorGiven } from './given.ts';
+
+export async function get({ operators }: OperatorGiven) {
+  const { process, messages, checks } = await operators.system.get();
+  console.log(
+    process.version,
+    messages.abandoned,
+    checks.filter(({ violations }) => violations > 0),
+  );
+}
+
+export async function retryMessage({ operators, number }: OperatorGiven) {
+  await operators.system.retryMessage(number);
+}
+
+export async function retryMessages({ operators }: OperatorGiven) {
+  const { retried } = await operators.system.retryMessages();
+  console.log(retried);
+}
