@@ -1,13 +1,13 @@
-import { QUEUE_KINDS, QUEUE_SIGNALS } from '@uluran/contract/queues';
 import { WORK_ROLES } from '@uluran/contract/operator-roles';
+import { QUEUE_KIND_NAMES, QUEUE_KINDS, QUEUE_SIGNALS } from '@uluran/contract/queues';
 import { createRouteNames, UNKNOWN_ROUTE } from '@uluran/page-server';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_PATTERNS } from '../src/app/addresses.ts';
 import { mayOpen } from '../src/app/areas.ts';
+import { ageWords, isOverdue, pathOf, signalWords } from '../src/app/queue-words.ts';
 import { actionWord, newEntries } from '../src/app/review/history-words.ts';
 import { type Content, isChanged, shortText } from '../src/features/campaign-review/campaign-words.ts';
 import { queueFilters, readQueueSearch } from '../src/features/queue/queue-search.ts';
-import { ageWords, isOverdue, KIND_WORDS, pathOf, signalWords } from '../src/features/queue/queue-words.ts';
 import { transferText } from '../src/features/withdrawal-review/withdrawal-words.ts';
 
 const NOW = Date.parse('2026-11-22T03:20:00Z');
@@ -15,7 +15,7 @@ const before = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString(
 
 describe('the queue', () => {
   it('has words and a page for every kind, and words for every signal', () => {
-    expect(Object.keys(KIND_WORDS).sort()).toEqual([...QUEUE_KINDS].sort());
+    expect(Object.keys(QUEUE_KIND_NAMES).sort()).toEqual([...QUEUE_KINDS].sort());
     const routeOf = createRouteNames(CONSOLE_PATTERNS);
     for (const kind of QUEUE_KINDS)
       expect(routeOf(`/console${pathOf(kind).replace('$id', 'x1')}`)).not.toBe(UNKNOWN_ROUTE);

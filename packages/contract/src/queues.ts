@@ -15,6 +15,20 @@ export const QUEUE_KINDS = [
 ] as const satisfies readonly OperatorWork[];
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
+/** Names of the kinds, as operators read them, in the order of the console's tabs. */
+export const QUEUE_KIND_NAMES: Readonly<Record<QueueKind, string>> = {
+  campaign: 'Galang dana',
+  identity: 'Identitas',
+  withdrawal: 'Pencairan',
+  evidence: 'Bukti',
+  bankAccount: 'Rekening',
+  report: 'Laporan',
+  unmatched: 'Uang tak dikenal',
+  proposal: 'Usulan',
+  volunteer: 'Relawan',
+  task: 'Tugas',
+};
+
 /** Selections of a queue by the holder: the caller, no operator, or everyone. */
 export const QUEUE_HOLDERS = ['me', 'nobody', 'anybody'] as const;
 export type QueueHolder = (typeof QUEUE_HOLDERS)[number];

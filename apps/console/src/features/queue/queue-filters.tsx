@@ -1,11 +1,10 @@
 import { createLink } from '@tanstack/react-router';
 import { TabLink } from '@uluran/app-shell/links';
 import type { QueueMeta } from '@uluran/contract/endpoints';
-import { QUEUE_KINDS, type QueueKind } from '@uluran/contract/queues';
+import { QUEUE_KIND_NAMES, QUEUE_KINDS, type QueueKind } from '@uluran/contract/queues';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { TabNav } from '@uluran/ui/tab-nav';
 import type { QueueSearch } from './queue-search.ts';
-import { KIND_WORDS } from './queue-words.ts';
 
 const ChipLink = createLink(FilterChip);
 
@@ -26,7 +25,9 @@ function countOf({ search: { kind }, counts = {} }: QueueFiltersProps, of: 'wait
 
 /** The kinds of the role, each with the number of waiting items. */
 export function QueueTabs({ search, counts = {} }: QueueFiltersProps) {
-  const kinds = (Object.keys(KIND_WORDS) as (keyof typeof KIND_WORDS)[]).filter((kind) => counts[kind] !== undefined);
+  const kinds = (Object.keys(QUEUE_KIND_NAMES) as (keyof typeof QUEUE_KIND_NAMES)[]).filter(
+    (kind) => counts[kind] !== undefined,
+  );
   const all = QUEUE_KINDS.reduce((sum, kind) => sum + (counts[kind]?.waiting ?? 0), 0);
   const { kind: _, ...rest } = search;
   return (
@@ -42,7 +43,7 @@ export function QueueTabs({ search, counts = {} }: QueueFiltersProps) {
           count={counts[kind]?.waiting ?? 0}
           activeOptions={EXACT}
         >
-          {KIND_WORDS[kind]}
+          {QUEUE_KIND_NAMES[kind]}
         </TabLink>
       ))}
     </TabNav>

@@ -11,12 +11,12 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { useState } from 'react';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
+import { useTake } from '../../app/use-take.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QueueFilters, QueueTabs } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { type QueueSearch, queueFilters } from './queue-search.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { useTake } from './use-take.ts';
 
 type Counts = QueueMeta['counts'];
 

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { QueueItem } from '@uluran/contract/endpoints';
+import { QUEUE_KIND_NAMES } from '@uluran/contract/queues';
 import { Badge } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
 import { useOperator } from '../../app/operator.tsx';
-import { ageWords, isOverdue, isWarning, KIND_WORDS, pathOf, signalWords } from './queue-words.ts';
+import { ageWords, isOverdue, isWarning, pathOf, signalWords } from '../../app/queue-words.ts';
 
 interface QueueRowProps {
   item: QueueItem;
@@ -20,7 +21,7 @@ export function QueueRow({ item, busy, onTake }: QueueRowProps) {
   return (
     <li className="queue__item">
       <div className="queue__what">
-        <p className="queue__kind">{KIND_WORDS[kind]}</p>
+        <p className="queue__kind">{QUEUE_KIND_NAMES[kind]}</p>
         <Link to={pathOf(kind) as '/queue/campaign/$id'} params={{ id }} className="queue__link clamp">
           {title || 'Tanpa judul'}
         </Link>

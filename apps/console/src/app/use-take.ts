@@ -5,8 +5,8 @@ import { toasts } from '@uluran/app-shell/toasts';
 import type { QueueItem } from '@uluran/contract/endpoints';
 import type { QueueKind } from '@uluran/contract/queues';
 import { useState } from 'react';
-import { useConsole } from '../../app/use-console.ts';
 import { pathOf } from './queue-words.ts';
+import { useConsole } from './use-console.ts';
 
 /** Takes items. A refusal names the holder, and the list is read again. */
 export function useTake(kind: QueueKind | undefined) {
@@ -37,9 +37,9 @@ export function useTake(kind: QueueKind | undefined) {
   return {
     busy,
     take: (item: QueueItem) => run(item.id, async () => taken(await client.queue.take(item.kind, item.id))),
-    takeNext: () =>
+    takeNext: (of = kind) =>
       run('next', async () => {
-        const item = await client.queue.takeNext(kind);
+        const item = await client.queue.takeNext(of);
         if (item === null) toasts.add({ message: 'Tidak ada yang menunggu diambil.' });
         else taken(item);
       }),

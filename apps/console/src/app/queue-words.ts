@@ -1,20 +1,6 @@
 import type { QueueItem } from '@uluran/contract/endpoints';
 import type { QueueKind, QueueSignal } from '@uluran/contract/queues';
 
-/** Names of the kinds, in the order of the tabs. */
-export const KIND_WORDS: Readonly<Record<QueueKind, string>> = {
-  campaign: 'Galang dana',
-  identity: 'Identitas',
-  withdrawal: 'Pencairan',
-  evidence: 'Bukti',
-  bankAccount: 'Rekening',
-  report: 'Laporan',
-  unmatched: 'Uang tak dikenal',
-  proposal: 'Usulan',
-  volunteer: 'Relawan',
-  task: 'Tugas',
-};
-
 /** Words of the signals. `n` is replaced by the figure. */
 const SIGNAL_WORDS: Readonly<Record<QueueSignal, string>> = {
   own: 'Menyangkut Anda',
@@ -67,8 +53,24 @@ export function ageWords(since: string, now = Date.now()): string {
   return hours < HOURS_LIMIT ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
 }
 
+const MINUTE_MS = 60_000;
+
+/** `40 menit`, `3 jam`, `2 hari`: a time between two moments. */
+function spanWords(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR_MS);
+  if (hours === 0) return `${Math.max(1, Math.floor(milliseconds / MINUTE_MS))} menit`;
+  return hours < HOURS_LIMIT ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
+}
+
+/** `sisa 3 jam`, `lewat 2 hari`: the time until a deadline, or since then. */
+export function deadlineWords(deadlineAt: string, now = Date.now()): string {
+  const left = Date.parse(deadlineAt) - now;
+  return left > 0 ? `sisa ${spanWords(left)}` : `lewat ${spanWords(-left)}`;
+}
+
 /** Returns true for an item past its deadline. */
-export const isOverdue = ({ deadlineAt }: QueueItem, now = Date.now()): boolean => Date.parse(deadlineAt) < now;
+export const isOverdue = ({ deadlineAt }: Pick<QueueItem, 'deadlineAt'>, now = Date.now()): boolean =>
+  Date.parse(deadlineAt) < now;
 
 /** Paths of the kinds' detail pages; a proposal is confirmed by its command. */
 const PATHS: Readonly<Record<QueueKind, string | undefined>> = {
