@@ -7,6 +7,8 @@ import { pruneUploads } from './accounts/uploads/service.ts';
 import type { Api } from './api.ts';
 import { areChecksDue, watchChecks } from './backoffice/checks/watch.ts';
 import { campaignReviewMailHandlers } from './backoffice/queues/campaigns/mail-handlers.ts';
+import { workMailHandlers } from './backoffice/queues/mails/mail-handlers.ts';
+import { isWorkMailDue, mailOperators } from './backoffice/queues/mails/service.ts';
 import { cutReturns } from './books/fund-lines/cut-returns.ts';
 import { countReceipts, isCountDue } from './books/fund-lines/receipt-payers.ts';
 import { isRollUpDue, rollUpLedger } from './books/ledger/ledger.ts';
@@ -96,6 +98,7 @@ export async function startWorker({
     ...reportMailHandlers(mailing),
     ...teamMailHandlers(mailing),
     ...campaignReviewMailHandlers(mailing),
+    ...workMailHandlers(mailing),
     ...bankAccountMailHandlers(mailing),
     ...identityMailHandlers(mailing),
     ...withdrawalMailHandlers(mailing),
@@ -146,6 +149,7 @@ export async function startWorker({
     { name: 'refunds-send', isDue: () => api.refunds.isDue(), run: (signal) => api.refunds.sendDue(signal) },
     { name: 'payouts-send', isDue: () => api.payouts.isDue(), run: (signal) => api.payouts.sendDue(signal) },
     { name: 'targets-end', isDue: () => isEndDue(sql), run: () => endOverdueTargets(sql) },
+    { name: 'operators-remind', isDue: () => isWorkMailDue(sql), run: () => mailOperators(sql) },
     { name: 'news-announce', isDue: () => isAnnouncementDue(sql), run: () => announcePublishedNews(sql) },
     {
       name: 'invariants-check',
