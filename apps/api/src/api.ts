@@ -15,6 +15,8 @@ import { createVisitors } from './accounts/visitors/visitors.ts';
 import { auditHandlers } from './backoffice/audit/routes.ts';
 import { createAudit } from './backoffice/audit/service.ts';
 import { createFigures, refreshFigures } from './backoffice/figures/figures.ts';
+import { overviewHandlers } from './backoffice/overview/routes.ts';
+import { createOverview } from './backoffice/overview/service.ts';
 import { campaignReviewHandlers } from './backoffice/queues/campaigns/routes.ts';
 import { createCampaignReview } from './backoffice/queues/campaigns/service.ts';
 import { queueDecisionHandlers } from './backoffice/queues/decisions/routes.ts';
@@ -248,6 +250,7 @@ function operatorHandlers({ sql, replica, sealer, provider, metrics }: OperatorD
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
     ...systemHandlers(createSystem({ sql, replica, metrics })),
+    ...overviewHandlers(createOverview(sql)),
     ...queueHandlers(createQueue(sql)),
     ...proposalHandlers(createProposals({ sql, sealer })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),

@@ -34,6 +34,7 @@ export const OPERATOR_ROUTES = {
   getSystem: ops('GET', '/ops/system', 'system'),
   retryMessage: ops('POST', '/ops/messages/{id}/retry', 'system'),
   retryMessages: ops('POST', '/ops/messages/retry', 'system'),
+  getOverview: ops('GET', '/ops/overview', 'queue'),
   listQueue: ops('GET', '/ops/queue', 'queue'),
   takeNextQueueItem: ops('POST', '/ops/queue/next', 'queue'),
   takeQueueItem: ops('POST', '/ops/queue/{kind}/{id}/take', 'queue'),

@@ -81,5 +81,6 @@ export interface OperatorCallNames {
   'proposals.get': 'getProposal';
   'proposals.confirm': 'confirmProposal';
   'proposals.withdraw': 'withdrawProposal';
+  'figures.getOverview': 'getOverview';
   'figures.getFunnel': 'getFunnel';
 }

@@ -11,6 +11,7 @@ import type {
   OperatorAccount,
   OperatorAction,
   OperatorSession,
+  Overview,
   QueueFilters,
   QueueItem,
   QueueMeta,
@@ -39,6 +40,8 @@ export interface OperatorQueries {
   auditVerification(): OneQuery<AuditVerification>;
   /** The state of the installation. */
   system(): OneQuery<SystemState>;
+  /** Waiting work, giving, payments, balances and last actions, as far as the role goes. */
+  overview(): OneQuery<Overview>;
   /** Everything that waits for the role. */
   queue(filters?: Omit<QueueFilters, 'cursor'>): ListQuery<QueueItem, QueueMeta>;
   /** Targets of all kinds. */
@@ -76,6 +79,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     roster,
     audit,
     system,
+    figures,
     memberRecords,
     targetRecords,
     queue,
@@ -86,6 +90,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
   } = client;
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
+    overview: () => one(['operator', 'overview'], (options) => figures.getOverview(options)),
     everything: () => ({ queryKey: ['operator'] }),
     sessions: () => one(['operator', 'sessions'], (options) => access.listSessions(options)),
     operators: () => one(['operator', 'operators'], async (options) => (await roster.list(options)).items),

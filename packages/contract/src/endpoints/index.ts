@@ -6,6 +6,7 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
+import { overviewEndpoints } from './backoffice/overview.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
@@ -51,6 +52,7 @@ export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
 export * from './backoffice/audit.ts';
 export * from './backoffice/member-records.ts';
+export * from './backoffice/overview.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
 export * from './backoffice/queues.ts';
@@ -165,6 +167,7 @@ export const ENDPOINTS = {
   ...targetRecordEndpoints,
   ...memberRecordEndpoints,
   ...systemEndpoints,
+  ...overviewEndpoints,
   ...queueEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,

@@ -8,6 +8,8 @@ const BROKEN_LIMIT = 100;
 /** Selection and position of a page of the trail. */
 export interface PageOfActions {
   filters: Omit<AuditFilters, 'cursor' | 'limit'>;
+  /** Number of an operator's account: only their actions. */
+  by?: number;
   limit: number;
   cursor: Cursor | undefined;
   /** See `nameOfList`. */
@@ -25,8 +27,10 @@ const nameOfObject = (sql: Queryable) => sql`CASE a.subject
     WHEN 'message' THEN a.words
   END`;
 
-function conditionsOf(sql: Queryable, { operator, action, object, objectId, day }: PageOfActions['filters']) {
+function conditionsOf(sql: Queryable, { filters, by }: Pick<PageOfActions, 'filters' | 'by'>) {
+  const { operator, action, object, objectId, day } = filters;
   return sql`true
+    ${by === undefined ? sql`` : sql`AND a.operator_id = ${by}`}
     ${operator === undefined ? sql`` : sql`AND a.operator_id = (SELECT id FROM users WHERE public_id = ${operator})`}
     ${action === undefined ? sql`` : sql`AND a.action = ${action}`}
     ${object === undefined ? sql`` : sql`AND a.subject = ${object}`}
@@ -37,14 +41,14 @@ function conditionsOf(sql: Queryable, { operator, action, object, objectId, day 
 /** Returns lines of the trail, the newest first. */
 export async function listActions(
   sql: Queryable,
-  { filters, limit, cursor, list }: PageOfActions,
+  { filters, by, limit, cursor, list }: PageOfActions,
 ): Promise<{ items: OperatorAction[]; nextCursor: string | null }> {
   const rows = await sql<{ action: OperatorAction; id: number }[]>`
     SELECT a.id, json_build_object('number', a.id, 'actedAt', iso_time(a.acted_at), 'operator', json_build_object('id', u.public_id, 'name', u.name),
       'action', a.action, 'object', json_build_object('kind', a.subject, 'id', a.subject_id::text, 'name', ${nameOfObject(sql)}),
       'words', a.words, 'seal', encode(a.seal, 'hex')) AS action
     FROM operator_actions a JOIN users u ON u.id = a.operator_id
-    WHERE ${conditionsOf(sql, filters)} ${cursor === undefined ? sql`` : sql`AND a.id < ${cursor.id}::bigint`}
+    WHERE ${conditionsOf(sql, { filters, ...(by !== undefined && { by }) })} ${cursor === undefined ? sql`` : sql`AND a.id < ${cursor.id}::bigint`}
     ORDER BY a.id DESC LIMIT ${limit + 1}`;
   const { rows: shown, nextCursor } = pageOf(rows, limit, ({ id }) => ({ key: String(id), id }), list);
   return { items: shown.map(({ action }) => action), nextCursor };

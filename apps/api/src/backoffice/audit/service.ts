@@ -3,6 +3,8 @@ import type { Sql } from '../../platform/database/client.ts';
 import { decodeCursor, nameOfList } from '../../platform/http/cursors.ts';
 import { listActions, verifyActions } from './repository.ts';
 
+export { listActions } from './repository.ts';
+
 /** Lines of a page by default. */
 const PAGE = 50;
 

@@ -54,6 +54,24 @@ export async function readFunnelDays(
   return { ...span, total: days.reduce(added, NOTHING), days: [...days] };
 }
 
+/**
+ * Returns the sum of the steps of all targets. It reads each target's gifts and days by their index, so those before the span cost nothing; opened
+ * pages have an index of days.
+ */
+export async function readFunnelTotal(sql: Queryable, { from, until }: FunnelSpan): Promise<FunnelSteps> {
+  const [total] = await sql<[FunnelSteps]>`
+    SELECT v.views AS "viewCount", v.forms AS "formCount", coalesce(sum(begun.gifts), 0)::integer AS "paymentCount", coalesce(sum(paid.gifts), 0)::integer AS "paidCount"
+    FROM (SELECT coalesce(sum(views), 0)::integer AS views, coalesce(sum(forms), 0)::integer AS forms FROM target_visits
+      WHERE day BETWEEN ${from}::date AND ${until}::date) v
+    LEFT JOIN donation_targets t ON true
+    LEFT JOIN LATERAL (SELECT count(*) AS gifts FROM donations d WHERE d.target_id = t.id AND d.created_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Jakarta'
+      AND d.created_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta') begun ON true
+    LEFT JOIN LATERAL (SELECT sum(d.donations) AS gifts FROM target_days d WHERE d.target_id = t.id AND d.day BETWEEN ${from}::date AND ${until}::date
+      AND d.source <> 'ambassador') paid ON true
+    GROUP BY v.views, v.forms`;
+  return total;
+}
+
 /** Returns the targets with the most opened pages. */
 export async function readFunnelTargets(sql: Queryable, span: FunnelSpan, limit: number): Promise<Funnel['targets']> {
   const rows = await sql<(FunnelSteps & { id: string; kind: TargetKind; address: string; title: string })[]>`

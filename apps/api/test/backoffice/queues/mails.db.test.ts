@@ -122,7 +122,7 @@ test('items that pass together are in one mail, decided ones in none, and one th
   const again = new Date(since.getTime() + 10 * DAY);
   await ownerSql`UPDATE identity_checks SET submitted_at = ${again} WHERE public_id = ${third}`;
   expect(subjectsTo(reviewer, await mailsAt(new Date(again.getTime() + 2 * DAY)))).toEqual(['Lewat batas: Identitas']);
-  // What is late for more than a day is in the daily mail alone.
+  // An item that is late for more than a day is in the daily mail alone.
   await identity(at(0, '20:00'));
   expect(await isWorkMailDue(sql, at(50, '20:00'))).toBe(false);
 });

@@ -260,6 +260,7 @@ const GOOD: Record<
   listOperatorSessions: {},
   endOneOperatorSession: { params: () => ({ id: 'tidak-ada' }) },
   endOtherOperatorSessions: {},
+  getOverview: {},
   getFunnel: {},
   reportFailedIsland: { body: () => ({ island: 'donate' }) },
   reportOpenedPage: { body: ({ campaign }) => ({ kind: 'campaign', address: campaign, step: 'view' }) },

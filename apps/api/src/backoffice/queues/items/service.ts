@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 
 export { type DecisionAboutItem, decideItem } from './decide-item.ts';
-export { readQueueFigures } from './repository.ts';
+export { listItems, readQueueFigures } from './repository.ts';
 
 /** Items that are tried before the queue counts as empty: operators who ask at once get different ones. */
 const TRIES = 20;

@@ -1,8 +1,9 @@
 import type { RouteName } from '@uluran/contract/routes';
 import type { Row } from './matrix-row.ts';
 
-/** One good request for each call about the way to a gift, and about the reports of pages. */
+/** One good request for each call of figures, and about the reports of pages. */
 export const FUNNEL_ROWS = {
+  getOverview: { path: () => '/ops/overview', account: { role: 'content' }, status: 200 },
   getFunnel: { path: () => '/ops/funnel?days=7', account: { role: 'finance' }, status: 200 },
   reportOpenedPage: {
     path: () => '/opened-pages',
