@@ -4,13 +4,10 @@ import { PageHead } from '@uluran/app-shell/page-head';
 import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { Section } from '@uluran/app-shell/section';
 import type { OperatorSession } from '@uluran/contract/endpoints';
-import { formatDateTime } from '@uluran/contract/locale';
 import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
-import { useState } from 'react';
 import { roleWord } from '../../app/role-words.ts';
 import { useConsole } from '../../app/use-console.ts';
-import { useSignOut } from '../../app/use-sign-out.ts';
+import { SessionsSection } from './sessions-section.tsx';
 
 /** Below this number of unused recovery codes, the operator is asked to get new ones. */
 const FEW_CODES = 3;
@@ -33,11 +30,7 @@ export function SecurityPage() {
   );
 }
 
-function SecurityFacts({
-  data: { operator, device, signedInAt, expiresAt, recoveryCodesLeft },
-}: {
-  data: OperatorSession;
-}) {
+function SecurityFacts({ data: { operator, recoveryCodesLeft } }: { data: OperatorSession }) {
   return (
     <>
       <Section title="Akun">
@@ -57,35 +50,7 @@ function SecurityFacts({
           </Banner>
         ) : null}
       </Section>
-      <Section title="Sesi ini" lead="Berakhir sendiri setelah 8 jam, atau 30 menit tanpa dipakai.">
-        <dl className="facts">
-          <dt>Perangkat</dt>
-          <dd>{device}</dd>
-          <dt>Masuk</dt>
-          <dd>{formatDateTime(signedInAt)}</dd>
-          <dt>Paling lama sampai</dt>
-          <dd>{formatDateTime(expiresAt)}</dd>
-        </dl>
-        <EndSessions />
-      </Section>
+      <SessionsSection />
     </>
-  );
-}
-
-function EndSessions() {
-  const { session, client } = useConsole();
-  const signOut = useSignOut();
-  const [busy, setBusy] = useState(false);
-  const handleEverywhere = async () => {
-    setBusy(true);
-    await session.signOut(() => client.access.signOutEverywhere());
-  };
-  return (
-    <div className="form__actions">
-      <Button onClick={signOut}>Keluar di sini</Button>
-      <Button className="danger" busy={busy} onClick={() => void handleEverywhere()}>
-        Keluar di semua perangkat
-      </Button>
-    </div>
   );
 }
