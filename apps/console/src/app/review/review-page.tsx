@@ -19,12 +19,19 @@ export function ReviewPage<Data>({ query, title, children }: ReviewPageProps<Dat
   return late ? <PageSkeleton /> : null;
 }
 
+interface ReviewColumnsProps {
+  children: ReactNode;
+  aside: ReactNode;
+  /** Name of the right column. */
+  label?: string;
+}
+
 /** The two columns of a detail page: content on the left, the decision on the right. */
-export function ReviewColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function ReviewColumns({ children, aside, label = 'Keputusan' }: ReviewColumnsProps) {
   return (
     <div className="columns">
       <div className="columns__main">{children}</div>
-      <aside className="columns__aside" aria-label="Keputusan">
+      <aside className="columns__aside" aria-label={label}>
         {aside}
       </aside>
     </div>

@@ -1,16 +1,24 @@
 import { PageHead } from '@uluran/app-shell/page-head';
 import { Section } from '@uluran/app-shell/section';
 import { CopyButton } from '@uluran/ui/copy-field';
+import type { ReactNode } from 'react';
 import { COMMAND_PLACES, type CommandPlaceName, type CommandTask } from './command-table.ts';
 
 const START = 'npm run ops -- ';
 
+interface CommandsPageProps {
+  place: CommandPlaceName;
+  /** Links to the other screens of the area. */
+  tabs?: ReactNode;
+}
+
 /** The documented commands for work whose screen does not exist yet. */
-export function CommandsPage({ place }: { place: CommandPlaceName }) {
+export function CommandsPage({ place, tabs }: CommandsPageProps) {
   const { title, lead, tasks } = COMMAND_PLACES[place];
   return (
     <>
       <PageHead title={title}>{lead}</PageHead>
+      {tabs}
       <Section
         title="Dengan perintah di mesin"
         lead="Layar untuk pekerjaan ini belum ada. Jalankan perintahnya di mesin yayasan; pada pemasangan, ganti awalannya dengan bin/uluran ops."

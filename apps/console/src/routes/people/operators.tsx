@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../../features/commands/commands-page.tsx';
+import { OperatorsPage } from '../../features/operators/operators-page.tsx';
 
-export const Route = createFileRoute('/people/operators')({ component: () => <CommandsPage place="operators" /> });
+export const Route = createFileRoute('/people/operators')({
+  loader: ({ context: { queryClient, queries, mayRead } }) => {
+    if (mayRead) void queryClient.prefetchQuery(queries.operators());
+  },
+  component: OperatorsPage,
+});
