@@ -8,27 +8,54 @@ export interface HistoryEntry {
 
 /** Words of the actions, for all kinds of items. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
+  accept: 'Menerima',
   accept_evidence: 'Menerima bukti',
+  accepted: 'Menerima relawan',
+  answer: 'Menjawab pelapor',
   approve: 'Menyetujui',
   cancel: 'Membatalkan',
+  close: 'Menutup',
   comment: 'Memberi catatan',
+  confirm: 'Mengonfirmasi usulan',
+  confirm_role: 'Menyetujui peran',
+  contacted: 'Menghubungi relawan',
+  declined: 'Menolak relawan',
+  end: 'Mengakhiri akses',
+  end_sessions: 'Mengakhiri sesi',
+  enrol: 'Memasang aplikasi kode',
+  erase: 'Menghapus data donatur',
   fail: 'Mencatat transfer gagal',
   freeze: 'Membekukan',
+  give_back: 'Melepaskan',
   hold: 'Mengambil',
+  invite: 'Mengundang operator',
   look: 'Membuka dokumen',
+  offer_enrolment: 'Membuat kode pemasangan',
+  propose: 'Mengusulkan',
+  propose_role: 'Mengusulkan peran',
   read_account: 'Melihat nomor rekening',
   refuse: 'Menolak',
   refuse_evidence: 'Menolak bukti',
   reject: 'Menolak',
   release: 'Melepaskan pembekuan',
   request_changes: 'Meminta perbaikan',
+  retry_message: 'Mengirim ulang pesan',
   return: 'Mencatat dana kembali',
+  set_role: 'Menetapkan peran',
   start: 'Memulai transfer',
   take: 'Mengambil',
   transferred: 'Mencatat transfer',
   unhold: 'Melepaskan',
+  use_recovery_code: 'Masuk dengan kode pemulihan',
   verify: 'Memverifikasi',
+  withdraw: 'Menarik usulan',
+  withdraw_role: 'Menarik usulan peran',
 };
+
+/** Names of the known actions, in the order of their words. */
+export const ACTIONS: readonly string[] = Object.keys(ACTION_WORDS).sort((one, other) =>
+  actionWord(one).localeCompare(actionWord(other), 'id'),
+);
 
 /** Returns the Indonesian words for an action; an action of a later release keeps its own name. */
 export function actionWord(action: string): string {
