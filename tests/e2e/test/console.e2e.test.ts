@@ -113,6 +113,74 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('an administrator', () => {
+  it('invites an operator, hands over a code, proposes a role that waits for a second person, and ends the access', async () => {
+    const { page, problems } = await operators.visitAs('administrator');
+    await page.goto(`${origin}/console/people/operators`);
+    const invitation = page.getByRole('region', { name: 'Undang operator' });
+    await invitation.getByLabel('Email').fill('citra.ayu@operator.example');
+    await invitation.getByLabel(/^Nama/).fill('Citra Ayu');
+    await invitation.getByLabel('Kode dari aplikasi Anda').fill(operators.spareCode('administrator'));
+    await invitation.getByRole('button', { name: 'Undang' }).click();
+    await seeToast(page, /Citra Ayu menjadi operator/);
+    const table = page.getByRole('table', { name: 'Operator dan kuncinya' });
+    expect(await table.getByRole('row', { name: /Bagus Wicaksono.*oleh admin lain/ }).count()).toBe(1);
+    const choose = async (action: string) => {
+      await table.getByRole('button', { name: 'Tindakan untuk Citra Ayu' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Buat kode pemasangan');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Buat kode' }).click();
+    const handOver = page.getByRole('alertdialog', { name: 'Serahkan kode kepada Citra Ayu' });
+    expect(await handOver.locator('.u-copy-field dd').textContent()).toMatch(/^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/);
+    await handOver.getByRole('button', { name: 'Sudah saya serahkan' }).click();
+    await choose('Ganti peran');
+    const role = page.getByRole('dialog', { name: 'Peran Citra Ayu' });
+    await role.getByRole('radio', { name: 'Admin' }).check();
+    await role.getByLabel('Kode dari aplikasi Anda').fill(operators.spareCode('administrator'));
+    await role.getByRole('button', { name: 'Simpan peran' }).click();
+    const proposals = page.getByRole('region', { name: 'Menunggu orang kedua' });
+    await proposals.getByText('Orang lain dari Keuangan atau Admin menyetujuinya').waitFor();
+    await proposals.getByRole('button', { name: 'Tarik usulan' }).click();
+    await proposals.waitFor({ state: 'detached' });
+    await choose('Akhiri akses');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Akhiri akses' }).click();
+    await table.getByText('Citra Ayu').waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Pengaturan', exact: true }).click();
+    await page.getByRole('link', { name: 'Jejak audit' }).click();
+    await page.getByText('Rantai utuh').waitFor();
+    await page.getByLabel('Apa', { exact: true }).selectOption('Mengundang operator');
+    await page.waitForURL(/\?action=invite$/);
+    const line = page.locator('.audit li').filter({ hasText: 'Operator, Citra Ayu' });
+    await line.locator('summary').click();
+    await line.getByText('Konten', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Sistem' }).click();
+    await page.getByText(/^Semua \d+ pemeriksaan$/).click();
+    await page.getByText('Jejak rupiah berjumlah tepat').waitFor();
+    await page.getByRole('table', { name: 'Pekerjaan latar' }).getByText('Lipat buku besar').waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('ends a session of another browser', async () => {
+    const [first, second] = [await operators.visitAs('reviewer'), await operators.visitAs('reviewer')];
+    await second.page.goto(`${origin}/console/security`);
+    const sessions = second.page.getByRole('region', { name: 'Sesi' });
+    await sessions.getByText('Sesi ini').waitFor();
+    const endings = sessions.getByRole('button', { name: /^Akhiri sesi/ });
+    // Sessions of earlier tests end as well.
+    await endings.first().waitFor();
+    for (let left = await endings.count(); left > 0; left -= 1) {
+      await endings.first().click();
+      await expect.poll(() => endings.count()).toBe(left - 1);
+    }
+    await first.page.goto(`${origin}/console/queue`);
+    await first.page.getByRole('heading', { level: 1, name: 'Masuk ke konsol' }).waitFor();
+    for (const { page } of [first, second]) await page.context().close();
+  });
+});
+
 const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}): Screen => ({
   ...{ name: path, path: () => path, heading },
   ...more,
@@ -132,6 +200,9 @@ const SCREENS: Screen[] = [
   at('/console/queue', 'Antrean'),
   at('/console/donations', 'Donasi'),
   at('/console/security', 'Keamanan saya'),
+  at('/console/people/operators', 'Orang'),
+  at('/console/settings/audit', 'Pengaturan'),
+  at('/console/settings/system', 'Pengaturan'),
   at('/console/tidak-ada', 'Page Not Found', { status: 404 }),
   { name: 'a campaign', path: () => `/console/queue/campaign/${campaign}`, heading: TITLE },
   { name: 'an identity', path: () => waiting('identity'), heading: 'Bima Prasetyo' },

@@ -19,6 +19,8 @@ export interface Operators {
   enrol: (page: Page, role: ConsoleRole) => Promise<string[]>;
   /** Opens the console in a new browser, signed in. The first visit ties an app to the account, later ones use a recovery code. */
   visitAs: (role: ConsoleRole, options?: BrowserContextOptions) => Promise<{ page: Page; problems: string[] }>;
+  /** An unused recovery code of a role that has signed in, for a decision that takes a code. */
+  spareCode: (role: ConsoleRole) => string;
   close: () => Promise<void>;
 }
 
@@ -89,6 +91,11 @@ export async function launchOperators(origin: string, dataDir: string): Promise<
       await page.getByRole('heading', { level: 1, name: 'Ringkasan' }).waitFor();
       problems.length = 0;
       return opened;
+    },
+    spareCode(role) {
+      const code = codes.get(role)?.pop();
+      if (code === undefined) throw new Error(`No recovery code of ${role} is left.`);
+      return code;
     },
     close: () => browser.close(),
   };

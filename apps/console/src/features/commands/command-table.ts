@@ -81,20 +81,6 @@ export const COMMAND_PLACES = {
       { task: 'Hapus data donatur tamu atas permintaannya', command: `guests erase <email atau telepon> ${BY}` },
     ],
   },
-  operators: {
-    title: 'Operator',
-    lead: 'Siapa yang boleh membuka konsol, dengan peran apa, dan dengan aplikasi autentikator yang mana.',
-    tasks: [
-      { task: 'Lihat operator', command: 'operators' },
-      { task: 'Jadikan akun seorang operator', command: 'operators add <email>' },
-      {
-        task: 'Tetapkan perannya',
-        command: 'operators role <email> --role reviewer | finance | content | administrator',
-      },
-      { task: 'Serahkan kode pemasangan aplikasi', command: `operators enrol <email> ${BY}` },
-      { task: 'Akhiri haknya', command: 'operators end <email>' },
-    ],
-  },
   settings: {
     title: 'Pengaturan',
     lead: 'Kunci sandi data tersegel dan buku terbuka. Tarif, batas, dan angka zakat diubah lewat basis data, dengan tanggal mulainya.',
@@ -102,22 +88,6 @@ export const COMMAND_PLACES = {
       { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
       { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },
       { task: 'Terima riwayat setelah cadangan dipulihkan', command: `book accept-history ${BY}` },
-    ],
-  },
-  audit: {
-    title: 'Jejak audit',
-    lead: 'Setiap tindakan operator tercatat dalam rantai. Riwayat satu perkara tampil bersama perkaranya.',
-    tasks: [
-      { task: 'Riwayat satu galang dana', command: 'campaign show <id>' },
-      { task: 'Riwayat satu pencairan', command: 'withdrawals show <id>' },
-    ],
-  },
-  system: {
-    title: 'Sistem',
-    lead: 'Tugas yang lahir dari laporan gateway yang bertentangan dengan buku. Angka lain ada di metrik dan pemberitahuan.',
-    tasks: [
-      { task: 'Lihat tugas', command: 'tasks' },
-      { task: 'Tutup satu tugas', command: `tasks done <nomor> --note <temuan dan tindakan> ${BY}` },
     ],
   },
   queue: {

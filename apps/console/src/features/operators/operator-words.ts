@@ -34,7 +34,7 @@ export function proposedRoles(accounts: readonly OperatorAccount[]): ProposedRol
     .toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
 }
 
-/** The part of a person in a proposed role: who proposed or gets it waits for another person. */
+/** Returns the part of a person in a proposed role. The proposer and the operator of the role wait for another person. */
 export function partIn({ proposedBy, account }: ProposedRole, ownId: string): 'proposer' | 'subject' | 'confirmer' {
   if (proposedBy.id === ownId) return 'proposer';
   return account.isSelf ? 'subject' : 'confirmer';

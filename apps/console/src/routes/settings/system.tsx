@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../../features/commands/commands-page.tsx';
+import { SystemPage } from '../../features/system/system-page.tsx';
 
-export const Route = createFileRoute('/settings/system')({ component: () => <CommandsPage place="system" /> });
+export const Route = createFileRoute('/settings/system')({
+  loader: ({ context: { mayRead, queryClient, queries } }) => {
+    if (mayRead) void queryClient.prefetchQuery(queries.system());
+  },
+  component: SystemPage,
+});
