@@ -12,29 +12,8 @@ import { pictureHandlers } from './accounts/uploads/routes.ts';
 import { createUploadService } from './accounts/uploads/service.ts';
 import { createVisitorLimits } from './accounts/visitors/visitor-limits.ts';
 import { createVisitors } from './accounts/visitors/visitors.ts';
-import { auditHandlers } from './backoffice/audit/routes.ts';
-import { createAudit } from './backoffice/audit/service.ts';
 import { createFigures, refreshFigures } from './backoffice/figures/figures.ts';
-import { overviewHandlers } from './backoffice/overview/routes.ts';
-import { createOverview } from './backoffice/overview/service.ts';
-import { campaignReviewHandlers } from './backoffice/queues/campaigns/routes.ts';
-import { createCampaignReview } from './backoffice/queues/campaigns/service.ts';
-import { queueDecisionHandlers } from './backoffice/queues/decisions/routes.ts';
-import { createQueueDecisions } from './backoffice/queues/decisions/service.ts';
-import { createIdentityReview } from './backoffice/queues/identities/review-service.ts';
-import { identityReviewHandlers } from './backoffice/queues/identities/routes.ts';
-import { queueHandlers } from './backoffice/queues/items/routes.ts';
-import { createQueue } from './backoffice/queues/items/service.ts';
-import { proposalHandlers } from './backoffice/queues/proposals/routes.ts';
-import { createProposals } from './backoffice/queues/proposals/service.ts';
-import { createWithdrawalReview } from './backoffice/queues/withdrawals/review-service.ts';
-import { withdrawalReviewHandlers } from './backoffice/queues/withdrawals/routes.ts';
-import { memberRecordHandlers } from './backoffice/records/members/routes.ts';
-import { createMemberRecords } from './backoffice/records/members/service.ts';
-import { targetRecordHandlers } from './backoffice/records/targets/routes.ts';
-import { createTargetRecords } from './backoffice/records/targets/service.ts';
-import { systemHandlers } from './backoffice/system/routes.ts';
-import { createSystem } from './backoffice/system/service.ts';
+import { operatorHandlers } from './backoffice/handlers.ts';
 import { createFundLines } from './books/fund-lines/fund-lines.ts';
 import { donationHandlers } from './giving/donations/routes.ts';
 import { createDonationService } from './giving/donations/service.ts';
@@ -235,31 +214,6 @@ function createAccounts(dependencies: Omit<Parameters<typeof createAuth>[0], key
   });
 }
 
-interface OperatorDependencies extends Pick<Database, 'sql'> {
-  replica: Database['replica'];
-  sealer: Sealer;
-  provider: PayoutProvider;
-  metrics: Metrics;
-}
-
-/** Handlers of operators' calls besides their sign-in: operators, trail, system, targets, members, queue and decisions. */
-function operatorHandlers({ sql, replica, sealer, provider, metrics }: OperatorDependencies) {
-  return {
-    ...rosterHandlers(createRoster({ sql, sealer })),
-    ...auditHandlers(createAudit(sql)),
-    ...targetRecordHandlers(createTargetRecords(sql)),
-    ...memberRecordHandlers(createMemberRecords(sql)),
-    ...systemHandlers(createSystem({ sql, replica, metrics })),
-    ...overviewHandlers(createOverview(sql)),
-    ...queueHandlers(createQueue(sql)),
-    ...proposalHandlers(createProposals({ sql, sealer })),
-    ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
-    ...campaignReviewHandlers(createCampaignReview(sql)),
-    ...identityReviewHandlers(createIdentityReview(sql), sealer),
-    ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider })),
-  };
-}
-
 interface OrganiserDependencies extends Pick<Database, 'sql'> {
   externalLinks: ExternalLinks;
   shareLinks: ShareLinks;
@@ -274,6 +228,14 @@ function organiserHandlers({ sql, externalLinks, shareLinks }: OrganiserDependen
     ...prayerAnswerHandlers(createPrayerAnswers(sql)),
     ...ownUpdateHandlers(createOwnUpdateService({ sql, countAudience })),
     ...teamHandlers(createTeamService(sql)),
+  };
+}
+
+/** Handlers of members' calls about their withdrawals and the evidence for them. */
+function ownWithdrawalHandlers(services: Parameters<typeof createEvidenceService>[0]) {
+  return {
+    ...withdrawalHandlers(createWithdrawalService(services.sql)),
+    ...evidenceHandlers(createEvidenceService(services)),
   };
 }
 
@@ -350,10 +312,10 @@ export function createApi({
       ...rupiahTraceHandlers(sql, fundLines),
       ...bankAccountHandlers(createBankAccountService({ sql, sealer })),
       ...identityHandlers(createIdentityService({ sql, pictures, sealer })),
-      ...withdrawalHandlers(createWithdrawalService(sql)),
-      ...evidenceHandlers(createEvidenceService({ sql, pictures, sealer })),
+      ...ownWithdrawalHandlers({ sql, pictures, sealer }),
       ...funnelHandlers({ sql, visits }),
-      ...operatorHandlers({ sql: operatorSql, replica: database.replica, sealer, provider: payoutProvider, metrics }),
+      ...rosterHandlers(createRoster({ sql: operatorSql, sealer })),
+      ...operatorHandlers({ sql: operatorSql, database, sealer, payoutProvider, metrics, payments, fundLines }),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(reads),

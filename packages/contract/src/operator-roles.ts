@@ -37,6 +37,8 @@ export const WORK_ROLES = {
   member: SUPPORT,
   /** Sessions of members, and frozen accounts. */
   memberAccess: REVIEWERS,
+  /** Search of gifts, and actions about one gift besides its money. */
+  donation: SUPPORT,
   figures: SUPPORT,
   /** The state of the installation. */
   system: ADMINISTRATORS,

@@ -83,6 +83,13 @@ export const OPERATOR_ROUTES = {
   markWithdrawalTransferred: ops('POST', '/ops/withdrawals/{id}/transferred', 'withdrawal'),
   markWithdrawalFailed: ops('POST', '/ops/withdrawals/{id}/failed', 'withdrawal'),
   markWithdrawalReturned: ops('POST', '/ops/withdrawals/{id}/returned', 'withdrawal'),
+  listGifts: ops('GET', '/ops/donations', 'donation'),
+  getGift: ops('GET', '/ops/donations/{id}', 'donation'),
+  revealGiftContact: ops('POST', '/ops/donations/{id}/contact', 'donation'),
+  checkGift: ops('POST', '/ops/donations/{id}/check', 'donation'),
+  resendGiftMail: ops('POST', '/ops/donations/{id}/mails/{mail}/resend', 'donation'),
+  proposeGiftRefund: ops('POST', '/ops/donations/{id}/refund', 'proposal'),
+  changeGiftVisibility: ops('POST', '/ops/donations/{id}/visibility', 'donation'),
 } as const satisfies Record<string, Route>;
 
 export type OperatorRouteName = keyof typeof OPERATOR_ROUTES;

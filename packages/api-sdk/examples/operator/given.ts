@@ -8,6 +8,7 @@ export interface OperatorGiven {
   campaignId: string;
   identityId: string;
   withdrawalId: string;
+  giftId: string;
   bankAccountId: string;
   /** Of a report, a task or a volunteer. */
   number: string;

@@ -69,6 +69,7 @@ const CLIENTS = {
       'system',
       'queue',
       'campaign-reviews',
+      'gifts',
       'identity-reviews',
       'withdrawal-reviews',
       'evidence-reviews',

@@ -39,6 +39,13 @@ export interface OperatorCallNames {
   'queue.take': 'takeQueueItem';
   'queue.release': 'releaseQueueItem';
   'queue.takeNext': 'takeNextQueueItem';
+  'gifts.list': 'listGifts';
+  'gifts.get': 'getGift';
+  'gifts.revealContact': 'revealGiftContact';
+  'gifts.check': 'checkGift';
+  'gifts.resendMail': 'resendGiftMail';
+  'gifts.changeVisibility': 'changeGiftVisibility';
+  'gifts.proposeRefund': 'proposeGiftRefund';
   'campaignReviews.list': 'listCampaignReviews';
   'campaignReviews.get': 'getCampaignReview';
   'campaignReviews.take': 'takeCampaignReview';

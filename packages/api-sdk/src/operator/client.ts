@@ -7,6 +7,7 @@ import { type BankAccountReviews, createBankAccountReviews } from './bank-accoun
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
+import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
 import { createMemberRecords, type MemberRecords } from './member-records.ts';
 import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
@@ -29,6 +30,7 @@ export interface OperatorClient {
   memberRecords: MemberRecords;
   system: OperatorSystem;
   queue: OperatorQueue;
+  gifts: OperatorGifts;
   campaignReviews: CampaignReviews;
   identityReviews: IdentityReviews;
   withdrawalReviews: WithdrawalReviews;
@@ -68,6 +70,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     memberRecords: createMemberRecords(connection),
     system: createOperatorSystem(connection),
     queue: createOperatorQueue(connection),
+    gifts: createOperatorGifts(connection),
     campaignReviews: createCampaignReviews(connection),
     identityReviews: createIdentityReviews(connection),
     withdrawalReviews: createWithdrawalReviews(connection),

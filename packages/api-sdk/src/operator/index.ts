@@ -12,6 +12,7 @@ export type { CampaignReviews } from './campaign-reviews.ts';
 export { createOperatorClient, type OperatorClient, type OperatorClientOptions } from './client.ts';
 export type { EvidenceReviews } from './evidence-reviews.ts';
 export type { OperatorFigures } from './figures.ts';
+export type { OperatorGifts } from './gifts.ts';
 export type { IdentityReviews } from './identity-reviews.ts';
 export type { MemberRecords } from './member-records.ts';
 export type { Proposals, UnmatchedReviews } from './proposals.ts';

@@ -4,6 +4,9 @@ import type {
   AuditVerification,
   CampaignReview,
   EvidenceReviewItem,
+  FoundGift,
+  GiftFilters,
+  GiftRecord,
   IdentityReview,
   MemberRecord,
   MemberRecordFilters,
@@ -56,6 +59,10 @@ export interface OperatorQueries {
   everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
   queues(): { queryKey: QueryKey };
+  /** Gifts that match a search and filters. */
+  gifts(filters?: Omit<GiftFilters, 'cursor'>): ListQuery<FoundGift>;
+  /** One gift in full. */
+  gift(id: string): OneQuery<GiftRecord>;
   /** One campaign in review. */
   campaignReview(id: string): OneQuery<CampaignReview>;
   /** One submitted identity check. */
@@ -83,6 +90,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     memberRecords,
     targetRecords,
     queue,
+    gifts,
     campaignReviews,
     identityReviews,
     withdrawalReviews,
@@ -107,6 +115,9 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     memberRecords: (filters = {}) =>
       list(['operator', 'members', filters], (cursor, options) => memberRecords.list({ ...filters, cursor }, options)),
     memberRecord: (id) => one(['operator', 'member', id], (options) => memberRecords.get(id, options)),
+    gifts: (filters = {}) =>
+      list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
+    gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),
     campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
     identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
     withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),

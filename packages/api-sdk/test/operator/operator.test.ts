@@ -55,6 +55,7 @@ const given = (client: OperatorClient): OperatorGiven => ({
   campaignId: 'c1',
   identityId: 'i1',
   withdrawalId: 'w1',
+  giftId: 'g1',
   bankAccountId: 'b1',
   number: '7',
   version: '0f3a9c1d2e4b5a67',

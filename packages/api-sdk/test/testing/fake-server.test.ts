@@ -70,6 +70,8 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   proposeUnmatchedGift: { code: '123456', version: '0f3a9c1d2e4b5a67' },
   confirmProposal: { code: '123456', version: '0f3a9c1d2e4b5a67' },
   withdrawProposal: { words: 'Salah nomor.', version: '0f3a9c1d2e4b5a67' },
+  changeGiftVisibility: { anonymous: true },
+  proposeGiftRefund: { reason: 'Salah jumlah.', code: '123456', version: '0f3a9c1d2e4b5a67' },
   verifyBankAccount: { words: 'Sudah diperiksa.', version: '0f3a9c1d2e4b5a67' },
   refuseBankAccount: { words: 'Sudah diperiksa.', version: '0f3a9c1d2e4b5a67' },
   answerReporter: { words: 'Sudah diperiksa.', version: '0f3a9c1d2e4b5a67' },

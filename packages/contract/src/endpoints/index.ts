@@ -5,6 +5,7 @@ import { authEndpoints } from './accounts/auth.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
+import { giftEndpoints } from './backoffice/gifts.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
 import { overviewEndpoints } from './backoffice/overview.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
@@ -51,6 +52,7 @@ export * from './accounts/auth.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
 export * from './backoffice/audit.ts';
+export * from './backoffice/gifts.ts';
 export * from './backoffice/member-records.ts';
 export * from './backoffice/overview.ts';
 export * from './backoffice/proposals.ts';
@@ -169,6 +171,7 @@ export const ENDPOINTS = {
   ...systemEndpoints,
   ...overviewEndpoints,
   ...queueEndpoints,
+  ...giftEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,
   ...reviewEndpoints,

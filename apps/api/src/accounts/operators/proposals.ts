@@ -3,7 +3,7 @@ import type { TwoOperators } from './decisions.ts';
 import { CommandRefused } from './errors.ts';
 
 /** Hours after which an unconfirmed proposal ends. */
-const HOURS = 24;
+export const PROPOSAL_HOURS = 24;
 
 /** One operator's proposed decision about money, before another operator confirms it. */
 export interface Proposal {
@@ -30,7 +30,7 @@ export async function listProposals(sql: Queryable): Promise<OpenProposal[]> {
 /** Stores a proposal; returns its number. Throws an error with the constraint `queue_role` for an operator who does not decide about money. */
 export async function propose(sql: Queryable, by: number, { kind, summary, details }: Proposal): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
-    SELECT propose_decision(${by}, ${kind}, ${summary}, ${JSON.stringify(details)}::text::jsonb, make_interval(hours => ${HOURS})) AS id`;
+    SELECT propose_decision(${by}, ${kind}, ${summary}, ${JSON.stringify(details)}::text::jsonb, make_interval(hours => ${PROPOSAL_HOURS})) AS id`;
   return row.id;
 }
 

@@ -11,6 +11,14 @@ export interface MoneyDecision {
   carryOut: (command: Command, details: unknown, people: TwoOperators) => Promise<void>;
 }
 
+/** Prints a stored proposal, and the command that confirms it. */
+export function printProposal({ print }: Pick<Command, 'print'>, id: number, summary: string): void {
+  print(`#${id}  ${summary}`);
+  print(
+    `Proposed: nothing is done until another operator confirms it within a day: ops confirm ${id} --by <their e-mail>`,
+  );
+}
+
 /** Returns a decision that validates the details of a proposal by their schema before they are carried out. */
 export function moneyDecision<Details>(
   kind: string,
@@ -28,10 +36,7 @@ export function moneyDecision<Details>(
     },
     propose: async (command, by, proposed) => {
       const id = await propose(command.sql, await provedTreasurer(command, by), { kind, ...proposed });
-      command.print(`#${id}  ${proposed.summary}`);
-      command.print(
-        `Proposed: nothing is done until another operator confirms it within a day: ops confirm ${id} --by <their e-mail>`,
-      );
+      printProposal(command, id, proposed.summary);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { formatRupiah } from '@uluran/contract/money';
+import { decide } from '../../accounts/operators/decisions.ts';
 import { checkRefund, listOpenRefunds, type RefundOf, requestRefund } from '../../giving/refunds/decide-refund.ts';
 import { REFUND_DETAILS } from '../queues/proposals/details.ts';
-import { type Command, readNumber, UsageError } from './command.ts';
-import { moneyDecision } from './money-decision.ts';
+import { type ProposedGiftRefund, proposeGiftRefund, refundSummary } from '../queues/proposals/propose-refund.ts';
+import { type Command, provedTreasurer, readNumber, UsageError } from './command.ts';
+import { moneyDecision, printProposal } from './money-decision.ts';
 
 async function list({ sql, print }: Command): Promise<void> {
   const open = await listOpenRefunds(sql);
@@ -23,11 +25,26 @@ const refund = moneyDecision('refund', REFUND_DETAILS, async ({ sql, print }, pr
 
 export const REFUND_DECISIONS = [refund];
 
+/** Reasons of the database for a refused proposal, by the constraint that it names. */
+const REFUSALS = {
+  refund_proposed: 'A refund of this gift is proposed already: see `ops proposals`.',
+  own_item: 'The gift is your own: another operator proposes its refund.',
+};
+
 function readOf(kind: string | undefined, name: string | undefined): RefundOf {
   const unmatched = readNumber(name);
   if (kind === 'donation' && name !== undefined) return { donation: name };
   if (kind === 'unmatched' && unmatched !== undefined) return { unmatched };
   throw new UsageError();
+}
+
+/** Proposes the refund of a gift as operators' calls do. @throws CommandRefused */
+async function proposeGift(command: Command, by: string, gift: Omit<ProposedGiftRefund, 'operator'>): Promise<void> {
+  // Before the operator types a code.
+  await checkRefund(command.sql, { of: { donation: gift.donation }, ...gift });
+  const operator = await provedTreasurer(command, by);
+  const { id, summary } = await decide(REFUSALS, () => proposeGiftRefund(command.sql, { operator, ...gift }));
+  printProposal(command, id, summary);
 }
 
 /** `ops refund [donation <id> | unmatched <number>]` */
@@ -40,7 +57,9 @@ export async function runRefund(command: Command): Promise<void> {
   const wanted = readNumber(amount);
   if (by === undefined || note === undefined || rest.length > 0 || (amount !== undefined && wanted === undefined))
     throw new UsageError();
-  const { amountRupiah, reason } = await checkRefund(sql, { of, amountRupiah: wanted, reason: note });
-  const summary = `The gateway refunds ${formatRupiah(amountRupiah)} of ${kind} ${name}: ${reason}`;
+  const proposed = { amountRupiah: wanted, reason: note };
+  if ('donation' in of) return await proposeGift(command, by, { donation: of.donation, ...proposed });
+  const { amountRupiah, reason } = await checkRefund(sql, { of, ...proposed });
+  const summary = refundSummary(amountRupiah, `tak dikenal #${of.unmatched}`, reason);
   await refund.propose(command, by, { summary, details: { of, amountRupiah, reason } });
 }

@@ -18,7 +18,27 @@ export interface ProposedRefund {
   reason: string;
 }
 
-const REASON_LENGTH = 200;
+/** Most characters of the reason. */
+export const REFUND_REASON_LENGTH = 200;
+
+/**
+ * Why a refund is refused before it is proposed: there is no such money, the gateway does not refund it or only the whole rest, or the amount
+ * or the reason is wrong.
+ */
+export type RefundFault = 'no_money' | 'never' | 'only_whole' | 'amount' | 'reason';
+
+/** A refused refund, with its fault. The message is for operators at the terminal. */
+export class RefundRefused extends CommandRefused {
+  readonly fault: RefundFault;
+  /** The rest that was not returned yet; undefined without money. */
+  readonly leftRupiah: number | undefined;
+
+  constructor(fault: RefundFault, message: string, leftRupiah?: number) {
+    super(message);
+    this.fault = fault;
+    this.leftRupiah = leftRupiah;
+  }
+}
 
 /** Reason for a refusal of the database, by the constraint it names. */
 const REFUSALS: Refusals = {
@@ -31,7 +51,7 @@ const REFUSALS: Refusals = {
 
 /**
  * Checks a refund before it is proposed or requested, and returns its money and amount.
- * @throws CommandRefused if there is no such money, or if the gateway does not refund it
+ * @throws RefundRefused if there is no such money, or if the gateway does not refund it
  */
 export async function checkRefund(
   sql: Queryable,
@@ -41,22 +61,45 @@ export async function checkRefund(
     ? repository.findGift(sql, of.donation)
     : repository.findUnmatched(sql, of.unmatched));
   if (money === undefined)
-    throw new CommandRefused(
+    throw new RefundRefused(
+      'no_money',
       'donation' in of ? `There is no paid donation ${of.donation}.` : `There is no unmatched money #${of.unmatched}.`,
     );
   const { transaction, gateway, method, leftRupiah } = money;
   const amountRupiah = wanted ?? leftRupiah;
+  const rest = formatRupiah(leftRupiah);
   const refundable = refundableBy(gateway, method);
   if (refundable === 'never')
-    throw new CommandRefused(`${gateway} does not refund ${method}: the money can only go back by our bank.`);
+    throw new RefundRefused('never', `${gateway} does not refund ${method}: the money can only go back by our bank.`);
   if (refundable === 'whole' && amountRupiah !== leftRupiah)
-    throw new CommandRefused(`${gateway} refunds the whole rest of this payment alone: ${formatRupiah(leftRupiah)}.`);
+    throw new RefundRefused(
+      'only_whole',
+      `${gateway} refunds the whole rest of this payment alone: ${rest}.`,
+      leftRupiah,
+    );
   if (amountRupiah < 1 || amountRupiah > leftRupiah)
-    throw new CommandRefused(`A refund is of at least 1 rupiah and at most ${formatRupiah(leftRupiah)}, the rest.`);
+    throw new RefundRefused('amount', `A refund is of at least 1 rupiah and at most ${rest}, the rest.`, leftRupiah);
   const words = reason.trim();
-  if (words === '' || words.length > REASON_LENGTH)
-    throw new CommandRefused(`The donor reads the reason: write 1 to ${REASON_LENGTH} characters in Indonesian.`);
+  if (words === '' || words.length > REFUND_REASON_LENGTH)
+    throw new RefundRefused(
+      'reason',
+      `The donor reads the reason: write 1 to ${REFUND_REASON_LENGTH} characters in Indonesian.`,
+    );
   return { transaction, amountRupiah, reason: words };
+}
+
+/** The part of a gift that the gateway may refund. */
+export interface RefundOffer {
+  leftRupiah: number;
+  onlyWhole: boolean;
+}
+
+/** Returns the part of a gift that the gateway may refund, by the donation's public id; null if it refunds none. */
+export async function offerRefund(sql: Queryable, donation: string): Promise<RefundOffer | null> {
+  const money = await repository.findGift(sql, donation);
+  if (money === undefined || money.leftRupiah < 1) return null;
+  const refundable = refundableBy(money.gateway, money.method);
+  return refundable === 'never' ? null : { leftRupiah: money.leftRupiah, onlyWhole: refundable === 'whole' };
 }
 
 /**

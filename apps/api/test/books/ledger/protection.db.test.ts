@@ -138,6 +138,10 @@ describe('the application may not', () => {
     "SELECT freeze_target(1, 1, 'x')",
     "SELECT freeze_member(1, 1, 'x', 'x')",
     "SELECT read_member(1, 1, 'x')",
+    'SELECT reveal_gift_contact(1, 1)',
+    'SELECT change_gift_visibility(1, 1, true)',
+    'SELECT resend_gift_mail(1, 1, 1)',
+    "SELECT propose_gift_refund(1, 1, NULL, 'x', '{}', interval '1 day')",
     "INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at) VALUES ('x', 'x', '{}', 1, now() + interval '1 day')",
     'UPDATE operator_proposals SET confirmed_by = 2',
   ])('%s', async (statement) => {

@@ -12,6 +12,8 @@ const codeWrong = 'Tulis kode dari aplikasi Anda.';
 const code = z.string(codeWrong).check(z.overwrite(cleanLine), z.minLength(1, codeWrong), z.maxLength(40, codeWrong));
 const version = z.string('Muat ulang halaman ini, lalu coba lagi.').check(z.maxLength(32));
 const referenceWrong = 'Tulis nomor referensi dari bank, paling panjang 100 huruf.';
+const reasonWrong = 'Tulis alasannya, paling panjang 200 huruf.';
+const amountWrong = 'Tulis jumlahnya dalam rupiah bulat.';
 const wordsWrong = 'Tulis alasannya, paling panjang 1000 huruf.';
 
 const history = z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant }));
@@ -91,6 +93,24 @@ export const proposalEndpoints = {
       version,
     }),
     errors: PROVED,
+  },
+  proposeGiftRefund: {
+    ...proposal,
+    summary: 'Propose that the gateway refunds a gift, or a part of it; another operator confirms',
+    body: z.strictObject({
+      /** The whole rest by default. */
+      amountRupiah: z.optional(
+        z.int(amountWrong).check(z.positive(amountWrong), z.maximum(1_000_000_000_000, amountWrong)),
+      ),
+      /** The donor reads it. */
+      reason: z
+        .string(reasonWrong)
+        .check(z.overwrite(cleanLine), z.minLength(1, reasonWrong), z.maxLength(200, reasonWrong)),
+      code,
+      /** Version of the gift that was read. */
+      version,
+    }),
+    errors: [...TOKEN, ...BODY, 'not_found', 'item_changed', 'not_refundable', 'wrong_code', 'too_many_requests'],
   },
   getProposal: { ...proposal, summary: 'A decision about money that waits for a second operator', errors: READ },
   confirmProposal: {

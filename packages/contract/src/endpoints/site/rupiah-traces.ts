@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from '../../schema-names.ts';
 import { instant, pictureSchema, publicId, rupiah, targetReferenceSchema } from '../fields.ts';
 import { idParameter, receiptPayersSchema } from '../targets/targets.ts';
 
@@ -84,44 +85,47 @@ export type TracedMatch = z.infer<typeof tracedMatchSchema>;
  * Use of the money of one gift. `feesRupiah + transferFeesRupiah + evidencedRupiah + awaitingRupiah + waitingRupiah + returnedRupiah + sharedRupiah`
  * always equals `amountRupiah`.
  */
-export const rupiahTraceSchema = z.object({
-  /** Path of the payment's page. */
-  path: z.string(),
-  target: targetReferenceSchema,
-  paidAt: instant,
-  /** Time of this state of the trace. */
-  asOf: instant,
-  /** The gift, without a tip. */
-  amountRupiah: rupiah,
-  /** For the platform, in addition to the gift. */
-  tipRupiah: rupiah,
-  /** Fees of the gift that the platform and the gateway have taken. */
-  feesRupiah: rupiah,
-  platformFeeRupiah: rupiah,
-  gatewayFeeRupiah: rupiah,
-  /** Money that was not sent yet. */
-  waitingRupiah: rupiah,
-  /** Null if `waitingRupiah` is 0. */
-  waitsFor: z.nullable(z.enum(TRACE_WAITS)),
-  /** Sent money with an accepted receipt. */
-  evidencedRupiah: rupiah,
-  /** Sent money without an accepted receipt so far. */
-  awaitingRupiah: rupiah,
-  /** The gift's part of the bank's fees for these transfers. */
-  transferFeesRupiah: rupiah,
-  /** Withdrawals that used the gift, oldest first: the latest, or the latest before `before`. */
-  withdrawals: z.array(tracedWithdrawalSchema),
-  /** Number of all withdrawals that used the gift or its match. */
-  withdrawalCount: z.int(),
-  /** Unspent part of the gift and of its fees that was refunded to the donor. */
-  returnedRupiah: rupiah,
-  /** Replacement that was refunded to the donor for the spent part of the gift. The spent money stays counted at its purpose and now belongs to the fund. */
-  replacedRupiah: rupiah,
-  /** Replaced other gifts' money that was refunded after it was spent. */
-  sharedRupiah: rupiah,
-  /** Use of the money that a company's pool added to the gift; null until the match is decided, and without a match. */
-  match: z.nullable(tracedMatchSchema),
-});
+export const rupiahTraceSchema = named(
+  'RupiahTrace',
+  z.object({
+    /** Path of the payment's page. */
+    path: z.string(),
+    target: targetReferenceSchema,
+    paidAt: instant,
+    /** Time of this state of the trace. */
+    asOf: instant,
+    /** The gift, without a tip. */
+    amountRupiah: rupiah,
+    /** For the platform, in addition to the gift. */
+    tipRupiah: rupiah,
+    /** Fees of the gift that the platform and the gateway have taken. */
+    feesRupiah: rupiah,
+    platformFeeRupiah: rupiah,
+    gatewayFeeRupiah: rupiah,
+    /** Money that was not sent yet. */
+    waitingRupiah: rupiah,
+    /** Null if `waitingRupiah` is 0. */
+    waitsFor: z.nullable(z.enum(TRACE_WAITS)),
+    /** Sent money with an accepted receipt. */
+    evidencedRupiah: rupiah,
+    /** Sent money without an accepted receipt so far. */
+    awaitingRupiah: rupiah,
+    /** The gift's part of the bank's fees for these transfers. */
+    transferFeesRupiah: rupiah,
+    /** Withdrawals that used the gift, oldest first: the latest, or the latest before `before`. */
+    withdrawals: z.array(tracedWithdrawalSchema),
+    /** Number of all withdrawals that used the gift or its match. */
+    withdrawalCount: z.int(),
+    /** Unspent part of the gift and of its fees that was refunded to the donor. */
+    returnedRupiah: rupiah,
+    /** Replacement that was refunded to the donor for the spent part of the gift. The spent money stays counted at its purpose and now belongs to the fund. */
+    replacedRupiah: rupiah,
+    /** Replaced other gifts' money that was refunded after it was spent. */
+    sharedRupiah: rupiah,
+    /** Use of the money that a company's pool added to the gift; null until the match is decided, and without a match. */
+    match: z.nullable(tracedMatchSchema),
+  }),
+);
 export type RupiahTrace = z.infer<typeof rupiahTraceSchema>;
 
 const shown = z.optional(z.enum(['true', 'false']));

@@ -1,14 +1,14 @@
 import type { Proposal, UnmatchedReview } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { claimProposal, propose, withdrawProposal } from '../../../accounts/operators/proposals.ts';
-import { proveOperator } from '../../../accounts/operators/prove.ts';
 import type { Sql } from '../../../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { decideItem } from '../items/decide-item.ts';
-import { CONFIRMABLE_KINDS } from '../items/decisions.domain.ts';
 import { carryOutProposal } from './carry-out.ts';
-import { donationExists, finishItem, readProposal, readUnmatched } from './repository.ts';
+import { getProposal } from './get-proposal.ts';
+import { donationExists, finishItem, readUnmatched } from './repository.ts';
+import { requireProof } from './require-proof.ts';
 
 /** An operator's code, and the version that the operator has read. */
 interface Proof {
@@ -17,7 +17,6 @@ interface Proof {
 }
 
 const OWN = 'Yang mengusulkan tidak bisa mengonfirmasi: perlu orang kedua.';
-const NO_APP = 'Akun Anda belum tersambung ke aplikasi kode. Minta kode pemasangan kepada admin.';
 
 /** Returns the number of a row in an address. @throws NotFound for any other text */
 function numberIn(id: string): number {
@@ -27,11 +26,7 @@ function numberIn(id: string): number {
 
 /** Creates operators' decisions about unmatched money and proposals, which need two people with a code each. */
 export function createProposals({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
-  async function read(id: number): Promise<Proposal> {
-    const proposal = await readProposal(sql, id);
-    if (proposal === undefined) throw new NotFound('Usul ini tidak ada.');
-    return { ...proposal, confirmable: CONFIRMABLE_KINDS.includes(proposal.kind) };
-  }
+  const read = (id: number) => getProposal(sql, id);
 
   async function money(id: string): Promise<UnmatchedReview> {
     const review = await readUnmatched(sql, numberIn(id));
@@ -39,11 +34,7 @@ export function createProposals({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
     return review;
   }
 
-  /** @throws WrongCode, TooManyAttempts, Failure `forbidden` without an app */
-  async function prove(operator: number, code: string): Promise<void> {
-    if (!(await proveOperator({ sql, sealer }, operator, async () => code)))
-      throw new Failure('forbidden', { message: NO_APP });
-  }
+  const prove = (operator: number, code: string) => requireProof({ sql, sealer }, operator, code);
 
   async function proposeAbout(
     operator: number,

@@ -2,11 +2,12 @@ import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { beginSignIn, createEnrolledOperator, currentCode, offerApp } from '../../../support/operator-sign-in.ts';
 import type { TestApi } from '../../../support/test-api.ts';
+import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
 import { recordRows } from './record-rows.ts';
 import { rosterRows } from './roster-rows.ts';
 
-/** One good request for each call of an operator's sign-in, and about operators, targets and members. */
+/** One good request for each call of an operator's sign-in, and about operators, targets, members and gifts. */
 export function operatorRows(running: TestApi) {
   const database: TestDatabase = running.database;
   /** The code of the second step, by the token of the first. */
@@ -16,6 +17,7 @@ export function operatorRows(running: TestApi) {
   return {
     ...rosterRows(database),
     ...recordRows(database),
+    ...giftRows(running),
     // A member's account gets the response to a wrong password.
     beginOperatorSignIn: {
       path: () => '/ops/sign-in',

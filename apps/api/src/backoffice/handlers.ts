@@ -1,0 +1,65 @@
+import type { FundLines } from '../books/fund-lines/fund-lines.ts';
+import type { PaymentService } from '../giving/payments/service.ts';
+import type { Database } from '../platform/database/connect.ts';
+import type { Sealer } from '../platform/secrets/sealer.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
+import type { PayoutProvider } from '../treasury/payouts/port.ts';
+import { auditHandlers } from './audit/routes.ts';
+import { createAudit } from './audit/service.ts';
+import { giftHandlers } from './gifts/routes.ts';
+import { createGiftDesk } from './gifts/service.ts';
+import { overviewHandlers } from './overview/routes.ts';
+import { createOverview } from './overview/service.ts';
+import { campaignReviewHandlers } from './queues/campaigns/routes.ts';
+import { createCampaignReview } from './queues/campaigns/service.ts';
+import { queueDecisionHandlers } from './queues/decisions/routes.ts';
+import { createQueueDecisions } from './queues/decisions/service.ts';
+import { createIdentityReview } from './queues/identities/review-service.ts';
+import { identityReviewHandlers } from './queues/identities/routes.ts';
+import { queueHandlers } from './queues/items/routes.ts';
+import { createQueue } from './queues/items/service.ts';
+import { proposalHandlers } from './queues/proposals/routes.ts';
+import { createProposals } from './queues/proposals/service.ts';
+import { createWithdrawalReview } from './queues/withdrawals/review-service.ts';
+import { withdrawalReviewHandlers } from './queues/withdrawals/routes.ts';
+import { memberRecordHandlers } from './records/members/routes.ts';
+import { createMemberRecords } from './records/members/service.ts';
+import { targetRecordHandlers } from './records/targets/routes.ts';
+import { createTargetRecords } from './records/targets/service.ts';
+import { systemHandlers } from './system/routes.ts';
+import { createSystem } from './system/service.ts';
+
+interface OperatorDependencies extends Pick<Database, 'sql'> {
+  database: Pick<Database, 'replica'>;
+  sealer: Sealer;
+  payoutProvider: PayoutProvider;
+  metrics: Metrics;
+  payments: PaymentService;
+  fundLines: FundLines;
+}
+
+/** Handlers of operators' calls besides their sign-in and their accounts: trail, system, targets, members, gifts, queue and decisions. */
+export function operatorHandlers({
+  sql,
+  database: { replica },
+  sealer,
+  payoutProvider,
+  metrics,
+  payments,
+  fundLines,
+}: OperatorDependencies) {
+  return {
+    ...auditHandlers(createAudit(sql)),
+    ...targetRecordHandlers(createTargetRecords(sql)),
+    ...memberRecordHandlers(createMemberRecords(sql)),
+    ...systemHandlers(createSystem({ sql, replica, metrics })),
+    ...overviewHandlers(createOverview(sql)),
+    ...queueHandlers(createQueue(sql)),
+    ...proposalHandlers(createProposals({ sql, sealer })),
+    ...giftHandlers(createGiftDesk({ sql, sealer, payments, lines: fundLines })),
+    ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
+    ...campaignReviewHandlers(createCampaignReview(sql)),
+    ...identityReviewHandlers(createIdentityReview(sql), sealer),
+    ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider: payoutProvider })),
+  };
+}
