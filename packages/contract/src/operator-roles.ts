@@ -42,6 +42,10 @@ export const WORK_ROLES = {
   figures: SUPPORT,
   /** The state of the installation. */
   system: ADMINISTRATORS,
+  /** Dated settings. Those about money are changed by these roles. */
+  settings: TREASURERS,
+  /** Changes of dated settings that are rules of the site: limits, schedules, rules of campaigns. */
+  siteRules: ADMINISTRATORS,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 /** A kind of operators' work. */

@@ -26,6 +26,8 @@ import { memberRecordHandlers } from './records/members/routes.ts';
 import { createMemberRecords } from './records/members/service.ts';
 import { targetRecordHandlers } from './records/targets/routes.ts';
 import { createTargetRecords } from './records/targets/service.ts';
+import { settingHandlers } from './settings/routes.ts';
+import { createSettings } from './settings/service.ts';
 import { systemHandlers } from './system/routes.ts';
 import { createSystem } from './system/service.ts';
 
@@ -54,6 +56,7 @@ export function operatorHandlers({
     ...memberRecordHandlers(createMemberRecords(sql)),
     ...systemHandlers(createSystem({ sql, replica, metrics })),
     ...overviewHandlers(createOverview(sql)),
+    ...settingHandlers(createSettings({ sql, sealer })),
     ...queueHandlers(createQueue(sql)),
     ...proposalHandlers(createProposals({ sql, sealer })),
     ...giftHandlers(createGiftDesk({ sql, sealer, payments, lines: fundLines })),

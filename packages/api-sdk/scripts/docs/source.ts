@@ -67,6 +67,7 @@ const CLIENTS = {
       'target-records',
       'member-records',
       'system',
+      'settings',
       'queue',
       'campaign-reviews',
       'gifts',

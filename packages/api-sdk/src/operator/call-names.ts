@@ -34,6 +34,9 @@ export interface OperatorCallNames {
   'system.get': 'getSystem';
   'system.retryMessage': 'retryMessage';
   'system.retryMessages': 'retryMessages';
+  'settings.list': 'listSettings';
+  'settings.preview': 'previewSetting';
+  'settings.propose': 'proposeSetting';
   'queue.list': 'listQueue';
   'queue.get': 'getQueueItem';
   'queue.take': 'takeQueueItem';

@@ -3,6 +3,7 @@ import { createConnection } from '../connection.ts';
 import type { ClientOptions } from '../options.ts';
 import type { ClientSession } from '../session.ts';
 import { createOperatorAudit, type OperatorAudit } from './audit.ts';
+import { createOperatorSettings, type OperatorSettings } from './settings.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
@@ -29,6 +30,7 @@ export interface OperatorClient {
   targetRecords: TargetRecords;
   memberRecords: MemberRecords;
   system: OperatorSystem;
+  settings: OperatorSettings;
   queue: OperatorQueue;
   gifts: OperatorGifts;
   campaignReviews: CampaignReviews;
@@ -69,6 +71,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     targetRecords: createTargetRecords(connection),
     memberRecords: createMemberRecords(connection),
     system: createOperatorSystem(connection),
+    settings: createOperatorSettings(connection),
     queue: createOperatorQueue(connection),
     gifts: createOperatorGifts(connection),
     campaignReviews: createCampaignReviews(connection),

@@ -23,6 +23,7 @@ import type {
   TargetRecordFilters,
   TargetRecordItem,
   TargetRecordMeta,
+  Setting,
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
 import type { Session } from '@uluran/contract/user';
@@ -69,6 +70,8 @@ export interface OperatorQueries {
   identityReview(id: string): OneQuery<IdentityReview>;
   /** One withdrawal, with its approvals and the transfer. */
   withdrawalReview(id: string): OneQuery<WithdrawalReview>;
+  /** Every dated setting. */
+  settings(): OneQuery<Setting[]>;
   /** Lines of evidence that wait. */
   evidenceReviews(): OneQuery<EvidenceReviewItem[]>;
 }
@@ -95,6 +98,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     identityReviews,
     withdrawalReviews,
     evidenceReviews,
+    settings,
   } = client;
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
@@ -121,6 +125,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
     identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
     withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),
+    settings: () => one(['operator', 'settings'], async (options) => (await settings.list(options)).items),
     evidenceReviews: () =>
       one(['operator', 'evidence'], async (options) => (await evidenceReviews.list(options)).items),
   };

@@ -110,6 +110,15 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   confirmOperatorRole: { code: '123456' },
   offerOperatorEnrolment: { version: '0f3a9c1d2e4b5a67' },
   endOperator: { version: '0f3a9c1d2e4b5a67' },
+  previewSetting: {
+    value: 2_000,
+    startsOn: null,
+    gift: { amountRupiah: 50_000, tipRupiah: 0, method: 'qris', givingType: 'donasi' },
+  },
+  proposeSetting: {
+    ...{ value: 2_000, startsOn: '2027-01-01', source: 'Keputusan pengurus' },
+    ...{ version: '0f3a9c1d2e4b5a67', code: '123456' },
+  },
   applyAsVolunteer: {
     name: 'Ratna Wulandari',
     email: 'ratna@contoh.id',

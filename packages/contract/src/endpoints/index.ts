@@ -15,6 +15,7 @@ import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
 import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
+import { settingEndpoints } from './backoffice/settings.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
 import { ownDonationEndpoints } from './giving/own-donations.ts';
@@ -62,6 +63,7 @@ export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
 export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
+export * from './backoffice/settings.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
 export * from './giving/members.ts';
@@ -170,6 +172,7 @@ export const ENDPOINTS = {
   ...memberRecordEndpoints,
   ...systemEndpoints,
   ...overviewEndpoints,
+  ...settingEndpoints,
   ...queueEndpoints,
   ...giftEndpoints,
   ...queueDecisionEndpoints,

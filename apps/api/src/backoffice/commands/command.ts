@@ -35,7 +35,8 @@ export type Options = Readonly<
       | 'owner'
       | 'name'
       | 'kind'
-      | 'city',
+      | 'city'
+      | 'value',
       string
     >
   >

@@ -6,14 +6,20 @@ import type { MoneyDecision } from './money-decision.ts';
 import { ROLE_DECISIONS } from './operator-commands.ts';
 import { POOL_DECISIONS } from './pool-commands.ts';
 import { REFUND_DECISIONS } from './refund-commands.ts';
+import { SETTING_DECISIONS } from './setting-commands.ts';
 import { SETTLEMENT_DECISIONS } from './settlement-commands.ts';
 import { UNMATCHED_DECISIONS } from './unmatched-commands.ts';
 
 /** Every decision about money that takes two operators, by its kind. */
 const DECISIONS: ReadonlyMap<string, MoneyDecision> = new Map(
-  [...SETTLEMENT_DECISIONS, ...UNMATCHED_DECISIONS, ...REFUND_DECISIONS, ...POOL_DECISIONS, ...ROLE_DECISIONS].map(
-    (decision) => [decision.kind, decision],
-  ),
+  [
+    ...SETTLEMENT_DECISIONS,
+    ...UNMATCHED_DECISIONS,
+    ...REFUND_DECISIONS,
+    ...POOL_DECISIONS,
+    ...ROLE_DECISIONS,
+    ...SETTING_DECISIONS,
+  ].map((decision) => [decision.kind, decision]),
 );
 
 async function list({ sql, print }: Command): Promise<void> {

@@ -20,6 +20,7 @@ import { runConfirm, runProposals } from './proposal-commands.ts';
 import { runRefund } from './refund-commands.ts';
 import { runReports } from './report-commands.ts';
 import { runSecrets } from './secret-commands.ts';
+import { runSettings } from './setting-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
@@ -107,6 +108,10 @@ export const USAGE = `Usage:
       lists how many numbers are sealed with each key of ENCRYPTION_KEYS
   ops secrets reseal --by <operator's e-mail>
       seals all of them with the first key; may be cut short and begun again
+  ops settings [list]
+      lists every dated setting and payment term, with its present value, values to come and the open proposal
+  ops settings propose <key> --value <JSON> [--from <day>] --note <source, in Indonesian> --by <operator's e-mail>
+      proposes a value from a day of the Jakarta calendar on, tomorrow or later; without --from it begins once another operator confirms it
   ops campaign [list]
       lists campaigns that wait for a review, or are in one
   ops campaign show <id>
@@ -159,6 +164,7 @@ const OPTIONS = {
   name: { type: 'string' },
   kind: { type: 'string' },
   city: { type: 'string' },
+  value: { type: 'string' },
 } as const;
 
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
@@ -174,6 +180,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   pool: runPool,
   book: runBook,
   secrets: runSecrets,
+  settings: runSettings,
   campaign: runCampaigns,
   categories: runCategories,
   accounts: runAccounts,

@@ -12,12 +12,18 @@ export interface DonationSettings {
   costCeilingBasisPoints: Record<GivingType, number>;
 }
 
-/** Returns the settings of today. Fees stay within the legal maximum for any setting. */
-export async function readDonationSettings(sql: Queryable): Promise<DonationSettings> {
+/** Returns the settings of a moment, now by default. Fees stay within the legal maximum for any setting. */
+export async function readDonationSettings(sql: Queryable, at?: Date): Promise<DonationSettings> {
   const [row] = await sql<[DonationSettings]>`
-    SELECT setting('donation_minimum_rupiah') AS "minimumRupiah", setting('donation_presets_rupiah') AS "presetsRupiah",
-      setting('tip_presets_rupiah') AS "tipPresetsRupiah", setting('platform_fee_basis_points') AS "platformFeeBasisPoints",
-      setting('cost_ceiling_basis_points') AS "costCeilingBasisPoints"`;
+    SELECT setting_at('donation_minimum_rupiah', at) AS "minimumRupiah", setting_at('donation_presets_rupiah', at) AS "presetsRupiah",
+      setting_at('tip_presets_rupiah', at) AS "tipPresetsRupiah", setting_at('platform_fee_basis_points', at) AS "platformFeeBasisPoints",
+      setting_at('cost_ceiling_basis_points', at) AS "costCeilingBasisPoints"
+    FROM (SELECT coalesce(${at ?? null}::timestamptz, now()) AS at) moment`;
+  return withinLaw(row);
+}
+
+/** Returns settings whose fees are within the ceiling that is set, and the ceiling within the law. */
+export function withinLaw(row: DonationSettings): DonationSettings {
   const ceilings = lowest(row.costCeilingBasisPoints, LEGAL_CEILING_BASIS_POINTS);
   return {
     ...row,

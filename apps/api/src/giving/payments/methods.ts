@@ -50,7 +50,11 @@ export async function readMethodTerms(sql: Queryable, address?: string): Promise
  * Returns the reason why this method does not accept this amount, as an Indonesian sentence; null if it does. A channel that is down is not
  * a reason: accepted gifts wait.
  */
-export function refusalOf(terms: MethodTerms, amountRupiah: number | undefined): string | null {
+export function refusalOf(
+  terms: Partial<MethodTerms> &
+    Pick<MethodTerms, 'method' | 'enabled' | 'disabledReason' | 'minimumRupiah' | 'maximumRupiah'>,
+  amountRupiah: number | undefined,
+): string | null {
   if (!terms.enabled) return terms.disabledReason;
   if (amountRupiah === undefined) return null;
   const { label } = PAYMENT_METHODS[terms.method];

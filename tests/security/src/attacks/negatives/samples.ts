@@ -2,6 +2,7 @@ import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import type { Member } from '../../scene/members.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { OPERATOR_SAMPLES } from './operator-samples.ts';
 
 /** A good request, which is then spoilt in one place. */
 export interface Sample {
@@ -228,19 +229,7 @@ const GOOD: Record<
   beginOperatorSignIn: { body: (_, { email, password }) => ({ email, password }) },
   enrolOperatorApp: { body: () => ({ signInToken: 'x', enrolmentCode: 'k7wd-3fpm-x2ha-9tqe' }) },
   finishOperatorSignIn: { body: () => ({ signInToken: 'x', code: '123456' }) },
-  listOperators: {},
-  inviteOperator: { body: () => ({ email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '000000' }) },
-  changeOperatorRole: {
-    params: () => ({ id: 'tidak-ada' }),
-    body: () => ({ role: 'content', version: 'x', code: '000000' }),
-  },
-  confirmOperatorRole: { params: () => ({ id: '999999' }), body: () => ({ code: '000000' }) },
-  withdrawOperatorRole: { params: () => ({ id: '999999' }) },
-  offerOperatorEnrolment: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 'x' }) },
-  endSessionsOfOperator: { params: () => ({ id: 'tidak-ada' }) },
-  endOperator: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 'x' }) },
-  listOperatorActions: {},
-  verifyOperatorActions: {},
+  ...OPERATOR_SAMPLES,
   listTargetRecords: {},
   getTargetRecord: { params: () => ({ id: 'tidak-ada' }) },
   freezeTarget: { params: () => ({ id: 'tidak-ada' }), body: () => ({ words: 'Sedang diperiksa.', version: 'x' }) },

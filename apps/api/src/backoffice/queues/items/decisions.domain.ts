@@ -13,7 +13,7 @@ export interface ItemState {
 }
 
 /** Kinds of proposals that a call carries out. The others need files or gateways, and the command `ops confirm`. */
-export const CONFIRMABLE_KINDS: readonly string[] = ['unmatched-refund', 'unmatched-assign', 'refund'];
+export const CONFIRMABLE_KINDS: readonly string[] = ['unmatched-refund', 'unmatched-assign', 'refund', 'setting'];
 
 const WITHDRAWAL_DECISIONS: Readonly<Record<string, readonly QueueDecision[]>> = {
   requested: ['approveWithdrawal', 'rejectWithdrawal'],

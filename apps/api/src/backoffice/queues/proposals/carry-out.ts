@@ -6,6 +6,7 @@ import { requestRefund } from '../../../giving/refunds/decide-refund.ts';
 import { assignUnmatched, refundUnmatched } from '../../../giving/unmatched/service.ts';
 import type { Queryable } from '../../../platform/database/client.ts';
 import { Failure } from '../../../platform/http/failures.ts';
+import { changeSetting, SETTING_DETAILS } from '../../settings/change-setting.ts';
 import { REFUND_DETAILS, UNMATCHED_DETAILS } from './details.ts';
 
 /** Reasons of the database for operators at the console, by the constraint that it names. */
@@ -18,6 +19,10 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['unmatched_target_closed', 'Tujuannya dibekukan atau ditutup. Kembalikan uangnya.'],
   ['refund_amount', 'Sisa pembayaran ini lebih kecil dari jumlah itu.'],
   ['gateway_refunds_open', 'Pengembalian pembayaran ini sudah berjalan.'],
+  ['setting_changed', 'Setelan ini sudah berubah sejak diusulkan. Tarik usulnya, lalu usulkan lagi.'],
+  ['setting_backdated', 'Tanggal mulainya sudah lewat. Tarik usulnya, lalu usulkan tanggal lain.'],
+  ['setting_shape', 'Nilai ini tidak lagi sesuai dengan setelan lain. Tarik usulnya, lalu usulkan lagi.'],
+  ['queue_role', 'Setelan ini diputuskan dua administrator.'],
   ['refund_uncovered', 'Dana yang sudah cair di galang dana ini tidak cukup untuk pengembalian itu.'],
 ]);
 
@@ -28,7 +33,7 @@ class DecisionRefused extends Failure {
     const name = refusal instanceof Error && 'constraint_name' in refusal ? String(refusal.constraint_name) : '';
     const message =
       SENTENCES.get(name) ?? 'Keputusan ini tidak bisa dijalankan: keadaannya sudah berubah. Tarik usulnya.';
-    super('item_changed', { message, cause });
+    super(name === 'queue_role' ? 'forbidden' : 'item_changed', { message, cause });
   }
 }
 
@@ -48,6 +53,7 @@ async function decide(tx: Queryable, { kind, details }: Proposal, people: TwoOpe
     return await assignUnmatched(tx, id, donation, people);
   }
   if (kind === 'refund') return await requestRefund(tx, read(REFUND_DETAILS, details), people);
+  if (kind === 'setting') return await changeSetting(tx, read(SETTING_DETAILS, details), people);
   throw new Failure('forbidden', { message: `Usul ini dikonfirmasi dengan perintah: npm run ops -- confirm.` });
 }
 

@@ -6,6 +6,7 @@ import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
 import { recordRows } from './record-rows.ts';
 import { rosterRows } from './roster-rows.ts';
+import { settingRows } from './setting-rows.ts';
 
 /** One good request for each call of an operator's sign-in, and about operators, targets, members and gifts. */
 export function operatorRows(running: TestApi) {
@@ -18,6 +19,7 @@ export function operatorRows(running: TestApi) {
     ...rosterRows(database),
     ...recordRows(database),
     ...giftRows(running),
+    ...settingRows(),
     // A member's account gets the response to a wrong password.
     beginOperatorSignIn: {
       path: () => '/ops/sign-in',
