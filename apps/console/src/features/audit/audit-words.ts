@@ -4,9 +4,11 @@ import { roleWord } from '../../app/role-words.ts';
 /** Kinds of objects of operators' actions. */
 const OBJECT_WORDS: Readonly<Record<string, string>> = {
   bank_account: 'Rekening',
+  gift: 'Donasi',
   evidence: 'Bukti',
   guest: 'Donatur tamu',
   identity: 'Identitas',
+  member: 'Anggota',
   message: 'Pesan',
   operator: 'Operator',
   proposal: 'Usulan',

@@ -48,13 +48,16 @@ export function isLastAdministrator(accounts: readonly OperatorAccount[]): boole
 
 /** Work of operators in words, each line with kinds of work that have the same roles. */
 export const RIGHTS: readonly { label: string; works: readonly OperatorWork[] }[] = [
-  { label: 'Galang dana, identitas, laporan, bekukan', works: ['campaign', 'identity', 'report'] },
+  {
+    label: 'Galang dana, identitas, laporan, bekukan',
+    works: ['campaign', 'identity', 'report', 'target', 'memberAccess'],
+  },
   {
     label: 'Pencairan, bukti, rekening, uang tak dikenal, usulan',
     works: ['withdrawal', 'evidence', 'bankAccount', 'unmatched', 'task', 'proposal'],
   },
   { label: 'Relawan', works: ['volunteer'] },
-  { label: 'Angka kunjungan', works: ['figures'] },
+  { label: 'Cari anggota dan donasi, angka kunjungan', works: ['member', 'donation', 'figures'] },
   { label: 'Operator, jejak audit, sistem', works: ['operators', 'audit', 'system'] },
 ];
 

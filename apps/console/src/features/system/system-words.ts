@@ -55,6 +55,8 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   milestone_mail: 'Kabar capaian',
   news_mail: 'Kabar target',
   news_published: 'Kabar terbit',
+  operator_deadline_passed: 'Batas kerja operator terlewati',
+  operator_waiting_work: 'Kerja operator yang menunggu',
   payment_instructions: 'Cara membayar',
   payment_reminder: 'Pengingat membayar',
   push_notice: 'Pemberitahuan peramban',
