@@ -15,13 +15,15 @@ import { Route as DonationsRouteImport } from './routes/donations';
 import { Route as FinanceRouteImport } from './routes/finance';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignInRouteImport } from './routes/sign-in';
-import { Route as TargetsRouteImport } from './routes/targets';
 import { Route as PeopleIndexRouteImport } from './routes/people/index';
+import { Route as PeopleIdRouteImport } from './routes/people/$id';
 import { Route as PeopleOperatorsRouteImport } from './routes/people/operators';
 import { Route as QueueIndexRouteImport } from './routes/queue/index';
 import { Route as SettingsIndexRouteImport } from './routes/settings/index';
 import { Route as SettingsAuditRouteImport } from './routes/settings/audit';
 import { Route as SettingsSystemRouteImport } from './routes/settings/system';
+import { Route as TargetsIndexRouteImport } from './routes/targets/index';
+import { Route as TargetsIdRouteImport } from './routes/targets/$id';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
@@ -62,14 +64,14 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TargetsRoute = TargetsRouteImport.update({
-  id: '/targets',
-  path: '/targets',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const PeopleIndexRoute = PeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PeopleIdRoute = PeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PeopleOperatorsRoute = PeopleOperatorsRouteImport.update({
@@ -95,6 +97,16 @@ const SettingsAuditRoute = SettingsAuditRouteImport.update({
 const SettingsSystemRoute = SettingsSystemRouteImport.update({
   id: '/settings/system',
   path: '/settings/system',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TargetsIndexRoute = TargetsIndexRouteImport.update({
+  id: '/targets/',
+  path: '/targets/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TargetsIdRoute = TargetsIdRouteImport.update({
+  id: '/targets/$id',
+  path: '/targets/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const QueueBankAccountIdRoute = QueueBankAccountIdRouteImport.update({
@@ -150,13 +162,15 @@ export interface FileRoutesByFullPath {
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
-  '/targets': typeof TargetsRoute;
+  '/people/$id': typeof PeopleIdRoute;
   '/people/operators': typeof PeopleOperatorsRoute;
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
+  '/targets/$id': typeof TargetsIdRoute;
   '/people/': typeof PeopleIndexRoute;
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
+  '/targets/': typeof TargetsIndexRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -174,13 +188,15 @@ export interface FileRoutesByTo {
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
-  '/targets': typeof TargetsRoute;
+  '/people/$id': typeof PeopleIdRoute;
   '/people/operators': typeof PeopleOperatorsRoute;
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
+  '/targets/$id': typeof TargetsIdRoute;
   '/people': typeof PeopleIndexRoute;
   '/queue': typeof QueueIndexRoute;
   '/settings': typeof SettingsIndexRoute;
+  '/targets': typeof TargetsIndexRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -199,13 +215,15 @@ export interface FileRoutesById {
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
-  '/targets': typeof TargetsRoute;
+  '/people/$id': typeof PeopleIdRoute;
   '/people/operators': typeof PeopleOperatorsRoute;
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
+  '/targets/$id': typeof TargetsIdRoute;
   '/people/': typeof PeopleIndexRoute;
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
+  '/targets/': typeof TargetsIndexRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -225,13 +243,15 @@ export interface FileRouteTypes {
     | '/finance'
     | '/security'
     | '/sign-in'
-    | '/targets'
+    | '/people/$id'
     | '/people/operators'
     | '/settings/audit'
     | '/settings/system'
+    | '/targets/$id'
     | '/people/'
     | '/queue/'
     | '/settings/'
+    | '/targets/'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -249,13 +269,15 @@ export interface FileRouteTypes {
     | '/finance'
     | '/security'
     | '/sign-in'
-    | '/targets'
+    | '/people/$id'
     | '/people/operators'
     | '/settings/audit'
     | '/settings/system'
+    | '/targets/$id'
     | '/people'
     | '/queue'
     | '/settings'
+    | '/targets'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -273,13 +295,15 @@ export interface FileRouteTypes {
     | '/finance'
     | '/security'
     | '/sign-in'
-    | '/targets'
+    | '/people/$id'
     | '/people/operators'
     | '/settings/audit'
     | '/settings/system'
+    | '/targets/$id'
     | '/people/'
     | '/queue/'
     | '/settings/'
+    | '/targets/'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -298,13 +322,15 @@ export interface RootRouteChildren {
   FinanceRoute: typeof FinanceRoute;
   SecurityRoute: typeof SecurityRoute;
   SignInRoute: typeof SignInRoute;
-  TargetsRoute: typeof TargetsRoute;
+  PeopleIdRoute: typeof PeopleIdRoute;
   PeopleOperatorsRoute: typeof PeopleOperatorsRoute;
   SettingsAuditRoute: typeof SettingsAuditRoute;
   SettingsSystemRoute: typeof SettingsSystemRoute;
+  TargetsIdRoute: typeof TargetsIdRoute;
   PeopleIndexRoute: typeof PeopleIndexRoute;
   QueueIndexRoute: typeof QueueIndexRoute;
   SettingsIndexRoute: typeof SettingsIndexRoute;
+  TargetsIndexRoute: typeof TargetsIndexRoute;
   QueueBankAccountIdRoute: typeof QueueBankAccountIdRoute;
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
   QueueEvidenceIdRoute: typeof QueueEvidenceIdRoute;
@@ -360,18 +386,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/targets': {
-      id: '/targets';
-      path: '/targets';
-      fullPath: '/targets';
-      preLoaderRoute: typeof TargetsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/people/': {
       id: '/people/';
       path: '/people';
       fullPath: '/people/';
       preLoaderRoute: typeof PeopleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/people/$id': {
+      id: '/people/$id';
+      path: '/people/$id';
+      fullPath: '/people/$id';
+      preLoaderRoute: typeof PeopleIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/people/operators': {
@@ -407,6 +433,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/system';
       fullPath: '/settings/system';
       preLoaderRoute: typeof SettingsSystemRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/targets/': {
+      id: '/targets/';
+      path: '/targets';
+      fullPath: '/targets/';
+      preLoaderRoute: typeof TargetsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/targets/$id': {
+      id: '/targets/$id';
+      path: '/targets/$id';
+      fullPath: '/targets/$id';
+      preLoaderRoute: typeof TargetsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/queue/bank-account/$id': {
@@ -482,13 +522,15 @@ const rootRouteChildren: RootRouteChildren = {
   FinanceRoute: FinanceRoute,
   SecurityRoute: SecurityRoute,
   SignInRoute: SignInRoute,
-  TargetsRoute: TargetsRoute,
+  PeopleIdRoute: PeopleIdRoute,
   PeopleOperatorsRoute: PeopleOperatorsRoute,
   SettingsAuditRoute: SettingsAuditRoute,
   SettingsSystemRoute: SettingsSystemRoute,
+  TargetsIdRoute: TargetsIdRoute,
   PeopleIndexRoute: PeopleIndexRoute,
   QueueIndexRoute: QueueIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  TargetsIndexRoute: TargetsIndexRoute,
   QueueBankAccountIdRoute: QueueBankAccountIdRoute,
   QueueCampaignIdRoute: QueueCampaignIdRoute,
   QueueEvidenceIdRoute: QueueEvidenceIdRoute,

@@ -16,6 +16,7 @@ const TITLE = 'Air bersih untuk 200 keluarga Naibonat';
 let operators: Operators;
 let campaign: string;
 let evidence: string;
+let writer: Awaited<ReturnType<typeof accounts.open>>;
 
 async function clientOf(account: Parameters<typeof accounts.login>[0]) {
   const { data } = await accounts.login(account);
@@ -24,7 +25,7 @@ async function clientOf(account: Parameters<typeof accounts.login>[0]) {
 
 beforeAll(async () => {
   operators = await launchOperators(origin, inject('dataDir'));
-  const writer = await accounts.open();
+  writer = await accounts.open();
   campaign = await submitCampaign(await clientOf(writer), TITLE);
   await submitIdentity(await clientOf(writer), 'Bima Prasetyo');
   evidence = await handInReceipt(await clientOf(ORGANISER), 'Kasur dan selimut');
@@ -181,10 +182,71 @@ describe('an administrator', () => {
   });
 });
 
+describe('a record', () => {
+  it('of a target is found, frozen and released: meanwhile its page takes no gifts', async () => {
+    const visitor = createClient({ baseUrl: `${origin}/api` });
+    const [product = expect.fail('no product is open')] = (await visitor.products.list()).items;
+    const isOpen = async () => (await visitor.products.get(product.id)).acceptsDonations;
+    const { page, problems } = await operators.visitAs('reviewer');
+    await page.goto(`${origin}/console/targets?kind=product`);
+    await page.getByRole('searchbox', { name: 'Cari target' }).fill(product.title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: product.title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: product.title }).waitFor();
+    await page.getByRole('button', { name: 'Bekukan' }).click();
+    await page.getByText('Tulis alasannya.').waitFor();
+    await page.getByLabel('Alasan membekukan').fill('Pemasok belum mengirim barangnya.');
+    await page.getByRole('button', { name: 'Bekukan' }).click();
+    await seeToast(page, 'Target dibekukan.');
+    expect(await isOpen()).toBe(false);
+    await page.getByLabel('Alasan melepas').fill('Barangnya sudah diterima.');
+    await page.getByRole('button', { name: 'Lepaskan pembekuan' }).click();
+    await seeToast(page, 'Pembekuan dilepas. Target berjalan lagi.');
+    expect(await isOpen()).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of a member is found by the whole address, opened with a reason, and frozen', async () => {
+    const { page, problems } = await operators.visitAs('administrator');
+    await page.goto(`${origin}/console/people`);
+    await page.getByRole('searchbox', { name: 'Cari anggota' }).fill(writer.email);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 dari 1').waitFor();
+    await page.getByRole('link', { name: writer.name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: writer.name }).waitFor();
+    const contacts = page.getByRole('region', { name: 'Data pribadi' });
+    expect(await contacts.getByText(writer.email).count()).toBe(0);
+    await page.getByLabel('Alasan membuka').fill('Ia menelepon tentang pencairannya.');
+    await page.getByRole('button', { name: 'Buka 10 menit' }).click();
+    await contacts.getByText(writer.email).waitFor();
+    await page.getByText('Ia menelepon tentang pencairannya.').waitFor();
+    await page.getByLabel('Alasan', { exact: true }).fill('Ponselnya hilang.');
+    await page.getByRole('button', { name: 'Bekukan akun' }).click();
+    await seeToast(page, 'Akun dibekukan.');
+    expect((await accounts.login(writer)).status).toBe(false);
+    await page.getByLabel('Alasan', { exact: true }).fill('Ponselnya sudah diganti.');
+    await page.getByRole('button', { name: 'Lepaskan pembekuan' }).click();
+    await seeToast(page, 'Akun ini bisa masuk lagi.');
+    expect((await accounts.login(writer)).status).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
 const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}): Screen => ({
   ...{ name: path, path: () => path, heading },
   ...more,
 });
+
+/** Returns the path of the first record of a list. */
+async function firstOf(list: string): Promise<string> {
+  const { page } = await operators.visitAs('administrator');
+  await page.goto(origin + list);
+  const path = await page.locator('.records__link').first().getAttribute('href');
+  await page.context().close();
+  return path ?? expect.fail(`${list} is empty`);
+}
 
 /** Returns the path of the first waiting item of a kind. */
 async function waiting(kind: string): Promise<string> {
@@ -199,6 +261,8 @@ const SCREENS: Screen[] = [
   at('/console', 'Ringkasan'),
   at('/console/queue', 'Antrean'),
   at('/console/donations', 'Donasi'),
+  at('/console/targets', 'Target'),
+  at('/console/people', 'Orang'),
   at('/console/security', 'Keamanan saya'),
   at('/console/people/operators', 'Orang'),
   at('/console/settings/audit', 'Pengaturan'),
@@ -207,6 +271,8 @@ const SCREENS: Screen[] = [
   { name: 'a campaign', path: () => `/console/queue/campaign/${campaign}`, heading: TITLE },
   { name: 'an identity', path: () => waiting('identity'), heading: 'Bima Prasetyo' },
   { name: 'a withdrawal', path: () => waiting('withdrawal'), heading: /./ },
+  { name: 'a target', path: () => firstOf('/console/targets?state=live'), heading: /./ },
+  { name: 'a member', path: () => firstOf('/console/people?group=owners'), heading: /./ },
   { name: 'a line of evidence', path: () => `/console/queue/evidence/${evidence}`, heading: 'Kasur dan selimut' },
 ];
 

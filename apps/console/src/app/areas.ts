@@ -18,10 +18,10 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   { label: 'Antrean', to: '/queue', roles: undefined },
   { label: 'Donasi', to: '/donations', roles: SEARCH },
-  { label: 'Target', to: '/targets', roles: WORK_ROLES.campaign },
+  { label: 'Target', to: '/targets', roles: WORK_ROLES.target },
   { label: 'Keuangan', to: '/finance', roles: WORK_ROLES.withdrawal },
   { label: 'Konten', to: '/content', roles: WORDS },
-  { label: 'Orang', to: '/people', roles: SEARCH },
+  { label: 'Orang', to: '/people', roles: WORK_ROLES.member },
   { label: 'Pengaturan', to: '/settings', roles: SITE },
 ];
 

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 
 interface DetailHeadProps {
   title: string;
-  /** Name of the queue's kind, for the way back. */
-  kind: string;
+  /** Name of the queue's kind, for the way back to the queue. */
+  kind?: string;
+  /** The way back to another list, with the class `detail-head__back`. */
+  back?: ReactNode;
   /** State, number and times above the title. */
   facts: ReactNode;
   /** People and targets below the title. */
@@ -15,15 +17,17 @@ interface DetailHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a detail page: the way back to the queue, facts, title, subject and actions. */
-export function DetailHead({ title, kind, facts, subject, actions }: DetailHeadProps) {
+/** The head of a detail page: the way back to its list, facts, title, subject and actions. */
+export function DetailHead({ title, kind, back, facts, subject, actions }: DetailHeadProps) {
   useTitle(title);
   return (
     <header className="detail-head">
-      <Link to="/queue" className="detail-head__back">
-        <BackIcon size="s" />
-        Antrean, {kind}
-      </Link>
+      {back ?? (
+        <Link to="/queue" className="detail-head__back">
+          <BackIcon size="s" />
+          Antrean, {kind}
+        </Link>
+      )}
       <div className="detail-head__row">
         <div>
           <p className="meta">{facts}</p>

@@ -33,14 +33,12 @@ export const COMMAND_PLACES = {
   },
   targets: {
     title: 'Target',
-    lead: 'Galang dana yang menunggu pemeriksaan, yang dibekukan, dan impor galang dana pertama.',
+    lead: 'Yang masih dikerjakan dengan perintah.',
     tasks: [
-      { task: 'Lihat yang menunggu', command: 'campaign' },
-      { task: 'Baca isian, catatan, dan riwayatnya', command: 'campaign show <id>' },
-      { task: 'Bekukan', command: `campaign freeze <id> --note <alasan> ${BY}` },
-      { task: 'Lepaskan pembekuan', command: `campaign release <id> --note <alasan> ${BY}` },
-      { task: 'Impor dari sebuah folder', command: `campaign import <folder> --owner <email penggalang> ${BY}` },
-      { task: 'Lihat laporan tentang target', command: 'reports' },
+      {
+        task: 'Impor galang dana pertama seorang penggalang dari sebuah folder',
+        command: `campaign import <folder> --owner <email penggalang> ${BY}`,
+      },
     ],
   },
   finance: {
@@ -72,12 +70,9 @@ export const COMMAND_PLACES = {
   },
   people: {
     title: 'Orang',
-    lead: 'Anggota, donatur tamu, dan relawan.',
+    lead: 'Yang masih dikerjakan dengan perintah.',
     tasks: [
       { task: 'Buat akun penggalang', command: 'accounts add <email> --name <nama> --kind organisation --city <kota>' },
-      { task: 'Lihat pemeriksaan identitas yang menunggu', command: 'identities' },
-      { task: 'Lihat relawan yang menunggu jawaban', command: 'volunteers' },
-      { task: 'Catat jawaban relawan', command: `volunteers accept <nomor> --note <catatan> ${BY}` },
       { task: 'Hapus data donatur tamu atas permintaannya', command: `guests erase <email atau telepon> ${BY}` },
     ],
   },

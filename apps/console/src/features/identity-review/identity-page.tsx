@@ -7,10 +7,11 @@ import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { IDENTITY_STATUS_WORDS } from '../../app/review/status-words.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
-import { documentWords, IDENTITY_CHECKS, IDENTITY_STATUS_WORDS, KIND_WORDS } from './identity-words.ts';
+import { documentWords, IDENTITY_CHECKS, KIND_WORDS } from './identity-words.ts';
 
 /** An identity check: its documents, shown on demand, beside the written names, and the decision. */
 export function IdentityPage({ id }: { id: string }) {

@@ -1,13 +1,6 @@
-import type { IdentityDocumentKind, IdentityKind, IdentityStatus } from '@uluran/contract/identity';
+import type { IdentityDocumentKind, IdentityKind } from '@uluran/contract/identity';
 
 export const KIND_WORDS: Readonly<Record<IdentityKind, string>> = { person: 'Perorangan', organisation: 'Lembaga' };
-
-export const IDENTITY_STATUS_WORDS: Readonly<Record<IdentityStatus, string>> = {
-  collecting: 'Belum diajukan',
-  checking: 'Menunggu pemeriksaan',
-  verified: 'Terverifikasi',
-  refused: 'Ditolak',
-};
 
 export const DOCUMENT_WORDS: Readonly<Record<IdentityDocumentKind, string>> = {
   ktp: 'KTP',

@@ -4,9 +4,9 @@ import { QUEUE_KIND_NAMES } from '@uluran/contract/queues';
 import { Badge } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Money } from '@uluran/ui/money';
-import { Tag } from '@uluran/ui/tag';
 import { useOperator } from '../../app/operator.tsx';
-import { ageWords, isOverdue, isWarning, pathOf, signalWords } from '../../app/queue-words.ts';
+import { ageWords, isOverdue, pathOf } from '../../app/queue-words.ts';
+import { SignalTags } from '../../app/review/signal-tags.tsx';
 
 interface QueueRowProps {
   item: QueueItem;
@@ -29,15 +29,7 @@ export function QueueRow({ item, busy, onTake }: QueueRowProps) {
       </div>
       <div className="queue__signals">
         {late ? <Badge tone="error">Lewat batas</Badge> : null}
-        {signals.map((signal) =>
-          isWarning(signal.code) ? (
-            <Badge key={signal.code} tone="error">
-              {signalWords(signal)}
-            </Badge>
-          ) : (
-            <Tag key={signal.code}>{signalWords(signal)}</Tag>
-          ),
-        )}
+        <SignalTags signals={signals} />
       </div>
       <p className="queue__amount">
         {amountRupiah === null ? <span className="u-muted">–</span> : <Money amountRupiah={amountRupiah} />}

@@ -5,13 +5,13 @@ import { Tag } from '@uluran/ui/tag';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { WITHDRAWAL_WORDS } from '../../app/review/status-words.ts';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
-import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
 
 /** A withdrawal: its money, account and evidence, the approvals of two operators, and the transfer. */
 export function WithdrawalPage({ id }: { id: string }) {

@@ -2,19 +2,6 @@ import type { WithdrawalReview } from '@uluran/contract/endpoints';
 
 type Status = WithdrawalReview['status'];
 
-/** Words for the state of a withdrawal, as operators read it. */
-export const WITHDRAWAL_WORDS: Readonly<Record<Status, string>> = {
-  requested: 'Menunggu persetujuan',
-  in_review: 'Perlu orang kedua',
-  approved: 'Siap ditransfer',
-  processing: 'Sedang ditransfer',
-  transferred: 'Sudah ditransfer',
-  evidenced: 'Berbukti lengkap',
-  rejected: 'Ditolak',
-  cancelled: 'Dibatalkan',
-  returned: 'Dana kembali',
-};
-
 /** States in which a withdrawal waits for approvals. */
 export const isUndecided = (status: Status): boolean => status === 'requested' || status === 'in_review';
 

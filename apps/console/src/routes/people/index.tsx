@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaceTabs } from '../../app/place-tabs.tsx';
-import { CommandsPage } from '../../features/commands/commands-page.tsx';
+import { CommandsSection } from '../../features/commands/commands-page.tsx';
+import { readMemberSearch } from '../../features/members/member-search.ts';
+import { MembersPage } from '../../features/members/members-page.tsx';
 
 export const Route = createFileRoute('/people/')({
-  component: () => <CommandsPage place="people" tabs={<PlaceTabs place="people" />} />,
+  validateSearch: readMemberSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { mayRead, queryClient, queries }, deps }) => {
+    if (mayRead) void queryClient.prefetchInfiniteQuery(queries.memberRecords(deps));
+  },
+  component: Members,
 });
+
+function Members() {
+  return (
+    <>
+      <MembersPage search={Route.useSearch()} />
+      <CommandsSection place="people" />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import type { ReactNode } from 'react';
+
+interface RecordListProps {
+  query: ReturnType<typeof useInfiniteQuery>;
+  /** Name of the list: `Daftar target`. */
+  label: string;
+  /** Title of a failed load. */
+  failed: string;
+  /** Search and filters above the rows. */
+  tools: ReactNode;
+  /** Names of the columns, for a wide screen. */
+  columns: ReactNode;
+  /** Widths of the columns; those of targets by default. */
+  layout?: 'targets' | 'members';
+  /** Rows: `RecordRow`s. */
+  rows: readonly ReactNode[];
+  /** Number of all records of the selection, if it is known. */
+  total: number | undefined;
+  /** Shown instead of rows. */
+  empty: ReactNode;
+}
+
+/** A list of records in a panel, with every state of its query. A failed reading again keeps the shown rows. */
+export function RecordList({
+  query,
+  label,
+  failed,
+  tools,
+  columns,
+  layout = 'targets',
+  rows,
+  total,
+  empty,
+}: RecordListProps) {
+  return (
+    <section className="panel" aria-label={label}>
+      <div className="records__tools">{tools}</div>
+      <Rows query={query} failed={failed} columns={columns} layout={layout} rows={rows} empty={empty} />
+      <footer className="panel__foot">
+        <span role="status">
+          {rows.length === 0 ? null : `${rows.length}${total === undefined ? '' : ` dari ${total}`}`}
+        </span>
+        <MoreEntries shown={rows.length} query={query} />
+      </footer>
+    </section>
+  );
+}
+
+type RowsProps = Pick<RecordListProps, 'query' | 'failed' | 'columns' | 'layout' | 'rows' | 'empty'>;
+
+function Rows({ query, failed, columns, layout, rows, empty }: RowsProps) {
+  const late = useLateSkeleton(query.isPending);
+  if (query.isPending)
+    return late ? (
+      <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Memuat daftar">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    ) : null;
+  if (query.isError && rows.length === 0)
+    return (
+      <div className="panel__body">
+        <LoadProblem part title={failed} query={query} />
+      </div>
+    );
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {query.isRefetchError ? (
+        <div className="panel__body">
+          <LoadProblem part title="Daftar belum bisa diperbarui; yang tampil dari tadi" query={query} />
+        </div>
+      ) : null}
+      <div className={`records__row records__row--${layout} records__columns`} aria-hidden="true">
+        {columns}
+      </div>
+      <ul className="records">{rows}</ul>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@uluran/ui/button';
+import type { ReactNode } from 'react';
+import { useOnline } from '../use-online.ts';
+import { Panel } from './panel.tsx';
+import { useDecisionWords, WordsField } from './words-field.tsx';
+
+/** Longest reason that the API takes. */
+const REASON_LIMIT = 2_000;
+
+/** A step that needs a reason. */
+export interface ReasonStep {
+  /** Name of the step, which marks its button as busy. */
+  step: string;
+  button: string;
+  /** True for a step that takes rights away: a red outline. */
+  isDanger?: boolean;
+  /** Makes the call; returns true if it succeeded. */
+  onTake: (reason: string) => Promise<boolean>;
+}
+
+interface ReasonPanelProps {
+  title: string;
+  /** Name of the kept text, with the id of its subject. */
+  name: string;
+  label: string;
+  hint?: string;
+  steps: readonly ReasonStep[];
+  /** The step whose call is on its way. */
+  busy: string | undefined;
+  /** Sentences above the field. */
+  children: ReactNode;
+}
+
+/** One reason, and the steps that it is for: a freeze, its end, the end of sessions. The text is kept until a step succeeds. */
+export function ReasonPanel({ title, name, label, hint, steps, busy, children }: ReasonPanelProps) {
+  const online = useOnline();
+  const words = useDecisionWords(name);
+  const handle = async (onTake: ReasonStep['onTake']) => {
+    const reason = words.require('Tulis alasannya.');
+    if (reason !== undefined && (await onTake(reason))) words.kept.done();
+  };
+  return (
+    <Panel title={title}>
+      {children}
+      <WordsField words={words} label={label} {...(hint !== undefined && { hint })} maxLength={REASON_LIMIT} />
+      <div className="decide">
+        {steps.map(({ step, button, isDanger = false, onTake }) => (
+          <Button
+            key={step}
+            wide
+            className={isDanger ? 'danger' : undefined}
+            disabled={!online}
+            busy={busy === step}
+            onClick={() => void handle(onTake)}
+          >
+            {button}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

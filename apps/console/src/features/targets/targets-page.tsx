@@ -1,0 +1,130 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { ButtonLink, TabLink } from '@uluran/app-shell/links';
+import { PageHead } from '@uluran/app-shell/page-head';
+import type { TargetRecordMeta } from '@uluran/contract/endpoints';
+import { RECORD_SEARCH_LIMIT, TARGET_RECORD_STATES } from '@uluran/contract/records';
+import { KIND_LABELS, TARGET_KINDS } from '@uluran/contract/targets';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
+import { TabNav } from '@uluran/ui/tab-nav';
+import { FindForm } from '../../app/lists/find-form.tsx';
+import { RecordList } from '../../app/lists/record-list.tsx';
+import { useConsole } from '../../app/use-console.ts';
+import { TargetRow } from './target-row.tsx';
+import { readTargetSearch, type TargetSearch } from './target-search.ts';
+import { STATE_WORDS } from './target-words.ts';
+
+const ChipLink = createLink(FilterChip);
+/** A link is the current one if its filters are those of the address. */
+const EXACT = { exact: true } as const;
+
+interface TargetsPageProps {
+  search: TargetSearch;
+}
+
+/** Everything that takes gifts, with state, signs and money. */
+export function TargetsPage({ search }: TargetsPageProps) {
+  const { queries } = useConsole();
+  const query = useInfiniteQuery(queries.targetRecords(search));
+  const targets = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const meta = query.data?.pages[0]?.meta;
+  return (
+    <>
+      <PageHead title="Target">Semua yang menerima donasi, dengan keadaannya dan tandanya.</PageHead>
+      <KindTabs search={search} meta={meta} />
+      <RecordList
+        query={query}
+        label="Daftar target"
+        failed="Target belum bisa dimuat"
+        total={meta?.total}
+        tools={<Tools search={search} meta={meta} />}
+        columns={
+          <>
+            <span>Target</span>
+            <span>Keadaan</span>
+            <span>Tanda</span>
+            <span className="records__money">Terkumpul</span>
+            <span className="records__money">Saldo</span>
+            <span className="records__end">Berakhir</span>
+          </>
+        }
+        rows={targets.map((target) => <TargetRow key={target.id} target={target} search={search} />)}
+        empty={<Empty search={search} />}
+      />
+    </>
+  );
+}
+
+interface FiltersProps {
+  search: TargetSearch;
+  /** Undefined until the first page has come. */
+  meta: TargetRecordMeta | undefined;
+}
+
+/** The kinds, each with the number of its targets. */
+function KindTabs({ search, meta }: FiltersProps) {
+  const { kind: _, ...rest } = search;
+  const all = TARGET_KINDS.reduce((sum, kind) => sum + (meta?.kinds[kind] ?? 0), 0);
+  return (
+    <TabNav label="Jenis target" still>
+      <TabLink to="/targets" search={rest} count={all} activeOptions={EXACT}>
+        Semua
+      </TabLink>
+      {TARGET_KINDS.map((kind) => (
+        <TabLink
+          key={kind}
+          to="/targets"
+          search={{ ...rest, kind }}
+          count={meta?.kinds[kind] ?? 0}
+          activeOptions={EXACT}
+        >
+          {KIND_LABELS[kind]}
+        </TabLink>
+      ))}
+    </TabNav>
+  );
+}
+
+function Tools({ search, meta }: FiltersProps) {
+  const navigate = useNavigate();
+  const { state: _, ...rest } = search;
+  const handleFind = (q: string) => void navigate({ to: '/targets', search: readTargetSearch({ ...search, q }) });
+  return (
+    <>
+      <FilterChips label="Keadaan">
+        <ChipLink to="/targets" search={rest} activeOptions={EXACT}>
+          Semua
+        </ChipLink>
+        {TARGET_RECORD_STATES.map((state) => (
+          <ChipLink key={state} to="/targets" search={{ ...rest, state }} activeOptions={EXACT}>
+            {STATE_WORDS[state]} {meta?.states[state] ?? 0}
+          </ChipLink>
+        ))}
+      </FilterChips>
+      <FindForm
+        key={search.q ?? ''}
+        label="Cari target"
+        q={search.q}
+        hint="Judul, alamat pendek, atau penggalang"
+        maxLength={RECORD_SEARCH_LIMIT}
+        onFind={handleFind}
+      />
+    </>
+  );
+}
+
+function Empty({ search }: { search: TargetSearch }) {
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <EmptyState
+      title={isFiltered ? 'Tidak ada target yang cocok' : 'Belum ada target'}
+      headingLevel={2}
+      action={isFiltered ? <ButtonLink to="/targets">Lihat semua</ButtonLink> : undefined}
+    >
+      {isFiltered
+        ? 'Coba sebagian judul saja, atau nama penggalangnya. Draf yang belum diajukan tidak tampil di sini.'
+        : 'Galang dana pertama tampil setelah penggalang mengajukannya.'}
+    </EmptyState>
+  );
+}
