@@ -11,10 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ContentRouteImport } from './routes/content';
-import { Route as DonationsRouteImport } from './routes/donations';
 import { Route as FinanceRouteImport } from './routes/finance';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignInRouteImport } from './routes/sign-in';
+import { Route as DonationsIndexRouteImport } from './routes/donations/index';
+import { Route as DonationsIdRouteImport } from './routes/donations/$id';
 import { Route as PeopleIndexRouteImport } from './routes/people/index';
 import { Route as PeopleIdRouteImport } from './routes/people/$id';
 import { Route as PeopleOperatorsRouteImport } from './routes/people/operators';
@@ -44,11 +45,6 @@ const ContentRoute = ContentRouteImport.update({
   path: '/content',
   getParentRoute: () => rootRouteImport,
 } as any);
-const DonationsRoute = DonationsRouteImport.update({
-  id: '/donations',
-  path: '/donations',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const FinanceRoute = FinanceRouteImport.update({
   id: '/finance',
   path: '/finance',
@@ -62,6 +58,16 @@ const SecurityRoute = SecurityRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonationsIndexRoute = DonationsIndexRouteImport.update({
+  id: '/donations/',
+  path: '/donations/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonationsIdRoute = DonationsIdRouteImport.update({
+  id: '/donations/$id',
+  path: '/donations/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PeopleIndexRoute = PeopleIndexRouteImport.update({
@@ -158,15 +164,16 @@ const QueueWithdrawalIdRoute = QueueWithdrawalIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/content': typeof ContentRoute;
-  '/donations': typeof DonationsRoute;
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
+  '/donations/$id': typeof DonationsIdRoute;
   '/people/$id': typeof PeopleIdRoute;
   '/people/operators': typeof PeopleOperatorsRoute;
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/donations/': typeof DonationsIndexRoute;
   '/people/': typeof PeopleIndexRoute;
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
@@ -184,15 +191,16 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/content': typeof ContentRoute;
-  '/donations': typeof DonationsRoute;
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
+  '/donations/$id': typeof DonationsIdRoute;
   '/people/$id': typeof PeopleIdRoute;
   '/people/operators': typeof PeopleOperatorsRoute;
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/donations': typeof DonationsIndexRoute;
   '/people': typeof PeopleIndexRoute;
   '/queue': typeof QueueIndexRoute;
   '/settings': typeof SettingsIndexRoute;
@@ -211,15 +219,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/content': typeof ContentRoute;
-  '/donations': typeof DonationsRoute;
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
+  '/donations/$id': typeof DonationsIdRoute;
   '/people/$id': typeof PeopleIdRoute;
   '/people/operators': typeof PeopleOperatorsRoute;
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/donations/': typeof DonationsIndexRoute;
   '/people/': typeof PeopleIndexRoute;
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
@@ -239,15 +248,16 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/content'
-    | '/donations'
     | '/finance'
     | '/security'
     | '/sign-in'
+    | '/donations/$id'
     | '/people/$id'
     | '/people/operators'
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/donations/'
     | '/people/'
     | '/queue/'
     | '/settings/'
@@ -265,15 +275,16 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/content'
-    | '/donations'
     | '/finance'
     | '/security'
     | '/sign-in'
+    | '/donations/$id'
     | '/people/$id'
     | '/people/operators'
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/donations'
     | '/people'
     | '/queue'
     | '/settings'
@@ -291,15 +302,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/content'
-    | '/donations'
     | '/finance'
     | '/security'
     | '/sign-in'
+    | '/donations/$id'
     | '/people/$id'
     | '/people/operators'
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/donations/'
     | '/people/'
     | '/queue/'
     | '/settings/'
@@ -318,15 +330,16 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ContentRoute: typeof ContentRoute;
-  DonationsRoute: typeof DonationsRoute;
   FinanceRoute: typeof FinanceRoute;
   SecurityRoute: typeof SecurityRoute;
   SignInRoute: typeof SignInRoute;
+  DonationsIdRoute: typeof DonationsIdRoute;
   PeopleIdRoute: typeof PeopleIdRoute;
   PeopleOperatorsRoute: typeof PeopleOperatorsRoute;
   SettingsAuditRoute: typeof SettingsAuditRoute;
   SettingsSystemRoute: typeof SettingsSystemRoute;
   TargetsIdRoute: typeof TargetsIdRoute;
+  DonationsIndexRoute: typeof DonationsIndexRoute;
   PeopleIndexRoute: typeof PeopleIndexRoute;
   QueueIndexRoute: typeof QueueIndexRoute;
   SettingsIndexRoute: typeof SettingsIndexRoute;
@@ -358,13 +371,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/donations': {
-      id: '/donations';
-      path: '/donations';
-      fullPath: '/donations';
-      preLoaderRoute: typeof DonationsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/finance': {
       id: '/finance';
       path: '/finance';
@@ -384,6 +390,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-in';
       fullPath: '/sign-in';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/donations/': {
+      id: '/donations/';
+      path: '/donations';
+      fullPath: '/donations/';
+      preLoaderRoute: typeof DonationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/donations/$id': {
+      id: '/donations/$id';
+      path: '/donations/$id';
+      fullPath: '/donations/$id';
+      preLoaderRoute: typeof DonationsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/people/': {
@@ -518,15 +538,16 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContentRoute: ContentRoute,
-  DonationsRoute: DonationsRoute,
   FinanceRoute: FinanceRoute,
   SecurityRoute: SecurityRoute,
   SignInRoute: SignInRoute,
+  DonationsIdRoute: DonationsIdRoute,
   PeopleIdRoute: PeopleIdRoute,
   PeopleOperatorsRoute: PeopleOperatorsRoute,
   SettingsAuditRoute: SettingsAuditRoute,
   SettingsSystemRoute: SettingsSystemRoute,
   TargetsIdRoute: TargetsIdRoute,
+  DonationsIndexRoute: DonationsIndexRoute,
   PeopleIndexRoute: PeopleIndexRoute,
   QueueIndexRoute: QueueIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,

@@ -1,4 +1,5 @@
-import { createClient } from '@uluran/api-sdk';
+import { createClient, createIdempotencyKey } from '@uluran/api-sdk';
+import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
@@ -7,20 +8,43 @@ import { seeToast } from '../src/support/member-browser.ts';
 import { launchOperators, type Operators } from '../src/support/operators.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
 import { describeScreens, type Screen } from '../src/support/screen-audit.ts';
+import { eventually } from '../src/support/wait.ts';
 import { handInReceipt, submitCampaign, submitIdentity } from '../src/support/waiting-work.ts';
 
 const origin = inject('origin');
-const accounts = accountsOf(origin, bankOf(inject('sandboxUrl')));
+const bank = bankOf(inject('sandboxUrl'));
+const accounts = accountsOf(origin, bank);
 const TITLE = 'Air bersih untuk 200 keluarga Naibonat';
 
 let operators: Operators;
 let campaign: string;
 let evidence: string;
+let gift: string;
 let writer: Awaited<ReturnType<typeof accounts.open>>;
 
 async function clientOf(account: Parameters<typeof accounts.login>[0]) {
   const { data } = await accounts.login(account);
   return createClient({ baseUrl: `${origin}/api`, token: data.token });
+}
+
+const AMOUNT = 73_331;
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const DONOR = { name: 'Kusuma Wijaya', email: 'kusuma.wijaya@contoh.id' };
+
+/** Gives and pays as a guest, with a hostile prayer. Returns the gift's id. */
+async function givePaid(amountRupiah: number): Promise<string> {
+  const guest = createClient({ baseUrl: `${origin}/api` });
+  const [target] = (await guest.campaigns.list()).items;
+  const { donation } = await guest.donations.create(
+    {
+      target: { kind: 'campaign', slug: target?.slug ?? expect.fail('no campaign is live') },
+      ...{ amountRupiah, method: 'qris', donor: DONOR, message: HOSTILE },
+    },
+    { idempotencyKey: createIdempotencyKey() },
+  );
+  await bank.pay(await bank.orderOver(amountRupiah));
+  await eventually(async () => expect((await guest.donations.get(donation.id)).status).toBe('paid'));
+  return donation.id;
 }
 
 beforeAll(async () => {
@@ -29,6 +53,7 @@ beforeAll(async () => {
   campaign = await submitCampaign(await clientOf(writer), TITLE);
   await submitIdentity(await clientOf(writer), 'Bima Prasetyo');
   evidence = await handInReceipt(await clientOf(ORGANISER), 'Kasur dan selimut');
+  gift = await givePaid(AMOUNT);
 });
 afterAll(() => operators?.close());
 
@@ -234,6 +259,46 @@ describe('a record', () => {
   });
 });
 
+describe('a gift', () => {
+  it('is found by what its donor remembers, and its refund waits for a second person', async () => {
+    const { page, problems } = await operators.visitAs('finance');
+    await page.goto(`${origin}/console/donations`);
+    await page.getByRole('heading', { level: 1, name: 'Donasi' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('kusuma 73.331');
+    await page.keyboard.press('Enter');
+    const terms = page.getByRole('navigation', { name: 'Terbaca' });
+    await terms.getByRole('link', { name: 'Nama: kusuma' }).waitFor();
+    await terms.getByRole('link', { name: `Jumlah: ${formatRupiah(AMOUNT)}` }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('kusuma 73.331');
+    await page.getByRole('link', { name: DONOR.name }).click();
+    await page.getByRole('heading', { level: 1, name: `${formatRupiah(AMOUNT)} untuk` }).waitFor();
+    await page.getByText(HOSTILE).waitFor();
+    expect(await page.getByText(DONOR.email).count()).toBe(0);
+    await page.getByRole('button', { name: 'Buka kontak' }).click();
+    await page.getByText(DONOR.email).waitFor();
+    await page.getByText(/^Membuka kontak/).waitFor();
+    await page.getByRole('button', { name: 'Kirim ulang Terima kasih dan kuitansi' }).first().click();
+    await seeToast(page, 'Terima kasih dan kuitansi: dikirim ulang.');
+    const refund = page.getByRole('region', { name: 'Pengembalian dana' });
+    await refund.getByRole('button', { name: 'Ajukan pengembalian' }).click();
+    await refund.getByText('Tulis alasannya; donatur membacanya.').waitFor();
+    await refund.getByLabel('Jumlah').fill('20.000');
+    await refund.getByLabel('Alasan').fill('Nominal keliru.');
+    await refund.getByLabel('Kode dari aplikasi autentikator').fill(operators.spareCode('finance'));
+    await refund.getByRole('button', { name: 'Ajukan pengembalian' }).click();
+    await refund.getByText('Menunggu orang kedua').waitFor();
+    await page.getByRole('link', { name: 'Donasi, “kusuma 73.331”' }).click();
+    await terms.getByRole('link', { name: 'Nama: kusuma' }).click();
+    await terms.getByRole('link', { name: 'Nama: kusuma' }).waitFor({ state: 'detached' });
+    // A text of any length is no error.
+    await page.goto(`${origin}/console/donations?q=${'a'.repeat(10_000)}`);
+    await page.getByRole('heading', { name: 'Tidak ada donasi yang cocok' }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
 const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}): Screen => ({
   ...{ name: path, path: () => path, heading },
   ...more,
@@ -260,7 +325,8 @@ async function waiting(kind: string): Promise<string> {
 const SCREENS: Screen[] = [
   at('/console', 'Ringkasan'),
   at('/console/queue', 'Antrean'),
-  at('/console/donations', 'Donasi'),
+  at('/console/donations?q=siti%2060%20hari', 'Donasi'),
+  { name: 'a gift', path: () => `/console/donations/${gift}`, heading: /untuk/ },
   at('/console/targets', 'Target'),
   at('/console/people', 'Orang'),
   at('/console/security', 'Keamanan saya'),

@@ -25,6 +25,7 @@ export const CONSOLE_PATTERNS = [
   '/console/queue/volunteer/{id}',
   '/console/queue/task/{id}',
   '/console/donations',
+  '/console/donations/{id}',
   '/console/targets',
   '/console/targets/{id}',
   '/console/finance',

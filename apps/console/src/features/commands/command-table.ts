@@ -17,20 +17,6 @@ const BY = '--by <email Anda>';
 
 /** Documented commands of each place, in the order in which the work is done. A test holds every noun against the commands of `ops`. */
 export const COMMAND_PLACES = {
-  donations: {
-    title: 'Donasi',
-    lead: 'Uang yang tidak cocok dengan pembayaran mana pun, cara bayar yang dijeda, dan laporan gateway yang bertentangan dengan buku.',
-    tasks: [
-      { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
-      { task: 'Lihat uang tak dikenal', command: 'unmatched' },
-      { task: 'Jadikan donasi dari donatur yang sama', command: `unmatched assign <nomor> ${BY}` },
-      {
-        task: 'Catat pengembaliannya lewat bank',
-        command: `unmatched refund <nomor> --reference <rujukan bank> ${BY}`,
-      },
-      { task: 'Hapus data donatur tamu atas permintaannya', command: `guests erase <email atau telepon> ${BY}` },
-    ],
-  },
   targets: {
     title: 'Target',
     lead: 'Yang masih dikerjakan dengan perintah.',
@@ -55,6 +41,7 @@ export const COMMAND_PLACES = {
       { task: 'Lihat usulan yang menunggu orang kedua', command: 'proposals' },
       { task: 'Jalankan usulan orang lain', command: `confirm <nomor> ${BY}` },
       { task: 'Lihat dana pendamping', command: 'pool' },
+      { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
       { task: 'Lihat rekening yang namanya perlu dicocokkan', command: 'bank-accounts' },
     ],
   },

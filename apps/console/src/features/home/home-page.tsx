@@ -8,7 +8,7 @@ import { roleWord } from '../../app/role-words.ts';
 /** The purpose of each place. */
 const PURPOSES: Readonly<Record<string, string>> = {
   '/queue': 'Semua yang menunggu keputusan, dari galang dana sampai uang tak dikenal.',
-  '/donations': 'Uang yang masuk, dan yang tidak cocok dengan pembayaran mana pun.',
+  '/donations': 'Cari donasi dengan apa yang diingat donatur, dan tangani satu donasi.',
   '/targets': 'Galang dana yang tayang, dibekukan, atau diimpor.',
   '/finance': 'Pencairan, bukti, penyelesaian gateway, dan dana pendamping.',
   '/content': 'Kategori dan isi situs.',

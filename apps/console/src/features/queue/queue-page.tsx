@@ -10,13 +10,13 @@ import { Button } from '@uluran/ui/button';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { useState } from 'react';
 import { useConsole } from '../../app/use-console.ts';
+import { useListKeys } from '../../app/use-list-keys.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { useTake } from '../../app/use-take.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QueueFilters, QueueTabs } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { type QueueSearch, queueFilters } from './queue-search.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 type Counts = QueueMeta['counts'];
 
@@ -34,16 +34,16 @@ export function QueuePage({ search }: { search: QueueSearch }) {
   const [help, setHelp] = useState(false);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = query.data?.pages[0]?.meta.counts;
-  useQueueKeys({
-    onTake: (index) => {
+  useListKeys('.queue__link', {
+    a: (index) => {
       const item = items[index];
       if (item !== undefined && online) void take(item);
     },
-    onNext: () => {
+    g: () => {
       if (online) void takeNext();
     },
-    onHelp: () => setHelp(true),
-    onFilter: () => document.querySelector<HTMLElement>('.queue__filters a')?.focus(),
+    '?': () => setHelp(true),
+    '/': () => document.querySelector<HTMLElement>('.queue__filters a')?.focus(),
   });
   return (
     <>

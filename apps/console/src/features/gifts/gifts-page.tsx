@@ -1,0 +1,174 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ButtonLink } from '@uluran/app-shell/links';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { useTitle } from '@uluran/app-shell/use-title';
+import type { FoundGift } from '@uluran/contract/endpoints';
+import { GIFT_FIND_LIMIT, type TypedGiftTerm } from '@uluran/contract/gift-search';
+import { Button } from '@uluran/ui/button';
+import { EmptyState } from '@uluran/ui/empty-state';
+import { SearchField } from '@uluran/ui/search-field';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useConsole } from '../../app/use-console.ts';
+import { useListKeys } from '../../app/use-list-keys.ts';
+import { GiftFilters } from './gift-filters.tsx';
+import { GiftRow } from './gift-row.tsx';
+import { type GiftSearch, readSearch, termsOf } from './gift-search.ts';
+import { nameWords } from './marked-name.tsx';
+
+/** Examples of texts for the field. */
+const EXAMPLES = [
+  'siti',
+  '0812 5550 0142',
+  'ratna@contoh.id',
+  'UL-20261104-0000002A',
+  'UTN/2026/0098412',
+  '50.249',
+  '4 nov',
+  '60 hari',
+  'rujukan gateway atau bank',
+] as const;
+
+/** The search for gifts: one field, its recognised parts, filters, and the gifts, newest first. */
+export function GiftsPage({ search }: { search: GiftSearch }) {
+  useTitle('Donasi');
+  const { queries } = useConsole();
+  const query = useInfiniteQuery(queries.gifts(search));
+  const terms = termsOf(search);
+  const gifts = query.data?.pages.flatMap((page) => page.items) ?? [];
+  useListKeys('.gifts__link', { '/': () => document.querySelector<HTMLElement>('.gifts__find input')?.focus() });
+  return (
+    <>
+      <header className="page-head">
+        <h1>Donasi</h1>
+        <p className="u-muted">Kontak tampil tertutup. Membukanya dicatat.</p>
+      </header>
+      <FindForm search={search} />
+      <section className="panel" aria-label="Hasil">
+        <GiftFilters search={search} terms={terms} />
+        <List query={query} gifts={gifts} search={search} terms={terms} />
+        <footer className="panel__foot">
+          <span role="status">{gifts.length === 0 ? null : `${gifts.length} tampil, terbaru di atas`}</span>
+          <span className="queue__keys">
+            <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
+          </span>
+          <MoreEntries shown={gifts.length} query={query} />
+        </footer>
+      </section>
+    </>
+  );
+}
+
+/** The field, with the text of the address. */
+function FindForm({ search }: { search: GiftSearch }) {
+  const navigate = useNavigate();
+  const { q = '' } = search;
+  const inputRef = useRef<HTMLInputElement>(null);
+  // The text follows the address, without a new field: the focus stays in it.
+  useEffect(() => {
+    if (inputRef.current !== null && inputRef.current.value.trim() !== q) inputRef.current.value = q;
+  }, [q]);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = inputRef.current?.value;
+    void navigate({ to: '/donations', search: readSearch({ ...search, q: typed }) });
+  };
+  return (
+    <search>
+      <form method="post" className="gifts__find" onSubmit={handleSubmit}>
+        <div className="gifts__field">
+          <SearchField
+            ref={inputRef}
+            name="q"
+            label="Cari donasi"
+            defaultValue={q}
+            maxLength={GIFT_FIND_LIMIT}
+            autoComplete="off"
+            spellCheck={false}
+            aria-keyshortcuts="/"
+            aria-describedby="gift-examples"
+          />
+          <Button type="submit" variant="primary">
+            Cari
+          </Button>
+        </div>
+        <p id="gift-examples" className="gifts__examples">
+          Tulis apa saja yang diingat donatur, digabung pun bisa:{' '}
+          {EXAMPLES.map((example) => (
+            <code key={example}>{example}</code>
+          ))}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+interface ListProps {
+  query: ReturnType<typeof useInfiniteQuery>;
+  gifts: readonly FoundGift[];
+  search: GiftSearch;
+  terms: readonly TypedGiftTerm[];
+}
+
+function List({ query, gifts, search, terms }: ListProps) {
+  const late = useLateSkeleton(query.isPending);
+  if (query.isPending) return late ? <Skeleton /> : null;
+  if (query.isError && gifts.length === 0)
+    return (
+      <div className="panel__body">
+        <LoadProblem part title="Donasi belum bisa dicari" query={query} />
+      </div>
+    );
+  if (gifts.length === 0) return <Empty search={search} />;
+  const words = nameWords(terms);
+  return (
+    <>
+      {query.isRefetchError ? (
+        <div className="panel__body">
+          <LoadProblem part title="Daftar belum bisa diperbarui; yang tampil dari tadi" query={query} />
+        </div>
+      ) : null}
+      <div className="gifts__row gifts__columns" aria-hidden="true">
+        <span>Waktu</span>
+        <span>Donatur</span>
+        <span>Untuk</span>
+        <span>Cara</span>
+        <span>Keadaan</span>
+        <span className="gifts__amount">Jumlah</span>
+      </div>
+      <ul className="gifts">
+        {gifts.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} search={search} words={words} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Empty({ search }: { search: GiftSearch }) {
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <EmptyState
+      title={isFiltered ? 'Tidak ada donasi yang cocok' : 'Belum ada donasi'}
+      headingLevel={2}
+      action={isFiltered ? <ButtonLink to="/donations">Lihat semua</ButtonLink> : undefined}
+    >
+      {isFiltered
+        ? 'Nama dicari dari awal katanya. Coba tulis lebih sedikit, atau jumlah dan harinya saja.'
+        : 'Donasi pertama akan tampil di sini.'}
+    </EmptyState>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Mencari donasi">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

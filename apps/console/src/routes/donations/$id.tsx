@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GiftPage } from '../../features/gifts/gift-page.tsx';
+import { readSearch } from '../../features/gifts/gift-search.ts';
+
+export const Route = createFileRoute('/donations/$id')({
+  // The search of the list, for the way back.
+  validateSearch: readSearch,
+  loader: ({ context: { mayRead, queryClient, queries }, params: { id } }) => {
+    if (mayRead) void queryClient.prefetchQuery(queries.gift(id));
+  },
+  component: Gift,
+});
+
+function Gift() {
+  const { id } = Route.useParams();
+  return <GiftPage key={id} id={id} search={Route.useSearch()} />;
+}
