@@ -1,6 +1,6 @@
 /** Days of the calendar: `2026-12-01` in calls and in the database, `01/12/2026` where people read and type them. */
 
-import { formatDate } from './locale.ts';
+import { formatDay } from './locale.ts';
 
 const WEEKDAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
@@ -18,8 +18,7 @@ export function dayText(day: string): string {
 
 /** Returns a day in words: `Selasa, 1 Desember 2026`. */
 export function dayInWords(day: string): string {
-  const noon = `${day}T12:00:00+07:00`;
-  return `${WEEKDAYS[new Date(noon).getUTCDay()]}, ${formatDate(noon)}`;
+  return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${formatDay(day)}`;
 }
 
 /** `empty`; `unreadable`: not day, month and year; `short_year`: the century is missing; `no_such_day`: as 31/02/2026. */

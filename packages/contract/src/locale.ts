@@ -35,6 +35,11 @@ export function formatDate(instant: Instant): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** A day of the calendar, `2026-08-17`, in words: `17 Agustus 2026`. Its noon in Jakarta has that date in the formatter's zone. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T12:00:00+07:00`);
+}
+
 /** `17 Agustus` */
 export function formatDayMonth(instant: Instant): string {
   const date = inJakarta(instant);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { coverSources } from '@uluran/app-shell/cover-sources';
 import { ButtonLink } from '@uluran/app-shell/links';
 import type { EvidenceReviewItem } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
+import { formatDay } from '@uluran/contract/locale';
 import { Button } from '@uluran/ui/button';
 import { Cover } from '@uluran/ui/cover';
 import { EmptyState } from '@uluran/ui/empty-state';
@@ -81,7 +81,7 @@ function Evidence({ item, next }: { item: EvidenceReviewItem; next: EvidenceRevi
               <Money amountRupiah={amountRupiah} />
             </dd>
             <dt>Tanggal kuitansi</dt>
-            <dd>{formatDate(`${spentOn}T12:00:00+07:00`)}</dd>
+            <dd>{formatDay(spentOn)}</dd>
             <dt>Baris anggaran</dt>
             <dd>{budgetLine ?? 'Tidak disebut'}</dd>
             <dt>Pencairan</dt>

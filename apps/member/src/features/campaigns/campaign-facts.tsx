@@ -1,11 +1,8 @@
 import { Section } from '@uluran/app-shell/section';
 import type { OwnCampaignDetail } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
+import { formatDay } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import { DataItem, DataList } from '@uluran/ui/data-list';
-
-/** The middle of a day in Jakarta, so that its date is the same in the formatter's zone. */
-const noonOf = (day: string) => `${day}T12:00:00+07:00`;
 
 /** Summary of the content: of the approved version, or of the draft while there is no approved version. */
 export function CampaignFacts({ campaign }: { campaign: OwnCampaignDetail }) {
@@ -23,7 +20,7 @@ type Content = NonNullable<OwnCampaignDetail['published']>;
 
 function OfCampaign({ content }: { content: Content }) {
   const { summary, city, targetRupiah, startsOn, endsOn, beneficiary, budget } = content;
-  const days = [startsOn, endsOn].filter((day) => day !== null).map((day) => formatDate(noonOf(day)));
+  const days = [startsOn, endsOn].filter((day) => day !== null).map(formatDay);
   return (
     <DataList columns={2}>
       <DataItem label="Ringkasan">{summary}</DataItem>

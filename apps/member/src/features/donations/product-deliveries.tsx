@@ -1,7 +1,7 @@
 import { coverSources } from '@uluran/app-shell/cover-sources';
 import { Section } from '@uluran/app-shell/section';
 import type { OwnDonationDetail } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
+import { formatDay } from '@uluran/contract/locale';
 import { Cover } from '@uluran/ui/cover';
 
 const SIZES = '(min-width: 64rem) 34rem, 92vw';
@@ -27,7 +27,7 @@ export function ProductDeliveries({ gift: { paidAt }, product: { unit, deliverie
                 <h3>
                   {units} {unit} di {place}
                 </h3>
-                <p className="u-small u-muted">{formatDate(`${deliveredOn}T00:00:00+07:00`)}</p>
+                <p className="u-small u-muted">{formatDay(deliveredOn)}</p>
                 <p>{description}</p>
               </div>
             </li>

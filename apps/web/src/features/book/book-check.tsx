@@ -1,5 +1,5 @@
 import type { Book } from '@uluran/contract/endpoints';
-import { formatDate, formatDateTime } from '@uluran/contract/locale';
+import { formatDateTime, formatDay } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
 import { BOOK_CHECK_PATH } from '@uluran/contract/receipt-codes';
 import { Card } from '@uluran/ui/card';
@@ -28,7 +28,7 @@ const rowsNote = (count: number) => `CSV, ${formatNumber(count)} baris`;
 function tablesOf({ checkpoint, days: [last], hasLaterDays }: BookCheckProps) {
   const day = last && {
     path: rowsPath(last.size - last.leafCount, last.size),
-    name: `Catatan ${formatDate(`${last.day}T00:00:00+07:00`)}`,
+    name: `Catatan ${formatDay(last.day)}`,
     note: rowsNote(last.leafCount),
   };
   const since = last &&

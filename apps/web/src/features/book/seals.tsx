@@ -1,5 +1,5 @@
 import type { Book } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
+import { formatDay } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { Bloom } from '@uluran/ui/bloom';
 import { LinkButton } from '@uluran/ui/button';
@@ -38,7 +38,7 @@ export function Seals({ checkpoint, days, hasEarlierDays, hasLaterDays }: SealsP
           <li key={day.day} className="book-seal">
             <Corak root={day.root} />
             <div>
-              <b>{formatDate(`${day.day}T00:00:00+07:00`)}</b>
+              <b>{formatDay(day.day)}</b>
               <p>{`${formatNumber(day.leafCount)} catatan`}</p>
               <p>{`${formatRupiah(day.receivedRupiah)} masuk`}</p>
               {day.returnedRupiah > 0 ? <p>{`${formatRupiah(day.returnedRupiah)} dikembalikan`}</p> : null}

@@ -1,6 +1,6 @@
 import { ZAKAT_LICENCE } from '@uluran/brand';
 import type { ZakatRates } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
+import { formatDay } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
 import { computeZakat, percentText, ZAKAT_KINDS, type ZakatKind } from '@uluran/contract/zakat';
@@ -246,7 +246,7 @@ function Figures({ rates }: { rates: ZakatRates }) {
   return (
     <section className="u-section">
       <h2>Angka yang kami pakai</h2>
-      <p className="u-muted">{`Yang berlaku pada ${formatDate(`${rates.date}T00:00:00+07:00`)}. Setiap angka bertanggal dan bersumber.`}</p>
+      <p className="u-muted">{`Yang berlaku pada ${formatDay(rates.date)}. Setiap angka bertanggal dan bersumber.`}</p>
       <ul className="zakat-figures">
         {figures.map(({ name, value, meaning, source, validFrom }) => (
           <Card as="li" padded key={name}>
@@ -256,7 +256,7 @@ function Figures({ rates }: { rates: ZakatRates }) {
             <p className="zakat-source">
               {source}
               <br />
-              berlaku sejak {formatDate(`${validFrom}T00:00:00+07:00`)}
+              berlaku sejak {formatDay(validFrom)}
             </p>
           </Card>
         ))}
