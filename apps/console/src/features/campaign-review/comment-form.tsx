@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@uluran/api-sdk/operator';
+import { CAMPAIGN_PART_NAMES, type CampaignPart } from '@uluran/app-shell/campaign-parts';
 import { Button } from '@uluran/ui/button';
 import { FormProblem } from '@uluran/ui/form';
 import { useState } from 'react';
 import { useDecisionWords, WordsField } from '../../app/review/words-field.tsx';
 import { useConsole } from '../../app/use-console.ts';
-import { FIELD_WORDS, type Field } from './campaign-words.ts';
 
 const COMMENT_LIMIT = 2_000;
 
 /** A comment on one part. It is stored at once, and sent to the owner with the decision. */
-export function CommentForm({ id, field, onDone }: { id: string; field: Field; onDone: () => void }) {
+export function CommentForm({ id, field, onDone }: { id: string; field: CampaignPart; onDone: () => void }) {
   const { client, queries } = useConsole();
   const queryClient = useQueryClient();
   const words = useDecisionWords(`campaign-comment:${id}:${field}`);
@@ -37,7 +37,7 @@ export function CommentForm({ id, field, onDone }: { id: string; field: Field; o
       <FormProblem problem={problem} />
       <WordsField
         words={words}
-        label={`Catatan tentang ${FIELD_WORDS[field].toLowerCase()}`}
+        label={`Catatan tentang ${CAMPAIGN_PART_NAMES[field].toLowerCase()}`}
         maxLength={COMMENT_LIMIT}
       />
       <div className="form__actions">

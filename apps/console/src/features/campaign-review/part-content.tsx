@@ -1,17 +1,22 @@
+import {
+  type CampaignContent,
+  type CampaignPart,
+  type ShortPart,
+  shortPartText,
+} from '@uluran/app-shell/campaign-parts';
 import { coverSources } from '@uluran/app-shell/cover-sources';
 import type { RichTextDocument } from '@uluran/contract/rich-text';
 import { RichTextView } from '@uluran/rich-text/viewer';
 import { Cover } from '@uluran/ui/cover';
 import { Money } from '@uluran/ui/money';
 import type { ReactNode } from 'react';
-import { type Content, type Field, shortText } from './campaign-words.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 interface PartContentProps {
-  field: Field;
-  content: Content;
+  field: CampaignPart;
+  content: CampaignContent;
   /** The other revision, to mark the differences; null if there is none. */
-  other: Content | null;
+  other: CampaignContent | null;
   side: 'before' | 'after';
 }
 
@@ -24,10 +29,13 @@ export function PartContent({ field, content, other, side }: PartContentProps) {
   return <ShortText field={field} content={content} other={other} side={side} />;
 }
 
-function ShortText({ field, content, other, side }: PartContentProps) {
+type CodePart = 'categoryCode' | 'provinceCode';
+
+function ShortText({ field, content, other, side }: Omit<PartContentProps, 'field'> & { field: ShortPart | CodePart }) {
   const names = usePlaceNames();
-  const written = shortText(field, content) ?? '';
-  const text = field === 'categoryCode' || field === 'provinceCode' ? (names.get(written) ?? written) : written;
+  const nameOf = (code: string | null) => (code === null ? '' : (names.get(code) ?? code));
+  const text =
+    field === 'categoryCode' || field === 'provinceCode' ? nameOf(content[field]) : shortPartText(field, content);
   if (text === '') return <p className="u-muted">Kosong</p>;
   return <p className="review-text">{other === null ? text : <Mark side={side}>{text}</Mark>}</p>;
 }
@@ -41,8 +49,8 @@ function Story({
   other,
   side,
 }: {
-  story: Content['story'];
-  other: Content['story'] | undefined;
+  story: CampaignContent['story'];
+  other: CampaignContent['story'] | undefined;
   side: 'before' | 'after';
 }) {
   if (story === null) return <p className="u-muted">Kosong</p>;
@@ -66,7 +74,7 @@ function Story({
 }
 
 function Pictures({ field, content, other, side }: Omit<PartContentProps, 'field'> & { field: 'cover' | 'gallery' }) {
-  const picturesOf = (of: Content) => (field === 'cover' ? (of.cover === null ? [] : [of.cover]) : of.gallery);
+  const picturesOf = (of: CampaignContent) => (field === 'cover' ? (of.cover === null ? [] : [of.cover]) : of.gallery);
   const known = new Set(other === null ? [] : picturesOf(other).map(({ url }) => url));
   const pictures = picturesOf(content);
   if (pictures.length === 0) return <p className="u-muted">Tidak ada gambar</p>;

@@ -1,3 +1,4 @@
+import { CAMPAIGN_PART_NAMES, type CampaignContent, type CampaignPart } from '@uluran/app-shell/campaign-parts';
 import type { CampaignReview } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { CommentIcon } from '@uluran/ui/icon';
@@ -5,15 +6,15 @@ import { Tag } from '@uluran/ui/tag';
 import { useState } from 'react';
 import { useOperator } from '../../app/operator.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
-import { type Content, FIELD_WORDS, type Field, isChanged } from './campaign-words.ts';
+import { isChanged } from './campaign-words.ts';
 import { CommentForm } from './comment-form.tsx';
 import { PartContent } from './part-content.tsx';
 
 interface PartReviewProps {
-  field: Field;
+  field: CampaignPart;
   data: CampaignReview;
   /** The submitted revision, or the published one if none waits. */
-  content: Content;
+  content: CampaignContent;
 }
 
 /** One part of a campaign: both revisions side by side, its comments, and the form for another one. */
@@ -24,9 +25,9 @@ export function PartReview({ field, data, content }: PartReviewProps) {
   const changed = draft !== null && isChanged(field, content, published);
   const mayComment = draft?.status === 'in_review' && draft.reviewer === name;
   return (
-    <section className="review-part" aria-label={FIELD_WORDS[field]}>
+    <section className="review-part" aria-label={CAMPAIGN_PART_NAMES[field]}>
       <header className="review-part__head">
-        <h2>{FIELD_WORDS[field]}</h2>
+        <h2>{CAMPAIGN_PART_NAMES[field]}</h2>
         {draft === null || published === null ? null : <Tag>{changed ? 'Berubah' : 'Tidak berubah'}</Tag>}
         {mayComment ? (
           <Button variant="quiet" aria-expanded={writing} onClick={() => setWriting(!writing)}>
