@@ -45,8 +45,12 @@ function brandFiles(): Plugin {
   };
 }
 
+/** Modules that follow a payment, with the client or without it. */
+const FOLLOW = /api-sdk\/src\/(?:follow|payment-watch|event-stream|envelope|base-url|version)\.ts/;
+
 /** Calls of the API. Its errors, queries and sentences are not here: islands have them from the start. */
-const API = /api-sdk\/src\/(?!(?:errors|query|sentences|auth\/messages)\.ts)|node_modules\/ky\//;
+const API =
+  /api-sdk\/src\/(?!(?:errors|query|sentences|auth\/messages|follow|payment-watch|event-stream|envelope|base-url|version)\.ts)|node_modules\/ky\//;
 
 /** Sentences of every failure, for the few who need more than one. */
 const SENTENCES = /packages\/contract\/src\/errors\.ts|api-sdk\/src\/(?:sentences|auth\/messages)\.ts/;
@@ -65,6 +69,7 @@ const LIBRARIES =
 
 /** Parts of screens that are shown one after the other, or for the same purpose. */
 const SHARED = {
+  follow: { test: FOLLOW, count: 1 },
   brand: { test: /packages\/brand\/src\// },
   // The link to the account uses a part of the modules of the access screens.
   session: { test: /packages\/session\/|contract\/src\/text\.ts|app\/page-session\.ts/, count: 5 },

@@ -1,7 +1,6 @@
-import type { Client } from '@uluran/api-sdk';
-import { createClient } from '@uluran/api-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLateClient, late } from '../src/app/late-client.ts';
+import { createLateClient } from '../src/app/late-client.ts';
+import { lateWatch } from '../src/features/payment/late-watch.ts';
 import { payment } from './features/fixtures.ts';
 import { createFixtureApi } from './fixture-api.ts';
 
@@ -22,17 +21,11 @@ describe('a client that comes with its first call', () => {
   });
 });
 
-/** Returns a client that follows payments with this function. */
-function clientThatWatches(watch: Client['payments']['watch']): Client {
-  const client = createClient({ baseUrl: BASE });
-  return { ...client, payments: { ...client.payments, watch } };
-}
-
-describe('a payment that is followed before the client is here', () => {
+describe('a payment that is followed before the code for it has come', () => {
   it('is followed as soon as it is, and let go when asked', async () => {
     const stop = vi.fn();
     const watch = vi.fn(() => stop);
-    const end = late(async () => clientThatWatches(watch)).payments.watch(payment().id, { onPayment: () => undefined });
+    const end = lateWatch(async () => watch)(payment().id, { onPayment: () => undefined });
     await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce(), 10_000);
     end();
     expect(stop).toHaveBeenCalledOnce();
@@ -40,7 +33,7 @@ describe('a payment that is followed before the client is here', () => {
 
   it('is not followed after its page was left', async () => {
     const watch = vi.fn(() => () => undefined);
-    late(async () => clientThatWatches(watch)).payments.watch(payment().id, { onPayment: () => undefined })();
+    lateWatch(async () => watch)(payment().id, { onPayment: () => undefined })();
     await new Promise(setImmediate);
     expect(watch).not.toHaveBeenCalled();
   });
@@ -48,9 +41,9 @@ describe('a payment that is followed before the client is here', () => {
   it('says that it is interrupted while the code cannot be had, and tries again', async () => {
     vi.useFakeTimers();
     const watch = vi.fn(() => () => undefined);
-    const load = vi.fn(async () => clientThatWatches(watch)).mockRejectedValueOnce(new Error('offline'));
+    const load = vi.fn(async () => watch).mockRejectedValueOnce(new Error('offline'));
     const onInterrupted = vi.fn();
-    late(load).payments.watch(payment().id, { onPayment: () => undefined, onInterrupted });
+    lateWatch(load)(payment().id, { onPayment: () => undefined, onInterrupted });
     await vi.advanceTimersByTimeAsync(1);
     expect(onInterrupted).toHaveBeenCalledOnce();
     expect(watch).not.toHaveBeenCalled();

@@ -1,7 +1,10 @@
+import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import type { PaymentDetail } from '@uluran/contract/endpoints';
 import type { PaymentStatus } from '@uluran/contract/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followPayment } from '../src/follow.ts';
 import { createClient, PaymentNotPaidError } from '../src/index.ts';
+import { API_VERSION } from '../src/version.ts';
 
 const payment = (status: PaymentStatus) => ({ id: 'abc', status }) as PaymentDetail;
 const encoder = new TextEncoder();
@@ -11,6 +14,7 @@ class FakeStream {
   static opened: FakeStream[] = [];
   readonly url: string;
   readonly token: string | null;
+  readonly version: string | null;
   closed = false;
   readonly body: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -18,6 +22,7 @@ class FakeStream {
   constructor({ url, headers, signal }: Request) {
     this.url = url;
     this.token = headers.get('Authorization');
+    this.version = headers.get('Uluran-Version');
     this.body = new ReadableStream({
       start: (controller) => {
         this.#controller = controller;
@@ -68,25 +73,31 @@ function openEvents(request: Request): Response {
   return new Response(new FakeStream(request).body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
-const client = createClient({
-  baseUrl: 'http://uluran.test/api',
-  token: 'kunci',
-  fetch: async (input) => {
-    const request = input as Request;
-    if (request.url.endsWith('/events')) return openEvents(request);
-    polls += 1;
-    if (polled === 'unreachable') throw new TypeError('fetch failed');
-    if (polled === 'not_found') return refusal(polled, 404);
-    return Response.json({ status: true, data: payment(polled) });
-  },
-});
+const fetchFake: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  if (request.url.endsWith('/events')) return openEvents(request);
+  polls += 1;
+  if (polled === 'unreachable') throw new TypeError('fetch failed');
+  if (polled === 'not_found') return refusal(polled, 404);
+  return Response.json({ status: true, data: payment(polled) });
+};
+const baseUrl = 'http://uluran.test/api';
+const client = createClient({ baseUrl, token: 'kunci', fetch: fetchFake });
+
+/** The ways to follow a payment: by a client, or by the function alone. */
+const WAYS = ['payments.watch', 'followPayment'] as const;
+let way: (typeof WAYS)[number];
 
 async function watch(signal?: AbortSignal) {
   const seen: PaymentStatus[] = [];
   const onInterrupted = vi.fn();
   const onFailed = vi.fn();
   const onPayment = ({ status }: PaymentDetail) => seen.push(status);
-  const stop = client.payments.watch('abc', { onPayment, onInterrupted, onFailed, signal });
+  const options = { onPayment, onInterrupted, onFailed, signal };
+  const stop =
+    way === 'followPayment'
+      ? followPayment('abc', { ...options, baseUrl, fetch: fetchFake })
+      : client.payments.watch('abc', options);
   await settled();
   return { seen, onInterrupted, onFailed, stop };
 }
@@ -105,15 +116,20 @@ beforeEach(() => {
   polled = 'awaiting';
   polls = 0;
   events = 'open';
+  way = 'payments.watch';
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('with server-sent events', () => {
+describe.each(WAYS)('with server-sent events, by %s', (tried) => {
+  beforeEach(() => {
+    way = tried;
+  });
+
   test('every change is told, and the stream is closed when nothing more can happen', async () => {
     const { seen } = await watch();
-    expect(newest().url).toBe('http://uluran.test/api/payments/abc/events');
+    expect(newest().url).toBe(baseUrl + CLIENT_ROUTES.streamPayment.path.replace('{id}', 'abc'));
     await newest().send('created');
     await newest().send('awaiting');
     await newest().send('paid');
@@ -209,9 +225,10 @@ describe('with server-sent events', () => {
   });
 });
 
-describe('without server-sent events', () => {
+describe.each(WAYS)('without server-sent events, by %s', (tried) => {
   beforeEach(() => {
     events = 'none';
+    way = tried;
   });
 
   test('it asks every five seconds until the payment is decided', async () => {
@@ -245,6 +262,13 @@ describe('the stream', () => {
   test('comes over the client’s own fetch, with its token', async () => {
     const { stop } = await watch();
     expect([newest().url, newest().token]).toEqual(['http://uluran.test/api/payments/abc/events', 'Bearer kunci']);
+    stop();
+  });
+
+  test('that is opened without a client sends the version and no token', async () => {
+    way = 'followPayment';
+    const { stop } = await watch();
+    expect([newest().token, newest().version]).toEqual([null, API_VERSION]);
     stop();
   });
 

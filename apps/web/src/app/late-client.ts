@@ -22,15 +22,18 @@ function createLoader(options: ClientOptions, loadSession?: LoadSession): LoadCl
 }
 
 /** The calls of one group, each of which waits for the client. */
-function lateCalls(load: LoadClient, name: keyof Client, present: Record<string, unknown> = {}): unknown {
-  return new Proxy(present, {
-    get: (_, method: string) =>
-      present[method] ??
-      (async (...input: unknown[]): Promise<unknown> => {
-        const calls = (await load())[name];
-        return Reflect.apply(Reflect.get(calls, method), calls, input);
-      }),
-  });
+function lateCalls(load: LoadClient, name: keyof Client): unknown {
+  return new Proxy(
+    {},
+    {
+      get:
+        (_, method: string) =>
+        async (...input: unknown[]): Promise<unknown> => {
+          const calls = (await load())[name];
+          return Reflect.apply(Reflect.get(calls, method), calls, input);
+        },
+    },
+  );
 }
 
 /**
@@ -40,45 +43,9 @@ function lateCalls(load: LoadClient, name: keyof Client, present: Record<string,
  * @param loadSession reads the visitor's session; without it the client keeps a session of its own in memory
  */
 export function createLateClient(options: ClientOptions, loadSession?: LoadSession): Client {
-  return late(createLoader(options, loadSession));
-}
-
-/** Returns a client that loads the real one with `load` on its first call. */
-export function late(load: LoadClient): Client {
-  const groups: Partial<Record<keyof Client, unknown>> = {
-    load: async () => void (await load()),
-    payments: lateCalls(load, 'payments', { watch: lateWatch(load) }),
-  };
+  const load = createLoader(options, loadSession);
+  const groups: Partial<Record<keyof Client, unknown>> = { load: async () => void (await load()) };
   return new Proxy({} as Client, {
     get: (_, name: keyof Client) => (groups[name] ??= lateCalls(load, name)),
   });
-}
-
-const TRY_AGAIN_MS = 5_000;
-
-/** `payments.watch`, started when the client is loaded; a failure to load it counts as an interruption of the connection. */
-function lateWatch(load: LoadClient): Client['payments']['watch'] {
-  return (id, handlers) => {
-    let stopped = false;
-    let stop: (() => void) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      load().then(
-        ({ payments }) => {
-          if (!stopped) stop = payments.watch(id, handlers);
-        },
-        () => {
-          if (stopped) return;
-          handlers.onInterrupted?.();
-          timer = setTimeout(start, TRY_AGAIN_MS);
-        },
-      );
-    };
-    start();
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  };
 }

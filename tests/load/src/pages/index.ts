@@ -241,8 +241,7 @@ async function pageFigures(behind: string, pages: Pages, mobile: Runs, slow: Run
 export const pagesBench: Bench = {
   name: 'pages',
   run: async () => {
-    const pages = selectPages(process.env.PAGES);
-    return await withSite(pages, async ({ origin, behind }) => {
+    return await withSite(selectPages(process.env.PAGES), async ({ origin, behind, pages }) => {
       const addresses = await addressesOf(origin, pages);
       const mobile = await visitAll(addresses, 'mobile', ROUNDS);
       const slow = await visitAll(addresses, 'slow', SLOW_ROUNDS);

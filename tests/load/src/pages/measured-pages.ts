@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { CreatedDonation } from '@uluran/contract';
 import { donatePath, type TargetAddress, targetPath } from '@uluran/contract/targets';
 
 /** A page that visitors often open first. */
 export interface MeasuredPage {
   path: string;
+  /** Creates the page on the measured product and returns its path, which replaces `path`. Pages of the demo need none. */
+  create?: (origin: string) => Promise<string>;
   /** Largest delay of its largest paint after the floor's, in ms. */
   laterMs: number;
   /** Largest additional blocking of the main thread over the floor's, in ms, and the largest factor of its work. */
@@ -50,10 +53,28 @@ const donate = (target: TargetAddress): MeasuredPage => ({
 /** A page of words: its floor has the page's own words, without its styles and scripts. */
 const words = (path: string): MeasuredPage => ({ ...READ, path, laterMs: 50, floor: 'text' });
 
+/** Begins a gift by a bank account's number, which is open for a day, and returns the path of its payment. */
+async function beginGift(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/donations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({
+      target: CAMPAIGN_TARGET,
+      amountRupiah: 50_000,
+      method: 'va_bni',
+      donor: { name: 'Siti Wulandari', email: 'siti@contoh.example' },
+    }),
+  });
+  if (response.status !== 201) throw new Error(`A gift was not begun: ${response.status} ${await response.text()}`);
+  const { data } = (await response.json()) as { data: CreatedDonation };
+  return `${donatePath(CAMPAIGN_TARGET)}/${data.payment.id}/payment`;
+}
+
 const PAGES: Readonly<Record<string, MeasuredPage>> = {
   home: { ...READ, path: '/', laterMs: 60, floor: 'home' },
   campaign: detail(CAMPAIGN_TARGET),
   donate: donate(CAMPAIGN_TARGET),
+  payment: { ...FILLED, path: '', create: beginGift, laterMs: 60, floor: 'text' },
   programmes: { ...READ, path: '/csr', laterMs: 60, floor: 'list' },
   programme: detail({ kind: 'csr', slug: 'atap-surya-sekolah-panti-magelang' }),
   ambassador: detail({ kind: 'ambassador', slug: 'bima-30-kursi-roda' }),

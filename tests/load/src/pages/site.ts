@@ -15,11 +15,22 @@ interface Site {
   origin: string;
   /** The product itself, without the proxy. */
   behind: string;
+  /** The pages, each with its path. */
+  pages: Readonly<Record<string, MeasuredPage>>;
+}
+
+/** The pages with the paths of those that are created. */
+async function withPaths(origin: string, pages: Site['pages']): Promise<Site['pages']> {
+  const created = Object.entries(pages).map(async ([name, page]) => {
+    const path = (await page.create?.(origin)) ?? page.path;
+    return [name, { ...page, path }] as const;
+  });
+  return Object.fromEntries(await Promise.all(created));
 }
 
 /** Runs `measure` on the built product with its demo, behind TLS and HTTP/2, with the floor's pages beside it. */
 export async function withSite<Result>(
-  pages: Readonly<Record<string, MeasuredPage>>,
+  selected: Site['pages'],
   measure: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'uluran-pages-'));
@@ -35,8 +46,9 @@ export async function withSite<Result>(
     };
     const product = await serve(HOST_MAIN, env, '/api/readyz');
     stops.push(product.stop);
+    const pages = await withPaths(product.origin, selected);
     await front.open(product.origin, await floorPages(product.origin, pages));
-    return await measure({ origin: front.origin, behind: product.origin });
+    return await measure({ origin: front.origin, behind: product.origin, pages });
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }

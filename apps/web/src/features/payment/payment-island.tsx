@@ -9,6 +9,7 @@ import { PAID_EVENT } from '../../app/paid-event.ts';
 import { fetchPage } from '../../islands/fetch-page.ts';
 import { pageClient } from '../../islands/page-client.ts';
 import { awaitsMatch } from './awaits-match.ts';
+import { lateWatch, loadWatch } from './late-watch.ts';
 import { PaymentPage, type PaymentPageProps } from './payment-page.tsx';
 import { qrTextOf, successorPath } from './payment-view.ts';
 import type { QrImage } from './qr-image.ts';
@@ -52,9 +53,9 @@ function useOthers(atFirst: readonly TargetSummary[], isPaid: boolean): readonly
 export function PaymentIsland({ apiUrl, target, pool, others: othersAtFirst, qrImage, ...page }: PaymentIslandProps) {
   const client = useMemo(() => pageClient(apiUrl), [apiUrl]);
   const source = useMemo(() => {
-    const { get, watch, check } = client.payments;
-    return { get, watch, check };
-  }, [client]);
+    const { get, check } = client.payments;
+    return { get, check, watch: lateWatch(() => loadWatch(new URL(apiUrl, location.origin).href)) };
+  }, [client, apiUrl]);
   const { payment, keep } = useFreshPayment(page.payment, source.get, (known) =>
     awaitsMatch(known, pool) ? MATCH_EVERY_MS : null,
   );
