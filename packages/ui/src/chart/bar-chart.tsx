@@ -1,5 +1,5 @@
 import { Frame } from './frame.tsx';
-import { HEIGHT, heightAt, scaleTo, WIDTH } from './scale.ts';
+import { HEIGHT, heightAt, named, scaleTo, WIDTH } from './scale.ts';
 
 interface Bar {
   /** Short words below it: "Nov". */
@@ -18,14 +18,17 @@ interface BarChartProps {
 
 /** Share of its place that a bar fills. */
 const SHARE = 0.52;
+/** Most bars with words below each; of more bars, some have words. */
+const MOST_WORDS = 14;
 
 /** A bar chart of sums over equal spans of time. Put its figures beside it, in a table. */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { top, marks } = scaleTo(Math.max(...bars.map(({ value }) => value)));
   const step = WIDTH / bars.length;
+  const few = bars.length <= MOST_WORDS;
   const below = (
-    <div className="u-chart__below u-chart__below--bars" aria-hidden="true">
-      {bars.map((bar) => (
+    <div className={few ? 'u-chart__below u-chart__below--bars' : 'u-chart__below'} aria-hidden="true">
+      {(few ? bars : named(bars)).map((bar) => (
         <span key={bar.label}>{bar.label}</span>
       ))}
     </div>

@@ -15,15 +15,17 @@ interface BarTableProps {
   readonly caption: string;
   /** Names of the columns, read aloud. */
   readonly columns: readonly [name: string, amount: string];
-  /** In their order; bars are as long as their share of the largest. */
+  /** In their order; bars are as long as their share of `full`. */
   readonly rows: readonly Row[];
+  /** Value of a bar over the whole length: 100 for percentages. The largest value by default. */
+  readonly full?: number | undefined;
 }
 
 const LENGTH = 100;
 
 /** Parts of a whole, each with a bar: table and chart in one. */
-export function BarTable({ caption, columns: [name, amount], rows }: BarTableProps) {
-  const largest = Math.max(...rows.map(({ value }) => value), 1);
+export function BarTable({ caption, columns: [name, amount], rows, full }: BarTableProps) {
+  const longest = full ?? Math.max(...rows.map(({ value }) => value), 1);
   return (
     <table className="u-bar-table">
       <caption className="u-visually-hidden">{caption}</caption>
@@ -40,7 +42,7 @@ export function BarTable({ caption, columns: [name, amount], rows }: BarTablePro
               {row.name}
               <svg viewBox={`0 0 ${LENGTH} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
                 <rect className="u-bar-table__rest" width={LENGTH} height="1" />
-                <rect className="u-chart__bar" width={(Math.max(row.value, 0) / largest) * LENGTH} height="1" />
+                <rect className="u-chart__bar" width={(Math.max(row.value, 0) / longest) * LENGTH} height="1" />
               </svg>
             </th>
             <td>

@@ -47,9 +47,23 @@ describe('BarChart', () => {
     expect(tags(html, 'rect')).toHaveLength(2);
     expect(html.match(/u-chart__bar--now/g)).toHaveLength(1);
   });
+
+  it('names four of many bars, the first and the last among them', () => {
+    const bars = Array.from({ length: 30 }, (_, day) => ({ label: `${day + 1} Okt`, value: day }));
+    const html = markup(<BarChart label="Tiga puluh" bars={bars} format={format} />);
+    expect(tags(html, 'rect')).toHaveLength(30);
+    expect(textOf(html)).toMatch(/1 Okt.*11 Okt.*20 Okt.*30 Okt/);
+    expect(textOf(html)).not.toContain('2 Okt ');
+  });
 });
 
 describe('BarTable', () => {
+  it('draws a full bar for the value that fills it', () => {
+    const rows = [{ key: 'a', name: 'QRIS', value: 90, amount: '90%' }];
+    const html = markup(<BarTable caption="Berhasil" columns={['Cara', 'Berhasil']} rows={rows} full={100} />);
+    expect(html).toContain('width="90"');
+  });
+
   it('is a table with its amounts; what is below zero has no bar', () => {
     const rows = [
       { key: 'a', name: 'QRIS', value: 10, amount: 'Rp 10', note: '1 donasi' },

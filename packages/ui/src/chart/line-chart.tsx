@@ -1,6 +1,6 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { Frame } from './frame.tsx';
-import { HEIGHT, heightAt, scaleTo, WIDTH } from './scale.ts';
+import { HEIGHT, heightAt, named, scaleTo, WIDTH } from './scale.ts';
 
 interface Point {
   /** Name of the point below the line: "14 Okt". */
@@ -21,9 +21,6 @@ interface LineChartProps {
   readonly format: (value: number) => string;
 }
 
-/** Most words that fit below the narrowest chart. */
-const LABELS = 4;
-
 const xOf = (index: number, count: number) => (count < 2 ? WIDTH : (index / (count - 1)) * WIDTH);
 
 function pathsOf(values: readonly number[], top: number) {
@@ -33,15 +30,6 @@ function pathsOf(values: readonly number[], top: number) {
     stroke: line<number>(x, y).curve(curveMonotoneX)(values) ?? '',
     fill: area<number>(x, HEIGHT, y).curve(curveMonotoneX)(values) ?? '',
   };
-}
-
-/** Points to name below: the first, the last, and some between at equal distances. */
-function named(points: readonly Point[]): Point[] {
-  const gaps = Math.min(LABELS, points.length) - 1;
-  if (gaps < 1) return [...points];
-  return Array.from({ length: gaps + 1 }, (_, gap) => points[Math.round((gap / gaps) * (points.length - 1))]).filter(
-    (point) => point !== undefined,
-  );
 }
 
 /** A line chart of a growing sum. Put its figures beside it, in a table. */

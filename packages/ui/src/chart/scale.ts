@@ -17,3 +17,15 @@ export function scaleTo(largest: number): { top: number; marks: number[] } {
 export function heightAt(value: number, top: number): number {
   return HEIGHT - (Math.max(value, 0) / top) * HEIGHT;
 }
+
+/** Most words that fit below the narrowest chart. */
+const LABELS = 4;
+
+/** Points to name below: the first, the last, and some between at equal distances. */
+export function named<Point>(points: readonly Point[]): Point[] {
+  const gaps = Math.min(LABELS, points.length) - 1;
+  if (gaps < 1) return [...points];
+  return Array.from({ length: gaps + 1 }, (_, gap) => points[Math.round((gap / gaps) * (points.length - 1))]).filter(
+    (point) => point !== undefined,
+  );
+}
