@@ -1,19 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isElsewhere } from './keys.ts';
 
 /** Keys of a list, each with its action. `index` is the place of the focused row; -1 without one. */
 export type ListKeys = Readonly<Record<string, (index: number) => void>>;
-
-/** Returns true where a letter is typed text, or a dialog is open. */
-function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (
-    ctrlKey ||
-    metaKey ||
-    altKey ||
-    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
-  )
-    return true;
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-}
 
 /**
  * Keys of a list: J and K move between its rows, and Enter opens a row as a link does.

@@ -9,6 +9,7 @@ import { AREAS } from '../app/areas.ts';
 import { useOperator } from '../app/operator.tsx';
 import { roleWord } from '../app/role-words.ts';
 import { useSignOut } from '../app/use-sign-out.ts';
+import { Palette } from './palette/palette.tsx';
 
 const HomeLink = createLink(LogoLink);
 const PlaceLink = createLink(TopBarLink);
@@ -32,7 +33,12 @@ export function ConsoleHeader() {
           {label}
         </PlaceLink>
       ))}
-      tools={<PlacesMenu />}
+      tools={
+        <>
+          <Palette />
+          <PlacesMenu />
+        </>
+      }
       label="Akun operator"
       entries={[
         { label: 'Keamanan saya', icon: <ShieldIcon />, link: <Link to="/security" /> },
