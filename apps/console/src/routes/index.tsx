@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../features/home/home-page.tsx';
+import { OverviewPage } from '../features/overview/overview-page.tsx';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+export const Route = createFileRoute('/')({
+  // The figures load together with the screen's code; the screen shows the loading state.
+  loader: ({ context: { queryClient, queries } }) => {
+    void queryClient.prefetchQuery(queries.overview());
+  },
+  component: OverviewPage,
+});
