@@ -108,6 +108,41 @@ describe('an operator', () => {
   });
 });
 
+describe('the first screen', () => {
+  it('has the waiting work, giving and balances of the role, and the figures of the chart as a table', async () => {
+    const { page, problems } = await operators.visitAs('administrator');
+    await page.getByRole('region', { name: 'Perlu orang sekarang' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('region', { name: 'Menurut jenis' }).getByRole('link', { name: 'Identitas' }).waitFor();
+    const giving = page.getByRole('region', { name: 'Donasi masuk' });
+    await giving.getByRole('img', { name: /^Donasi per hari/ }).waitFor();
+    await giving.getByText('Angka per hari').click();
+    expect(await giving.getByRole('table', { name: 'Donasi lunas per hari' }).getByRole('row').count()).toBe(31);
+    await page.getByRole('region', { name: 'Saldo' }).getByText('Uang tak dikenal').waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens the palette by Ctrl K: a command is found, chosen and carried out by keys, and Escape gives the focus back', async () => {
+    const { page, problems } = await operators.visitAs('reviewer');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Cari perintah' });
+    await field.fill('antrean identitas');
+    await page.getByRole('option', { name: 'Antrean: Identitas', selected: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Ambil berikutnya: Identitas', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/console\/queue\/identity\/\w+/);
+    await page.getByRole('button', { name: 'Cari atau lompat' }).click();
+    await field.fill('pengaturan');
+    await page.getByText('Tidak ada perintah dengan kata itu untuk peran Anda.').waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cari atau lompat');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('a withdrawal', () => {
   it('takes two people, and a decision on what another one has changed shows the change and keeps the text', async () => {
     const [first, second] = [await operators.visitAs('finance'), await operators.visitAs('administrator')];
