@@ -19,7 +19,7 @@ export interface ProposedRefund {
 }
 
 /** Most characters of the reason. */
-export const REFUND_REASON_LENGTH = 200;
+const REFUND_REASON_LENGTH = 200;
 
 /**
  * Why a refund is refused before it is proposed: there is no such money, the gateway does not refund it or only the whole rest, or the amount

@@ -28,7 +28,7 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, string>> = {
 const PROVIDER_WORDS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' };
 
 /** Returns the name of a sign-in service. */
-export const providerWord = (provider: string): string => PROVIDER_WORDS[provider] ?? provider;
+const providerWord = (provider: string): string => PROVIDER_WORDS[provider] ?? provider;
 
 /** Returns the words of an event of security; the name of an event of a later release. */
 export function eventWords({ event, detail }: MemberRecord['events'][number]): string {

@@ -31,7 +31,7 @@ export function stateWord({ isFrozen, role, proposal, appTiedAt }: OperatorAccou
 export function proposedRoles(accounts: readonly OperatorAccount[]): ProposedRole[] {
   return accounts
     .flatMap((account) => (account.proposal === null ? [] : [{ ...account.proposal, account }]))
-    .toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt));
+    .sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
 }
 
 /** Returns the part of a person in a proposed role. The proposer and the operator of the role wait for another person. */

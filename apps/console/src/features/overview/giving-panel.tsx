@@ -69,7 +69,7 @@ function DaysTable({ days }: { days: readonly GivenDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, donationCount, raisedRupiah }) => (
+            {[...days].reverse().map(({ day, donationCount, raisedRupiah }) => (
               <tr key={day}>
                 <th scope="row">{shortDay(day)}</th>
                 <td>{formatNumber(donationCount)}</td>

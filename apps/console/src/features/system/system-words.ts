@@ -149,7 +149,7 @@ export const whenWords = (at: string | null): string => (at === null ? '–' : T
 export function sortJobs(jobs: readonly SystemState['jobs'][number][]) {
   const isShown = (job: SystemState['jobs'][number]) => job.cron === null || job.failed + job.running + job.waiting > 0;
   return {
-    shown: jobs.filter(isShown).toSorted((one, other) => other.failed - one.failed || other.waiting - one.waiting),
+    shown: jobs.filter(isShown).sort((one, other) => other.failed - one.failed || other.waiting - one.waiting),
     scheduled: jobs.filter((job) => !isShown(job)),
   };
 }
