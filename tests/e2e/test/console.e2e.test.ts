@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createClient, createIdempotencyKey } from '@uluran/api-sdk';
 import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -339,23 +340,18 @@ const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}):
   ...more,
 });
 
-/** Returns the path of the first record of a list. */
-async function firstOf(list: string): Promise<string> {
-  const { page } = await operators.visitAs('administrator');
-  await page.goto(origin + list);
-  const path = await page.locator('.records__link').first().getAttribute('href');
-  await page.context().close();
-  return path ?? expect.fail(`${list} is empty`);
+/** Page of one operator that reads the lists: each sign-in counts. */
+let lists: Page | undefined;
+
+/** Returns the path of the first link of a list. */
+async function firstLink(list: string, link: string): Promise<string> {
+  lists ??= (await operators.visitAs('administrator')).page;
+  await lists.goto(origin + list);
+  return (await lists.locator(link).first().getAttribute('href')) ?? expect.fail(`${list} is empty`);
 }
 
-/** Returns the path of the first waiting item of a kind. */
-async function waiting(kind: string): Promise<string> {
-  const { page } = await operators.visitAs('administrator');
-  await page.goto(`${origin}/console/queue?kind=${kind}`);
-  const path = await page.locator('.queue__link').first().getAttribute('href');
-  await page.context().close();
-  return path ?? expect.fail(`no ${kind} waits`);
-}
+const firstOf = (list: string) => firstLink(list, '.records__link');
+const waiting = (kind: string) => firstLink(`/console/queue?kind=${kind}`, '.queue__link');
 
 const SCREENS: Screen[] = [
   at('/console', 'Ringkasan'),
