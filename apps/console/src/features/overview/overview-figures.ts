@@ -30,7 +30,7 @@ export function everyDay({ from, until, days }: Giving): GivenDay[] {
   return all;
 }
 
-/** What several days have together. */
+/** Totals of several days. */
 export interface GivenSum {
   name: string;
   raisedRupiah: number;

@@ -2,7 +2,7 @@ import { mayDo } from '@uluran/contract/operator-roles';
 import { QUEUE_KIND_NAMES, type QueueKind } from '@uluran/contract/queues';
 import { AREAS, mayOpen } from '../../app/areas.ts';
 
-/** What a command does: it opens a page, takes an item, or ends the session. */
+/** Action of a command: it opens a page, takes an item, or ends the session. */
 export type PaletteAction =
   | { does: 'open'; to: string; search?: Readonly<Record<string, string | boolean>> }
   | { does: 'take'; kind?: QueueKind }
@@ -34,7 +34,7 @@ const PAGES = [
   { label: 'Keamanan saya', to: '/security', keywords: 'sesi kode pemulihan aplikasi' },
 ];
 
-/** Returns the commands of a role. The API decides about each call; this list hides what the role may not do. */
+/** Returns the commands of a role. The API decides about each call; this list hides calls that the role may not make. */
 export function commandsOf(role: string): PaletteGroup[] {
   const kinds = (Object.keys(QUEUE_KIND_NAMES) as QueueKind[]).filter((kind) => mayDo(role, kind));
   const pages = PAGES.filter(({ to }) => mayOpen(role, to)).map(({ label, to, keywords }) => ({
