@@ -10,10 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
-import { Route as ContentRouteImport } from './routes/content';
 import { Route as FinanceRouteImport } from './routes/finance';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignInRouteImport } from './routes/sign-in';
+import { Route as ContentIndexRouteImport } from './routes/content/index';
 import { Route as DonationsIndexRouteImport } from './routes/donations/index';
 import { Route as DonationsIdRouteImport } from './routes/donations/$id';
 import { Route as PeopleIndexRouteImport } from './routes/people/index';
@@ -40,11 +40,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ContentRoute = ContentRouteImport.update({
-  id: '/content',
-  path: '/content',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const FinanceRoute = FinanceRouteImport.update({
   id: '/finance',
   path: '/finance',
@@ -58,6 +53,11 @@ const SecurityRoute = SecurityRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentIndexRoute = ContentIndexRouteImport.update({
+  id: '/content/',
+  path: '/content/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DonationsIndexRoute = DonationsIndexRouteImport.update({
@@ -163,7 +163,6 @@ const QueueWithdrawalIdRoute = QueueWithdrawalIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/content': typeof ContentRoute;
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
@@ -173,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/content/': typeof ContentIndexRoute;
   '/donations/': typeof DonationsIndexRoute;
   '/people/': typeof PeopleIndexRoute;
   '/queue/': typeof QueueIndexRoute;
@@ -190,7 +190,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/content': typeof ContentRoute;
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
@@ -200,6 +199,7 @@ export interface FileRoutesByTo {
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/content': typeof ContentIndexRoute;
   '/donations': typeof DonationsIndexRoute;
   '/people': typeof PeopleIndexRoute;
   '/queue': typeof QueueIndexRoute;
@@ -218,7 +218,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/content': typeof ContentRoute;
   '/finance': typeof FinanceRoute;
   '/security': typeof SecurityRoute;
   '/sign-in': typeof SignInRoute;
@@ -228,6 +227,7 @@ export interface FileRoutesById {
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/content/': typeof ContentIndexRoute;
   '/donations/': typeof DonationsIndexRoute;
   '/people/': typeof PeopleIndexRoute;
   '/queue/': typeof QueueIndexRoute;
@@ -247,7 +247,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/content'
     | '/finance'
     | '/security'
     | '/sign-in'
@@ -257,6 +256,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/content/'
     | '/donations/'
     | '/people/'
     | '/queue/'
@@ -274,7 +274,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/content'
     | '/finance'
     | '/security'
     | '/sign-in'
@@ -284,6 +283,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/content'
     | '/donations'
     | '/people'
     | '/queue'
@@ -301,7 +301,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/content'
     | '/finance'
     | '/security'
     | '/sign-in'
@@ -311,6 +310,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/content/'
     | '/donations/'
     | '/people/'
     | '/queue/'
@@ -329,7 +329,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  ContentRoute: typeof ContentRoute;
   FinanceRoute: typeof FinanceRoute;
   SecurityRoute: typeof SecurityRoute;
   SignInRoute: typeof SignInRoute;
@@ -339,6 +338,7 @@ export interface RootRouteChildren {
   SettingsAuditRoute: typeof SettingsAuditRoute;
   SettingsSystemRoute: typeof SettingsSystemRoute;
   TargetsIdRoute: typeof TargetsIdRoute;
+  ContentIndexRoute: typeof ContentIndexRoute;
   DonationsIndexRoute: typeof DonationsIndexRoute;
   PeopleIndexRoute: typeof PeopleIndexRoute;
   QueueIndexRoute: typeof QueueIndexRoute;
@@ -364,13 +364,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/content': {
-      id: '/content';
-      path: '/content';
-      fullPath: '/content';
-      preLoaderRoute: typeof ContentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/finance': {
       id: '/finance';
       path: '/finance';
@@ -390,6 +383,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in';
       fullPath: '/sign-in';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/': {
+      id: '/content/';
+      path: '/content';
+      fullPath: '/content/';
+      preLoaderRoute: typeof ContentIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/donations/': {
@@ -537,7 +537,6 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  ContentRoute: ContentRoute,
   FinanceRoute: FinanceRoute,
   SecurityRoute: SecurityRoute,
   SignInRoute: SignInRoute,
@@ -547,6 +546,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAuditRoute: SettingsAuditRoute,
   SettingsSystemRoute: SettingsSystemRoute,
   TargetsIdRoute: TargetsIdRoute,
+  ContentIndexRoute: ContentIndexRoute,
   DonationsIndexRoute: DonationsIndexRoute,
   PeopleIndexRoute: PeopleIndexRoute,
   QueueIndexRoute: QueueIndexRoute,

@@ -7,6 +7,10 @@ import { useOperator } from './operator.tsx';
 
 /** Areas whose screens are tabs under one heading. */
 const PLACES = {
+  content: {
+    title: 'Konten',
+    tabs: [{ label: 'Ringkasan', to: '/content' }],
+  },
   people: {
     title: 'Orang',
     tabs: [
@@ -27,19 +31,19 @@ const PLACES = {
 /** The address begins with the path of a parent's tab as well. */
 const EXACT = { exact: true, includeSearch: false } as const;
 
-/** Links to the screens of an area that the role may open. */
+/** Links to the screens of an area that the role may open; nothing for a single screen. */
 export function PlaceTabs({ place }: { place: keyof typeof PLACES }) {
   const { role } = useOperator();
   const { title, tabs } = PLACES[place];
+  const open = tabs.filter(({ to }) => mayOpen(role, to));
+  if (open.length < 2) return null;
   return (
     <TabNav label={title} still>
-      {tabs
-        .filter(({ to }) => mayOpen(role, to))
-        .map(({ label, to }) => (
-          <TabLink key={to} to={to} activeOptions={EXACT}>
-            {label}
-          </TabLink>
-        ))}
+      {open.map(({ label, to }) => (
+        <TabLink key={to} to={to} activeOptions={EXACT}>
+          {label}
+        </TabLink>
+      ))}
     </TabNav>
   );
 }

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CommandsPage } from '../features/commands/commands-page.tsx';
-
-export const Route = createFileRoute('/content')({ component: () => <CommandsPage place="content" /> });
