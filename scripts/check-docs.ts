@@ -1,13 +1,14 @@
 /**
  * Checks the documentation: links lead to files that exist, `deploy/variables.md` lists the environment
- * variables that the server validates, versions of Node are the same in pages, packages and runtime, and the folders listed as plain hold no
- * phrase that `docs/style.md` rules out.
+ * variables that the server validates, versions of Node are the same in pages, packages and runtime, pages in `docs` stay within a number of
+ * lines, and the folders listed as plain hold no phrase that `docs/style.md` rules out.
  * Run by `npm run docs`; `--update` writes that page, and `--clauses <folders…>` prints clauses in place of nouns in folders that are not listed yet.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeEnvironment } from '../apps/api/src/platform/environment/environment.ts';
+import { lengthProblems } from './docs/length.ts';
 import { brokenLinks } from './docs/links.ts';
 import { type Manifest, nodeVersionProblems } from './docs/node-versions.ts';
 import { CLAUSES, NOUNS, PHRASES, PLAIN, ruledOut } from './docs/prose.ts';
@@ -44,6 +45,8 @@ problems.push(
     tried: found('tests/versions/package.json', /"npm:node@(\d+)\./g).map(Number),
   }),
 );
+const pages = files.filter((file) => file.startsWith('docs/'));
+problems.push(...lengthProblems(new Map(pages.map((file) => [file, read(file)]))));
 /** Texts of a folder or a pattern: pages and source code. */
 async function textsOf(place: string): Promise<string[]> {
   const found = await Array.fromAsync(
