@@ -1,6 +1,7 @@
 -- Confirms the open refund of a transaction by the gateway's report: it lists the refund's key (`p_refunds`, of objects
 -- with `key` and `amountRupiah`), or everything was refunded, or the gateway had accepted it and the returned total
--- grew by its amount. The transaction is locked. Another amount under the key becomes an operator's task.
+-- grew by its amount. The transaction is locked. Another amount under the key becomes an operator's task; so does a
+-- total without the listed refund, which confirms nothing: the ledger books the total.
 CREATE OR REPLACE FUNCTION confirm_refund(
   p_transaction gateway_transactions,
   p_status text,
@@ -32,6 +33,23 @@ BEGIN
       )
     )
   THEN
+    RETURN;
+  END IF;
+  IF p_returned < refund.returned_before_rupiah + listed THEN
+    PERFORM
+      open_operator_task(
+        'refund_differs',
+        p_transaction.gateway,
+        p_transaction.gateway_reference,
+        p_transaction.transaction_id,
+        format(
+          'The gateway lists refund #%s with %s; %s went back before, and its total is %s.',
+          refund.id,
+          listed,
+          refund.returned_before_rupiah,
+          p_returned
+        )
+      );
     RETURN;
   END IF;
   IF listed <> refund.amount_rupiah THEN

@@ -84,6 +84,9 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a part that went back otherwise confirms a refund': {
     confirm_refund: ['p_returned = p_transaction.amount_rupiah', 'p_returned > 0'],
   },
+  'a listed refund is confirmed without its money': {
+    confirm_refund: ['p_returned < refund.returned_before_rupiah + listed', 'false'],
+  },
 
   // Settlement.
   'what was paid out before is paid out again': { post_settlement: ['transaction.settlement_id IS NULL AND', ''] },

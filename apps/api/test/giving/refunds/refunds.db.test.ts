@@ -170,6 +170,24 @@ describe('a refund of a gift', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'confirmed' });
     expect(await tasks()).toContain('refund_differs');
   });
+
+  test('stays open, with a task, while the total of a report lacks the listed refund', async () => {
+    const { slug } = await createCampaign(database);
+    const gift = await givePaid(running, slug);
+    const id = await refundGift(gift, 20_000);
+    const [{ key }] = await sql<[{ key: string }]>`SELECT refund_key AS key FROM gateway_refunds WHERE id = ${id}`;
+    controls.loseNextAnswer('refund');
+    await send();
+    const { transactionId = '' } = (await gateway.findPayment(gift.reference)) ?? {};
+    const report = (returnedRupiah: number) =>
+      ownerSql`SELECT record_transaction_returned('midtrans', ${gift.reference}, ${transactionId}, 'partially_refunded', ${returnedRupiah},
+        ${ownerSql.json([{ key, amountRupiah: 20_000 }])})`;
+    await report(15_000);
+    expect(await stateOf(id)).toMatchObject({ status: 'sent' });
+    expect(await tasks()).toContain('refund_differs');
+    await report(20_000);
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed' });
+  });
 });
 
 describe('while a refund is open', () => {

@@ -64,7 +64,7 @@ const QUERIES: Readonly<Record<keyof Stored, string>> = {
     FROM unmatched_payments u JOIN gateway_transactions t ON t.id = u.transaction_id LEFT JOIN payments p ON p.id = u.payment_id
     WHERE ${worldOf('t.transaction_id')} = ANY ($1::text[])`,
   refunds: `
-    SELECT ${worldOf('t.transaction_id')} AS world, ${key} AS name, json_agg(json_build_object('amountRupiah', r.amount_rupiah || 'R', 'status', r.status) ORDER BY r.id) AS body
+    SELECT ${worldOf('t.transaction_id')} AS world, ${key} AS name, json_agg(json_build_object('amountRupiah', r.amount_rupiah || 'R', 'returnedBefore', r.returned_before_rupiah || 'R', 'status', r.status) ORDER BY r.id) AS body
     FROM gateway_refunds r JOIN gateway_transactions t ON t.id = r.transaction_id WHERE ${worldOf('t.transaction_id')} = ANY ($1::text[]) GROUP BY t.id`,
   lineSums: `
     SELECT ${worldOf('l.transaction_id')} AS world, s.gateway || '/' || l.transaction_id AS name,

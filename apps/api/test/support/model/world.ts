@@ -49,6 +49,8 @@ export interface ModelUnmatched {
 
 export interface ModelRefund {
   amountRupiah: bigint;
+  /** Returned rupiah of its transaction when it was decided. */
+  returnedBefore: bigint;
   status: 'sent' | 'confirmed' | 'refused';
 }
 

@@ -49,7 +49,10 @@ export function askRefund(world: World, call: Extract<Call, { kind: 'askRefund' 
     netOfRefund(world, transaction, amountRupiah).every((net, fund) => net <= greatest(freeOf(world, fund, luck), 0n));
   if (transaction.isGift && transaction.isSettled && !isCovered()) return 'error:refund_uncovered';
   if (openRefundOf(world, key) !== undefined) return 'error:gateway_refunds_open';
-  world.refunds[key] = [...(world.refunds[key] ?? []), { amountRupiah, status: 'sent' }];
+  world.refunds[key] = [
+    ...(world.refunds[key] ?? []),
+    { amountRupiah, returnedBefore: transaction.returned, status: 'sent' },
+  ];
   return 'done';
 }
 
@@ -63,15 +66,20 @@ export function refuseRefund(world: World, call: Extract<Call, { kind: 'refuseRe
   return 'true';
 }
 
-/** Confirms the open refund by a report that lists it, or by which everything was refunded. */
+/** Confirms the open refund by a report that lists it in its total, or by which everything was refunded. */
 export function confirmRefund(
   world: World,
   transaction: ModelTransaction,
   { status, names }: Pick<Extract<Call, { kind: 'return' }>, 'status' | 'names'>,
   returned: bigint,
 ): void {
-  const open = openRefundOf(world, keyOf(transaction));
+  const key = keyOf(transaction);
+  const open = openRefundOf(world, key);
+  if (open === undefined) return;
+  if (names === true && returned < open.returnedBefore + open.amountRupiah) {
+    openTask(world, 'refund_differs', key);
+    return;
+  }
   const isRefund = status === 'refunded' || status === 'partially_refunded';
-  if (open !== undefined && (names === true || (isRefund && returned === transaction.amountRupiah)))
-    open.status = 'confirmed';
+  if (names === true || (isRefund && returned === transaction.amountRupiah)) open.status = 'confirmed';
 }
