@@ -37,14 +37,14 @@ interface LedgerStripProps extends StatRowProps {
   readonly source: ReactNode;
   /** Heading of the strip, read aloud only. */
   readonly label: string;
-  /** One figure in a row on a phone, where several are amounts. */
-  readonly stacked?: boolean | undefined;
+  /** On a phone the first figure has a row of its own, and the others share the next one. */
+  readonly lead?: boolean | undefined;
 }
 
-/** The totals of the whole product across the page, two in a row on a phone, with their source. */
-export function LedgerStrip({ items, source, label, stacked = false }: LedgerStripProps) {
+/** The totals of the whole product across the page, with their source; two in a row on a phone. */
+export function LedgerStrip({ items, source, label, lead = false }: LedgerStripProps) {
   return (
-    <section className={classNames('u-ledger', stacked && 'u-ledger--stacked')} aria-label={label}>
+    <section className={classNames('u-ledger', lead && 'u-ledger--lead')} aria-label={label}>
       <div className="u-wrap">
         <dl>
           <Pairs items={items} />

@@ -1,4 +1,5 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT, PRODUCT_NAME } from '@uluran/brand';
+import scene from '@uluran/brand/assets/covers/masjid-lapangan.svg?raw';
 import { BOARD, FOUNDATION } from '@uluran/brand/foundation';
 import type { Home } from '@uluran/contract/endpoints';
 import { formatDateTime } from '@uluran/contract/locale';
@@ -19,27 +20,39 @@ const PROMISES = [
 /** The foundation behind the site, its promises, and the figures of the ledger. */
 export function AboutPage({ totals }: { totals: Home['totals'] }) {
   const stats: StatItem[] = [
-    { label: 'terkumpul', value: <Money amountRupiah={totals.raisedRupiah} size="xl" /> },
     { label: 'disalurkan', value: <Money amountRupiah={totals.disbursedRupiah} size="xl" /> },
+    { label: 'donasi', value: formatNumber(totals.donationCount) },
     { label: 'galang dana', value: formatNumber(totals.campaignCount) },
     { label: 'penyaluran berbukti', value: `${formatNumber(totals.evidencedPercent)}%` },
   ];
   return (
     <>
-      <section className="about-head reading-tint u-motif">
+      <section className="picture-head reading-tint u-motif">
         <div className="u-wrap">
-          <h1>Kami menjaga titipan</h1>
-          <p className="u-lead">
-            {`${PRODUCT_NAME} menyampaikan uang dari yang ingin membantu kepada yang membutuhkan, lalu menunjukkan buktinya kepada siapa saja.`}
-          </p>
+          <div>
+            <h1>Kami menjaga titipan</h1>
+            <p className="u-lead">
+              {`${PRODUCT_NAME} menyampaikan uang dari yang ingin membantu kepada yang membutuhkan, lalu menunjukkan buktinya kepada siapa saja.`}
+            </p>
+          </div>
+          {/* Inline, as on the page for volunteers: a file costs a further round trip. */}
+          <span className="u-cover" aria-hidden dangerouslySetInnerHTML={{ __html: scene }} />
         </div>
       </section>
       {totals.donationCount > 0 ? (
         <LedgerStrip
           label="Angka dari buku kami"
-          stacked
+          lead
           items={stats}
-          source={`Dihitung dari buku besar yang sama dengan yang tampil di setiap halaman, ${formatDateTime(totals.asOf)}.`}
+          source={
+            <>
+              {'Dari '}
+              <Money amountRupiah={totals.raisedRupiah} />
+              {` yang terkumpul. Dihitung dari `}
+              <a href="/buku">Buku Terbuka</a>
+              {`, ${formatDateTime(totals.asOf)}.`}
+            </>
+          }
         />
       ) : null}
       <div className="u-wrap u-page reading-columns">

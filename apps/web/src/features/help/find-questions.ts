@@ -15,7 +15,10 @@ export function searchTextOf({ question, answer, words = '' }: Question): string
 }
 
 /** Returns the topics with the questions in which each search word begins a word; all of them if the search has no word. */
-export function findQuestions(topics: readonly Topic[], search: string): Topic[] {
+export function findQuestions<Group extends Pick<Topic, 'questions'>>(
+  topics: readonly Group[],
+  search: string,
+): Group[] {
   const wanted = wordsOf(search.slice(0, HELP_SEARCH_LIMIT));
   return topics
     .map((topic) => ({

@@ -3,13 +3,30 @@ import type { PublicConfiguration } from '@uluran/contract/public-configuration'
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
-import { MailIcon, PhoneIcon } from '@uluran/ui/icon';
+import {
+  BankIcon,
+  DocumentIcon,
+  HeartIcon,
+  type IconProps,
+  LockIcon,
+  MailIcon,
+  PhoneIcon,
+  RaiseIcon,
+} from '@uluran/ui/icon';
 import { SearchField } from '@uluran/ui/search-field';
+import type { FunctionComponent } from 'react';
 import { StartBand } from '../../app/start-band.tsx';
 import { findQuestions, HELP_SEARCH_LIMIT, searchTextOf } from './find-questions.ts';
 import { HELP_SCRIPT } from './help-script.ts';
-import { helpTopics, type Question } from './questions.ts';
+import { helpTopics, type Question, type TopicId } from './questions.ts';
+
+const TOPIC_ICONS: Readonly<Record<TopicId, FunctionComponent<IconProps>>> = {
+  berdonasi: HeartIcon,
+  'biaya-dan-pencairan': BankIcon,
+  'menggalang-dana': RaiseIcon,
+  'bukti-dan-pajak': DocumentIcon,
+  'akun-dan-keamanan': LockIcon,
+};
 
 export interface HelpPageProps {
   /** Search text of the sent form; empty without one. */
@@ -42,13 +59,13 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
         </div>
       </section>
       <div className="u-wrap u-page">
-        <FilterChips label="Topik" className="reading-chips">
-          {topics.map(({ id, title }) => (
-            <FilterChip key={id} href={found === topics ? `#${id}` : `/help#${id}`}>
-              {title}
-            </FilterChip>
-          ))}
-        </FilterChips>
+        <nav aria-label="Topik">
+          <ul className="help-tiles">
+            {topics.map(({ id, title }) => (
+              <TopicTile key={id} id={id} title={title} href={found === topics ? `#${id}` : `/help#${id}`} />
+            ))}
+          </ul>
+        </nav>
         <div className="reading-columns">
           <div className="u-stack">
             <p id="hasil" className="u-small u-muted" aria-live="polite">
@@ -83,6 +100,18 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
       </div>
       <script dangerouslySetInnerHTML={{ __html: HELP_SCRIPT }} />
     </>
+  );
+}
+
+function TopicTile({ id, title, href }: { id: TopicId; title: string; href: string }) {
+  const Icon = TOPIC_ICONS[id];
+  return (
+    <li>
+      <a href={href}>
+        <Icon />
+        <span>{title}</span>
+      </a>
+    </li>
   );
 }
 

@@ -19,9 +19,12 @@ export interface Question {
   readonly words?: string;
 }
 
+/** Anchor of a topic. */
+export type TopicId = 'berdonasi' | 'biaya-dan-pencairan' | 'menggalang-dana' | 'bukti-dan-pajak' | 'akun-dan-keamanan';
+
 /** Questions of one subject. */
 export interface Topic {
-  readonly id: string;
+  readonly id: TopicId;
   readonly title: string;
   readonly questions: readonly Question[];
 }

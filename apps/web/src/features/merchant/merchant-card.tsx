@@ -1,7 +1,16 @@
 import type { MerchantSummary } from '@uluran/contract/endpoints';
-import { MERCHANT_CATEGORIES, merchantPath } from '@uluran/contract/merchants';
-import { ShopIcon } from '@uluran/ui/icon';
+import { MERCHANT_CATEGORIES, type MerchantCategory, merchantPath } from '@uluran/contract/merchants';
+import { type IconProps, MealIcon, PeopleIcon, ShopIcon, ToolIcon, WorshipIcon } from '@uluran/ui/icon';
+import type { FunctionComponent } from 'react';
 import { openingWords } from './opening-words.ts';
+
+const ICONS: Readonly<Record<MerchantCategory, FunctionComponent<IconProps>>> = {
+  'warung-makan': MealIcon,
+  'rumah-ibadah': WorshipIcon,
+  koperasi: PeopleIcon,
+  toko: ShopIcon,
+  jasa: ToolIcon,
+};
 
 interface MerchantCardProps {
   merchant: MerchantSummary;
@@ -12,10 +21,11 @@ interface MerchantCardProps {
 /** A merchant in the directory. */
 export function MerchantCard({ merchant, now }: MerchantCardProps) {
   const { id, name, category, district, city, isOpen } = merchant;
+  const Icon = ICONS[category];
   return (
     <li className="u-card merchant-card">
       <span className="merchant-card__icon">
-        <ShopIcon />
+        <Icon />
       </span>
       <h2>
         <a href={merchantPath(id)}>{name}</a>

@@ -35,7 +35,7 @@ export function VolunteerPage({ end, form }: VolunteerPageProps) {
   if (end !== undefined) return <VolunteerEnded end={end} />;
   return (
     <>
-      <section className="volunteer-head reading-tint u-motif">
+      <section className="picture-head reading-tint u-motif">
         <div className="u-wrap">
           <div>
             <h1>
