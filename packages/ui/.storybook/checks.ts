@@ -1,4 +1,4 @@
-/** What must hold of every story, measured in the browser. Each function returns a sentence for each breach. */
+/** Rules that every story keeps, measured in the browser. Each function returns a sentence for each breach. */
 import axe from 'axe-core';
 
 /** Smallest side of a target, in CSS pixels. */
@@ -67,7 +67,7 @@ export function smallTargets(): string[] {
   });
 }
 
-/** Whether the page scrolls sideways, and what sticks out. Things that scroll inside their own box may be as wide as they like. */
+/** Elements that make the page scroll sideways. Elements that scroll inside their own box may be wider than the page. */
 export function sidewaysScroll(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];
@@ -80,11 +80,11 @@ export function sidewaysScroll(): string[] {
 function drawsOutline(element: Element | null | undefined): boolean {
   if (!element) return false;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  // `auto` is the browser's own ring, whatever its width is said to be.
+  // `auto` is the browser's own ring, whose computed width has no meaning.
   return outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
 }
 
-/** Controls whose focus cannot be seen: no outline on them, nor on what stands for them. */
+/** Controls whose focus cannot be seen: no outline on them, nor on the element drawn in their place. */
 export function unseenFocus(): string[] {
   const before = document.activeElement;
   const missing = controls().filter((element) => {
@@ -112,7 +112,7 @@ export async function poorContrast(): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`));
 }
 
-/** What moves although reduced motion is set. */
+/** Elements that move although reduced motion is set. */
 export function movingThings(): string[] {
   return document
     .getAnimations()

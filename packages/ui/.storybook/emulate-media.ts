@@ -44,9 +44,9 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | [] {
 }
 
 /**
- * The emulation of Storybook's own pages, where no test driver can speak to the browser: rewrites the media conditions of style sheets and
- * pictures. The components have no part in it, so what is seen is what a device with that setting shows. Forced colours cannot be had this
- * way; the story tests emulate them for real.
+ * The emulation of Storybook's own pages, which have no test driver: rewrites the media conditions of style sheets and pictures. The
+ * components have no part in it, so they look as on a device with that setting. Forced colours cannot be emulated this way; the story tests
+ * emulate them in the browser.
  */
 function rewriteConditions(media: EmulatedMedia): void {
   document.documentElement.style.colorScheme = media.colorScheme ?? '';
@@ -66,7 +66,7 @@ function rewriteConditions(media: EmulatedMedia): void {
 
 let emulator: MediaEmulator = rewriteConditions;
 
-/** Replaces the emulation: a test run has a browser driver that does it for real. */
+/** Replaces the emulation: a test run has a browser driver that emulates the device itself. */
 export function setEmulator(replacement: MediaEmulator): void {
   emulator = replacement;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   document.fonts.add(await font.load());
 });
 
-/** Pixels a picture must be high to hold all of the story: what lies over the page is as high as the screen. */
+/** Height in pixels of a picture of the whole story: a layer over the page is as high as the screen. */
 function shownHeight(screen: number): number {
   document.body.style.minHeight = '';
   const elements = [...document.body.querySelectorAll('*')];
@@ -39,7 +39,7 @@ afterEach(async ({ task }) => {
   for (const size of SIZES) {
     await page.viewport(size.width, size.height);
     const height = shownHeight(size.height);
-    // A phone's bar is not there on a desktop, so there is nothing to take.
+    // A phone's bar is hidden on a desktop, so there is no picture to take.
     if (height === 0) continue;
     document.body.style.minHeight = `${height}px`;
     await page.viewport(size.width, Math.max(size.height, height));

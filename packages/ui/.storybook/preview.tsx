@@ -7,14 +7,13 @@ import { withoutUndefined } from './arg-types.ts';
 import { type EmulatedMedia, emulateMedia, rewrites } from './emulate-media.ts';
 import { theme } from './theme.ts';
 
-document.documentElement.lang = 'id';
 // A busy machine needs longer than the usual second, and how long a story takes is no result of it.
 configure({ asyncUtilTimeout: 30_000 });
 
 const mediaOf = (globals: Record<string, unknown>): EmulatedMedia => ({
-  colorScheme: globals.skema === 'gelap' ? 'dark' : globals.skema === 'terang' ? 'light' : undefined,
-  reducedMotion: globals.gerak === 'kurang' ? 'reduce' : undefined,
-  forcedColors: globals.warna === 'paksa' ? 'active' : undefined,
+  colorScheme: globals.scheme === 'dark' || globals.scheme === 'light' ? globals.scheme : undefined,
+  reducedMotion: globals.motion === 'reduced' ? 'reduce' : undefined,
+  forcedColors: undefined,
 });
 
 /** Storybook's own pages rewrite the pictures of a story too, so they do it once the story is there. */
@@ -25,7 +24,7 @@ const withMedia: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** The room a page leaves around its parts. `layout: 'fullscreen'` is for what spans the screen itself. */
+/** The room a page leaves around its parts. `layout: 'fullscreen'` is for components as wide as the screen. */
 const withGutter: Decorator = (Story, { parameters }) =>
   parameters.layout === 'fullscreen' ? (
     <Story />
@@ -35,39 +34,57 @@ const withGutter: Decorator = (Story, { parameters }) =>
     </div>
   );
 
+/** Components are Indonesian; the guides and tables around them, on Storybook's own pages, are English. */
+const withLanguage: Decorator = (Story, { viewMode }) => {
+  useLayoutEffect(() => {
+    if (viewMode === 'docs') return undefined;
+    document.documentElement.lang = 'id';
+    return () => {
+      document.documentElement.lang = 'en';
+    };
+  }, [viewMode]);
+  return viewMode === 'docs' ? (
+    <div lang="id">
+      <Story />
+    </div>
+  ) : (
+    <Story />
+  );
+};
+
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [withoutUndefined],
-  decorators: [withGutter, withMedia],
+  decorators: [withGutter, withMedia, withLanguage],
   beforeEach: ({ globals }) => emulateMedia(mediaOf(globals)),
   globalTypes: {
-    skema: {
-      description: 'Skema warna',
+    scheme: {
+      description: 'Colour scheme',
       toolbar: {
-        title: 'Skema',
+        title: 'Scheme',
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: 'perangkat', title: 'Ikut perangkat' },
-          { value: 'terang', title: 'Terang' },
-          { value: 'gelap', title: 'Gelap' },
+          { value: 'device', title: "Device's scheme" },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
         ],
       },
     },
-    gerak: {
-      description: 'Gerak',
+    motion: {
+      description: 'Motion',
       toolbar: {
-        title: 'Gerak',
+        title: 'Motion',
         icon: 'play',
         dynamicTitle: true,
         items: [
-          { value: 'perangkat', title: 'Gerak ikut perangkat' },
-          { value: 'kurang', title: 'Gerak dikurangi' },
+          { value: 'device', title: "Device's motion" },
+          { value: 'reduced', title: 'Reduced motion' },
         ],
       },
     },
   },
-  initialGlobals: { skema: 'perangkat', gerak: 'perangkat', viewport: { value: 'ponsel', isRotated: false } },
+  initialGlobals: { scheme: 'device', motion: 'device', viewport: { value: 'phone', isRotated: false } },
   parameters: {
     layout: 'padded',
     docs: { theme },
@@ -81,25 +98,25 @@ const preview: Preview = {
     backgrounds: { disable: true },
     viewport: {
       options: {
-        sempit: { name: 'Sempit (320, atau zoom 400 %)', styles: { width: '320px', height: '640px' } },
-        ponsel: { name: 'Ponsel (390)', styles: { width: '390px', height: '844px' } },
+        narrow: { name: 'Narrow (320, or 400 % zoom)', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone (390)', styles: { width: '390px', height: '844px' } },
         desktop: { name: 'Desktop (1280)', styles: { width: '1280px', height: '900px' } },
       },
     },
     options: {
       storySort: {
         order: [
-          'Panduan',
+          'Guides',
           ['Mulai', 'Token', 'Formulir', 'Uang', 'Aksesibilitas', 'Gaya penulisan'],
-          'Tindakan',
-          'Isian',
-          'Pilihan',
-          'Uang',
-          'Isi',
-          'Keadaan',
-          'Lapisan',
-          'Navigasi',
-          'Kerangka',
+          'Actions',
+          'Fields',
+          'Choices',
+          'Money',
+          'Content',
+          'State',
+          'Layers',
+          'Navigation',
+          'Layout',
         ],
       },
     },

@@ -11,7 +11,7 @@ export const NOW_AT = '2026-11-21T10:14:00+07:00';
 /** A sum of ten digits, the widest a campaign is likely to show. */
 export const TEN_DIGITS_RUPIAH = 9_876_543_210;
 
-/** Words no line of a phone takes whole. */
+/** Words wider than a line of a phone. */
 export const LONG_TITLE =
   'Mempertanggungjawabkan pengadaan perlengkapan keterampilan penyandang ketunarunguan se-Kabupaten Minahasa Tenggara';
 export const LONG_NAME = 'Yayasan Pemberdayaan Kesejahteraan Masyarakat Berkebutuhan Khusus Nusantara';
@@ -19,7 +19,7 @@ export const LONG_NAME = 'Yayasan Pemberdayaan Kesejahteraan Masyarakat Berkebut
 export const COVER = { src: cover, width: 640, height: 360 } as const;
 export const SampleCover = () => <Cover {...COVER} alt="" priority />;
 
-/** Who runs the site of the stories. */
+/** The foundation that runs the site of the stories. */
 export const FOUNDATION = {
   name: 'Uluran',
   mission: 'Uluran menyampaikan donasi dari yang ingin membantu kepada yang membutuhkan.',

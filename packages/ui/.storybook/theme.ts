@@ -4,7 +4,7 @@ import { create } from 'storybook/theming/create';
 /** Storybook's own pages in the brand's colours. */
 export const theme = create({
   base: 'light',
-  brandTitle: `Uluran: kit komponen`,
+  brandTitle: 'Uluran: component kit',
   fontBase: '"Plus Jakarta Sans", "Jakarta Fallback Roboto", "Jakarta Fallback Arial", system-ui, sans-serif',
   colorPrimary: COLOURS['brand-ui'].light,
   colorSecondary: COLOURS.link.light,

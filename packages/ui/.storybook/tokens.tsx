@@ -1,4 +1,4 @@
-/** What the page about tokens shows, read from the brand itself. */
+/** Tables of the guide to tokens, read from the brand itself. */
 import { COLOURS, type ColourPair } from '@uluran/brand/colours';
 import { useEffect, useState } from 'react';
 
@@ -18,8 +18,8 @@ export function Palette() {
       <thead>
         <tr>
           <th scope="col">Token</th>
-          <th scope="col">Terang</th>
-          <th scope="col">Gelap</th>
+          <th scope="col">Light</th>
+          <th scope="col">Dark</th>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +83,7 @@ export function TypeScale({ names }: NamesProps) {
             <code>--{name}</code> {value.split('"')[0]}
           </dt>
           <dd>
-            <svg className="type-sample" width="100%" height="64" role="img" aria-label={`Contoh --${name}`}>
+            <svg className="type-sample" width="100%" height="64" role="img" aria-label={`Sample of --${name}`}>
               <text className={`type-${name}`} x="0" y="46">
                 Ulurkan tangan, Rp 1.250.000
               </text>

@@ -60,12 +60,14 @@ describe('a folder that lacks something', () => {
     ]);
   });
 
-  it('is found when a story of a state is gone', () => {
+  it('is found when a story of a state is gone, and when a title is in no group', () => {
     writeFileSync(
       join(planted, 'select/select.stories.tsx'),
-      "export const Gelap = { globals: { skema: 'gelap' } };\n",
+      "const meta = { title: 'Isian/Select' };\nexport const Dark = { globals: { scheme: 'dark' } };\n",
     );
-    expect(shapeProblems(planted, 'select')).toContain('select has no story that shows it in this state: error');
+    const problems = shapeProblems(planted, 'select');
+    expect(problems).toContain('select has no story that shows it in this state: error');
+    expect(problems).toContain('select/select.stories.tsx: the title "Isian/Select" is in none of the kit\'s groups');
   });
 
   it('is found when a prop or a component is not documented', () => {

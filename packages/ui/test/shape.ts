@@ -9,10 +9,10 @@ const STYLED_ELSEWHERE = ['date-time', 'page-focus'];
  * the other states apply to the components listed with them.
  */
 const STATES: readonly { readonly state: string; readonly shown: RegExp; readonly of: 'all' | readonly string[] }[] = [
-  { state: 'dark', shown: /globals: \{ skema: 'gelap' \}/, of: 'all' },
+  { state: 'dark', shown: /globals: \{ scheme: 'dark' \}/, of: 'all' },
   {
     state: 'error',
-    shown: /^export const \w*(?:Galat|Gagal|Hilang|BukanBilangan)\w*/m,
+    shown: /^export const \w*(?:Invalid|Error|Failed|NotWholeNumber)\w*/m,
     of: [
       ...['banner', 'checkbox', 'combobox', 'cover', 'error-state', 'field', 'load-failed', 'load-more', 'money-field'],
       ...['password-field', 'phone-field', 'quantity-stepper', 'radio-cards', 'select', 'status-strip', 'text-area'],
@@ -30,12 +30,12 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
   },
   {
     state: 'loading',
-    shown: /busy|Memuat|Mencari/,
+    shown: /busy|^export const (?:Loading|Searching)\b/m,
     of: ['button', 'combobox', 'image-upload', 'load-more', 'loading-bar'],
   },
   {
     state: 'empty',
-    shown: /^export const \w*(?:Kosong|BelumAda|TidakAda|Kurang|Nol|TanpaNama|JudulSaja)\w*/m,
+    shown: /^export const \w*(?:Empty|Unchecked|NoDonations|NoMatch|Missing|Zero|NoName|TitleOnly)\w*/m,
     of: [
       ...['avatar', 'bloom', 'target-card', 'checkbox', 'combobox', 'empty-state', 'fund-bar', 'load-more', 'money'],
       ...['progress-bar', 'search-field', 'stat', 'text-area', 'text-field'],
@@ -43,7 +43,7 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
   },
   {
     state: 'long Indonesian words',
-    shown: /^export const \w*(?:Panjang|Gelap\w*LONG_)\w*|LONG_(?:NAME|TITLE)|ertanggungjawab/m,
+    shown: /^export const \w*Long(?:Text|Name|Title|Address)|LONG_(?:NAME|TITLE)|ertanggungjawab/m,
     of: [
       ...['accordion', 'action-bar', 'avatar', 'badge', 'banner', 'bill', 'bottom-nav', 'breadcrumb', 'button'],
       ...['target-card', 'card', 'check-list', 'checkbox', 'combobox', 'copy-field', 'data-list', 'dialog'],
@@ -71,6 +71,9 @@ const STATES: readonly { readonly state: string; readonly shown: RegExp; readonl
     ],
   },
 ];
+
+/** Groups of the component kit in Storybook's sidebar; `.storybook/preview.tsx` has their order. */
+const GROUPS = ['Actions', 'Fields', 'Choices', 'Money', 'Content', 'State', 'Layers', 'Navigation', 'Layout'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isStory = (file: string) => file.endsWith('.stories.tsx');
@@ -119,8 +122,16 @@ function undocumentedComponents(file: string, text: string): string[] {
   });
 }
 
+/** Returns a sentence if the title of a story file has no group of the kit before its name. */
+function titleProblems(file: string, text: string): string[] {
+  const title = /\btitle: '([^']*)'/.exec(text)?.[1] ?? '';
+  const [group = '', name = ''] = title.split('/');
+  return GROUPS.includes(group) && name !== '' ? [] : [`${file}: the title "${title}" is in none of the kit's groups`];
+}
+
 /**
- * Parts that are missing in a component's folder: entry point, component, styles, stories in the required states, a test, documented props.
+ * Parts that are missing in a component's folder: entry point, component, styles, stories in the required states and a group of the kit,
+ * a test, documented props.
  *
  * @param source folder that holds the components' folders
  * @returns sentences; empty when the folder is whole
@@ -128,7 +139,8 @@ function undocumentedComponents(file: string, text: string): string[] {
 export function shapeProblems(source: string, component: string): string[] {
   const folder = join(source, component);
   const files = readdirSync(folder);
-  const stories = files.filter(isStory).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const storyFiles = files.filter(isStory);
+  const stories = storyFiles.map((file) => readFileSync(join(folder, file), 'utf8'));
   const code = files.filter((file) => file.endsWith('.tsx') && !isStory(file) && !isTest(file));
   const lacks = (whole: boolean, what: string) => (whole ? [] : [`${component} has no ${what}`]);
   return [
@@ -143,6 +155,7 @@ export function shapeProblems(source: string, component: string): string[] {
         `story that shows it in this state: ${state}`,
       ),
     ),
+    ...stories.flatMap((text, index) => titleProblems(`${component}/${storyFiles[index]}`, text)),
     ...code.flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       const path = `${component}/${file}`;

@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { Accordion, AccordionItem, Steps } from './accordion.tsx';
 
 const meta = {
-  title: 'Isi/Accordion',
+  title: 'Content/Accordion',
   component: Accordion,
   args: {
     children: (
@@ -29,8 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `details` milik peramban: Enter membuka, dan yang bernama sama saling menutup. */
-export const SalingMenutup: Story = {
+/** The browser's own `details`: Enter opens an item, and opening it closes the other items of the same name. */
+export const Exclusive: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [app, atm] = [...canvasElement.querySelectorAll('details')];
     await keyboard('{Tab}');
@@ -45,7 +45,7 @@ export const SalingMenutup: Story = {
   },
 };
 
-export const Terbuka: Story = {
+export const Open: Story = {
   tags: ['visual'],
   args: {
     children: (
@@ -56,8 +56,8 @@ export const Terbuka: Story = {
   },
 };
 
-export const KataPanjang: Story = {
-  globals: { viewport: { value: 'sempit' } },
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     children: (
       <AccordionItem title="Bagaimana mempertanggungjawabkan ketidaksesuaian pembelanjaan?" open>
@@ -67,4 +67,4 @@ export const KataPanjang: Story = {
   },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../button/index.ts';
 import { ActionBar } from './action-bar.tsx';
 
 const meta = {
-  title: 'Kerangka/ActionBar',
+  title: 'Layout/ActionBar',
   component: ActionBar,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -22,8 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Menggantikan bilah bawah di layar yang punya tindakannya sendiri. */
-export const DuaTindakan: Story = {
+/** Replaces the bottom navigation on screens with an action of their own. */
+export const TwoActions: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Tindakan' })).toBeVisible();
@@ -34,8 +34,8 @@ export const DuaTindakan: Story = {
   },
 };
 
-export const KataPanjang: Story = {
-  globals: { viewport: { value: 'sempit' } },
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     children: (
       <Button variant="primary" className="u-action-bar__main">
@@ -45,7 +45,7 @@ export const KataPanjang: Story = {
   },
 };
 
-/** Mulai 1024 piksel tindakan yang sama berdiri di halaman, maka bilah ini hilang. */
+/** From 1024 px on, the page itself contains the same actions, so the bar is hidden. */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -53,4 +53,4 @@ export const Desktop: Story = {
   },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

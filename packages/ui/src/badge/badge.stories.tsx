@@ -4,19 +4,19 @@ import { Badge, CountBadge, StatusBadge } from './index.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 const meta = {
-  title: 'Keadaan/Badge',
+  title: 'State/Badge',
   component: Badge,
   args: { tone: 'waiting', children: 'Menunggu pembayaran' },
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Biasa: Story = {};
+export const Default: Story = {};
 
 const Row = ({ children }: { readonly children: ReactNode }) => <div className="u-stack">{children}</div>;
 
-/** Setiap nada punya tanda sendiri: warna tidak pernah sendirian. */
-export const Nada: Story = {
+/** Each tone has its own mark: colour is never the only sign. */
+export const Tones: Story = {
   tags: ['visual'],
   render: () => (
     <Row>
@@ -29,8 +29,8 @@ export const Nada: Story = {
   ),
 };
 
-/** Kata untuk setiap keadaan pembayaran, sama di semua layar. */
-export const KeadaanPembayaran: Story = {
+/** The label of each payment state, the same on all screens. */
+export const PaymentStates: Story = {
   render: () => (
     <Row>
       {(Object.keys(STATUS_WORDS.payment) as (keyof typeof STATUS_WORDS.payment)[]).map((status) => (
@@ -42,8 +42,8 @@ export const KeadaanPembayaran: Story = {
   ),
 };
 
-/** Angka yang menunggu dibaca. */
-export const Jumlah: Story = {
+/** Numbers of unread items. */
+export const Count: Story = {
   render: () => (
     <p>
       Pemberitahuan <CountBadge count={3} what="belum dibaca" /> Laporan <CountBadge count={128} what="belum dibaca" />
@@ -51,9 +51,9 @@ export const Jumlah: Story = {
   ),
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { children: 'Menunggu pertanggungjawaban perlengkapan keterampilan' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { ...Nada, tags: [], globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Tones, tags: [], globals: { scheme: 'dark' } };

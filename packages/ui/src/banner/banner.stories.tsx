@@ -5,22 +5,22 @@ import { Button } from '../button/index.ts';
 import { Banner } from './banner.tsx';
 
 const meta = {
-  title: 'Keadaan/Banner',
+  title: 'State/Banner',
   component: Banner,
   args: { title: 'Waktu habis', children: 'Uang Anda tidak terpotong' },
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pemberitahuan: Story = { tags: ['visual'], args: { action: <Button>Buat baru</Button> } };
+export const Notice: Story = { tags: ['visual'], args: { action: <Button>Buat baru</Button> } };
 
-export const Berhasil: Story = {
+export const Success: Story = {
   tags: ['visual'],
   args: { tone: 'success', title: 'Sudah dibayar', children: '21 November 2026 pukul 10.31 WIB' },
 };
 
-/** Warna tidak pernah bicara sendiri: ikon dan kalimat ikut. */
-export const Gagal: Story = {
+/** Colour is never the only sign: an icon and a sentence come with it. */
+export const Failed: Story = {
   tags: ['visual'],
   args: { tone: 'error', title: 'Pembayaran gagal', children: 'Saldo tidak cukup', action: <Button>Coba lagi</Button> },
   play: async ({ canvas }) => {
@@ -29,32 +29,32 @@ export const Gagal: Story = {
   },
 };
 
-/** Muncul kemudian: dibacakan setelah yang sedang dibacakan. */
-export const Sopan: Story = {
+/** Appears later: read aloud after the current announcement. */
+export const Polite: Story = {
   args: { live: 'polite', title: undefined, children: 'Versi baru tersedia' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Versi baru tersedia');
   },
 };
 
-/** Muncul kemudian: memotong yang sedang dibacakan. */
-export const Mendesak: Story = {
+/** Appears later: interrupts the current announcement. */
+export const Assertive: Story = {
   args: { live: 'assertive', tone: 'error' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Waktu habis');
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     title: 'Pertanggungjawaban ketidaksesuaian',
     children: 'Penyelenggara mempertanggungjawabkan Rp 9.876.543.210 paling lambat 4 Desember 2026.',
     action: <Button>Coba lagi</Button>,
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = {
+export const Dark: Story = {
   args: { tone: 'error', action: <Button>Coba lagi</Button> },
-  globals: { skema: 'gelap' },
+  globals: { scheme: 'dark' },
 };

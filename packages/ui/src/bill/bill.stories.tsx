@@ -5,7 +5,7 @@ import { Money } from '../money/money.tsx';
 import { Bill, BillRow } from './bill.tsx';
 
 const meta = {
-  title: 'Uang/Bill',
+  title: 'Money/Bill',
   component: Bill,
   args: {
     children: (
@@ -26,8 +26,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nama di kiri, nilai di kanan. */
-export const SebelumMembayar: Story = {
+/** Names on the left, values on the right. */
+export const BeforePaying: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('definition').map((value) => value.textContent)).toEqual([
@@ -38,8 +38,8 @@ export const SebelumMembayar: Story = {
   },
 };
 
-/** Nama boleh patah, uang tidak. */
-export const KataPanjangSepuluhAngka: Story = {
+/** A name may wrap, an amount may not. */
+export const LongTextTenDigits: Story = {
   args: {
     children: (
       <>
@@ -50,7 +50,7 @@ export const KataPanjangSepuluhAngka: Story = {
       </>
     ),
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -5,7 +5,7 @@ import { ClockIcon, HeartIcon, HomeIcon, RaiseIcon, UserIcon } from '../icon/ind
 import { BottomNav, BottomNavLink } from './bottom-nav.tsx';
 
 const meta = {
-  title: 'Kerangka/BottomNav',
+  title: 'Layout/BottomNav',
   component: BottomNav,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -33,8 +33,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lima tempat; tempat sekarang ditandai `aria-current`. */
-export const Ponsel: Story = {
+/** Five destinations; `aria-current` marks the present one. */
+export const Phone: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Navigasi bawah' })).toBeVisible();
@@ -44,8 +44,8 @@ export const Ponsel: Story = {
   },
 };
 
-/** Kata yang lebih panjang daripada tempatnya patah; bilahnya tidak bergeser. */
-export const KataPanjang: Story = {
+/** Words wider than their place wrap; the bar does not scroll. */
+export const LongText: Story = {
   args: {
     children: ['Pemberitahuan', 'Penggalangan', 'Pertanggungjawaban', 'Keanggotaan', 'Pengaturan'].map((name) => (
       <BottomNavLink key={name} href={`#${name}`} icon={<HomeIcon />}>
@@ -53,9 +53,9 @@ export const KataPanjang: Story = {
       </BottomNavLink>
     )),
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

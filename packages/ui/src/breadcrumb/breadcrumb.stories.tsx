@@ -5,7 +5,7 @@ import { LONG_TITLE } from '../../.storybook/samples.tsx';
 import { BackLink, Breadcrumb, BreadcrumbLink } from './breadcrumb.tsx';
 
 const meta = {
-  title: 'Navigasi/Breadcrumb',
+  title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
   args: {
     children: (
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Biasa: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Remah roti' })).toBeVisible();
     await keyboard('{Tab}{Tab}');
@@ -27,12 +27,12 @@ export const Biasa: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { children: <BreadcrumbLink href="#panjang">{LONG_TITLE}</BreadcrumbLink> },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Satu langkah kembali. */
-export const Kembali: Story = { render: () => <BackLink href="#semua">Semua galang dana</BackLink> };
+/** One step back. */
+export const Back: Story = { render: () => <BackLink href="#semua">Semua galang dana</BackLink> };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -5,15 +5,15 @@ import { ShareIcon } from '../icon/index.ts';
 import { Button } from './index.ts';
 
 const meta = {
-  title: 'Tindakan/Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Donasi Sekarang', variant: 'primary', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Satu-satunya tombol jingga di sebuah layar. Enter dan Spasi menekannya. */
-export const Utama: Story = {
+/** The only orange button of a screen. Enter and Space press it. */
+export const Primary: Story = {
   tags: ['visual'],
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}');
@@ -24,18 +24,18 @@ export const Utama: Story = {
   },
 };
 
-export const Kedua: Story = {
+export const Secondary: Story = {
   tags: ['visual'],
-  args: { variant: 'secondary', children: [<ShareIcon key="ikon" />, 'Bagikan'] },
+  args: { variant: 'secondary', children: [<ShareIcon key="icon" />, 'Bagikan'] },
 };
 
-export const Tenang: Story = { args: { variant: 'quiet', children: 'Lihat semua' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Lihat semua' } };
 
-/** 56 piksel, untuk langkah utama sebuah alur. */
-export const BesarSelebarWadah: Story = { args: { size: 'l', wide: true, children: 'Bayar Rp 250.000' } };
+/** 56 px high, for the main step of a flow. */
+export const LargeWide: Story = { args: { size: 'l', wide: true, children: 'Bayar Rp 250.000' } };
 
-/** Tetap terfokus dan terbaca, tetapi tekanan kedua tidak melakukan apa-apa. */
-export const Sibuk: Story = {
+/** Keeps the focus and stays readable, but a second press does nothing. */
+export const Busy: Story = {
   tags: ['visual'],
   args: { busy: true, children: 'Memproses' },
   play: async ({ args, canvas }) => {
@@ -48,8 +48,8 @@ export const Sibuk: Story = {
   },
 };
 
-/** Mati: sebutkan sebabnya di tombol atau di sebelahnya. */
-export const Mati: Story = {
+/** The button or the text beside it gives the reason. */
+export const Disabled: Story = {
   tags: ['visual'],
   args: { disabled: true, children: 'Pilih jumlah dulu' },
   play: async ({ args, canvas }) => {
@@ -61,9 +61,9 @@ export const Mati: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { wide: true, children: 'Pertanggungjawabkan penggunaan dana kemanusiaan sekarang' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,30 +4,30 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { LinkButton } from './index.ts';
 
 const meta = {
-  title: 'Tindakan/LinkButton',
+  title: 'Actions/LinkButton',
   component: LinkButton,
   args: { href: '#donasi', children: 'Donasi Sekarang', variant: 'primary' },
 } satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pergi ke alamat lain, maka ia tautan walau berupa tombol. */
-export const Utama: Story = {
+/** It opens another address, so it is a link although it has the form of a button. */
+export const Primary: Story = {
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
     await expect(canvas.getByRole('link', { name: 'Donasi Sekarang' })).toHaveFocus();
   },
 };
 
-export const Kedua: Story = { args: { variant: 'secondary', children: 'Lihat kabar' } };
+export const Secondary: Story = { args: { variant: 'secondary', children: 'Lihat kabar' } };
 
-export const Tenang: Story = { args: { variant: 'quiet', outdent: true, children: 'Lihat semua' } };
+export const Quiet: Story = { args: { variant: 'quiet', outdent: true, children: 'Lihat semua' } };
 
-export const SelebarWadah: Story = { args: { wide: true, size: 'l' }, globals: { viewport: { value: 'sempit' } } };
+export const Wide: Story = { args: { wide: true, size: 'l' }, globals: { viewport: { value: 'narrow' } } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { wide: true, children: 'Pertanggungjawabkan penggunaan dana kemanusiaan sekarang' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { variant: 'secondary' }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { variant: 'secondary' }, globals: { scheme: 'dark' } };

@@ -4,27 +4,27 @@ import { LONG_TITLE, SampleCover } from '../../.storybook/samples.tsx';
 import { Card, MiniCard } from './card.tsx';
 
 const meta = {
-  title: 'Isi/Card',
+  title: 'Content/Card',
   component: Card,
   args: { padded: true, children: <p>Laporan terakhir: 18 November 2026, oleh pengurus di Masohi.</p> },
 } satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Biasa: Story = {};
+export const Default: Story = {};
 
-/** Elemen yang cocok dengan isinya: bagian, artikel, butir daftar. */
-export const Bagian: Story = {
+/** The element that fits the content: section, article or list item. */
+export const Section: Story = {
   args: { as: 'section', 'aria-label': 'Laporan' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Laporan' })).toBeVisible();
   },
 };
 
-/** Di ponsel hanya isinya yang tampak. */
-export const PolosDiPonsel: Story = { args: { bareOnPhone: true } };
+/** On a phone only the content is visible, without the card. */
+export const BareOnPhone: Story = { args: { bareOnPhone: true } };
 
-export const Kecil: Story = {
+export const Small: Story = {
   render: () => (
     <MiniCard cover={<SampleCover />} title="Perpustakaan keliling">
       Yayasan Layar Pustaka
@@ -32,13 +32,13 @@ export const Kecil: Story = {
   ),
 };
 
-export const KecilKataPanjang: Story = {
+export const SmallLongText: Story = {
   render: () => (
     <MiniCard cover={<SampleCover />} title={LONG_TITLE}>
       Terkumpul Rp 9.876.543.210
     </MiniCard>
   ),
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -10,21 +10,21 @@ const MONTHS = 'Des Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov'.split(' ');
 const format = (value: number) => formatNumber(value);
 
 const meta = {
-  title: 'Isi/Chart',
+  title: 'Content/Chart',
   component: LineChart,
   args: { label: 'Terkumpul: 12 juta pada 14 Okt, 148 juta pada 21 Nov', points, goal: 200, events: [2, 4], format },
 } satisfies Meta<typeof LineChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Garis putus-putus ialah target, titik-titik hari terbitnya kabar. Tabelnya selalu ada di sampingnya. */
-export const Garis: Story = { tags: ['visual'] };
+/** The dashed line is the target, the dots are the days of updates. A table with the same figures is always beside it. */
+export const Line: Story = { tags: ['visual'] };
 
-export const GarisKosong: Story = {
+export const LineEmpty: Story = {
   args: { label: 'Belum ada donasi', points: [{ label: '14 Okt', value: 0 }], events: [] },
 };
 
-export const Batang: Story = {
+export const Bars: Story = {
   render: () => (
     <BarChart
       label="Donasi per bulan"
@@ -34,13 +34,13 @@ export const Batang: Story = {
   ),
 };
 
-export const BatangKosong: Story = {
+export const BarsEmpty: Story = {
   render: () => (
     <BarChart label="Donasi per bulan" bars={MONTHS.map((label) => ({ label, value: 0 }))} format={format} />
   ),
 };
 
-export const Bagian: Story = {
+export const Shares: Story = {
   render: () => (
     <BarTable
       caption="Cara bayar"
@@ -48,14 +48,14 @@ export const Bagian: Story = {
       rows={[
         { key: 'qris', name: 'QRIS', value: 9_876_543_210, amount: formatRupiah(9_876_543_210), note: '742 donasi' },
         { key: 'va', name: LONG_NAME, value: 584_300_000, amount: formatRupiah(584_300_000), note: '318 donasi' },
-        { key: 'balik', name: 'Kartu', value: -20_000, amount: formatRupiah(-20_000) },
+        { key: 'returned', name: 'Kartu', value: -20_000, amount: formatRupiah(-20_000) },
       ]}
     />
   ),
 };
 
-export const Kecil: Story = { render: () => <Sparkline label="16 hari terakhir: naik 4 juta" values={GROWN} /> };
+export const Small: Story = { render: () => <Sparkline label="16 hari terakhir: naik 4 juta" values={GROWN} /> };
 
-export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' }, tags: ['visual'] };
+export const Dark: Story = { globals: { scheme: 'dark' }, tags: ['visual'] };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CheckList, TrustNote } from './check-list.tsx';
 
 const meta = {
-  title: 'Isi/CheckList',
+  title: 'Content/CheckList',
   component: CheckList,
   args: {
     items: ['Akta yayasan diperiksa 3 November 2026', 'Rekening atas nama yayasan, diperiksa 4 November 2026'],
@@ -12,22 +12,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Biasa: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },
 };
 
-export const DalamLembar: Story = { args: { card: true } };
+export const WithCard: Story = { args: { card: true } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { items: ['Ketidaksesuaian pertanggungjawaban perlengkapan diselesaikan 9 November 2026'] },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Janji yang tenang di dekat tindakan. */
-export const Janji: Story = {
+/** A quiet promise near an action. */
+export const Trust: Story = {
   render: () => <TrustNote>Uang Anda tercatat di buku besar yang bisa dibaca siapa saja.</TrustNote>,
 };
 
-export const Gelap: Story = { args: { card: true }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { card: true }, globals: { scheme: 'dark' } };

@@ -5,15 +5,15 @@ import { FieldGroup } from '../field/field.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
-  title: 'Pilihan/Checkbox',
+  title: 'Choices/Checkbox',
   component: Checkbox,
-  args: { name: 'category', value: 'kesehatan', children: 'Kesehatan' },
+  args: { name: 'category', value: 'health', children: 'Kesehatan' },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seluruh baris adalah sasaran; Spasi memilih. */
-export const Kosong: Story = {
+/** The whole row is the target; Space checks the box. */
+export const Unchecked: Story = {
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
     const box = canvas.getByRole('checkbox', { name: 'Kesehatan' });
@@ -23,9 +23,9 @@ export const Kosong: Story = {
   },
 };
 
-export const Terpilih: Story = { args: { defaultChecked: true, count: 128 } };
+export const Checked: Story = { args: { defaultChecked: true, count: 128 } };
 
-/** Salah satu dari beberapa: panah memindahkan pilihan. */
+/** One of several: arrow keys move the choice. */
 export const Radio: Story = {
   tags: ['visual'],
   render: () => (
@@ -47,8 +47,8 @@ export const Radio: Story = {
   },
 };
 
-/** Galat milik kelompoknya: apa yang harus dipilih. */
-export const Galat: Story = {
+/** The error belongs to the group and gives the required choice. */
+export const Invalid: Story = {
   render: (args) => (
     <FieldGroup legend="Kategori" error="Pilih paling sedikit satu kategori">
       <Checkbox {...args} />
@@ -59,13 +59,13 @@ export const Galat: Story = {
   },
 };
 
-export const Mati: Story = { args: { disabled: true, count: 0 } };
+export const Disabled: Story = { args: { disabled: true, count: 0 } };
 
-export const MatiTerpilih: Story = { args: { disabled: true, defaultChecked: true } };
+export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { children: 'Saya menyetujui ketentuan pertanggungjawaban penyelenggaraan penggalangan dana', count: '1.204' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { defaultChecked: true }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { defaultChecked: true }, globals: { scheme: 'dark' } };

@@ -22,7 +22,7 @@ const REGIONS: readonly ComboboxOption[] = [
 ];
 
 const meta = {
-  title: 'Pilihan/Combobox',
+  title: 'Choices/Combobox',
   component: Combobox,
   args: {
     label: 'Bank',
@@ -47,12 +47,12 @@ const open = async () => {
   await waitFor(() => expect(field).toHaveFocus());
 };
 
-export const Tertutup: Story = {};
+export const Closed: Story = {};
 
-export const Terbuka: Story = { tags: ['visual'], play: open };
+export const Open: Story = { tags: ['visual'], play: open };
 
-/** Mengetik mencari, juga dengan singkatan; Enter memilih; fokus kembali dan pilihannya ikut terkirim. */
-export const Mencari: Story = {
+/** Typing searches, abbreviations included; Enter chooses; the focus returns and the form posts the choice. */
+export const Searching: Story = {
   play: async ({ args }) => {
     await open();
     await keyboard('bsa');
@@ -66,8 +66,8 @@ export const Mencari: Story = {
   },
 };
 
-/** Escape menutup tanpa mengubah pilihan. */
-export const Batal: Story = {
+/** Escape closes the list and keeps the former choice. */
+export const Cancel: Story = {
   args: { defaultValue: 'brn' },
   play: async () => {
     await open();
@@ -78,8 +78,8 @@ export const Batal: Story = {
   },
 };
 
-/** Tidak ditemukan: dikatakan, dan dibacakan. */
-export const TidakAda: Story = {
+/** An empty result is shown and read aloud. */
+export const NoMatch: Story = {
   play: async () => {
     await open();
     await keyboard('zebra');
@@ -93,8 +93,8 @@ function AtThatMoment({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Orang sampai di daftar asli tepat ketika tombol menggantikannya: fokus ikut pindah, tidak tertinggal. */
-export const DipakaiSaatBerganti: Story = {
+/** The native list has the focus at the moment when the button replaces it: the focus moves to the button. */
+export const FocusedWhileReplaced: Story = {
   decorators: [
     (Story) => (
       <AtThatMoment>
@@ -119,8 +119,8 @@ const failOnce = () => {
   };
 };
 
-/** Pencarian di server yang gagal bisa diulang; fokus tetap di kolom pencarian. */
-export const DariServer: Story = {
+/** A failed search on the server can be repeated; the focus stays in the search field. */
+export const FromServer: Story = {
   args: {
     label: 'Kota atau kabupaten',
     name: 'region',
@@ -144,16 +144,16 @@ export const DariServer: Story = {
   },
 };
 
-export const Galat: Story = { args: { error: 'Pilih bank penerima', required: true } };
+export const Invalid: Story = { args: { error: 'Pilih bank penerima', required: true } };
 
-export const Mati: Story = {
+export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'brn', hint: 'Tunggu 72 jam setelah menambah rekening' },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { defaultValue: 'bpr' },
   play: open,
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { play: open, globals: { skema: 'gelap' } };
+export const Dark: Story = { play: open, globals: { scheme: 'dark' } };

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ConsentCard } from './consent-card.tsx';
 
 const meta = {
-  title: 'Lapisan/ConsentCard',
+  title: 'Layers/ConsentCard',
   component: ConsentCard,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -23,8 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Kedua jawaban sama besar dan sama warnanya. */
-export const Bertanya: Story = {
+/** Both answers have the same size and colour. */
+export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const [no, yes] = canvas.getAllByRole('button');
     if (no === undefined || yes === undefined) throw new Error('Two answers are expected.');
@@ -37,6 +37,6 @@ export const Bertanya: Story = {
   },
 };
 
-export const TanpaCatatan: Story = { args: { note: undefined } };
+export const NoNote: Story = { args: { note: undefined } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

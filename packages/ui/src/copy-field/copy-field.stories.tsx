@@ -6,7 +6,7 @@ import { Money } from '../money/money.tsx';
 import { CopyField } from './index.ts';
 
 const meta = {
-  title: 'Tindakan/CopyField',
+  title: 'Actions/CopyField',
   component: CopyField,
   args: {
     label: 'Nomor virtual account',
@@ -18,8 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tombolnya berkata apa yang disalin, dan kabarnya dibacakan. */
-export const NomorRekening: Story = {
+/** The button's name includes the copied thing, and the result is read aloud. */
+export const AccountNumber: Story = {
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
     await expect(canvas.getByRole('button', { name: /Salin\s*nomor virtual account/ })).toHaveFocus();
@@ -28,30 +28,30 @@ export const NomorRekening: Story = {
   },
 };
 
-export const Jumlah: Story = {
+export const Amount: Story = {
   tags: ['visual'],
   args: { label: 'Jumlah', text: '250137', what: 'jumlah', children: <Money amountRupiah={250_137} size="strong" /> },
 };
 
-export const SepuluhAngka: Story = {
+export const TenDigits: Story = {
   args: {
     label: 'Jumlah yang harus dipindahbukukan',
     text: String(TEN_DIGITS_RUPIAH),
     what: 'jumlah',
     children: <Money amountRupiah={TEN_DIGITS_RUPIAH} size="strong" />,
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Teks panjang tanpa spasi patah, tidak mendorong tombol keluar. */
-export const AlamatPanjang: Story = {
+/** A long text without spaces wraps and does not push the button out. */
+export const LongAddress: Story = {
   args: {
     label: 'Tautan',
     text: 'https://uluran.example/campaigns/mempertanggungjawabkan-perlengkapan-keterampilan',
     what: 'tautan',
     children: 'https://uluran.example/campaigns/mempertanggungjawabkan-perlengkapan-keterampilan',
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

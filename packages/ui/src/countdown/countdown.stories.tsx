@@ -5,15 +5,15 @@ import { Countdown } from './countdown.tsx';
 const after = (milliseconds: number) => new Date(Date.parse('2026-11-21T03:14:00Z') + milliseconds).toISOString();
 
 const meta = {
-  title: 'Isi/Countdown',
+  title: 'Content/Countdown',
   component: Countdown,
   args: { serverNowAt: after(0), deadlineAt: after(14 * 60_000 + 32_000), onLastMinute: fn(), onExpire: fn() },
 } satisfies Meta<typeof Countdown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Titik dua, karena jam memakai titik. Waktu mutlak selalu berdiri di dekatnya. */
-export const Menit: Story = {
+/** Colons, because times of day have dots. The absolute time is always written near it. */
+export const Minutes: Story = {
   // Time does not pass: the digits are the same however long the rendering takes.
   beforeEach: () => {
     const { now } = Date;
@@ -28,10 +28,10 @@ export const Menit: Story = {
   },
 };
 
-export const Jam: Story = { args: { deadlineAt: after(23 * 3_600_000 + 59 * 60_000) } };
+export const Hours: Story = { args: { deadlineAt: after(23 * 3_600_000 + 59 * 60_000) } };
 
-/** Memberi tahu sekali begitu tinggal satu menit. */
-export const SemenitTerakhir: Story = {
+/** Calls back once when one minute is left. */
+export const LastMinute: Story = {
   args: { deadlineAt: after(59_000) },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onLastMinute).toHaveBeenCalledOnce());
@@ -39,8 +39,8 @@ export const SemenitTerakhir: Story = {
   },
 };
 
-/** Berhenti di nol dan memberi tahu sekali. */
-export const Habis: Story = {
+/** Stops at zero and calls back once. */
+export const Expired: Story = {
   args: { deadlineAt: after(-1_000) },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onExpire).toHaveBeenCalledOnce());
@@ -48,4 +48,4 @@ export const Habis: Story = {
   },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,15 +4,15 @@ import { COVER } from '../../.storybook/samples.tsx';
 import { Cover } from './cover.tsx';
 
 const meta = {
-  title: 'Isi/Cover',
+  title: 'Content/Cover',
   component: Cover,
   args: { ...COVER, alt: 'Anak-anak membaca di tepi pantai', priority: true },
 } satisfies Meta<typeof Cover>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tempatnya sudah ada sebelum gambarnya tiba. */
-export const Gambar: Story = {
+/** Its room is reserved before the picture arrives. */
+export const Picture: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Anak-anak membaca di tepi pantai' });
     const { width, height } = picture.getBoundingClientRect();
@@ -20,11 +20,11 @@ export const Gambar: Story = {
   },
 };
 
-/** Tanpa arti sendiri: teks alternatifnya kosong. */
-export const Hiasan: Story = { args: { alt: '' } };
+/** Without a meaning of its own: the alternative text is empty. */
+export const Decorative: Story = { args: { alt: '' } };
 
-export const GambarHilang: Story = { args: { src: 'data:image/png;base64,' } };
+export const PictureFailed: Story = { args: { src: 'data:image/png;base64,' } };
 
-export const DenganHitungan: Story = { args: { children: <span className="u-cover__count">1/5</span> } };
+export const WithCount: Story = { args: { children: <span className="u-cover__count">1/5</span> } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import { DataItem, DataList } from './data-list.tsx';
 
 const meta = {
-  title: 'Isi/DataList',
+  title: 'Content/DataList',
   component: DataList,
   args: {
     children: (
@@ -29,14 +29,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Yang belum ada dikatakan, bukan dikosongkan. */
-export const Biasa: Story = { tags: ['visual'] };
+/** A missing value is named, not left blank. */
+export const Default: Story = { tags: ['visual'] };
 
-export const DuaKolom: Story = { args: { columns: 2 }, globals: { viewport: { value: 'desktop' } } };
+export const TwoColumns: Story = { args: { columns: 2 }, globals: { viewport: { value: 'desktop' } } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { children: <DataItem label="Nama lembaga penanggung jawab">{LONG_NAME}</DataItem> },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -25,26 +25,26 @@ const columns: Column<Gift>[] = [
 ];
 
 const meta = {
-  title: 'Isi/DataTable',
+  title: 'Content/DataTable',
   component: DataTable<Gift>,
   args: { caption: 'Donasi terbaru', columns, rows: GIFTS, keyOf: ({ at }) => at },
 } satisfies Meta<typeof DataTable<Gift>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Di ponsel tiap baris menjadi satu blok; bagi pembaca layar tetap tabel. */
-export const Biasa: Story = { tags: ['visual'] };
+/** On a phone each row becomes a block; for screen readers it stays a table. */
+export const Default: Story = { tags: ['visual'] };
 
-export const Lebar: Story = { globals: { viewport: { value: 'desktop' } }, tags: ['visual'] };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } }, tags: ['visual'] };
 
-export const SedangMemuat: Story = { args: { busy: true } };
+export const Loading: Story = { args: { busy: true } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
 
 const onNext = fn();
 
-/** Hanya satu halaman yang dipegang, berapa pun panjang daftarnya. */
-export const Halaman: Story = {
+/** Only one page is in memory, however long the list is. */
+export const Pages: Story = {
   render: () => <Pager label="Halaman donatur" page={1} onNext={onNext} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sebelumnya' }));

@@ -4,15 +4,15 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { DateField } from './date-field.tsx';
 
 const meta = {
-  title: 'Isian/DateField',
+  title: 'Fields/DateField',
   component: DateField,
   args: { label: 'Tanggal kuitansi', name: 'spentOn', onDayChange: fn() },
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Garis miring ditulis sendiri; tahun yang baru sebagian diketik belum menjadi hari. */
-export const Kosong: Story = {
+/** The slashes are added while typing; a partly typed year is no day yet. */
+export const Empty: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Tanggal kuitansi');
     await expect(field).toHaveAccessibleDescription('Tulis hari/bulan/tahun.');
@@ -25,8 +25,8 @@ export const Kosong: Story = {
   },
 };
 
-/** Yang bukan hari disebut begitu ditinggalkan. */
-export const Galat: Story = {
+/** A day that does not exist is reported when the field loses the focus. */
+export const Invalid: Story = {
   args: { error: 'Hari ini belum tiba.', defaultValue: '2026-11-30' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Tanggal kuitansi');
@@ -38,13 +38,13 @@ export const Galat: Story = {
   },
 };
 
-export const Terisi: Story = { args: { defaultValue: '2026-11-18', hint: 'Paling lama 27 November' } };
+export const Filled: Story = { args: { defaultValue: '2026-11-18', hint: 'Paling lama 27 November' } };
 
-export const Mati: Story = { args: { disabled: true, defaultValue: '2026-11-18' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-11-18' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { label: 'Tanggal surat pertanggungjawaban penanggung jawab', optional: true },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { ...Terisi, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };

@@ -4,36 +4,36 @@ import { NOW_AT } from '../../.storybook/samples.tsx';
 import { DateTime } from './date-time.tsx';
 
 const meta = {
-  title: 'Isi/DateTime',
+  title: 'Content/DateTime',
   component: DateTime,
   args: { at: '2026-11-20T10:43:00+07:00' },
 } satisfies Meta<typeof DateTime>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Selalu Waktu Indonesia Barat, di perangkat mana pun. */
-export const Tanggal: Story = {
+/** Always Western Indonesian Time, on any device. */
+export const DateOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('20 November 2026')).toHaveAttribute('datetime', '2026-11-20T10:43:00+07:00');
   },
 };
 
-/** Jam memakai titik. */
-export const TanggalDanJam: Story = {
+/** The time of day has a dot. */
+export const DateAndTime: Story = {
   args: { format: 'date-time' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('20 November 2026 pukul 10.43 WIB')).toBeVisible();
   },
 };
 
-export const Jam: Story = { args: { format: 'time' } };
+export const TimeOnly: Story = { args: { format: 'time' } };
 
-/** Dihitung dari jam server, supaya server dan peramban menulis huruf yang sama. */
-export const Lampau: Story = {
+/** Computed from the server's clock, so that server and browser render the same text. */
+export const Ago: Story = {
   render: () => <DateTime at="2026-11-21T10:06:00+07:00" format="ago" serverNowAt={NOW_AT} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('8 menit lalu')).toBeVisible();
   },
 };
 
-export const Gelap: Story = { args: { format: 'date-time' }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { format: 'date-time' }, globals: { scheme: 'dark' } };

@@ -7,7 +7,7 @@ import { TextArea } from '../text-area/text-area.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
-  title: 'Lapisan/Dialog',
+  title: 'Layers/Dialog',
   component: Dialog,
   args: {
     title: 'Laporkan galang dana',
@@ -37,10 +37,10 @@ const open = async () => {
 const beside = (): Element => document.querySelector('.u-dialog-frame') ?? document.body;
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-export const Tertutup: Story = {};
+export const Closed: Story = {};
 
-/** Fokus masuk ke isian pertama, berputar di dalam, dan kembali ke tombol setelah Escape. */
-export const PapanKetik: Story = {
+/** The focus enters the first field, cycles inside, and returns to the button after Escape. */
+export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Laporkan' });
     await keyboard('{Tab}{Enter}');
@@ -60,8 +60,8 @@ export const PapanKetik: Story = {
   },
 };
 
-/** Tekanan di luar menutup dialog biasa. */
-export const TekanDiLuar: Story = {
+/** A press outside closes an ordinary dialog. */
+export const PressOutside: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Laporkan' }));
     await opened();
@@ -70,13 +70,13 @@ export const TekanDiLuar: Story = {
   },
 };
 
-export const Terbuka: Story = {
+export const Open: Story = {
   tags: ['visual'],
   play: open,
 };
 
-/** Pertanyaan yang harus dijawab: tanpa silang, tidak tertutup oleh tekanan di luar, yang tidak berbahaya lebih dulu. */
-export const Peringatan: Story = {
+/** A question that needs an answer: no close button, a press outside does not close it, the harmless answer comes first. */
+export const Alert: Story = {
   args: {
     kind: 'alert',
     title: 'Hapus draf ini?',
@@ -101,14 +101,14 @@ export const Peringatan: Story = {
   },
 };
 
-/** Isi yang lebih tinggi daripada layar bergulir; kepala dan tombolnya tetap terlihat. */
-export const KataPanjang: Story = {
+/** Content higher than the screen scrolls; heading and buttons stay visible. */
+export const LongText: Story = {
   args: {
     title: LONG_TITLE,
     children: Array.from({ length: 12 }, (_, index) => <p key={index}>{LONG_NAME}</p>),
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
   play: open,
 };
 
-export const Gelap: Story = { play: open, globals: { skema: 'gelap' } };
+export const Dark: Story = { play: open, globals: { scheme: 'dark' } };

@@ -5,7 +5,7 @@ import { LinkButton } from '../button/index.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
-  title: 'Keadaan/EmptyState',
+  title: 'State/EmptyState',
   component: EmptyState,
   args: {
     title: 'Belum ada galang dana yang cocok',
@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Kosong dikatakan dengan ramah, dan selalu ada jalan keluar. */
-export const DenganJalanKeluar: Story = {
+/** A friendly sentence, and always a next step. */
+export const WithAction: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible();
     await keyboard('{Tab}');
@@ -25,13 +25,13 @@ export const DenganJalanKeluar: Story = {
   },
 };
 
-export const JudulSaja: Story = {
+export const TitleOnly: Story = {
   args: { title: 'Belum ada doa', children: undefined, action: undefined, headingLevel: 2 },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { title: 'Pertanggungjawaban ketidaksesuaian belum dipertanggungjawabkan' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

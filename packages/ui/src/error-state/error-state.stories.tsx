@@ -5,7 +5,7 @@ import { HomeIcon, SearchIcon } from '../icon/index.ts';
 import { ErrorState, WayLink, WayList } from './error-state.tsx';
 
 const meta = {
-  title: 'Keadaan/ErrorState',
+  title: 'State/ErrorState',
   component: ErrorState,
   args: {
     title: 'Page Not Found',
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TidakDitemukan: Story = {
+export const NotFound: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -36,7 +36,7 @@ export const TidakDitemukan: Story = {
   },
 };
 
-export const GalatServer: Story = {
+export const ServerError: Story = {
   args: {
     title: 'Internal Server Error',
     code: '0193c2a7-5f7e-7b7e-9c55-3f0d6a4d1e22',
@@ -45,9 +45,9 @@ export const GalatServer: Story = {
   },
 };
 
-export const AlamatPanjang: Story = {
+export const LongAddress: Story = {
   args: { code: 'Page not found: /campaigns/mempertanggungjawabkan-perlengkapan-keterampilan-tunarungu-minahasa' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Field, FieldGroup } from './field.tsx';
 
 const meta = {
-  title: 'Isian/Field',
+  title: 'Fields/Field',
   component: Field,
   args: {
     label: 'Tanggal lahir',
@@ -14,26 +14,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rangka untuk isian apa pun: label, isian, galat, petunjuk, terhubung satu sama lain. */
-export const IsianSendiri: Story = {
+/** A frame for any control: label, control, error and hint, linked to each other. */
+export const CustomControl: Story = {
   args: { hint: 'Seperti di kartu identitas' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Tanggal lahir')).toHaveAccessibleDescription('Seperti di kartu identitas');
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     label: 'Pertanggungjawaban penyelenggaraan penggalangan dana kemanusiaan',
     error: 'Pertanggungjawabannya belum dilampirkan',
     hint: 'Lampirkan kuitansi dan dokumentasi penyalurannya',
     optional: true,
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Galat dibaca lebih dulu, lalu petunjuk. */
-export const GalatDanPetunjuk: Story = {
+/** The error is read first, then the hint. */
+export const ErrorAndHint: Story = {
   args: { hint: 'Seperti di kartu identitas', error: 'Tanggalnya belum lewat' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Tanggal lahir')).toHaveAccessibleDescription(
@@ -42,8 +42,8 @@ export const GalatDanPetunjuk: Story = {
   },
 };
 
-/** Bagian formulir: fieldset asli, galatnya dibacakan bersama kelompoknya. */
-export const Kelompok: Story = {
+/** Part of a form: a native fieldset, whose error is read aloud with the group. */
+export const Group: Story = {
   tags: ['visual'],
   render: () => (
     <FieldGroup legend="Hubungi saya lewat" note="(boleh salah satu)" error="Isi nomor WhatsApp atau email">
@@ -60,4 +60,4 @@ export const Kelompok: Story = {
   },
 };
 
-export const Gelap: Story = { args: { error: 'Tanggalnya belum lewat' }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { error: 'Tanggalnya belum lewat' }, globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { FilterChip, FilterChipButton, FilterChips } from './filter-chips.tsx';
 
 const meta = {
-  title: 'Pilihan/FilterChips',
+  title: 'Choices/FilterChips',
   component: FilterChips,
   args: {
     label: 'Saring menurut kategori',
@@ -18,8 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Saringan adalah alamat; yang terpilih ditandai `aria-current`. Di ponsel barisnya bergeser ke samping. */
-export const Saringan: Story = {
+/** A filter is an address; `aria-current` marks the chosen one. On a phone the row scrolls sideways. */
+export const Links: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Saring menurut kategori' })).toBeVisible();
@@ -31,8 +31,8 @@ export const Saringan: Story = {
 
 const handlePress = fn();
 
-/** Keping yang bertindak di tempat. */
-export const Tombol: Story = {
+/** A chip that acts on the same page. */
+export const ToggleButton: Story = {
   render: () => (
     <FilterChipButton aria-pressed="true" onClick={handlePress}>
       Mendesak
@@ -46,7 +46,7 @@ export const Tombol: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <FilterChip href="#panjang" aria-current="true">
@@ -54,7 +54,7 @@ export const KataPanjang: Story = {
       </FilterChip>
     ),
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { FOUNDATION, SampleLogo } from '../../.storybook/samples.tsx';
 import { Footer, FooterGroup, FooterLink } from './footer.tsx';
 
 const meta = {
-  title: 'Kerangka/Footer',
+  title: 'Layout/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -34,8 +34,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Siapa yang mengelola, di mana, dengan izin apa. */
-export const Ponsel: Story = {
+/** The foundation that runs the site, its address and its permit. */
+export const Phone: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
@@ -43,6 +43,6 @@ export const Ponsel: Story = {
   },
 };
 
-export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

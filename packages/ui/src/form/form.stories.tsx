@@ -8,7 +8,7 @@ import { Presets } from '../radio-cards/radio-cards.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { ErrorCount, useFormErrors } from './index.ts';
 
-/** Sebuah formulir yang selalu menolak isian kosong. */
+/** A form that always rejects empty fields. */
 function ExampleForm() {
   const { formRef, found, at, show, handleInput } = useFormErrors();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +37,7 @@ function ExampleForm() {
 }
 
 const meta = {
-  title: 'Isian/Formulir',
+  title: 'Fields/Form',
   component: ErrorCount,
   args: { found: { count: 0, attempt: 0 } },
   render: () => <ExampleForm />,
@@ -45,8 +45,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Jumlah yang keliru dibacakan setiap kali dikirim, dan fokus ke yang pertama. */
-export const Ditolak: Story = {
+/** Each attempt to send announces the number of errors and focuses the first. */
+export const Rejected: Story = {
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Kirim' });
     await userEvent.click(send);
@@ -66,8 +66,8 @@ export const Ditolak: Story = {
   },
 };
 
-export const Gelap: Story = {
-  globals: { skema: 'gelap' },
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kirim' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('3 isian perlu diperbaiki');

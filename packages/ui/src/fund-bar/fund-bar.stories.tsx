@@ -4,7 +4,7 @@ import { TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
 import { FigureRow, FigureTable, FundBar } from './index.ts';
 
 const meta = {
-  title: 'Uang/FundBar',
+  title: 'Money/FundBar',
   component: FundBar,
   args: {
     caption: 'Penggunaan dana yang terkumpul',
@@ -26,8 +26,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Bilah dan tabel mengatakan hal yang sama; tabelnya sekaligus legenda. */
-export const Lengkap: Story = {
+/** Bar and table show the same figures; the table is also the legend. */
+export const Complete: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(
@@ -38,17 +38,17 @@ export const Lengkap: Story = {
   },
 };
 
-export const BelumDicairkan: Story = {
+export const NothingWithdrawn: Story = {
   args: { totalRupiah: 2_500_000, segments: [{ tone: 'balance', label: 'Belum dicairkan', amountRupiah: 2_500_000 }] },
 };
 
-/** Belum ada uang: tabel tetap berkata nol. */
-export const Kosong: Story = {
+/** No money yet: the table shows zero. */
+export const Empty: Story = {
   args: { totalRupiah: 0, segments: [{ tone: 'balance', label: 'Belum dicairkan', amountRupiah: 0 }] },
 };
 
-/** Bagian yang kecil tetap terlihat di sebelah bagian yang besar. */
-export const BagianKecil: Story = {
+/** A small segment stays visible beside a large one. */
+export const SmallSegment: Story = {
   args: {
     totalRupiah: TEN_DIGITS_RUPIAH,
     segments: [
@@ -58,7 +58,7 @@ export const BagianKecil: Story = {
   },
 };
 
-export const KataPanjangSepuluhAngka: Story = {
+export const LongTextTenDigits: Story = {
   args: {
     totalRupiah: TEN_DIGITS_RUPIAH,
     segments: [
@@ -70,11 +70,11 @@ export const KataPanjangSepuluhAngka: Story = {
       },
     ],
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Rencana tanpa bilah. */
-export const Rencana: Story = {
+/** A plan without a bar. */
+export const Plan: Story = {
   render: () => (
     <FigureTable caption="Rencana anggaran">
       <FigureRow label="Perlengkapan sekolah" detail="120 paket" amountRupiah={42_000_000} />
@@ -84,10 +84,10 @@ export const Rencana: Story = {
   ),
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Huruf sangat besar di layar sempit: jumlah yang tidak muat sebaris dipotong ke baris berikut. */
-export const LayarSempit: Story = {
+/** Very large letters on a narrow screen: an amount wider than its line wraps. */
+export const LargeLetters: Story = {
   args: {
     totalRupiah: 999_999_999_999,
     segments: [{ tone: 'balance', label: 'Belum dicairkan', amountRupiah: 999_999_999_999 }],

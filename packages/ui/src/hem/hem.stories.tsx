@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Hem } from './hem.tsx';
 
-const meta = { title: 'Isi/Hem', component: Hem, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Hem>;
+const meta = { title: 'Content/Hem', component: Hem, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Hem>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tepi kain: di atas kaki halaman dan di bawah kepala kuitansi, tidak di tempat lain. */
-export const Tepi: Story = {};
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+/** The hem of a cloth: only above the footer of a page and below the head of a receipt. */
+export const Default: Story = {};
+export const Dark: Story = { globals: { scheme: 'dark' } };

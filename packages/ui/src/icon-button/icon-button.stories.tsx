@@ -5,15 +5,15 @@ import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { IconButton, LinkIconButton } from './icon-button.tsx';
 
 const meta = {
-  title: 'Tindakan/IconButton',
+  title: 'Actions/IconButton',
   component: IconButton,
   args: { label: 'Tutup', children: <CloseIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ikon tidak punya kata, maka namanya wajib. */
-export const Tombol: Story = {
+/** An icon has no text, so the name is required. */
+export const AsButton: Story = {
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}');
     await expect(canvas.getByRole('button', { name: 'Tutup' })).toHaveFocus();
@@ -22,7 +22,7 @@ export const Tombol: Story = {
   },
 };
 
-export const Tautan: Story = {
+export const AsLink: Story = {
   render: () => (
     <LinkIconButton href="#cari" label="Cari">
       <SearchIcon />
@@ -33,6 +33,6 @@ export const Tautan: Story = {
   },
 };
 
-export const Mati: Story = { args: { disabled: true } };
+export const Disabled: Story = { args: { disabled: true } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

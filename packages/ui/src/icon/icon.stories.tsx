@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as icons from './index.ts';
 
-const meta = { title: 'Isi/Icon', component: icons.HeartIcon } satisfies Meta<typeof icons.HeartIcon>;
+const meta = { title: 'Content/Icon', component: icons.HeartIcon } satisfies Meta<typeof icons.HeartIcon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Di sebelah kata: hiasan, tidak dibacakan. */
-export const Hiasan: Story = {
+/** Beside a text: decorative, skipped by screen readers. */
+export const Decorative: Story = {
   render: (args) => (
     <p>
       <icons.HeartIcon {...args} /> Terima kasih
@@ -18,16 +18,16 @@ export const Hiasan: Story = {
   },
 };
 
-/** Berdiri sendiri: bernama. */
-export const Bernama: Story = {
+/** Alone: it has a name. */
+export const Labelled: Story = {
   args: { label: 'Peringatan', size: 'l' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Peringatan' })).toBeVisible();
   },
 };
 
-/** Semua ikon, satu modul masing-masing. Tanda tempat berbagi digambar sendiri. */
-export const Semua: Story = {
+/** All icons, one module each. The marks of the places to share are our own drawings. */
+export const All: Story = {
   render: () => (
     <ul className="u-grid">
       {Object.entries(icons).map(([name, Icon]) => (
@@ -39,4 +39,4 @@ export const Semua: Story = {
   ),
 };
 
-export const Gelap: Story = { ...Semua, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...All, globals: { scheme: 'dark' } };

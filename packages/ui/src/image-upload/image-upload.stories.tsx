@@ -5,7 +5,7 @@ import { CameraIcon } from '../icon/index.ts';
 import { ImageUpload, UploadProgress } from './index.ts';
 
 const meta = {
-  title: 'Isian/ImageUpload',
+  title: 'Fields/ImageUpload',
   component: ImageUpload,
   args: {
     fileLabel: 'Foto profil',
@@ -22,10 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const picture = () => new File(['gambar'], 'sumur.jpg', { type: 'image/jpeg' });
+const picture = () => new File(['picture'], 'sumur.jpg', { type: 'image/jpeg' });
 
-/** Berkas yang sama dapat dipilih lagi setelah gagal. */
-export const Memilih: Story = {
+/** The same file can be chosen again after a failure. */
+export const Choosing: Story = {
   play: async ({ args, canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('there is no field for a file');
@@ -37,13 +37,13 @@ export const Memilih: Story = {
   },
 };
 
-/** Yang salah berdiri di dekat tombol dan dibacakan bersamanya. */
-export const Gagal: Story = {
-  args: { 'aria-describedby': 'salah' },
+/** The error is near the button and read aloud with it. */
+export const Failed: Story = {
+  args: { 'aria-describedby': 'upload-error' },
   render: (args) => (
     <>
       <ImageUpload {...args} />
-      <FieldError id="salah">Foto ini tidak dapat dibaca. Pilih foto lain.</FieldError>
+      <FieldError id="upload-error">Foto ini tidak dapat dibaca. Pilih foto lain.</FieldError>
     </>
   ),
   play: async ({ canvas }) => {
@@ -52,12 +52,12 @@ export const Gagal: Story = {
   },
 };
 
-export const Mati: Story = { args: { disabled: true } };
+export const Disabled: Story = { args: { disabled: true } };
 
-export const Membaca: Story = { args: { busy: true } };
+export const Busy: Story = { args: { busy: true } };
 
-/** Sedang dikirim, lalu sedang dibaca. */
-export const Terkirim: Story = {
+/** While the file is sent, then while the server reads it. */
+export const Progress: Story = {
   render: () => (
     <>
       <UploadProgress percent={40} />
@@ -70,9 +70,9 @@ export const Terkirim: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { children: 'Pilih surat pertanggungjawaban penanggung jawab' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { ...Terkirim, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Progress, globals: { scheme: 'dark' } };

@@ -5,7 +5,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { InstallOffer, IosInstallSteps } from './index.ts';
 
 const meta = {
-  title: 'Keadaan/InstallOffer',
+  title: 'State/InstallOffer',
   component: InstallOffer,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ajakan: Story = {
+export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Pasang Uluran' })).toBeVisible();
     await keyboard('{Tab}{Tab}{Enter}');
@@ -30,11 +30,11 @@ export const Ajakan: Story = {
   },
 };
 
-/** Safari tidak menawarkan pemasangan, jadi caranya ditunjukkan. */
-export const PetunjukIphone: Story = { render: (args) => <IosInstallSteps {...args} /> };
+/** Safari offers no installation, so the steps are shown. */
+export const IphoneSteps: Story = { render: (args) => <IosInstallSteps {...args} /> };
 
-export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
 
-export const PetunjukIphoneGelap: Story = { ...PetunjukIphone, globals: { skema: 'gelap' } };
+export const IphoneStepsDark: Story = { ...IphoneSteps, globals: { scheme: 'dark' } };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Link } from './link.tsx';
 
 const meta = {
-  title: 'Tindakan/Link',
+  title: 'Actions/Link',
   component: Link,
   args: { href: '#syarat', children: 'syarat dan ketentuan' },
   render: (args) => (
@@ -15,10 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DalamKalimat: Story = { tags: ['visual'] };
+export const InSentence: Story = { tags: ['visual'] };
 
-/** Tautan keluar membuka tab baru dan mengatakannya: tanda untuk mata, kata untuk telinga. */
-export const KeSitusLain: Story = {
+/** A link to another site opens a new tab and announces it: by an icon, and by words for screen readers. */
+export const External: Story = {
   args: { external: true, href: 'https://kemensos.go.id', children: 'situs Kementerian Sosial' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'situs Kementerian Sosial (tab baru)' });
@@ -26,18 +26,18 @@ export const KeSitusLain: Story = {
   },
 };
 
-/** Berdiri sendiri: setinggi sasaran jari. */
-export const Sendiri: Story = {
+/** Outside a sentence: as high as a touch target. */
+export const Alone: Story = {
   args: { alone: true, children: 'Ubah kata sandi' },
   render: (args) => <Link {...args} />,
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     external: true,
     children: 'pertanggungjawaban pengadaan perlengkapan keterampilan penyandang ketunarunguan',
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

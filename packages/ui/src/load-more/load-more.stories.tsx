@@ -6,15 +6,15 @@ import { LoadFailed } from '../load-failed/load-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 
 const meta = {
-  title: 'Tindakan/LoadMore',
+  title: 'Actions/LoadMore',
   component: LoadMore,
   args: { shown: 24, total: 1_204, children: <LinkButton href="#halaman-2">Muat lagi</LinkButton> },
 } satisfies Meta<typeof LoadMore>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tautan ke halaman berikut, sehingga tetap jalan tanpa JavaScript; hitungannya dibacakan saat berubah. */
-export const MasihAda: Story = {
+/** A link to the next page, which works without JavaScript; the count is read aloud when it changes. */
+export const MoreLeft: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Menampilkan 24 dari 1.204')).toHaveAttribute('aria-live', 'polite');
     await keyboard('{Tab}');
@@ -22,10 +22,10 @@ export const MasihAda: Story = {
   },
 };
 
-export const Memuat: Story = { args: { children: <Button busy>Memuat</Button> } };
+export const Loading: Story = { args: { children: <Button busy>Memuat</Button> } };
 
-/** Yang sudah tampil tetap tampil; galatnya di sebelah tombolnya. */
-export const Gagal: Story = {
+/** The shown items stay; the error is beside the button. */
+export const Failed: Story = {
   args: {
     children: (
       <>
@@ -36,8 +36,8 @@ export const Gagal: Story = {
   },
 };
 
-export const Habis: Story = { args: { shown: 37, total: 37, children: undefined } };
+export const AllShown: Story = { args: { shown: 37, total: 37, children: undefined } };
 
-export const Kosong: Story = { args: { shown: 0, total: 0, children: undefined } };
+export const Empty: Story = { args: { shown: 0, total: 0, children: undefined } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

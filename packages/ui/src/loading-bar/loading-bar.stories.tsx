@@ -4,7 +4,7 @@ import { createHeldTimers } from '../../.storybook/held-timers.ts';
 import { LoadingBar } from './index.ts';
 import { LOADING_TIMES } from './loading-timer.ts';
 
-const meta = { title: 'Keadaan/LoadingBar', component: LoadingBar, args: { loading: true } } satisfies Meta<
+const meta = { title: 'State/LoadingBar', component: LoadingBar, args: { loading: true } } satisfies Meta<
   typeof LoadingBar
 >;
 export default meta;
@@ -12,8 +12,8 @@ type Story = StoryObj<typeof meta>;
 
 const throttle = createHeldTimers(LOADING_TIMES.throttleMs);
 
-/** Muncul sesudah 200 milidetik: tunggu yang singkat tidak perlu diberitakan. */
-export const Memuat: Story = {
+/** Appears after 200 ms: a short wait needs no notice. */
+export const Loading: Story = {
   beforeEach: throttle.hold,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
@@ -22,6 +22,6 @@ export const Memuat: Story = {
   },
 };
 
-export const Diam: Story = { args: { loading: false } };
+export const Idle: Story = { args: { loading: false } };
 
-export const Gelap: Story = { ...Memuat, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Loading, globals: { scheme: 'dark' } };

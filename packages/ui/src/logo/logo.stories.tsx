@@ -6,7 +6,7 @@ import { SampleLogo, SampleLogoLink } from '../../.storybook/samples.tsx';
 import { Logo, LogoLink } from './logo.tsx';
 
 const meta = {
-  title: 'Kerangka/Logo',
+  title: 'Layout/Logo',
   component: Logo,
   args: { name: 'Uluran', src: '', darkSrc: '' },
   render: () => <SampleLogo />,
@@ -14,13 +14,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Terang: Story = {
+export const Light: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Uluran' })).toBeVisible();
   },
 };
 
-export const JalanPulang: Story = {
+export const HomeLink: Story = {
   render: () => <SampleLogoLink />,
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
@@ -28,8 +28,8 @@ export const JalanPulang: Story = {
   },
 };
 
-/** Lambang lembaga lain, dengan namanya di samping; nama yang panjang patah menjadi dua baris. */
-export const Lambang: Story = {
+/** The mark of another foundation with its name beside it; a long name wraps to two lines. */
+export const WithMark: Story = {
   render: () => (
     <LogoLink href="#beranda">
       <Logo name="Yayasan Jembatan Pulau-Pulau Kecil Maluku" src={mark} darkSrc={mark} mark />
@@ -37,5 +37,5 @@ export const Lambang: Story = {
   ),
 };
 
-/** Kembarannya yang terang untuk layar gelap. */
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+/** The light variant for dark screens. */
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -8,7 +8,7 @@ import { Menu } from './index.ts';
 const onDelete = fn();
 
 const meta = {
-  title: 'Lapisan/Menu',
+  title: 'Layers/Menu',
   component: Menu,
   // The guards at either end of the list pass the focus on at once; the focus never stays on them.
   parameters: { a11y: { context: { exclude: ['[data-base-ui-focus-guard]'] } } },
@@ -30,7 +30,7 @@ const meta = {
         disabled: true,
         detail: 'Menunggu bukti penggunaan dana',
       },
-      { rule: 'berbahaya' },
+      { rule: 'danger' },
       { label: 'Hapus draf', onSelect: onDelete, icon: <CloseIcon />, tone: 'danger' },
     ],
   },
@@ -46,12 +46,12 @@ const open = async () => {
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Lihat halaman' })).toHaveFocus());
 };
 
-export const Tertutup: Story = {};
+export const Closed: Story = {};
 
-export const Terbuka: Story = { tags: ['visual'], play: open };
+export const Open: Story = { tags: ['visual'], play: open };
 
-/** Panah berjalan, huruf melompat, Enter memilih; fokus kembali ke tombol. */
-export const PapanKetik: Story = {
+/** Arrow keys move, letters jump, Enter chooses; the focus returns to the button. */
+export const Keyboard: Story = {
   play: async ({ canvas }) => {
     onDelete.mockClear();
     const trigger = canvas.getByRole('button', { name: 'Tindakan lain' });
@@ -68,8 +68,8 @@ export const PapanKetik: Story = {
   },
 };
 
-/** Escape dan Tab menutup tanpa memilih. */
-export const Batal: Story = {
+/** Escape and Tab close the menu without a choice. */
+export const Cancel: Story = {
   play: async ({ canvas }) => {
     for (const key of ['{Escape}', '{Tab}']) {
       canvas.getByRole('button').focus();
@@ -83,8 +83,8 @@ export const Batal: Story = {
   },
 };
 
-/** Tekanan kedua pada tombol menutup menu, bukan membukanya lagi. */
-export const TekanDuaKali: Story = {
+/** A second press of the button closes the menu and does not open it again. */
+export const PressTwice: Story = {
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Tindakan lain' });
     await userEvent.click(trigger);
@@ -95,7 +95,7 @@ export const TekanDuaKali: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     items: [
       { label: 'Lihat halaman', href: '#halaman' },
@@ -107,7 +107,7 @@ export const KataPanjang: Story = {
     ],
   },
   play: open,
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { play: open, globals: { skema: 'gelap' } };
+export const Dark: Story = { play: open, globals: { scheme: 'dark' } };

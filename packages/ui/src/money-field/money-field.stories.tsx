@@ -6,7 +6,7 @@ import { MoneyField } from './index.ts';
 import { REST_MS } from './money-field.tsx';
 
 const meta = {
-  title: 'Isian/MoneyField',
+  title: 'Fields/MoneyField',
   component: MoneyField,
   args: {
     label: 'Jumlah lain',
@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>;
 /** The pause after which an amount counts as typed. */
 const rest = createHeldTimers(REST_MS);
 
-/** Titik ribuan ditambahkan selagi mengetik; jumlahnya ditulis dengan kata, dan dibacakan setelah ketikan berhenti. */
-export const Mengetik: Story = {
+/** Dots between thousands are added while typing; the amount is written in words, and read aloud after a pause. */
+export const Typing: Story = {
   tags: ['visual'],
   beforeEach: rest.hold,
   play: async ({ args, canvas }) => {
@@ -41,8 +41,8 @@ export const Mengetik: Story = {
   },
 };
 
-/** Yang ditulis sehari-hari dibaca, dan saat isian ditinggalkan tertulis sebagaimana dipahami. */
-export const TulisanSehariHari: Story = {
+/** Everyday notation is accepted, and the field shows the understood amount when it loses the focus. */
+export const EverydayNotation: Story = {
   beforeEach: rest.hold,
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}1,5 jt');
@@ -54,8 +54,8 @@ export const TulisanSehariHari: Story = {
   },
 };
 
-/** Kursor tetap di belakang angka yang sama ketika angka di tengah dihapus. */
-export const KursorTetap: Story = {
+/** The cursor stays behind the same digit when a digit in the middle is deleted. */
+export const CursorPosition: Story = {
   args: { defaultAmountRupiah: 1_250_000 },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');
@@ -67,8 +67,8 @@ export const KursorTetap: Story = {
   },
 };
 
-/** Teks yang bukan bilangan utuh dibiarkan seperti ditulis, tidak diam-diam menjadi angka lain. */
-export const BukanBilangan: Story = {
+/** A text that is no whole number stays as typed and does not silently become another amount. */
+export const NotWholeNumber: Story = {
   tags: ['visual'],
   args: { defaultText: '10.000,50', error: 'Tulis jumlah dalam rupiah bulat, tanpa sen' },
   play: async ({ canvas }) => {
@@ -77,11 +77,11 @@ export const BukanBilangan: Story = {
   },
 };
 
-export const SepuluhAngka: Story = {
+export const TenDigits: Story = {
   args: { defaultAmountRupiah: 9_876_543_210 },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Mati: Story = { args: { defaultAmountRupiah: 100_000, disabled: true } };
+export const Disabled: Story = { args: { defaultAmountRupiah: 100_000, disabled: true } };
 
-export const Gelap: Story = { args: { defaultAmountRupiah: 250_000 }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { defaultAmountRupiah: 250_000 }, globals: { scheme: 'dark' } };

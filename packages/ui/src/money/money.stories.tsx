@@ -4,15 +4,15 @@ import { TEN_DIGITS_RUPIAH } from '../../.storybook/samples.tsx';
 import { Money } from './money.tsx';
 
 const meta = {
-  title: 'Uang/Money',
+  title: 'Money/Money',
   component: Money,
   args: { amountRupiah: 148_250_000 },
 } satisfies Meta<typeof Money>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Angkanya juga tertulis di `value`, sehingga mesin membacanya tanpa menebak titik. */
-export const DalamKalimat: Story = {
+/** `value` contains the number too, so that programs need not interpret the dots. */
+export const InSentence: Story = {
   render: (args) => (
     <p>
       Terkumpul <Money {...args} /> dari 1.204 donatur.
@@ -23,19 +23,19 @@ export const DalamKalimat: Story = {
   },
 };
 
-export const Tebal: Story = { args: { size: 'strong' } };
-export const Sedang: Story = { args: { size: 'm' } };
-export const Besar: Story = { args: { size: 'l' } };
+export const Strong: Story = { args: { size: 'strong' } };
+export const Medium: Story = { args: { size: 'm' } };
+export const Large: Story = { args: { size: 'l' } };
 
-/** Judul: Rp lebih kecil, di garis dasar yang sama. */
-export const SangatBesar: Story = { tags: ['visual'], args: { size: 'xl' } };
+/** As a heading: Rp is smaller, on the same baseline. */
+export const ExtraLarge: Story = { tags: ['visual'], args: { size: 'xl' } };
 
-export const Nol: Story = { args: { amountRupiah: 0, size: 'l' } };
+export const Zero: Story = { args: { amountRupiah: 0, size: 'l' } };
 
-/** Sepuluh angka tidak pernah terpotong barisnya, juga di 320 piksel. */
-export const SepuluhAngka: Story = {
+/** Ten digits never wrap, not even at 320 px. */
+export const TenDigits: Story = {
   args: { amountRupiah: TEN_DIGITS_RUPIAH, size: 'xl' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { size: 'xl' }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { size: 'xl' }, globals: { scheme: 'dark' } };

@@ -12,21 +12,21 @@ function goOffline() {
 }
 
 const meta = {
-  title: 'Keadaan/OfflineBanner',
+  title: 'State/OfflineBanner',
   component: OfflineBanner,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof OfflineBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tempat kosongnya sudah berdiri sebelumnya, supaya kalimatnya dibacakan ketika datang. */
-export const Daring: Story = {
+/** The empty region is rendered before, so that the sentence is read aloud when it arrives. */
+export const Online: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 
-export const Luring: Story = {
+export const Offline: Story = {
   beforeEach: goOffline,
   play: async ({ canvas }) => {
     window.dispatchEvent(new Event('offline'));
@@ -34,4 +34,4 @@ export const Luring: Story = {
   },
 };
 
-export const Gelap: Story = { ...Luring, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Offline, globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { PageFocus, useFocusOnMore } from './index.ts';
 
-/** Riwayat yang melaporkan langkahnya, seperti milik perute. */
+/** A history that reports its steps, as a router's history does. */
 function createSteps() {
   const listeners = new Set<(step: { action: { type: string } }) => void>();
   return {
@@ -18,7 +18,7 @@ function createSteps() {
   };
 }
 
-/** Dua halaman sebuah aplikasi, tanpa pemuatan ulang. */
+/** Two pages of an application, without a reload. */
 function TwoPages({ heading = true, late = false }: { heading?: boolean; late?: boolean }) {
   const [steps] = useState(createSteps);
   const [path, setPath] = useState('/satu');
@@ -29,8 +29,8 @@ function TwoPages({ heading = true, late = false }: { heading?: boolean; late?: 
   };
   return (
     <>
-      <PageFocus history={steps} path={path} main="isi-contoh" />
-      <div id="isi-contoh" tabIndex={-1} key={path}>
+      <PageFocus history={steps} path={path} main="sample-content" />
+      <div id="sample-content" tabIndex={-1} key={path}>
         {heading && (arrived || path === '/satu') ? <h1>Halaman {path}</h1> : <p>Halaman {path}</p>}
         <Button
           onClick={() => {
@@ -63,7 +63,7 @@ function TwoPages({ heading = true, late = false }: { heading?: boolean; late?: 
   );
 }
 
-/** Daftar per bulan dengan tombol untuk kelanjutannya. */
+/** A list by month with a button that loads more. */
 function Months() {
   const [months, setMonths] = useState([['Satu', 'Dua']]);
   const focusOnMore = useFocusOnMore(months.flat().length);
@@ -100,15 +100,15 @@ function Months() {
 }
 
 const meta = {
-  title: 'Kerangka/PageFocus',
+  title: 'Layout/PageFocus',
   component: PageFocus,
-  args: { history: createSteps(), path: '/', main: 'isi' },
+  args: { history: createSteps(), path: '/', main: 'content' },
 } satisfies Meta<typeof PageFocus>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fokus ke judul halaman baru, dan judulnya dibacakan. Kembali tidak memindahkan fokus. */
-export const PindahHalaman: Story = {
+/** The heading of the new page gets the focus, and the title is read aloud. Going back does not move the focus. */
+export const PageChange: Story = {
   render: () => <TwoPages />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
@@ -121,29 +121,29 @@ export const PindahHalaman: Story = {
   },
 };
 
-/** Data yang tiba belakangan: judulnya dibacakan saat tiba, dan fokus ke sana bila belum dipindahkan pembaca. */
-export const DataTerlambat: Story = {
+/** Late data: the title is read aloud on arrival, and the heading gets the focus unless the reader has moved it. */
+export const LateData: Story = {
   render: () => <TwoPages late />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
-    await waitFor(() => expect(canvasElement.querySelector('#isi-contoh')).toHaveFocus());
+    await waitFor(() => expect(canvasElement.querySelector('#sample-content')).toHaveFocus());
     canvas.getByRole('button', { name: 'Data tiba' }).click();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Judul data'));
   },
 };
 
-/** Halaman tanpa judul: fokus ke isinya. */
-export const TanpaJudul: Story = {
+/** A page without a heading: the content gets the focus. */
+export const NoHeading: Story = {
   render: () => <TwoPages heading={false} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));
-    await waitFor(() => expect(canvasElement.querySelector('#isi-contoh')).toHaveFocus());
+    await waitFor(() => expect(canvasElement.querySelector('#sample-content')).toHaveFocus());
   },
 };
 
-/** Kelanjutan daftar: fokus ke butir baru pertama, di bulan yang sama atau bulan berikutnya. */
-export const LanjutanDaftar: Story = {
+/** More items of a list: the first new one gets the focus, in the same month or the next. */
+export const MoreItems: Story = {
   render: () => <Months />,
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Tiga', 'Empat']) {
@@ -153,8 +153,8 @@ export const LanjutanDaftar: Story = {
   },
 };
 
-export const Gelap: Story = {
-  globals: { skema: 'gelap' },
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
   render: () => <TwoPages />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Buka' }));

@@ -4,15 +4,15 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { PasswordField, StrengthHint } from './index.ts';
 
 const meta = {
-  title: 'Isian/PasswordField',
+  title: 'Fields/PasswordField',
   component: PasswordField,
   args: { label: 'Kata sandi', name: 'password' },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tombolnya memperlihatkan dan menyembunyikan; fokus tetap padanya. */
-export const Tampilkan: Story = {
+/** The button shows and hides the password, and keeps the focus. */
+export const ShowAndHide: Story = {
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
     await keyboard('rahasia sekali');
@@ -27,8 +27,8 @@ export const Tampilkan: Story = {
   },
 };
 
-/** Ketika formulir dikirim, kata sandi kembali menjadi titik supaya peramban menawarkan menyimpannya. */
-export const Dikirim: Story = {
+/** Sending the form hides the password again, so that the browser offers to save it. */
+export const Submitted: Story = {
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
       <PasswordField {...args} />
@@ -44,7 +44,7 @@ export const Dikirim: Story = {
   },
 };
 
-export const Kekuatan: Story = {
+export const Strength: Story = {
   tags: ['visual'],
   args: {
     autoComplete: 'new-password',
@@ -52,23 +52,23 @@ export const Kekuatan: Story = {
   },
 };
 
-export const Kuat: Story = { args: { strength: <StrengthHint level={4}>Kuat.</StrengthHint> } };
+export const StrongPassword: Story = { args: { strength: <StrengthHint level={4}>Kuat.</StrengthHint> } };
 
-export const Galat: Story = {
+export const Invalid: Story = {
   args: {
     error: 'Kata sandi paling sedikit 8 huruf',
     strength: <StrengthHint level={1}>Terlalu pendek.</StrengthHint>,
   },
 };
 
-export const Mati: Story = { args: { disabled: true, hint: 'Akun ini masuk dengan Google' } };
+export const Disabled: Story = { args: { disabled: true, hint: 'Akun ini masuk dengan Google' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     label: 'Kata sandi penanggung jawab pertanggungjawaban',
     hint: 'Jangan memakai kata sandi yang juga dipakai di tempat lain',
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { ...Kekuatan, tags: [], globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Strength, tags: [], globals: { scheme: 'dark' } };

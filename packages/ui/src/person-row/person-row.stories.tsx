@@ -7,7 +7,7 @@ import { Money } from '../money/money.tsx';
 import { PersonRow, PersonRows } from './person-row.tsx';
 
 const meta = {
-  title: 'Isi/PersonRow',
+  title: 'Content/PersonRow',
   component: PersonRows,
   args: {
     card: true,
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Donatur: Story = {
+export const Donors: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -38,9 +38,9 @@ export const Donatur: Story = {
   },
 };
 
-export const DiDalamLembar: Story = { args: { card: false } };
+export const WithoutCard: Story = { args: { card: false } };
 
-export const KataPanjangSepuluhAngka: Story = {
+export const LongTextTenDigits: Story = {
   args: {
     children: (
       <PersonRow
@@ -52,7 +52,7 @@ export const KataPanjangSepuluhAngka: Story = {
       </PersonRow>
     ),
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,15 +4,15 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { PhoneField } from './index.ts';
 
 const meta = {
-  title: 'Isian/PhoneField',
+  title: 'Fields/PhoneField',
   component: PhoneField,
   args: { label: 'Nomor WhatsApp', name: 'phone', hint: 'Untuk mengirim bukti donasi', onPhoneChange: fn() },
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Angka dikelompokkan selagi mengetik. */
-export const Mengetik: Story = {
+/** Digits are grouped while typing. */
+export const Typing: Story = {
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}');
     await keyboard('081234567890');
@@ -24,8 +24,8 @@ export const Mengetik: Story = {
   },
 };
 
-/** Nomor yang datang bersama halaman ikut dikelompokkan. */
-export const DenganKodeNegara: Story = {
+/** A number that the server sends with the page is grouped too. */
+export const WithCountryCode: Story = {
   tags: ['visual'],
   args: { defaultValue: '+6281234567890' },
   play: async ({ canvas }) => {
@@ -33,23 +33,23 @@ export const DenganKodeNegara: Story = {
   },
 };
 
-/** Nomor negara lain dan yang bukan nomor dibiarkan seperti ditulis. */
-export const NegaraLain: Story = {
+/** Numbers of other countries, and texts that are no numbers, stay as typed. */
+export const OtherCountry: Story = {
   args: { defaultValue: '+65 9123 4567' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('+65 9123 4567');
   },
 };
 
-export const Galat: Story = {
+export const Invalid: Story = {
   args: { defaultValue: '0812', error: 'Nomor WhatsApp belum benar, misalnya 0812\u00a03456\u00a07890.' },
 };
 
-export const Mati: Story = { args: { disabled: true, defaultValue: '081234567890' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: '081234567890' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { label: 'Nomor telepon penanggung jawab pertanggungjawaban', optional: true },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { ...DenganKodeNegara, tags: [], globals: { skema: 'gelap' } };
+export const Dark: Story = { ...WithCountryCode, tags: [], globals: { scheme: 'dark' } };

@@ -5,22 +5,22 @@ import { Button } from '../button/index.ts';
 import { QrCode, QrPanel } from './index.ts';
 
 const meta = {
-  title: 'Isi/QrCode',
+  title: 'Content/QrCode',
   component: QrCode,
   args: { text: 'https://uluran.example/donasi/perpustakaan-seram', label: 'Kode QR tautan donasi' },
 } satisfies Meta<typeof QrCode>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tinta di atas putih dalam skema apa pun: pemindai membutuhkannya. */
-export const Kode: Story = {
+/** Ink on white in either scheme, because scanners need it. */
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Kode QR tautan donasi' })).toBeVisible();
   },
 };
 
-/** Lembar pembayaran: skema dan penerima di atas, tombol di bawah. */
-export const Lembar: Story = {
+/** The panel of a payment: scheme and payee above, buttons below. */
+export const Panel: Story = {
   tags: ['visual'],
   render: (args) => (
     <QrPanel
@@ -41,9 +41,9 @@ export const Lembar: Story = {
   },
 };
 
-export const LembarSempit: Story = {
+export const PanelNarrow: Story = {
   render: (args) => <QrPanel {...args} scheme="QRIS" payee={LONG_NAME} />,
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { ...Lembar, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Panel, globals: { scheme: 'dark' } };

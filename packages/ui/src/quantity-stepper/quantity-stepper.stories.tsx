@@ -6,15 +6,15 @@ import { Button } from '../button/index.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const meta = {
-  title: 'Isian/QuantityStepper',
+  title: 'Fields/QuantityStepper',
   component: QuantityStepper,
   args: { label: 'Jumlah paket', name: 'quantity', max: 5, unit: 'paket sembako', onQuantityChange: fn() },
 } satisfies Meta<typeof QuantityStepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tombol menambah sampai batas, lalu diam; fokus tetap padanya. */
-export const Menambah: Story = {
+/** The button counts up to the limit and then does nothing; it keeps the focus. */
+export const Increment: Story = {
   play: async ({ args, canvas }) => {
     const more = canvas.getByRole('button', { name: 'Tambah' });
     for (let press = 0; press < 6; press += 1) await userEvent.click(more);
@@ -26,8 +26,8 @@ export const Menambah: Story = {
   },
 };
 
-/** Yang diketik tidak diubah diam-diam; formulirlah yang menjawab. */
-export const Mengetik: Story = {
+/** A typed number is not changed silently; the form reports the error. */
+export const Typing: Story = {
   play: async ({ args, canvas }) => {
     await keyboard('{Tab}{Tab}');
     await keyboard('{Backspace}25');
@@ -38,18 +38,18 @@ export const Mengetik: Story = {
   },
 };
 
-export const Biasa: Story = { tags: ['visual'], args: { defaultQuantity: 2 } };
+export const Default: Story = { tags: ['visual'], args: { defaultQuantity: 2 } };
 
-export const Galat: Story = { args: { defaultQuantity: 5, error: 'Tinggal 3 paket' } };
+export const Invalid: Story = { args: { defaultQuantity: 5, error: 'Tinggal 3 paket' } };
 
-export const Mati: Story = { args: { disabled: true, hint: 'Stok habis' } };
+export const Disabled: Story = { args: { disabled: true, hint: 'Stok habis' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { unit: 'perlengkapan keterampilan penyandang ketunarunguan', defaultQuantity: 2 },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { defaultQuantity: 2 }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { defaultQuantity: 2 }, globals: { scheme: 'dark' } };
 
 function WithPresets(props: ComponentProps<typeof QuantityStepper>) {
   const [quantity, setQuantity] = useState<number | null>(1);
@@ -64,8 +64,8 @@ function WithPresets(props: ComponentProps<typeof QuantityStepper>) {
   );
 }
 
-/** Besar, dan mengikuti pilihan di tempat lain. */
-export const Besar: Story = {
+/** Large, and follows a choice made elsewhere on the page. */
+export const Large: Story = {
   args: { size: 'l', defaultQuantity: null, unit: undefined },
   render: (args) => <WithPresets {...args} />,
   play: async ({ canvas }) => {
@@ -91,8 +91,8 @@ function ChosenMeanwhile(props: ComponentProps<typeof QuantityStepper>) {
   );
 }
 
-/** Pilihan di tempat lain tidak menyelip ke isian yang sedang diketik: "1" tidak menjadi "11". */
-export const DipilihSaatMengetik: Story = {
+/** A choice made elsewhere does not slip into the field during typing: "1" does not become "11". */
+export const ChosenWhileTyping: Story = {
   args: { max: 20, defaultQuantity: null },
   render: (args) => <ChosenMeanwhile {...args} />,
   play: async ({ canvas }) => {

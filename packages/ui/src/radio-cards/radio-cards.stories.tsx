@@ -11,7 +11,7 @@ const amount = (amountRupiah: number) => ({
 });
 
 const meta = {
-  title: 'Pilihan/RadioCards',
+  title: 'Choices/RadioCards',
   component: Presets,
   args: {
     name: 'preset',
@@ -20,7 +20,7 @@ const meta = {
   },
   decorators: [
     (Story, { parameters }) => (
-      <FieldGroup legend="Pilih jumlah" error={parameters.galat}>
+      <FieldGroup legend="Pilih jumlah" error={parameters.error}>
         <Story />
       </FieldGroup>
     ),
@@ -29,8 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Satu perhentian Tab; panah memilih yang berikutnya. */
-export const Jumlah: Story = {
+/** One tab stop; an arrow key chooses the next option. */
+export const Amounts: Story = {
   tags: ['visual'],
   args: { defaultValue: '50000' },
   play: async ({ args, canvas }) => {
@@ -42,28 +42,28 @@ export const Jumlah: Story = {
   },
 };
 
-export const Kecil: Story = {
+export const Small: Story = {
   args: { size: 's', name: 'tip', options: [0, 2_000, 5_000, 10_000].map(amount), defaultValue: '0' },
 };
 
-export const SebagianMati: Story = {
+export const PartlyDisabled: Story = {
   args: { options: [amount(10_000), { ...amount(25_000), disabled: true }, amount(50_000)] },
 };
 
-/** Galat milik kelompoknya, dibacakan bersama kelompok itu. */
-export const Galat: Story = {
-  parameters: { galat: 'Pilih satu jumlah, atau tulis jumlah lain' },
+/** The error belongs to the group and is read aloud with it. */
+export const Invalid: Story = {
+  parameters: { error: 'Pilih satu jumlah, atau tulis jumlah lain' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Pilih jumlah' })).toHaveAccessibleDescription(/Pilih satu jumlah/);
   },
 };
 
-export const SepuluhAngka: Story = {
+export const TenDigits: Story = {
   args: { options: [1_000_000_000, 2_500_000_000, 9_876_543_210].map(amount) },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { defaultValue: '50000' }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { defaultValue: '50000' }, globals: { scheme: 'dark' } };
 
 const methods = (
   <>
@@ -76,8 +76,8 @@ const methods = (
   </>
 );
 
-/** Cara membayar: baris, kelompok yang membuka sendiri, dan alasan di baris yang mati. */
-export const CaraMembayar: Story = {
+/** Payment methods: rows, a group that opens and closes, and the reason in a disabled row. */
+export const PaymentMethods: Story = {
   render: () => (
     <ChoiceList name="method" defaultValue="qris">
       {methods}
@@ -93,7 +93,7 @@ export const CaraMembayar: Story = {
   },
 };
 
-export const CaraMembayarSempit: Story = {
+export const PaymentMethodsNarrow: Story = {
   tags: ['visual'],
   render: () => (
     <ChoiceList name="method" defaultValue="va-mandiri">
@@ -106,7 +106,7 @@ export const CaraMembayarSempit: Story = {
       </ChoiceGroup>
     </ChoiceList>
   ),
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const CaraMembayarGelap: Story = { ...CaraMembayarSempit, globals: { skema: 'gelap' } };
+export const PaymentMethodsDark: Story = { ...PaymentMethodsNarrow, globals: { scheme: 'dark' } };

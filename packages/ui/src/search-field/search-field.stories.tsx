@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 const handleSearch = fn((event: Event) => event.preventDefault());
 
 const meta = {
-  title: 'Isian/SearchField',
+  title: 'Fields/SearchField',
   component: SearchField,
   args: { label: 'Cari', name: 'q', placeholder: 'Cari galang dana' },
   decorators: [
@@ -22,8 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter mengirim formulir di sekelilingnya. */
-export const Kosong: Story = {
+/** Enter submits the surrounding form. */
+export const Empty: Story = {
   play: async ({ canvas }) => {
     handleSearch.mockClear();
     await keyboard('{Tab}');
@@ -34,13 +34,13 @@ export const Kosong: Story = {
   },
 };
 
-export const Terisi: Story = { args: { defaultValue: 'perlengkapan keterampilan tunarungu Minahasa Tenggara' } };
+export const Filled: Story = { args: { defaultValue: 'perlengkapan keterampilan tunarungu Minahasa Tenggara' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { placeholder: 'Cari penyelenggara, penggalangan, atau pertanggungjawaban' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Mati: Story = { args: { disabled: true } };
+export const Disabled: Story = { args: { disabled: true } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -5,20 +5,20 @@ import { LinkButton } from '../button/index.ts';
 import { SectionHead } from './section-head.tsx';
 
 const meta = {
-  title: 'Isi/SectionHead',
+  title: 'Content/SectionHead',
   component: SectionHead,
   args: { title: 'Hampir tercapai', children: 'Kurang dari seperlima lagi.' },
 } satisfies Meta<typeof SectionHead>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Biasa: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Hampir tercapai' })).toBeVisible();
   },
 };
 
-export const DenganTautan: Story = {
+export const WithLink: Story = {
   args: {
     aside: (
       <LinkButton href="#semua" variant="quiet">
@@ -28,9 +28,9 @@ export const DenganTautan: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { title: LONG_TITLE, aside: '4 kabar' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { Select } from './select.tsx';
 
 const meta = {
-  title: 'Isian/Select',
+  title: 'Fields/Select',
   component: Select,
   args: {
     label: 'Urutkan',
@@ -21,8 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Daftar milik perangkat: huruf dan panah memilih, juga tanpa JavaScript. */
-export const Biasa: Story = {
+/** The device's own list: letters and arrow keys choose, also without JavaScript. */
+export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
@@ -33,15 +33,15 @@ export const Biasa: Story = {
   },
 };
 
-/** Label hanya dibacakan: untuk bilah alat. */
-export const Padat: Story = {
+/** The label is only read aloud: for toolbars. */
+export const Compact: Story = {
   args: { compact: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Urutkan' })).toBeVisible();
   },
 };
 
-export const Galat: Story = {
+export const Invalid: Story = {
   args: {
     label: 'Kategori',
     error: 'Pilih satu kategori',
@@ -54,14 +54,14 @@ export const Galat: Story = {
   },
 };
 
-export const Mati: Story = { args: { disabled: true, hint: 'Hanya satu urutan tersedia' } };
+export const Disabled: Story = { args: { disabled: true, hint: 'Hanya satu urutan tersedia' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     label: 'Kategori pertanggungjawaban',
     children: <option>Pemberdayaan kesejahteraan masyarakat berkebutuhan khusus dan keluarganya</option>,
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

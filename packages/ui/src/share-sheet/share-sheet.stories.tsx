@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { ShareSheet } from './index.ts';
 
 const meta = {
-  title: 'Tindakan/ShareSheet',
+  title: 'Actions/ShareSheet',
   component: ShareSheet,
   args: {
     url: 'https://uluran.example/campaigns/perpustakaan-seram',
@@ -23,10 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tertutup: Story = {};
+export const Closed: Story = {};
 
-/** Enter membuka, Tab berjalan di dalamnya, Escape menutup dan mengembalikan fokus. */
-export const PapanKetik: Story = {
+/** Enter opens, Tab moves inside, Escape closes and returns the focus. */
+export const Keyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
     const list = canvasElement.querySelector('details');
     const button = canvas.getByText('Bagikan');
@@ -40,15 +40,15 @@ export const PapanKetik: Story = {
   },
 };
 
-/** Dengan penunjuk: papan ketik tiruan di halaman Storybook tidak membuka `details`. */
+/** With the pointer, because the imitated keyboard of Storybook's pages does not open `details`. */
 const open: NonNullable<Story['play']> = async ({ canvas }) => {
   await userEvent.click(canvas.getByText('Bagikan'));
 };
 
-export const Terbuka: Story = { tags: ['visual'], play: open };
+export const Open: Story = { tags: ['visual'], play: open };
 
-/** Cara lain ada di bawah daftar, juga tanpa JavaScript. */
-export const CaraLain: Story = {
+/** Further options are below the list, also without JavaScript. */
+export const MoreOptions: Story = {
   args: {
     children: (
       <details className="u-share__fold">
@@ -60,8 +60,8 @@ export const CaraLain: Story = {
   play: open,
 };
 
-/** Kodenya digambar baru ketika diminta, untuk ponsel orang di sebelah. */
-export const KodeQr: Story = {
+/** The code is drawn on request, for a phone beside this one. */
+export const QrCode: Story = {
   play: async (context) => {
     await open(context);
     await userEvent.click(context.canvas.getByText('Kode QR'));
@@ -69,10 +69,10 @@ export const KodeQr: Story = {
   },
 };
 
-export const AlamatPanjang: Story = {
+export const LongAddress: Story = {
   args: { url: 'https://uluran.example/campaigns/mempertanggungjawabkan-perlengkapan-keterampilan-tunarungu' },
   play: open,
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { play: open, globals: { skema: 'gelap' } };
+export const Dark: Story = { play: open, globals: { scheme: 'dark' } };

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SkeletonCard, SkeletonList, SkeletonPage } from './skeleton.tsx';
 
-const meta = { title: 'Keadaan/Skeleton', component: SkeletonCard } satisfies Meta<typeof SkeletonCard>;
+const meta = { title: 'State/Skeleton', component: SkeletonCard } satisfies Meta<typeof SkeletonCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Diam: kerangka tidak berkedip. */
-export const Kartu: Story = {
+/** The skeleton does not blink. */
+export const Card: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Memuat' })).toBeVisible();
   },
 };
 
-/** Diumumkan sekali untuk semuanya. */
-export const Daftar: Story = {
+/** Announced once for all cards. */
+export const List: Story = {
   tags: ['visual'],
   render: () => <SkeletonList count={3} label="Memuat galang dana" />,
   play: async ({ canvas }) => {
@@ -22,8 +22,8 @@ export const Daftar: Story = {
   },
 };
 
-export const Halaman: Story = { render: () => <SkeletonPage /> };
+export const Page: Story = { render: () => <SkeletonPage /> };
 
-export const Sempit: Story = { ...Daftar, globals: { viewport: { value: 'sempit' } } };
+export const Narrow: Story = { ...List, globals: { viewport: { value: 'narrow' } } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
-  title: 'Navigasi/SkipLink',
+  title: 'Navigation/SkipLink',
   component: SkipLink,
   args: { target: 'isi' },
   render: (args) => (
@@ -19,8 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tidak tampak sampai Tab pertama; Enter memindahkan fokus ke isi. */
-export const TabPertama: Story = {
+/** Hidden until the first Tab; Enter moves the focus to the content. */
+export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
     const link = canvas.getByRole('link', { name: 'Lompat ke isi' });
@@ -29,4 +29,4 @@ export const TabPertama: Story = {
   },
 };
 
-export const Gelap: Story = { ...TabPertama, globals: { skema: 'gelap' } };
+export const Dark: Story = { ...Keyboard, globals: { scheme: 'dark' } };

@@ -5,7 +5,7 @@ import { Money } from '../money/money.tsx';
 import { LedgerStrip, StatRow } from './stat.tsx';
 
 const meta = {
-  title: 'Uang/Stat',
+  title: 'Money/Stat',
   component: StatRow,
   args: {
     items: [
@@ -18,13 +18,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AngkaPendek: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(3);
   },
 };
 
-export const BelumAda: Story = {
+export const Zero: Story = {
   args: {
     items: [
       { label: 'terkumpul', value: '0%' },
@@ -33,7 +33,7 @@ export const BelumAda: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     items: [
       { label: 'dipertanggungjawabkan', value: '100%' },
@@ -41,11 +41,11 @@ export const KataPanjang: Story = {
       { label: 'hari lagi', value: '365' },
     ],
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Angka seluruh situs, dengan sumber dan waktunya. */
-export const PitaBukuBesar: Story = {
+/** Figures of the whole site with their source and time. */
+export const Ledger: Story = {
   tags: ['visual'],
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -64,6 +64,6 @@ export const PitaBukuBesar: Story = {
   },
 };
 
-export const PitaBukuBesarDesktop: Story = { ...PitaBukuBesar, globals: { viewport: { value: 'desktop' } } };
+export const LedgerDesktop: Story = { ...Ledger, globals: { viewport: { value: 'desktop' } } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

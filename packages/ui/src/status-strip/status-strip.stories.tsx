@@ -4,7 +4,7 @@ import { CheckIcon, ClockIcon } from '../icon/index.ts';
 import { LiveNote, StatusStrip } from './status-strip.tsx';
 
 const meta = {
-  title: 'Keadaan/StatusStrip',
+  title: 'State/StatusStrip',
   component: StatusStrip,
   args: {
     icon: <ClockIcon />,
@@ -16,9 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Menunggu: Story = { tags: ['visual'] };
+export const Waiting: Story = { tags: ['visual'] };
 
-export const SudahDibayar: Story = {
+export const Paid: Story = {
   args: {
     tone: 'success',
     icon: <CheckIcon />,
@@ -28,7 +28,7 @@ export const SudahDibayar: Story = {
   },
 };
 
-export const Gagal: Story = {
+export const Failed: Story = {
   args: {
     tone: 'error',
     title: 'Pembayaran gagal',
@@ -37,22 +37,22 @@ export const Gagal: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     title: 'Menunggu pertanggungjawaban pemindahbukuan',
     children: 'Bayar Rp 9.876.543.210 sebelum 22 November 2026',
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Titiknya berdenyut; yang meminta gerak dikurangi melihatnya diam. */
-export const CatatanLangsung: Story = {
+/** The dot pulses; with reduced motion it is still. */
+export const Live: Story = {
   render: () => <LiveNote>Status diperbarui otomatis</LiveNote>,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Status diperbarui otomatis')).toHaveAttribute('aria-live', 'polite');
   },
 };
 
-export const GerakDikurangi: Story = { ...CatatanLangsung, globals: { gerak: 'kurang' } };
+export const ReducedMotion: Story = { ...Live, globals: { motion: 'reduced' } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,15 +4,15 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { Switch } from './switch.tsx';
 
 const meta = {
-  title: 'Pilihan/Switch',
+  title: 'Choices/Switch',
   component: Switch,
   args: { label: 'Sembunyikan nama saya', detail: 'Tampil sebagai Hamba Allah', name: 'anonymous' },
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Kotak centang asli dengan peran sakelar. */
-export const Mati: Story = {
+/** A native checkbox with the role of a switch. */
+export const Off: Story = {
   play: async ({ canvas }) => {
     await keyboard('{Tab}');
     const toggle = canvas.getByRole('switch', { name: /Sembunyikan nama saya/ });
@@ -22,13 +22,13 @@ export const Mati: Story = {
   },
 };
 
-export const Menyala: Story = { tags: ['visual'], args: { defaultChecked: true } };
+export const On: Story = { tags: ['visual'], args: { defaultChecked: true } };
 
-export const TidakBisaDiubah: Story = { args: { disabled: true, detail: 'Donasi ini sudah dibayar' } };
+export const Disabled: Story = { args: { disabled: true, detail: 'Donasi ini sudah dibayar' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { label: 'Beri tahu saya setiap pertanggungjawaban penggunaan dana diterbitkan penyelenggara' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { defaultChecked: true }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { defaultChecked: true }, globals: { scheme: 'dark' } };

@@ -4,7 +4,7 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { TabNav, TabNavLink } from './tab-nav.tsx';
 
 const meta = {
-  title: 'Navigasi/TabNav',
+  title: 'Navigation/TabNav',
   component: TabNav,
   args: {
     label: 'Bagian galang dana',
@@ -27,8 +27,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tautan ke bagian halaman: Tab dan Enter, bukan panah. */
-export const Biasa: Story = {
+/** Links to sections of the page: Tab and Enter, not arrow keys. */
+export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Bagian galang dana' })).toBeVisible();
@@ -37,8 +37,8 @@ export const Biasa: Story = {
   },
 };
 
-/** Halaman-halaman tentang satu hal: tetap di tempatnya, rata awal, dan halaman yang terbuka ditandai. */
-export const Halaman: Story = {
+/** Pages about one thing: not sticky, aligned to the start, and the open page is marked. */
+export const Pages: Story = {
   args: {
     still: true,
     children: (
@@ -59,7 +59,7 @@ export const Halaman: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     children: (
       <>
@@ -70,9 +70,9 @@ export const KataPanjang: Story = {
       </>
     ),
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Sempit: Story = { globals: { viewport: { value: 'sempit' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

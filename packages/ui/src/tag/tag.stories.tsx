@@ -3,25 +3,25 @@ import { expect } from 'storybook/test';
 import { CheckIcon } from '../icon/index.ts';
 import { Tag } from './tag.tsx';
 
-const meta = { title: 'Isi/Tag', component: Tag, args: { children: 'Mendesak' } } satisfies Meta<typeof Tag>;
+const meta = { title: 'Content/Tag', component: Tag, args: { children: 'Mendesak' } } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Bukan tombol: ia tidak bisa ditekan dan tidak mendapat fokus. */
-export const Biasa: Story = {
+/** No button: it cannot be pressed and gets no focus. */
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-export const Berhasil: Story = {
+export const Success: Story = {
   tags: ['visual'],
   args: { tone: 'success', icon: <CheckIcon size="s" />, children: 'Terbukti' },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { children: 'Pertanggungjawaban ketidaksesuaian menunggu penyelenggara' },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -7,7 +7,7 @@ import { Tag } from '../tag/tag.tsx';
 import { TargetCard, TargetRow } from './target-card.tsx';
 
 const meta = {
-  title: 'Uang/TargetCard',
+  title: 'Money/TargetCard',
   component: TargetCard,
   args: {
     as: 'article',
@@ -25,8 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seluruh kartu satu tautan; fokus melingkari kartu. */
-export const Biasa: Story = {
+/** The whole card is one link; the focus ring surrounds the card. */
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await keyboard('{Tab}');
@@ -36,23 +36,23 @@ export const Biasa: Story = {
   },
 };
 
-export const DenganAlasan: Story = {
+export const WithReason: Story = {
   args: { reason: <Tag icon={<ClockIcon size="s" />}>Berakhir lusa</Tag>, timeLeft: 'hari terakhir' },
 };
 
-export const BelumAdaDonasi: Story = { args: { collectedRupiah: 0, percent: 0, verified: false } };
+export const NoDonations: Story = { args: { collectedRupiah: 0, percent: 0, verified: false } };
 
-export const LewatTarget: Story = { args: { collectedRupiah: 61_000_000, percent: 122, timeLeft: 'selesai' } };
+export const OverTarget: Story = { args: { collectedRupiah: 61_000_000, percent: 122, timeLeft: 'selesai' } };
 
-/** Tanpa target tidak ada bilah dan persen. */
-export const TanpaTarget: Story = {
+/** Without a target there is no bar and no percentage. */
+export const NoTarget: Story = {
   args: { targetRupiah: null, percent: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 };
 
-export const KataPanjangSepuluhAngka: Story = {
+export const LongTextTenDigits: Story = {
   args: {
     title: <a href="#panjang">{LONG_TITLE}</a>,
     organiser: LONG_NAME,
@@ -61,11 +61,11 @@ export const KataPanjangSepuluhAngka: Story = {
     percent: 100,
     timeLeft: 'hari terakhir',
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-/** Kaki kartu sejajar walau judulnya berbeda panjang. */
-export const Sebaris: Story = {
+/** The feet of the cards are level although the titles differ in length. */
+export const Grid: Story = {
   tags: ['visual'],
   render: (args) => (
     <ul className="u-grid">
@@ -77,8 +77,8 @@ export const Sebaris: Story = {
   globals: { viewport: { value: 'desktop' } },
 };
 
-/** Gambar kecil di sebelah kata-katanya. */
-export const Baris: Story = {
+/** A small picture beside the text. */
+export const Rows: Story = {
   render: ({ as: _, timeLeft: __, ...args }) => (
     <ul className="u-stack">
       <TargetRow
@@ -95,4 +95,4 @@ export const Baris: Story = {
   ),
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

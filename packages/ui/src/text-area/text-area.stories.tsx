@@ -4,17 +4,17 @@ import { keyboard } from '../../.storybook/keyboard.ts';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
-  title: 'Isian/TextArea',
+  title: 'Fields/TextArea',
   component: TextArea,
   args: { label: 'Doa atau dukungan', name: 'prayer', optional: true },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Kosong: Story = {};
+export const Empty: Story = {};
 
-/** Jumlah huruf ikut dibacakan dan berubah selagi mengetik. */
-export const DenganHitungan: Story = {
+/** The number of characters is part of the description and changes while typing. */
+export const WithCount: Story = {
   args: { maxLength: 280 },
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox', { name: /Doa/ });
@@ -24,20 +24,20 @@ export const DenganHitungan: Story = {
   },
 };
 
-export const Penuh: Story = { args: { maxLength: 24, defaultValue: 'Semoga lekas pulih, Alya' } };
+export const Full: Story = { args: { maxLength: 24, defaultValue: 'Semoga lekas pulih, Alya' } };
 
-export const Galat: Story = {
+export const Invalid: Story = {
   args: { label: 'Alasan penolakan', optional: false, error: 'Tulis alasannya dalam sekurang-kurangnya satu kalimat' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
 
-export const Mati: Story = { args: { disabled: true, defaultValue: 'Doa Anda sudah terkirim.' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Doa Anda sudah terkirim.' } };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: { defaultValue: 'Mempertanggungjawabkannya'.repeat(4) },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { maxLength: 280 }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { maxLength: 280 }, globals: { scheme: 'dark' } };

@@ -5,15 +5,15 @@ import { Button } from '../button/index.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {
-  title: 'Isian/TextField',
+  title: 'Fields/TextField',
   component: TextField,
   args: { label: 'Nama lengkap', name: 'name', autoComplete: 'name' },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Label terhubung ke isian; petunjuk dibacakan bersamanya. */
-export const Kosong: Story = {
+/** The label is linked to the field; the hint is read aloud with it. */
+export const Empty: Story = {
   args: { hint: 'Sesuai keinginan Anda', optional: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: /Nama lengkap ?\(boleh kosong\)/ });
@@ -24,10 +24,10 @@ export const Kosong: Story = {
   },
 };
 
-export const Terisi: Story = { tags: ['visual'], args: { defaultValue: 'Ratna Wulandari' } };
+export const Filled: Story = { tags: ['visual'], args: { defaultValue: 'Ratna Wulandari' } };
 
-/** Isian tetap ada; galat berkata apa yang salah dan cara memperbaikinya. */
-export const Galat: Story = {
+/** The input stays; the error names the mistake and its remedy. */
+export const Invalid: Story = {
   tags: ['visual'],
   args: {
     defaultValue: 'ratna@',
@@ -43,11 +43,11 @@ export const Galat: Story = {
   },
 };
 
-export const Mati: Story = {
+export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'Ratna Wulandari', hint: 'Tidak bisa diubah setelah verifikasi' },
 };
 
-export const DenganTombol: Story = {
+export const WithButton: Story = {
   args: {
     label: 'Kata sandi',
     type: 'password',
@@ -56,12 +56,12 @@ export const DenganTombol: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     label: 'Keterangan pertanggungjawaban ketidaksesuaian pembelanjaan perlengkapan',
     error: 'Ketidaksesuaiannya belum dipertanggungjawabkan. Jelaskan dengan sekurang-kurangnya dua kalimat.',
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { error: 'Isi nama, atau pilih Hamba Allah' }, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { error: 'Isi nama, atau pilih Hamba Allah' }, globals: { scheme: 'dark' } };

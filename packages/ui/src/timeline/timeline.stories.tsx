@@ -5,7 +5,7 @@ import { DateTime } from '../date-time/date-time.tsx';
 import { Timeline, TimelineItem } from './timeline.tsx';
 
 const meta = {
-  title: 'Isi/Timeline',
+  title: 'Content/Timeline',
   component: Timeline,
   args: {
     children: (
@@ -21,8 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Yang terbaru di atas. */
-export const Kabar: Story = {
+/** Latest first. */
+export const Updates: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
@@ -32,11 +32,11 @@ export const Kabar: Story = {
   },
 };
 
-export const KataPanjang: Story = {
+export const LongText: Story = {
   args: {
     children: <TimelineItem time={<DateTime at="2026-11-18T09:00:00+07:00" />} title={LONG_TITLE} headingLevel={4} />,
   },
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -47,7 +47,7 @@ function Scene({ toasts, createQueue = createToastQueue }: SceneProps) {
 }
 
 const meta = {
-  title: 'Lapisan/Toast',
+  title: 'Layers/Toast',
   component: Scene,
   args: { toasts: [COPIED] },
 } satisfies Meta<typeof Scene>;
@@ -62,8 +62,8 @@ const say = async () => {
   await shown();
 };
 
-/** Wilayahnya berdiri kosong lebih dulu, supaya kata pertama pun dibacakan. */
-export const Berhasil: Story = {
+/** The region is rendered empty first, so that the first message is read aloud too. */
+export const Success: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Pemberitahuan' });
     await expect(region).toHaveTextContent('');
@@ -73,8 +73,8 @@ export const Berhasil: Story = {
   },
 };
 
-/** Escape menutup pemberitahuan yang memegang fokus; fokus kembali ke asalnya. */
-export const PapanKetik: Story = {
+/** Escape closes the toast that has the focus; the focus returns to its former place. */
+export const Keyboard: Story = {
   args: { toasts: [DELETED] },
   play: async ({ canvas }) => {
     await keyboard('{Tab}{Enter}');
@@ -87,8 +87,8 @@ export const PapanKetik: Story = {
   },
 };
 
-/** Tindakannya menutup pemberitahuan. */
-export const Tindakan: Story = {
+/** The action closes the toast. */
+export const WithAction: Story = {
   args: { toasts: [DELETED] },
   play: async ({ canvas }) => {
     undo.mockClear();
@@ -99,8 +99,8 @@ export const Tindakan: Story = {
   },
 };
 
-/** Versi baru menunggu selama ada isian: tinggal sampai dijawab, dan tidak menumpuk bila diberitahukan lagi. */
-export const VersiBaru: Story = {
+/** A new version waits while a form has input: the toast stays until it is answered, and is not shown twice. */
+export const NewVersion: Story = {
   args: { toasts: [NEW_VERSION, NEW_VERSION] },
   play: async ({ canvas }) => {
     load.mockClear();
@@ -150,8 +150,8 @@ const lookAway = (away: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Waktunya berhenti selama orang menunjuknya, memegang fokusnya, atau melihat tab lain; sesudah itu berjalan lagi. */
-export const WaktuBerhenti: Story = {
+/** The time is paused while the toast is hovered or focused or another tab is shown, and runs on afterwards. */
+export const Paused: Story = {
   args: { toasts: [{ ...COPIED, durationMs: SHORT_MS }], createQueue: createTimedQueue },
   beforeEach: () => () => {
     Reflect.deleteProperty(document, 'hidden');
@@ -183,8 +183,8 @@ export const WaktuBerhenti: Story = {
   },
 };
 
-/** Galat dibacakan segera dan tinggal sampai ditutup; paling banyak tiga sekaligus. */
-export const Banyak: Story = {
+/** An error is read aloud at once and stays until it is closed; at most three toasts are shown. */
+export const Many: Story = {
   tags: ['visual'],
   args: { toasts: [COPIED, DELETED, FAILED, COPIED] },
   play: async ({ canvas }) => {
@@ -194,10 +194,10 @@ export const Banyak: Story = {
   },
 };
 
-export const Sempit: Story = {
+export const Narrow: Story = {
   args: { toasts: [{ message: 'Mempertanggungjawabkan perlengkapan keterampilan ketunarunguan', tone: 'error' }] },
   play: say,
-  globals: { viewport: { value: 'sempit' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Gelap: Story = { args: { toasts: [COPIED, FAILED] }, play: say, globals: { skema: 'gelap' } };
+export const Dark: Story = { args: { toasts: [COPIED, FAILED] }, play: say, globals: { scheme: 'dark' } };

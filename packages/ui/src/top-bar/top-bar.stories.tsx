@@ -9,7 +9,7 @@ import { SearchField } from '../search-field/search-field.tsx';
 import { TopBar, TopBarLink } from './top-bar.tsx';
 
 const meta = {
-  title: 'Kerangka/TopBar',
+  title: 'Layout/TopBar',
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ponsel: Story = {
+export const Phone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await keyboard('{Tab}');
@@ -55,8 +55,8 @@ export const Ponsel: Story = {
   },
 };
 
-/** Di layar yang punya jalan pulang, judulnya menggantikan logo. */
-export const PonselDenganJudul: Story = {
+/** On screens with a back button, the title replaces the logo. */
+export const PhoneWithTitle: Story = {
   args: {
     title: 'Donasi',
     back: (
@@ -67,9 +67,9 @@ export const PonselDenganJudul: Story = {
   },
 };
 
-export const JudulPanjang: Story = {
-  args: { ...PonselDenganJudul.args, title: 'Pertanggungjawaban perlengkapan keterampilan' },
-  globals: { viewport: { value: 'sempit' } },
+export const LongTitle: Story = {
+  args: { ...PhoneWithTitle.args, title: 'Pertanggungjawaban perlengkapan keterampilan' },
+  globals: { viewport: { value: 'narrow' } },
 };
 
 export const Desktop: Story = {
@@ -84,6 +84,6 @@ export const Desktop: Story = {
   },
 };
 
-export const DesktopGelap: Story = { globals: { viewport: { value: 'desktop' }, skema: 'gelap' } };
+export const DesktopDark: Story = { globals: { viewport: { value: 'desktop' }, scheme: 'dark' } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

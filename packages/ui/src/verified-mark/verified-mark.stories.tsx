@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { VerifiedMark } from './verified-mark.tsx';
 
 const meta = {
-  title: 'Isi/VerifiedMark',
+  title: 'Content/VerifiedMark',
   component: VerifiedMark,
   decorators: [
     (Story) => (
@@ -17,12 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Terverifikasi: Story = {
+export const Verified: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'terverifikasi' })).toBeVisible();
   },
 };
 
-export const NamaLebihJelas: Story = { args: { label: 'rekening dan akta diperiksa 3 November 2026' } };
+export const ExplicitLabel: Story = { args: { label: 'rekening dan akta diperiksa 3 November 2026' } };
 
-export const Gelap: Story = { globals: { skema: 'gelap' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
