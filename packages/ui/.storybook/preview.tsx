@@ -107,7 +107,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guides',
-          ['Mulai', 'Token', 'Formulir', 'Uang', 'Aksesibilitas', 'Gaya penulisan'],
+          ['Start', 'Tokens', 'Forms', 'Money', 'Accessibility', 'Writing'],
           'Actions',
           'Fields',
           'Choices',
