@@ -1,8 +1,8 @@
 import { MEMBER_GROUPS, SECURITY_EVENTS, TARGET_RECORD_STATES } from '@uluran/contract/records';
 import { describe, expect, it } from 'vitest';
+import { fundSegments } from '../src/app/review/fund-panel.tsx';
 import { readMemberSearch } from '../src/features/members/member-search.ts';
 import { eventWords, GROUP_WORDS, identityWords, signInWords } from '../src/features/members/member-words.ts';
-import { fundSegments } from '../src/features/targets/fund-panel.tsx';
 import { readTargetSearch } from '../src/features/targets/target-search.ts';
 import { endWords, STATE_WORDS, shareWords } from '../src/features/targets/target-words.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { pathOf } from './queue-words.ts';
 import { useConsole } from './use-console.ts';
 
-/** Takes items. A refusal names the holder, and the list is read again. */
+/** Takes items and gives them back. A refusal names the holder, and the list is read again. */
 export function useTake(kind: QueueKind | undefined) {
   const { client, queries } = useConsole();
   const queryClient = useQueryClient();
@@ -37,6 +37,18 @@ export function useTake(kind: QueueKind | undefined) {
   return {
     busy,
     take: (item: QueueItem) => run(item.id, async () => taken(await client.queue.take(item.kind, item.id))),
+    /** Takes the item of the open page, or holds it longer. */
+    hold: (item: QueueItem) =>
+      run('hold', async () => {
+        await client.queue.take(item.kind, item.id);
+        toasts.add({ message: 'Anda memegang pekerjaan ini.' });
+      }),
+    /** Gives the item of the open page back. */
+    release: (item: QueueItem) =>
+      run('release', async () => {
+        await client.queue.release(item.kind, item.id);
+        toasts.add({ message: 'Pekerjaan ini dilepas. Orang lain bisa mengambilnya.' });
+      }),
     takeNext: (of = kind) =>
       run('next', async () => {
         const item = await client.queue.takeNext(of);

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type {
   AuditFilters,
   AuditVerification,
+  BankAccountReview,
   CampaignReview,
   EvidenceReviewItem,
   FoundGift,
@@ -15,18 +16,25 @@ import type {
   OperatorAction,
   OperatorSession,
   Overview,
+  Proposal,
   QueueFilters,
   QueueItem,
   QueueMeta,
+  ReportReview,
+  Setting,
   SystemState,
   TargetRecord,
   TargetRecordFilters,
   TargetRecordItem,
   TargetRecordMeta,
-  Setting,
+  TaskReview,
+  UnmatchedReview,
+  VolunteerReview,
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
+import type { QueueKind } from '@uluran/contract/queues';
 import type { Session } from '@uluran/contract/user';
+import { isApiError } from '../errors.ts';
 import { type ListQuery, list, type OneQuery, one } from '../query-options.ts';
 import type { OperatorClient } from './client.ts';
 
@@ -48,6 +56,8 @@ export interface OperatorQueries {
   overview(): OneQuery<Overview>;
   /** Everything that waits for the role. */
   queue(filters?: Omit<QueueFilters, 'cursor'>): ListQuery<QueueItem, QueueMeta>;
+  /** One item of the queue, with its holder, version and allowed decisions; null once it is decided. */
+  queueItem(kind: QueueKind, id: string): OneQuery<QueueItem | null>;
   /** Targets of all kinds. */
   targetRecords(filters?: Omit<TargetRecordFilters, 'cursor'>): ListQuery<TargetRecordItem, TargetRecordMeta>;
   /** One target, with its money, revisions and reports. */
@@ -74,6 +84,18 @@ export interface OperatorQueries {
   settings(): OneQuery<Setting[]>;
   /** Lines of evidence that wait. */
   evidenceReviews(): OneQuery<EvidenceReviewItem[]>;
+  /** One bank account with its whole number. The API records each reading: fetch it on demand, and never ahead. */
+  bankAccountReview(id: string): OneQuery<BankAccountReview>;
+  /** One report about a target. */
+  reportReview(id: string): OneQuery<ReportReview>;
+  /** One application of a volunteer. */
+  volunteerReview(id: string): OneQuery<VolunteerReview>;
+  /** One fact about a transaction that a person has to decide. */
+  taskReview(id: string): OneQuery<TaskReview>;
+  /** Money that matches no payment. */
+  unmatchedReview(id: string): OneQuery<UnmatchedReview>;
+  /** One decision about money that waits for a second operator, or has ended. */
+  proposal(id: string): OneQuery<Proposal>;
 }
 
 /**
@@ -98,6 +120,12 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     identityReviews,
     withdrawalReviews,
     evidenceReviews,
+    bankAccountReviews,
+    reportReviews,
+    volunteerReviews,
+    taskReviews,
+    unmatchedReviews,
+    proposals,
     settings,
   } = client;
   return {
@@ -113,6 +141,15 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     queues: () => ({ queryKey: ['operator', 'queue'] }),
     queue: (filters = {}) =>
       list(['operator', 'queue', filters], (cursor, options) => queue.list({ ...filters, cursor }, options)),
+    queueItem: (kind, id) =>
+      one(['operator', 'queue', 'item', kind, id], async (options) => {
+        try {
+          return await queue.get(kind, id, options);
+        } catch (error) {
+          if (isApiError(error) && error.code === 'not_found') return null;
+          throw error;
+        }
+      }),
     targetRecords: (filters = {}) =>
       list(['operator', 'targets', filters], (cursor, options) => targetRecords.list({ ...filters, cursor }, options)),
     targetRecord: (id) => one(['operator', 'target', id], (options) => targetRecords.get(id, options)),
@@ -128,5 +165,11 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     settings: () => one(['operator', 'settings'], async (options) => (await settings.list(options)).items),
     evidenceReviews: () =>
       one(['operator', 'evidence'], async (options) => (await evidenceReviews.list(options)).items),
+    bankAccountReview: (id) => one(['operator', 'bank-accounts', id], (options) => bankAccountReviews.get(id, options)),
+    reportReview: (id) => one(['operator', 'reports', id], (options) => reportReviews.get(id, options)),
+    volunteerReview: (id) => one(['operator', 'volunteers', id], (options) => volunteerReviews.get(id, options)),
+    taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
+    unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),
+    proposal: (id) => one(['operator', 'proposals', id], (options) => proposals.get(id, options)),
   };
 }

@@ -16,7 +16,7 @@ export interface ReportReviews {
    */
   answer(id: string, decision: EndpointInput<'answerReporter', 'body'>, options?: CallOptions): Promise<ReportReview>;
   /**
-   * Closes a report with a note about the outcome. Freezing the target is a call of `campaignReviews`.
+   * Closes a report with a note about the outcome. Freezing the target is a call of `targetRecords`.
    * @endpoint closeReport
    */
   close(id: string, decision: EndpointInput<'closeReport', 'body'>, options?: CallOptions): Promise<ReportReview>;

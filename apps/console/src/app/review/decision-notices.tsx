@@ -21,6 +21,11 @@ export function DecisionNotices({ problem, changed }: DecisionNoticesProps) {
               {actionWord(action)}: {by}, {momentWords(actedAt)}
             </p>
           ))}
+          {changed.facts.map(({ name, before, now }) => (
+            <p key={name}>
+              {name}: <del>{before}</del> menjadi <ins>{now}</ins>
+            </p>
+          ))}
           <p>Halaman ini sekarang menampilkan keadaan terbaru. Tulisan Anda masih ada.</p>
         </Banner>
       )}

@@ -4,6 +4,7 @@ import { problemOf } from '@uluran/app-shell/problem-of';
 import { toasts } from '@uluran/app-shell/toasts';
 import { useState } from 'react';
 import { useConsole } from '../use-console.ts';
+import { type ChangedFact, changedFacts, type Facts } from './changed-facts.ts';
 import { type HistoryEntry, newEntries } from './history-words.ts';
 
 /** Codes of refusals because the item is no longer as it was read. */
@@ -22,26 +23,32 @@ export interface Changed {
   sentence: string;
   /** Actions of other operators since the reading. */
   entries: readonly HistoryEntry[];
+  /** Facts that are no longer as they were shown. */
+  facts: readonly ChangedFact[];
 }
 
-interface Options<Data extends { history: readonly HistoryEntry[] }> {
+/** Data of an item; `history` grows with each action of an operator. */
+interface Decidable {
+  id: string;
+  history?: readonly HistoryEntry[];
+}
+
+interface Options<Data extends Decidable> {
   /** Query of the item. */
   queryKey: QueryKey;
   /** The item as it is shown. */
   shown: Data;
   /** Reads the item again. */
   read: () => Promise<Data>;
+  /** Facts that a decision depends on, by name. A refused decision names those that have changed. */
+  facts?: (data: Data) => Facts;
 }
 
 /**
  * Makes decisions about an item, one at a time. A refusal of a changed item reads it again and reports the changes; typed text stays where it is. Every other
  * refusal is a sentence.
  */
-export function useDecision<Data extends { history: readonly HistoryEntry[] }>({
-  queryKey,
-  shown,
-  read,
-}: Options<Data>) {
+export function useDecision<Data extends Decidable>({ queryKey, shown, read, facts = () => ({}) }: Options<Data>) {
   const { queries } = useConsole();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string>();
@@ -52,7 +59,12 @@ export function useDecision<Data extends { history: readonly HistoryEntry[] }>({
     if (!isApiError(error) || !STALE.has(error.code)) return setProblem(problemOf(error));
     const now = await read().catch(() => undefined);
     if (now !== undefined) queryClient.setQueryData(queryKey, now);
-    setChanged({ sentence: error.message, entries: newEntries(shown.history, now?.history ?? []) });
+    void queryClient.invalidateQueries(queries.queues());
+    setChanged({
+      sentence: error.message,
+      entries: newEntries(shown.history ?? [], now?.history ?? []),
+      facts: now === undefined ? [] : changedFacts(facts(shown), facts(now)),
+    });
   };
 
   return {

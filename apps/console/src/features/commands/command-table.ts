@@ -42,7 +42,6 @@ export const COMMAND_PLACES = {
       { task: 'Jalankan usulan orang lain', command: `confirm <nomor> ${BY}` },
       { task: 'Lihat dana pendamping', command: 'pool' },
       { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
-      { task: 'Lihat rekening yang namanya perlu dicocokkan', command: 'bank-accounts' },
     ],
   },
   content: {
@@ -80,9 +79,6 @@ export const COMMAND_PLACES = {
       { task: 'Identitas', command: 'identities' },
       { task: 'Pencairan', command: 'withdrawals' },
       { task: 'Bukti pemakaian', command: 'withdrawals evidence' },
-      { task: 'Rekening', command: 'bank-accounts' },
-      { task: 'Laporan', command: 'reports' },
-      { task: 'Uang tak dikenal', command: 'unmatched' },
       { task: 'Relawan', command: 'volunteers' },
       { task: 'Tugas', command: 'tasks' },
     ],

@@ -5,11 +5,12 @@ import { type Column, DataTable } from '@uluran/ui/data-table';
 import { RefreshIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
+import { gatewayWord, methodWord } from '../../app/payment-words.ts';
 import { Panel } from '../../app/review/panel.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { type GiftPanelProps, OWN_GIFT } from './gift-action.ts';
-import { gatewayWord, methodWord, shortMoment } from './gift-words.ts';
+import { shortMoment } from './gift-words.ts';
 
 type Attempt = GiftRecord['attempts'][number];
 type Transaction = GiftRecord['transactions'][number];

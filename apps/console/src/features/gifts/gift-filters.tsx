@@ -6,8 +6,8 @@ import { STATUS_WORDS } from '@uluran/ui/badge';
 import { FilterChip } from '@uluran/ui/filter-chips';
 import { CloseIcon } from '@uluran/ui/icon';
 import { Select } from '@uluran/ui/select';
+import { methodWord } from '../../app/payment-words.ts';
 import { type GiftSearch, readSearch, termWords, withoutTerm } from './gift-search.ts';
-import { methodWord } from './gift-words.ts';
 
 const ChipLink = createLink(FilterChip);
 

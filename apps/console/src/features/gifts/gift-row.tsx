@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { FoundGift } from '@uluran/contract/endpoints';
 import { StatusBadge } from '@uluran/ui/badge';
 import { Money } from '@uluran/ui/money';
+import { methodWord } from '../../app/payment-words.ts';
 import type { GiftSearch } from './gift-search.ts';
-import { methodWord, shortMoment } from './gift-words.ts';
+import { shortMoment } from './gift-words.ts';
 import { MarkedName } from './marked-name.tsx';
 
 interface GiftRowProps {

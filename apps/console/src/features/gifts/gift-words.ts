@@ -1,16 +1,7 @@
 import type { GiftRecord } from '@uluran/contract/endpoints';
 import { formatTime } from '@uluran/contract/locale';
-import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { STATUS_WORDS } from '@uluran/ui/badge';
-
-/** Returns the name of a payment method; a method of a later release keeps its own name. */
-export function methodWord(method: string): string {
-  return Object.hasOwn(PAYMENT_METHODS, method) ? PAYMENT_METHODS[method as PaymentMethodCode].label : method;
-}
-
-/** Names of gateways. */
-const GATEWAYS: Readonly<Record<string, string>> = { midtrans: 'Midtrans', xendit: 'Xendit' };
-export const gatewayWord = (gateway: string): string => GATEWAYS[gateway] ?? gateway;
+import { gatewayWord } from '../../app/payment-words.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 const WIB_MS = 7 * 3_600_000;

@@ -1,7 +1,8 @@
 import type { GiftRecord } from '@uluran/contract/endpoints';
 import { type Column, DataTable } from '@uluran/ui/data-table';
+import { gatewayWord } from '../../app/payment-words.ts';
 import { Panel } from '../../app/review/panel.tsx';
-import { gatewayWord, outcomeWord, shortMoment } from './gift-words.ts';
+import { outcomeWord, shortMoment } from './gift-words.ts';
 
 type Notification = GiftRecord['notifications'][number] & { place: number };
 

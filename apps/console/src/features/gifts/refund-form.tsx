@@ -1,13 +1,11 @@
-import { isApiError } from '@uluran/api-sdk/operator';
 import { AccountForm } from '@uluran/app-shell/account-form';
 import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
-import { useAccountForm } from '@uluran/app-shell/use-account-form';
-import { typedInto, useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { GiftRecord } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, parseRupiah } from '@uluran/contract/money';
 import { MoneyField } from '@uluran/ui/money-field';
 import { TextField } from '@uluran/ui/text-field';
 import type { FormEvent } from 'react';
+import { useProvedForm } from '../../app/review/use-proved-form.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import type { GiftPanelProps } from './gift-action.ts';
@@ -30,25 +28,14 @@ function read(form: HTMLFormElement) {
 export function RefundForm({ gift: { id, version }, refundable, action }: RefundFormProps) {
   const { client } = useConsole();
   const online = useOnline();
-  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
   const rest = formatNumber(refundable.leftRupiah);
-  const kept = useKeptForm(`refund:${id}`, formRef, { amountRupiah: rest }, () => {
-    const { code: _, ...typed } = typedInto(formRef.current, { amountRupiah: rest });
-    return typed;
-  });
+  const form = useProvedForm(`refund:${id}`, { amountRupiah: rest });
+  const { formRef, found, at, problem, show, clear, handleInput, kept, prove } = form;
 
   const send = async (amountRupiah: number, reason: string, code: string) => {
     await client.gifts.proposeRefund(id, { amountRupiah, reason, code, version });
     kept.done();
     return await client.gifts.get(id);
-  };
-
-  const refuse = (error: unknown) => {
-    const code = isApiError(error) ? error.code : undefined;
-    if (code === 'wrong_code') show({ code: ['Kode tidak cocok. Tunggu kode berikutnya.'] });
-    else if (isApiError(error) && code === 'invalid_fields') show(error.fields);
-    // The changes are shown above the form.
-    else if (code !== 'item_changed') show({}, kept.refused(error));
   };
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -64,15 +51,7 @@ export function RefundForm({ gift: { id, version }, refundable, action }: Refund
     if (!online) return show({}, 'Anda sedang luring. Ajukan lagi setelah tersambung.');
     clear();
     const done = `Pengembalian ${formatRupiah(parsed.amountRupiah)} diajukan.`;
-    await action.run(
-      'refund',
-      () =>
-        send(parsed.amountRupiah, reason, code).catch((error: unknown) => {
-          refuse(error);
-          throw error;
-        }),
-      done,
-    );
+    await action.run('refund', () => prove(() => send(parsed.amountRupiah, reason, code)), done);
   };
 
   return (

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TargetRecord } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
-import { REPORT_REASONS } from '@uluran/contract/reports';
-import { Badge, StatusBadge } from '@uluran/ui/badge';
+import { StatusBadge } from '@uluran/ui/badge';
 import { DataTable } from '@uluran/ui/data-table';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
@@ -83,42 +82,6 @@ export function WithdrawalsPanel({ withdrawals }: Pick<TargetRecord, 'withdrawal
             name: 'Jumlah',
             end: true,
             cell: ({ amountRupiah }) => <Money amountRupiah={amountRupiah} />,
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-/** Reports of visitors, those that wait first. */
-export function ReportsPanel({ reports }: Pick<TargetRecord, 'reports'>) {
-  if (reports.length === 0) return null;
-  return (
-    <Panel title="Laporan" note={reports.length} flush>
-      <DataTable
-        caption="Laporan tentang target ini"
-        rows={reports}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            key: 'reason',
-            name: 'Alasan',
-            cell: ({ id, reason, doneAt }) =>
-              doneAt === null ? (
-                <Link to="/queue/report/$id" params={{ id }} className="cell-link">
-                  {REPORT_REASONS[reason]}
-                </Link>
-              ) : (
-                REPORT_REASONS[reason]
-              ),
-          },
-          { key: 'at', name: 'Dikirim', cell: ({ reportedAt }) => formatDate(reportedAt) },
-          { key: 'times', name: 'Kali', end: true, cell: ({ times }) => times },
-          {
-            key: 'status',
-            name: 'Keadaan',
-            cell: ({ doneAt }) =>
-              doneAt === null ? <Badge tone="waiting">Menunggu</Badge> : <Badge tone="over">Selesai</Badge>,
           },
         ]}
       />

@@ -7,14 +7,15 @@ import { KIND_LABELS, targetPath } from '@uluran/contract/targets';
 import { BackIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { DetailHead } from '../../app/review/detail-head.tsx';
+import { FundPanel } from '../../app/review/fund-panel.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
+import { ReportsPanel } from '../../app/review/reports-panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { TargetFreezePanel } from '../../app/review/target-freeze-panel.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { FactsPanel, SignalsPanel, VerificationsPanel } from './facts-panels.tsx';
-import { FreezePanel } from './freeze-panel.tsx';
-import { FundPanel } from './fund-panel.tsx';
-import { PagesPanel, ReportsPanel, RevisionsPanel, WithdrawalsPanel } from './list-panels.tsx';
+import { PagesPanel, RevisionsPanel, WithdrawalsPanel } from './list-panels.tsx';
 import { TargetState } from './target-row.tsx';
 import type { TargetSearch } from './target-search.ts';
 import { shareWords } from './target-words.ts';
@@ -83,7 +84,7 @@ function Target({ target, search }: { target: TargetRecord; search: TargetSearch
             <FactsPanel target={target} />
             <SignalsPanel signals={target.signals} />
             <VerificationsPanel verifications={target.verifications} />
-            <FreezePanel target={target} decision={decision} />
+            <TargetFreezePanel target={target} decision={decision} />
             <HistoryPanel history={history} />
           </>
         }

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TargetRecord } from '@uluran/contract/endpoints';
-import { DecisionNotices } from '../../app/review/decision-notices.tsx';
-import { Panel } from '../../app/review/panel.tsx';
-import { ReasonPanel } from '../../app/review/reason-panel.tsx';
-import type { useDecision } from '../../app/review/use-decision.ts';
-import { useConsole } from '../../app/use-console.ts';
+import { useConsole } from '../use-console.ts';
+import { DecisionNotices } from './decision-notices.tsx';
+import { Panel } from './panel.tsx';
+import { ReasonPanel } from './reason-panel.tsx';
+import type { useDecision } from './use-decision.ts';
 
 /** States that a freeze begins from. */
 const FREEZABLE: ReadonlySet<string> = new Set(['live', 'paused', 'ended']);
 
-interface FreezePanelProps {
+interface TargetFreezePanelProps {
   target: TargetRecord;
   decision: ReturnType<typeof useDecision<TargetRecord>>;
 }
 
 /** Freezes a target of any kind with a reason, or ends the freeze. A decision about a version that was replaced is refused, and keeps the text. */
-export function FreezePanel({ target, decision }: FreezePanelProps) {
+export function TargetFreezePanel({ target, decision }: TargetFreezePanelProps) {
   const { client, queries } = useConsole();
   const queryClient = useQueryClient();
   const { id, kind, status, version, isOwn } = target;

@@ -1,7 +1,7 @@
 import type { TargetRecord } from '@uluran/contract/endpoints';
 import { formatNumber } from '@uluran/contract/money';
 import { FundBar, type FundSegment } from '@uluran/ui/fund-bar';
-import { Panel } from '../../app/review/panel.tsx';
+import { Panel } from './panel.tsx';
 
 type Fund = NonNullable<TargetRecord['fund']>;
 
