@@ -23,7 +23,8 @@ export interface UpdateContent {
   body: RichTextDocument;
 }
 
-function hasUndescribedPicture(nodes: readonly RichTextNode[]): boolean {
+/** Whether a picture of a text has no description. */
+export function hasUndescribedPicture(nodes: readonly RichTextNode[]): boolean {
   return nodes.some((node) => 'type' in node && node.type === 'image' && node.alt.trim() === '');
 }
 

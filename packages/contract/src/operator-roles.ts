@@ -27,6 +27,10 @@ export const WORK_ROLES = {
   task: TREASURERS,
   proposal: TREASURERS,
   volunteer: EDITORS,
+  /** The site's own news: drafts, publication and tags. */
+  article: EDITORS,
+  /** Pictures for content of the site. */
+  contentPicture: EDITORS,
   /** Operators, their roles, apps and sessions. */
   operators: ADMINISTRATORS,
   /** The trail of operators' actions. */

@@ -6,6 +6,8 @@ import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { PayoutProvider } from '../treasury/payouts/port.ts';
 import { auditHandlers } from './audit/routes.ts';
 import { createAudit } from './audit/service.ts';
+import { articleRecordHandlers } from './content/articles/routes.ts';
+import { createArticleDesk } from './content/articles/service.ts';
 import { giftHandlers } from './gifts/routes.ts';
 import { createGiftDesk } from './gifts/service.ts';
 import { overviewHandlers } from './overview/routes.ts';
@@ -54,6 +56,7 @@ export function operatorHandlers({
     ...auditHandlers(createAudit(sql)),
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
+    ...articleRecordHandlers(createArticleDesk(sql)),
     ...systemHandlers(createSystem({ sql, replica, metrics })),
     ...overviewHandlers(createOverview(sql)),
     ...settingHandlers(createSettings({ sql, sealer })),

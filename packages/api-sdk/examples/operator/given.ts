@@ -15,6 +15,8 @@ export interface OperatorGiven {
   /** The version of an item that was read. */
   version: string;
   memberId: string;
+  articleId: string;
+  file: Blob;
   operatorId: string;
   /** Of a session in the list of one's own. */
   sessionId: string;

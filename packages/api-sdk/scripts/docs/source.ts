@@ -66,6 +66,8 @@ const CLIENTS = {
       'audit',
       'target-records',
       'member-records',
+      'article-records',
+      'content-pictures',
       'system',
       'settings',
       'queue',

@@ -31,6 +31,18 @@ export interface OperatorCallNames {
   'memberRecords.endSessions': 'endSessionsOfMember';
   'memberRecords.freeze': 'freezeMember';
   'memberRecords.release': 'releaseMember';
+  'articleRecords.list': 'listArticleRecords';
+  'articleRecords.create': 'createArticle';
+  'articleRecords.get': 'getArticleRecord';
+  'articleRecords.save': 'saveArticle';
+  'articleRecords.publish': 'publishArticle';
+  'articleRecords.correct': 'correctArticle';
+  'articleRecords.withdraw': 'withdrawArticle';
+  'articleRecords.discard': 'discardArticle';
+  'articleRecords.getVersion': 'getArticleVersion';
+  'articleRecords.listTags': 'listAllArticleTags';
+  'articleRecords.addTag': 'createArticleTag';
+  'pictures.upload': 'uploadOperatorPicture';
   'system.get': 'getSystem';
   'system.retryMessage': 'retryMessage';
   'system.retryMessages': 'retryMessages';

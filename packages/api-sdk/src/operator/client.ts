@@ -2,10 +2,11 @@ import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
 import { createConnection } from '../connection.ts';
 import type { ClientOptions } from '../options.ts';
 import type { ClientSession } from '../session.ts';
+import { type ArticleRecords, createArticleRecords } from './article-records.ts';
 import { createOperatorAudit, type OperatorAudit } from './audit.ts';
-import { createOperatorSettings, type OperatorSettings } from './settings.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
+import { type ContentPictures, createContentPictures } from './content-pictures.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
 import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
@@ -15,6 +16,7 @@ import { createProposals, createUnmatchedReviews, type Proposals, type Unmatched
 import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
 import { createOperatorRoster, type OperatorRoster } from './roster.ts';
+import { createOperatorSettings, type OperatorSettings } from './settings.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
 import { createOperatorSystem, type OperatorSystem } from './system.ts';
 import { createTargetRecords, type TargetRecords } from './target-records.ts';
@@ -29,6 +31,8 @@ export interface OperatorClient {
   audit: OperatorAudit;
   targetRecords: TargetRecords;
   memberRecords: MemberRecords;
+  articleRecords: ArticleRecords;
+  pictures: ContentPictures;
   system: OperatorSystem;
   settings: OperatorSettings;
   queue: OperatorQueue;
@@ -70,6 +74,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     audit: createOperatorAudit(connection),
     targetRecords: createTargetRecords(connection),
     memberRecords: createMemberRecords(connection),
+    articleRecords: createArticleRecords(connection),
+    pictures: createContentPictures(connection),
     system: createOperatorSystem(connection),
     settings: createOperatorSettings(connection),
     queue: createOperatorQueue(connection),

@@ -1,5 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type {
+  ArticleRecord,
+  ArticleRecordFilters,
+  ArticleRecordItem,
+  ArticleRecordMeta,
+  ArticleTag,
+  ArticleVersion,
   AuditFilters,
   AuditVerification,
   BankAccountReview,
@@ -66,6 +72,16 @@ export interface OperatorQueries {
   memberRecords(filters?: Omit<MemberRecordFilters, 'cursor'>): ListQuery<MemberRecordItem>;
   /** One member, with targets, gifts and sessions. */
   memberRecord(id: string): OneQuery<MemberRecord>;
+  /** Articles of the site's news, in every state. */
+  articleRecords(filters?: Omit<ArticleRecordFilters, 'cursor'>): ListQuery<ArticleRecordItem, ArticleRecordMeta>;
+  /** Every list of articles, to invalidate after a change of one. */
+  allArticleRecords(): { queryKey: QueryKey };
+  /** One article, with words, conditions and versions. */
+  articleRecord(id: string): OneQuery<ArticleRecord>;
+  /** One published version of an article. */
+  articleVersion(id: string, number: number): OneQuery<ArticleVersion>;
+  /** Every tag of the news. */
+  articleTags(): OneQuery<ArticleTag[]>;
   /** Every read of operators, to invalidate after a change of another item. */
   everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
@@ -113,6 +129,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     system,
     figures,
     memberRecords,
+    articleRecords,
     targetRecords,
     queue,
     gifts,
@@ -156,6 +173,16 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     memberRecords: (filters = {}) =>
       list(['operator', 'members', filters], (cursor, options) => memberRecords.list({ ...filters, cursor }, options)),
     memberRecord: (id) => one(['operator', 'member', id], (options) => memberRecords.get(id, options)),
+    articleRecords: (filters = {}) =>
+      list(['operator', 'articles', filters], (cursor, options) =>
+        articleRecords.list({ ...filters, cursor }, options),
+      ),
+    allArticleRecords: () => ({ queryKey: ['operator', 'articles'] }),
+    articleRecord: (id) => one(['operator', 'article', id], (options) => articleRecords.get(id, options)),
+    articleVersion: (id, number) =>
+      one(['operator', 'article', id, number], (options) => articleRecords.getVersion(id, number, options)),
+    articleTags: () =>
+      one(['operator', 'article-tags'], async (options) => (await articleRecords.listTags(options)).items),
     gifts: (filters = {}) =>
       list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
     gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),

@@ -60,6 +60,8 @@ const given = (client: OperatorClient): OperatorGiven => ({
   number: '7',
   version: '0f3a9c1d2e4b5a67',
   lineId: 'e1',
+  articleId: 'ar1',
+  file: new Blob(['gambar']),
   memberId: 'm1',
   operatorId: 'o1',
   sessionId: 's1',

@@ -1,5 +1,6 @@
 import { endpointOf, ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, failureSchema, listMetaSchema } from '@uluran/contract/envelope';
+import { paragraph, richText } from '@uluran/contract/rich-text';
 import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, createClient, createIdempotencyKey, isApiError } from '../../src/index.ts';
@@ -119,6 +120,15 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
     ...{ value: 2_000, startsOn: '2027-01-01', source: 'Keputusan pengurus' },
     ...{ version: '0f3a9c1d2e4b5a67', code: '123456' },
   },
+  saveArticle: {
+    ...{ version: 1, title: 'Sumur ketiga mengalir', summary: 'Warga minum dari sumur mereka.', slug: 'sumur-ketiga' },
+    ...{ body: richText(paragraph('Airnya jernih.')), cover: null, tags: ['kabar'], author: 'Tim Uluran', target: '' },
+  },
+  publishArticle: { version: 2, at: null },
+  correctArticle: { version: 3, note: 'Nama desa diperbaiki.' },
+  withdrawArticle: { version: 4, note: 'Foto tanpa izin.' },
+  discardArticle: { version: 5 },
+  createArticleTag: { name: 'Di balik layar' },
   applyAsVolunteer: {
     name: 'Ratna Wulandari',
     email: 'ratna@contoh.id',

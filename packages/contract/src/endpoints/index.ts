@@ -4,18 +4,20 @@ import { ROUTES, type RouteName } from '../routes.ts';
 import { authEndpoints } from './accounts/auth.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
+import { articleRecordEndpoints } from './backoffice/article-records.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
 import { giftEndpoints } from './backoffice/gifts.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
+import { operatorPictureEndpoints } from './backoffice/operator-pictures.ts';
 import { overviewEndpoints } from './backoffice/overview.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
+import { settingEndpoints } from './backoffice/settings.ts';
 import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
-import { settingEndpoints } from './backoffice/settings.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
 import { ownDonationEndpoints } from './giving/own-donations.ts';
@@ -52,6 +54,7 @@ export { SCHEMA_NAMES } from '../schema-names.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
+export * from './backoffice/article-records.ts';
 export * from './backoffice/audit.ts';
 export * from './backoffice/gifts.ts';
 export * from './backoffice/member-records.ts';
@@ -61,9 +64,9 @@ export * from './backoffice/queue-decisions.ts';
 export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
+export * from './backoffice/settings.ts';
 export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
-export * from './backoffice/settings.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
 export * from './giving/members.ts';
@@ -170,6 +173,8 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...targetRecordEndpoints,
   ...memberRecordEndpoints,
+  ...articleRecordEndpoints,
+  ...operatorPictureEndpoints,
   ...systemEndpoints,
   ...overviewEndpoints,
   ...settingEndpoints,

@@ -11,9 +11,10 @@ const CACHING = 'public, max-age=31536000, immutable';
 export function pictureHandlers(
   pictures: PictureStore,
   uploads: UploadService,
-): Pick<Handlers, 'getPicture' | 'uploadPicture'> {
+): Pick<Handlers, 'getPicture' | 'uploadPicture' | 'uploadOperatorPicture'> {
   return {
     uploadPicture: async ({ member, readFile }) => ({ data: await uploads.upload(member.userId, readFile) }),
+    uploadOperatorPicture: async ({ member, readFile }) => ({ data: await uploads.upload(member.userId, readFile) }),
     getPicture: async ({ params, headers }) => {
       const file = await pictures.openPictureFile(params.file);
       if (file === undefined) throw new NotFound('Gambar ini tidak ditemukan.');

@@ -3,6 +3,7 @@ import { roleWord } from '../../app/role-words.ts';
 
 /** Kinds of objects of operators' actions. */
 const OBJECT_WORDS: Readonly<Record<string, string>> = {
+  article: 'Berita',
   bank_account: 'Rekening',
   gift: 'Donasi',
   evidence: 'Bukti',

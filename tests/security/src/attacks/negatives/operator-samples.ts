@@ -1,4 +1,10 @@
+import { paragraph, richText } from '@uluran/contract/rich-text';
+
 const SAMPLE_GIFT = { amountRupiah: 50_000, tipRupiah: 0, method: 'qris', givingType: 'donasi' };
+const ARTICLE = {
+  ...{ title: 'Sumur ketiga mengalir', summary: 'Warga minum dari sumur mereka.', slug: 'sumur-ketiga-mengalir' },
+  ...{ body: richText(paragraph('Airnya jernih.')), cover: null, tags: [], author: 'Tim Uluran', target: '' },
+};
 const minimum = () => ({ key: 'donation_minimum_rupiah' });
 
 /** Good requests of administrators about operators, the audit trail and dated settings. */
@@ -16,6 +22,18 @@ export const OPERATOR_SAMPLES = {
   endOperator: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 'x' }) },
   listOperatorActions: {},
   verifyOperatorActions: {},
+  listArticleRecords: {},
+  createArticle: {},
+  getArticleRecord: { params: () => ({ id: 'tidak-ada' }) },
+  saveArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1, ...ARTICLE }) },
+  publishArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1, at: null }) },
+  correctArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1, note: 'Nama desa diperbaiki.' }) },
+  withdrawArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1, note: 'Foto tanpa izin.' }) },
+  discardArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1 }) },
+  getArticleVersion: { params: () => ({ id: 'tidak-ada', number: '1' }) },
+  listAllArticleTags: {},
+  createArticleTag: { body: () => ({ name: 'Di balik layar' }) },
+  uploadOperatorPicture: {},
   listSettings: {},
   previewSetting: { params: minimum, body: () => ({ value: 2_000, startsOn: null, gift: SAMPLE_GIFT }) },
   proposeSetting: {

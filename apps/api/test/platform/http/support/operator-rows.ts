@@ -2,6 +2,7 @@ import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { beginSignIn, createEnrolledOperator, currentCode, offerApp } from '../../../support/operator-sign-in.ts';
 import type { TestApi } from '../../../support/test-api.ts';
+import { articleRows } from './article-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
 import { recordRows } from './record-rows.ts';
@@ -18,6 +19,7 @@ export function operatorRows(running: TestApi) {
   return {
     ...rosterRows(database),
     ...recordRows(database),
+    ...articleRows(database),
     ...giftRows(running),
     ...settingRows(),
     // A member's account gets the response to a wrong password.
