@@ -126,8 +126,8 @@ const packages = [
   ),
   only(
     'packages/app-shell',
-    ['^packages/(?:api-sdk|brand|contract|page-server|pwa|session|ui)/'],
-    'the shell of apps behind a sign-in imports the kit, the session and the SDK, and none of the apps',
+    ['^packages/(?:api-sdk|brand|contract|page-server|pwa|rich-text|session|ui)/'],
+    'the shell of apps behind a sign-in imports the kit, the editor, the session and the SDK, and none of the apps',
   ),
   {
     name: 'app-shell-server-without-react',

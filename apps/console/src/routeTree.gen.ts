@@ -25,6 +25,7 @@ import { Route as SettingsAuditRouteImport } from './routes/settings/audit';
 import { Route as SettingsSystemRouteImport } from './routes/settings/system';
 import { Route as TargetsIndexRouteImport } from './routes/targets/index';
 import { Route as TargetsIdRouteImport } from './routes/targets/$id';
+import { Route as ContentNewsIdRouteImport } from './routes/content/news/$id';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
@@ -115,6 +116,11 @@ const TargetsIdRoute = TargetsIdRouteImport.update({
   path: '/targets/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentNewsIdRoute = ContentNewsIdRouteImport.update({
+  id: '/content/news/$id',
+  path: '/content/news/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const QueueBankAccountIdRoute = QueueBankAccountIdRouteImport.update({
   id: '/queue/bank-account/$id',
   path: '/queue/bank-account/$id',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
   '/targets/': typeof TargetsIndexRoute;
+  '/content/news/$id': typeof ContentNewsIdRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/queue': typeof QueueIndexRoute;
   '/settings': typeof SettingsIndexRoute;
   '/targets': typeof TargetsIndexRoute;
+  '/content/news/$id': typeof ContentNewsIdRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
   '/targets/': typeof TargetsIndexRoute;
+  '/content/news/$id': typeof ContentNewsIdRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -262,6 +271,7 @@ export interface FileRouteTypes {
     | '/queue/'
     | '/settings/'
     | '/targets/'
+    | '/content/news/$id'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/queue'
     | '/settings'
     | '/targets'
+    | '/content/news/$id'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/queue/'
     | '/settings/'
     | '/targets/'
+    | '/content/news/$id'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -344,6 +356,7 @@ export interface RootRouteChildren {
   QueueIndexRoute: typeof QueueIndexRoute;
   SettingsIndexRoute: typeof SettingsIndexRoute;
   TargetsIndexRoute: typeof TargetsIndexRoute;
+  ContentNewsIdRoute: typeof ContentNewsIdRoute;
   QueueBankAccountIdRoute: typeof QueueBankAccountIdRoute;
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
   QueueEvidenceIdRoute: typeof QueueEvidenceIdRoute;
@@ -469,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TargetsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/news/$id': {
+      id: '/content/news/$id';
+      path: '/content/news/$id';
+      fullPath: '/content/news/$id';
+      preLoaderRoute: typeof ContentNewsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/queue/bank-account/$id': {
       id: '/queue/bank-account/$id';
       path: '/queue/bank-account/$id';
@@ -552,6 +572,7 @@ const rootRouteChildren: RootRouteChildren = {
   QueueIndexRoute: QueueIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   TargetsIndexRoute: TargetsIndexRoute,
+  ContentNewsIdRoute: ContentNewsIdRoute,
   QueueBankAccountIdRoute: QueueBankAccountIdRoute,
   QueueCampaignIdRoute: QueueCampaignIdRoute,
   QueueEvidenceIdRoute: QueueEvidenceIdRoute,

@@ -360,6 +360,8 @@ const SCREENS: Screen[] = [
   { name: 'a gift', path: () => `/console/donations/${gift}`, heading: /untuk/ },
   at('/console/targets', 'Target'),
   at('/console/people', 'Orang'),
+  at('/console/content', 'Konten'),
+  { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
   at('/console/security', 'Keamanan saya'),
   at('/console/people/operators', 'Orang'),
   at('/console/settings/audit', 'Pengaturan'),

@@ -30,6 +30,7 @@ export const CONSOLE_PATTERNS = [
   '/console/targets/{id}',
   '/console/finance',
   '/console/content',
+  '/console/content/news/{id}',
   '/console/people',
   '/console/people/operators',
   '/console/people/{id}',

@@ -9,7 +9,7 @@ import { useOperator } from './operator.tsx';
 const PLACES = {
   content: {
     title: 'Konten',
-    tabs: [{ label: 'Ringkasan', to: '/content' }],
+    tabs: [{ label: 'Berita', to: '/content' }],
   },
   people: {
     title: 'Orang',

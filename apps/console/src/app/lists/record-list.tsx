@@ -15,7 +15,7 @@ interface RecordListProps {
   /** Names of the columns, for a wide screen. */
   columns: ReactNode;
   /** Widths of the columns; those of targets by default. */
-  layout?: 'targets' | 'members';
+  layout?: 'targets' | 'members' | 'news';
   /** Rows: `RecordRow`s. */
   rows: readonly ReactNode[];
   /** Number of all records of the selection, if it is known. */

@@ -4,7 +4,7 @@ import { useOnline } from '../use-online.ts';
 import { Panel } from './panel.tsx';
 import { useDecisionWords, WordsField } from './words-field.tsx';
 
-/** Longest reason that the API takes. */
+/** Longest reason of most calls. */
 const REASON_LIMIT = 2_000;
 
 /** A step that needs a reason. */
@@ -14,6 +14,8 @@ export interface ReasonStep {
   button: string;
   /** True for a step that takes rights away: a red outline. */
   isDanger?: boolean;
+  /** True for the main step of the screen. */
+  isMain?: boolean;
   /** Makes the call; returns true if it succeeded. */
   onTake: (reason: string) => Promise<boolean>;
 }
@@ -24,6 +26,8 @@ interface ReasonPanelProps {
   name: string;
   label: string;
   hint?: string;
+  /** Longest reason that the API takes. */
+  maxLength?: number;
   steps: readonly ReasonStep[];
   /** The step whose call is on its way. */
   busy: string | undefined;
@@ -32,7 +36,16 @@ interface ReasonPanelProps {
 }
 
 /** One reason, and the steps that it is for: a freeze, its end, the end of sessions. The text is kept until a step succeeds. */
-export function ReasonPanel({ title, name, label, hint, steps, busy, children }: ReasonPanelProps) {
+export function ReasonPanel({
+  title,
+  name,
+  label,
+  hint,
+  maxLength = REASON_LIMIT,
+  steps,
+  busy,
+  children,
+}: ReasonPanelProps) {
   const online = useOnline();
   const words = useDecisionWords(name);
   const handle = async (onTake: ReasonStep['onTake']) => {
@@ -42,12 +55,13 @@ export function ReasonPanel({ title, name, label, hint, steps, busy, children }:
   return (
     <Panel title={title}>
       {children}
-      <WordsField words={words} label={label} {...(hint !== undefined && { hint })} maxLength={REASON_LIMIT} />
+      <WordsField words={words} label={label} {...(hint !== undefined && { hint })} maxLength={maxLength} />
       <div className="decide">
-        {steps.map(({ step, button, isDanger = false, onTake }) => (
+        {steps.map(({ step, button, isDanger = false, isMain = false, onTake }) => (
           <Button
             key={step}
             wide
+            variant={isMain ? 'primary' : undefined}
             className={isDanger ? 'danger' : undefined}
             disabled={!online}
             busy={busy === step}

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaceHead } from '../../app/place-tabs.tsx';
 import { CommandsSection } from '../../features/commands/commands-page.tsx';
+import { NewsPage } from '../../features/news/news-page.tsx';
+import { readNewsSearch } from '../../features/news/news-search.ts';
 
-export const Route = createFileRoute('/content/')({ component: Content });
+export const Route = createFileRoute('/content/')({
+  validateSearch: readNewsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { mayRead, queryClient, queries }, deps }) => {
+    if (mayRead) void queryClient.prefetchInfiniteQuery(queries.articleRecords(deps));
+  },
+  component: Content,
+});
 
 function Content() {
   return (
     <>
-      <PlaceHead place="content" title="Konten">
-        Yang dibaca pengunjung situs.
-      </PlaceHead>
+      <NewsPage search={Route.useSearch()} />
       <CommandsSection place="content" />
     </>
   );

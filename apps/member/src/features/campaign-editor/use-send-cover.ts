@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Crop } from '../../app/crop/crop.ts';
 import { CROP_RATIOS } from '../../app/crop/cropper.tsx';
 import { cropToFile } from '../../app/crop/photo.ts';
-import { uploadProblem } from '../../app/upload-problem.ts';
+import { uploadProblem } from '@uluran/app-shell/upload-problem';
 import { useMemberContext } from '../../app/use-member-context.ts';
 
 /** Width of the sent picture, in pixels: more than the widest stored size. */

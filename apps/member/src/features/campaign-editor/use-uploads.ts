@@ -1,7 +1,7 @@
 import type { Picture } from '@uluran/contract/endpoints';
 import { useRef, useState } from 'react';
 import { fileProblem } from '../../app/crop/photo.ts';
-import { isRefusal, uploadProblem } from '../../app/upload-problem.ts';
+import { isRefusal, uploadProblem } from '@uluran/app-shell/upload-problem';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import type { CampaignWriting } from './use-campaign-draft.ts';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@uluran/api-sdk';
-import { problemOf } from '@uluran/app-shell/problem-of';
+import { problemOf } from '../pages/problem-of.ts';
 
 /** Statuses of a refusal that the same picture would get again. */
 const REFUSALS = [413, 415, 422, 429];

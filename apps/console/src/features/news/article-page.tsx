@@ -1,0 +1,142 @@
+import '../../styles/news.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isApiError } from '@uluran/api-sdk/operator';
+import { DraftConflict } from '@uluran/app-shell/draft-conflict';
+import { LoadProblem } from '@uluran/app-shell/load-problem';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
+import { SaveState } from '@uluran/app-shell/save-state';
+import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
+import { readingOf } from '@uluran/contract/articles';
+import type { ArticleContent, ArticleRecord } from '@uluran/contract/endpoints';
+import { Banner } from '@uluran/ui/banner';
+import { Button } from '@uluran/ui/button';
+import { BackIcon } from '@uluran/ui/icon';
+import { useState } from 'react';
+import { DetailHead } from '../../app/review/detail-head.tsx';
+import { ReviewColumns } from '../../app/review/review-page.tsx';
+import { useConsole } from '../../app/use-console.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { ArticleView } from './article-view.tsx';
+import { CoverPanel } from './cover-panel.tsx';
+import { ArticleStateBadge } from './news-row.tsx';
+import type { NewsSearch } from './news-search.ts';
+import { PublishPanels } from './publish-panels.tsx';
+import { type ArticleDraft, useArticleDraft, useArticleSteps } from './use-article-draft.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+interface ArticlePageProps {
+  id: string;
+  /** Search of the list, for the way back. */
+  search: NewsSearch;
+}
+
+/** Page that writes an article. It begins from a fresh read of the server, never from the query cache. */
+export function ArticlePage({ id, search }: ArticlePageProps) {
+  const { queries } = useConsole();
+  const query = useQuery(queries.articleRecord(id));
+  const { data, error, isFetchedAfterMount } = query;
+  const [first, setFirst] = useState<ArticleRecord>();
+  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data);
+  const late = useLateSkeleton(first === undefined && error === null);
+  if (first !== undefined) return <ArticleEditor article={first} search={search} />;
+  if (error === null) return late ? <PageSkeleton /> : null;
+  const isGone = isApiError(error) && error.status === 404;
+  return (
+    <LoadProblem
+      title={isGone ? 'Berita ini tidak ada, atau sudah dihapus' : 'Berita ini belum bisa dibuka'}
+      query={query}
+    />
+  );
+}
+
+function ArticleEditor({ article, search }: { article: ArticleRecord; search: NewsSearch }) {
+  const draft = useArticleDraft(article);
+  const steps = useArticleSteps(draft);
+  const navigate = useNavigate();
+  const [previews, setPreviews] = useState(false);
+  /** Counts texts of earlier versions that replaced the typed one. */
+  const [taken, setTaken] = useState(0);
+  const { stored, written } = draft;
+  const handleTake = (content: ArticleContent) => {
+    draft.change({ ...content, ...(stored.isAddressFixed && { slug: written.slug }) });
+    setTaken((count) => count + 1);
+    setPreviews(false);
+  };
+  const handleGone = () => {
+    draft.saver.reset();
+    void navigate({ to: '/content', search });
+  };
+  return (
+    <>
+      <ArticleHead draft={draft} search={search} previews={previews} onPreview={setPreviews} />
+      {draft.restored && draft.conflict === null ? (
+        <Banner>Tulisan yang belum sempat tersimpan kami kembalikan.</Banner>
+      ) : null}
+      {draft.conflict === null ? null : (
+        <DraftConflict what="Berita ini" draft={draft}>
+          <ArticleView content={draft.conflict.content} publishedAt={draft.conflict.publishedAt} />
+        </DraftConflict>
+      )}
+      <ReviewColumns
+        label="Terbitan"
+        aside={
+          <>
+            <PublishPanels draft={draft} steps={steps} onGone={handleGone} />
+            <AddressPanel draft={draft} />
+            <CoverPanel draft={draft} />
+            <VersionsPanel article={stored} onTake={handleTake} />
+          </>
+        }
+      >
+        <ArticleFields key={taken} draft={draft} hidden={previews} />
+        {previews ? <ArticleView content={written} publishedAt={stored.publishedAt} /> : null}
+      </ReviewColumns>
+      <UnsavedChanges isDirty={() => draft.saver.unsaved() !== undefined} save={draft.saver.flush} />
+    </>
+  );
+}
+
+interface ArticleHeadProps {
+  draft: ArticleDraft;
+  search: NewsSearch;
+  previews: boolean;
+  onPreview: (previews: boolean) => void;
+}
+
+function ArticleHead({ draft, search, previews, onPreview }: ArticleHeadProps) {
+  const { stored, written } = draft;
+  const { words, minutes } = readingOf(written.body);
+  return (
+    <DetailHead
+      title={stored.title || 'Berita baru'}
+      back={
+        <Link to="/content" search={search} className="detail-head__back">
+          <BackIcon size="s" />
+          <span className="clamp">Konten, berita{search.q === undefined ? '' : `, “${search.q}”`}</span>
+        </Link>
+      }
+      facts={
+        <>
+          <ArticleStateBadge state={stored.state} publishedAt={stored.publishedAt} />
+          <span>
+            {words} kata, {minutes} menit baca
+          </span>
+          {stored.state === 'published' ? (
+            <a href={`/news/${stored.content.slug}`} target="_blank" rel="noopener">
+              Buka halamannya<span className="u-visually-hidden"> (tab baru)</span>
+            </a>
+          ) : null}
+        </>
+      }
+      subject={<SaveState draft={draft} />}
+      actions={
+        <Button aria-pressed={previews} onClick={() => onPreview(!previews)}>
+          {previews ? 'Kembali menulis' : 'Pratinjau'}
+        </Button>
+      }
+    />
+  );
+}
