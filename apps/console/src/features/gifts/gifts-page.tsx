@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '@uluran/app-shell/links';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
@@ -8,9 +7,9 @@ import { useTitle } from '@uluran/app-shell/use-title';
 import type { FoundGift } from '@uluran/contract/endpoints';
 import { GIFT_FIND_LIMIT, type TypedGiftTerm } from '@uluran/contract/gift-search';
 import { Button } from '@uluran/ui/button';
-import { EmptyState } from '@uluran/ui/empty-state';
 import { SearchField } from '@uluran/ui/search-field';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { GiftFilters } from './gift-filters.tsx';
@@ -148,17 +147,19 @@ function List({ query, gifts, search, terms }: ListProps) {
 }
 
 function Empty({ search }: { search: GiftSearch }) {
-  const isFiltered = Object.keys(search).length > 0;
   return (
-    <EmptyState
-      title={isFiltered ? 'Tidak ada donasi yang cocok' : 'Belum ada donasi'}
-      headingLevel={2}
-      action={isFiltered ? <ButtonLink to="/donations">Lihat semua</ButtonLink> : undefined}
-    >
-      {isFiltered
-        ? 'Nama dicari dari awal katanya. Coba tulis lebih sedikit, atau jumlah dan harinya saja.'
-        : 'Donasi pertama akan tampil di sini.'}
-    </EmptyState>
+    <EmptyList
+      search={search}
+      to="/donations"
+      unmatched={{
+        title: 'Tidak ada donasi yang cocok',
+        words: 'Nama dicari dari awal katanya. Coba tulis lebih sedikit, atau jumlah dan harinya saja.',
+      }}
+      none={{
+        title: 'Belum ada donasi',
+        words: 'Donasi pertama akan tampil di sini.',
+      }}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '@uluran/app-shell/links';
 import { MEMBER_GROUPS, RECORD_SEARCH_LIMIT } from '@uluran/contract/records';
-import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
+import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { FindForm } from '../../app/lists/find-form.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
@@ -79,16 +78,18 @@ function Tools({ search }: { search: MemberSearch }) {
 }
 
 function Empty({ search }: { search: MemberSearch }) {
-  const isFiltered = Object.keys(search).length > 0;
   return (
-    <EmptyState
-      title={isFiltered ? 'Tidak ada anggota yang cocok' : 'Belum ada anggota'}
-      headingLevel={2}
-      action={isFiltered ? <ButtonLink to="/people">Lihat semua</ButtonLink> : undefined}
-    >
-      {isFiltered
-        ? 'Email dan nomor dicari secara lengkap, nama boleh sebagian. Donatur tanpa akun ada di Donasi.'
-        : 'Anggota tampil setelah mereka mengonfirmasi alamat emailnya.'}
-    </EmptyState>
+    <EmptyList
+      search={search}
+      to="/people"
+      unmatched={{
+        title: 'Tidak ada anggota yang cocok',
+        words: 'Email dan nomor dicari secara lengkap, nama boleh sebagian. Donatur tanpa akun ada di Donasi.',
+      }}
+      none={{
+        title: 'Belum ada anggota',
+        words: 'Anggota tampil setelah mereka mengonfirmasi alamat emailnya.',
+      }}
+    />
   );
 }

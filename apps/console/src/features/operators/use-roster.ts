@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@uluran/api-sdk/operator';
-import { problemOf } from '@uluran/app-shell/problem-of';
-import { toasts } from '@uluran/app-shell/toasts';
-import { useAccountForm } from '@uluran/app-shell/use-account-form';
-import { type FormEvent, useState } from 'react';
+import { useChange as useChangeOf } from '../../app/use-change.ts';
+import { useCodedForm as useCodedFormOf } from '../../app/use-coded-form.ts';
 import { useConsole } from '../../app/use-console.ts';
 
-/** Reads the operators again: after a change, and after a refusal, since the present facts may be others. */
+/** Reads the operators again. */
 function useReread() {
   const { queries } = useConsole();
   const queryClient = useQueryClient();
@@ -16,57 +13,9 @@ function useReread() {
   };
 }
 
-/** Makes a change without a form. `problem` is the sentence of a refusal. */
-export function useChange() {
-  const reread = useReread();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const run = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await call();
-      toasts.add({ message: done });
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error));
-      return false;
-    } finally {
-      await reread();
-      setBusy(false);
-    }
-  };
-  return { busy, problem, run };
-}
+/** Makes a change of an operator without a form. `problem` is the sentence of a refusal. */
+export const useChange = () => useChangeOf(useReread());
 
-const WRONG_CODE = 'Kode ini tidak cocok atau sudah dipakai. Tunggu angka berikutnya, lalu coba lagi.';
-
-/** A form with a code of the operator's own app. Refusals are beside their fields, or above the form. */
-export function useCodedForm(send: (fields: Record<string, string>) => Promise<void>) {
-  const reread = useReread();
-  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
-  const [busy, setBusy] = useState(false);
-  const refuse = (error: unknown) => {
-    if (!isApiError(error)) show({}, problemOf(error));
-    else if (error.code === 'invalid_fields') show(error.fields);
-    else if (error.code === 'wrong_code') show({ code: [WRONG_CODE] });
-    else show({}, error.message);
-  };
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    const fields: Record<string, string> = Object.fromEntries(entries);
-    if (!fields.code) return show({ code: ['Tulis kode dari aplikasi Anda.'] });
-    clear();
-    setBusy(true);
-    try {
-      await send(fields);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      await reread();
-      setBusy(false);
-    }
-  };
-  return { at, form: { formRef, found, problem, busy, onSubmit, onInput: handleInput } };
-}
+/** A form about an operator, with a code of the caller's own app. */
+export const useCodedForm = (send: (fields: Record<string, string>) => Promise<void>) =>
+  useCodedFormOf(send, useReread());

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ButtonLink } from '@uluran/app-shell/links';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
@@ -7,8 +6,8 @@ import { useTitle } from '@uluran/app-shell/use-title';
 import type { QueueItem, QueueMeta } from '@uluran/contract/endpoints';
 import { QUEUE_KINDS } from '@uluran/contract/queues';
 import { Button } from '@uluran/ui/button';
-import { EmptyState } from '@uluran/ui/empty-state';
 import { useState } from 'react';
+import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { useOnline } from '../../app/use-online.ts';
@@ -121,17 +120,19 @@ function List({ query, items, search, busy, onTake }: ListProps) {
 }
 
 function Empty({ search }: { search: QueueSearch }) {
-  const isFiltered = Object.keys(search).length > 0;
   return (
-    <EmptyState
-      title={isFiltered ? 'Tidak ada yang cocok' : 'Antrean kosong'}
-      headingLevel={2}
-      action={isFiltered ? <ButtonLink to="/queue">Lihat semua</ButtonLink> : undefined}
-    >
-      {isFiltered
-        ? 'Tidak ada pekerjaan dengan saringan ini.'
-        : 'Semua yang menunggu peran Anda sudah diputuskan. Terima kasih.'}
-    </EmptyState>
+    <EmptyList
+      search={search}
+      to="/queue"
+      unmatched={{
+        title: 'Tidak ada yang cocok',
+        words: 'Tidak ada pekerjaan dengan saringan ini.',
+      }}
+      none={{
+        title: 'Antrean kosong',
+        words: 'Semua yang menunggu peran Anda sudah diputuskan. Terima kasih.',
+      }}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
-import { ButtonLink, TabLink } from '@uluran/app-shell/links';
+import { TabLink } from '@uluran/app-shell/links';
 import { PageHead } from '@uluran/app-shell/page-head';
 import type { TargetRecordMeta } from '@uluran/contract/endpoints';
 import { RECORD_SEARCH_LIMIT, TARGET_RECORD_STATES } from '@uluran/contract/records';
 import { KIND_LABELS, TARGET_KINDS } from '@uluran/contract/targets';
-import { EmptyState } from '@uluran/ui/empty-state';
 import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { TabNav } from '@uluran/ui/tab-nav';
+import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { FindForm } from '../../app/lists/find-form.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -115,16 +115,18 @@ function Tools({ search, meta }: FiltersProps) {
 }
 
 function Empty({ search }: { search: TargetSearch }) {
-  const isFiltered = Object.keys(search).length > 0;
   return (
-    <EmptyState
-      title={isFiltered ? 'Tidak ada target yang cocok' : 'Belum ada target'}
-      headingLevel={2}
-      action={isFiltered ? <ButtonLink to="/targets">Lihat semua</ButtonLink> : undefined}
-    >
-      {isFiltered
-        ? 'Coba sebagian judul saja, atau nama penggalangnya. Draf yang belum diajukan tidak tampil di sini.'
-        : 'Galang dana pertama tampil setelah penggalang mengajukannya.'}
-    </EmptyState>
+    <EmptyList
+      search={search}
+      to="/targets"
+      unmatched={{
+        title: 'Tidak ada target yang cocok',
+        words: 'Coba sebagian judul saja, atau nama penggalangnya. Draf yang belum diajukan tidak tampil di sini.',
+      }}
+      none={{
+        title: 'Belum ada target',
+        words: 'Galang dana pertama tampil setelah penggalang mengajukannya.',
+      }}
+    />
   );
 }
