@@ -10,6 +10,7 @@ import type {
   AuditVerification,
   BankAccountReview,
   CampaignReview,
+  EndpointInput,
   EvidenceReviewItem,
   FoundGift,
   GiftFilters,
@@ -28,6 +29,7 @@ import type {
   QueueMeta,
   ReportReview,
   Setting,
+  SettingPreview,
   SystemState,
   TargetRecord,
   TargetRecordFilters,
@@ -98,6 +100,8 @@ export interface OperatorQueries {
   withdrawalReview(id: string): OneQuery<WithdrawalReview>;
   /** Every dated setting. */
   settings(): OneQuery<Setting[]>;
+  /** The effect of a value of a setting. It is read again with the settings. */
+  settingPreview(key: string, change: EndpointInput<'previewSetting', 'body'>): OneQuery<SettingPreview>;
   /** Lines of evidence that wait. */
   evidenceReviews(): OneQuery<EvidenceReviewItem[]>;
   /** One bank account with its whole number. The API records each reading: fetch it on demand, and never ahead. */
@@ -190,6 +194,8 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
     withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),
     settings: () => one(['operator', 'settings'], async (options) => (await settings.list(options)).items),
+    settingPreview: (key, change) =>
+      one(['operator', 'settings', key, change], (options) => settings.preview(key, change, options)),
     evidenceReviews: () =>
       one(['operator', 'evidence'], async (options) => (await evidenceReviews.list(options)).items),
     bankAccountReview: (id) => one(['operator', 'bank-accounts', id], (options) => bankAccountReviews.get(id, options)),
