@@ -35,6 +35,7 @@ import { Route as QueueTaskIdRouteImport } from './routes/queue/task/$id';
 import { Route as QueueUnmatchedIdRouteImport } from './routes/queue/unmatched/$id';
 import { Route as QueueVolunteerIdRouteImport } from './routes/queue/volunteer/$id';
 import { Route as QueueWithdrawalIdRouteImport } from './routes/queue/withdrawal/$id';
+import { Route as SettingsRuleKeyRouteImport } from './routes/settings/rule/$key';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,6 +167,11 @@ const QueueWithdrawalIdRoute = QueueWithdrawalIdRouteImport.update({
   path: '/queue/withdrawal/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsRuleKeyRoute = SettingsRuleKeyRouteImport.update({
+  id: '/settings/rule/$key',
+  path: '/settings/rule/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/queue/unmatched/$id': typeof QueueUnmatchedIdRoute;
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
+  '/settings/rule/$key': typeof SettingsRuleKeyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/queue/unmatched/$id': typeof QueueUnmatchedIdRoute;
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
+  '/settings/rule/$key': typeof SettingsRuleKeyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -251,6 +259,7 @@ export interface FileRoutesById {
   '/queue/unmatched/$id': typeof QueueUnmatchedIdRoute;
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
+  '/settings/rule/$key': typeof SettingsRuleKeyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -280,7 +289,8 @@ export interface FileRouteTypes {
     | '/queue/task/$id'
     | '/queue/unmatched/$id'
     | '/queue/volunteer/$id'
-    | '/queue/withdrawal/$id';
+    | '/queue/withdrawal/$id'
+    | '/settings/rule/$key';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -308,7 +318,8 @@ export interface FileRouteTypes {
     | '/queue/task/$id'
     | '/queue/unmatched/$id'
     | '/queue/volunteer/$id'
-    | '/queue/withdrawal/$id';
+    | '/queue/withdrawal/$id'
+    | '/settings/rule/$key';
   id:
     | '__root__'
     | '/'
@@ -336,7 +347,8 @@ export interface FileRouteTypes {
     | '/queue/task/$id'
     | '/queue/unmatched/$id'
     | '/queue/volunteer/$id'
-    | '/queue/withdrawal/$id';
+    | '/queue/withdrawal/$id'
+    | '/settings/rule/$key';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -366,6 +378,7 @@ export interface RootRouteChildren {
   QueueUnmatchedIdRoute: typeof QueueUnmatchedIdRoute;
   QueueVolunteerIdRoute: typeof QueueVolunteerIdRoute;
   QueueWithdrawalIdRoute: typeof QueueWithdrawalIdRoute;
+  SettingsRuleKeyRoute: typeof SettingsRuleKeyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -552,6 +565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QueueWithdrawalIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/rule/$key': {
+      id: '/settings/rule/$key';
+      path: '/settings/rule/$key';
+      fullPath: '/settings/rule/$key';
+      preLoaderRoute: typeof SettingsRuleKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -582,6 +602,7 @@ const rootRouteChildren: RootRouteChildren = {
   QueueUnmatchedIdRoute: QueueUnmatchedIdRoute,
   QueueVolunteerIdRoute: QueueVolunteerIdRoute,
   QueueWithdrawalIdRoute: QueueWithdrawalIdRoute,
+  SettingsRuleKeyRoute: SettingsRuleKeyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

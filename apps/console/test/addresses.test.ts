@@ -27,6 +27,7 @@ describe('the addresses of the console', () => {
     ['/console/queue/withdrawal/w1', true],
     ['/console/queue/unknown/w1', false],
     ['/console/settings/audit', true],
+    ['/console/settings/rule/payment_terms.qris', true],
     ['/console/Queue', false],
     ['/console//queue', false],
     ['/consoles', false],
@@ -41,7 +42,7 @@ describe('the places that a role opens', () => {
   it.each([
     ['administrator', AREAS.map(({ to }) => to)],
     ['reviewer', ['/queue', '/donations', '/targets', '/people']],
-    ['finance', ['/queue', '/donations', '/finance', '/people']],
+    ['finance', ['/queue', '/donations', '/finance', '/people', '/settings']],
     ['content', ['/queue', '/content']],
     ['member', ['/queue']],
   ])('%s: %j', (role, places) => {
@@ -50,6 +51,10 @@ describe('the places that a role opens', () => {
 
   it('are the same below a place, except for parts with roles of their own', () => {
     expect(ROLES.filter((role) => mayOpen(role, '/settings/audit'))).toEqual(['administrator']);
+    expect(ROLES.filter((role) => mayOpen(role, '/settings/rule/withdrawal_rules'))).toEqual([
+      'administrator',
+      'finance',
+    ]);
     expect(ROLES.filter((role) => mayOpen(role, '/people/operators'))).toEqual(['administrator']);
     expect(ROLES.filter((role) => mayOpen(role, '/people'))).toEqual(['administrator', 'reviewer', 'finance']);
     expect(ROLES.every((role) => mayOpen(role, '/') && mayOpen(role, '/security'))).toBe(true);

@@ -4,6 +4,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
+import { describeSettings } from '../src/support/console-settings.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { seeToast } from '../src/support/member-browser.ts';
 import { launchOperators, type Operators } from '../src/support/operators.ts';
@@ -72,7 +73,7 @@ describe('an operator', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Ringkasan' }).waitFor();
     expect(await page.context().cookies()).toEqual([]);
-    await page.goto(`${origin}/console/settings`);
+    await page.goto(`${origin}/console/settings/audit`);
     await page.getByRole('heading', { name: 'Ini pekerjaan Admin' }).waitFor();
     await page.goto(`${origin}/console/queue/campaign/${campaign}`);
     await page.getByRole('heading', { name: 'Ini pekerjaan Pemeriksa atau Admin' }).waitFor();
@@ -340,14 +341,18 @@ const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}):
   ...more,
 });
 
-/** Page of one operator that reads the lists: each sign-in counts. */
+/** Page of one administrator for several tests: each sign-in counts. */
 let lists: Page | undefined;
+async function sharedPage(): Promise<Page> {
+  lists ??= (await operators.visitAs('administrator')).page;
+  return lists;
+}
 
 /** Returns the path of the first link of a list. */
 async function firstLink(list: string, link: string): Promise<string> {
-  lists ??= (await operators.visitAs('administrator')).page;
-  await lists.goto(origin + list);
-  return (await lists.locator(link).first().getAttribute('href')) ?? expect.fail(`${list} is empty`);
+  const page = await sharedPage();
+  await page.goto(origin + list);
+  return (await page.locator(link).first().getAttribute('href')) ?? expect.fail(`${list} is empty`);
 }
 
 const firstOf = (list: string) => firstLink(list, '.records__link');
@@ -364,6 +369,8 @@ const SCREENS: Screen[] = [
   { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
   at('/console/security', 'Keamanan saya'),
   at('/console/people/operators', 'Orang'),
+  at('/console/settings', 'Pengaturan'),
+  at('/console/settings/rule/donation_presets_rupiah', 'Pilihan nominal'),
   at('/console/settings/audit', 'Pengaturan'),
   at('/console/settings/system', 'Pengaturan'),
   at('/console/tidak-ada', 'Page Not Found', { status: 404 }),
@@ -374,6 +381,8 @@ const SCREENS: Screen[] = [
   { name: 'a member', path: () => firstOf('/console/people?group=owners'), heading: /./ },
   { name: 'a line of evidence', path: () => `/console/queue/evidence/${evidence}`, heading: 'Kasur dan selimut' },
 ];
+
+describeSettings(origin, () => operators, sharedPage);
 
 describe('the console', () => {
   describeScreens(origin, SCREENS, (look) => operators.visitAs('administrator', look), settled);

@@ -36,5 +36,6 @@ export const CONSOLE_PATTERNS = [
   '/console/people/{id}',
   '/console/settings',
   '/console/settings/audit',
+  '/console/settings/rule/{key}',
   '/console/settings/system',
 ] as const;

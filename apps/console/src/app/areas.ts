@@ -5,7 +5,6 @@ type Roles = readonly string[] | undefined;
 
 const SEARCH: Roles = ['reviewer', 'finance', 'administrator'];
 const WORDS: Roles = ['content', 'administrator'];
-const SITE: Roles = ['administrator'];
 
 /** A place of the console's navigation. */
 export interface Area {
@@ -22,12 +21,12 @@ export const AREAS: readonly Area[] = [
   { label: 'Keuangan', to: '/finance', roles: WORK_ROLES.withdrawal },
   { label: 'Konten', to: '/content', roles: WORDS },
   { label: 'Orang', to: '/people', roles: WORK_ROLES.member },
-  { label: 'Pengaturan', to: '/settings', roles: SITE },
+  { label: 'Pengaturan', to: '/settings', roles: WORK_ROLES.settings },
 ];
 
 /** Parts of an area with fewer roles than the area. */
 const PARTS: Readonly<Record<string, Roles>> = {
-  '/people/operators': SITE,
+  '/people/operators': WORK_ROLES.operators,
   '/queue/bank-account': WORK_ROLES.bankAccount,
   '/queue/campaign': WORK_ROLES.campaign,
   '/queue/evidence': WORK_ROLES.evidence,
@@ -37,6 +36,8 @@ const PARTS: Readonly<Record<string, Roles>> = {
   '/queue/unmatched': WORK_ROLES.unmatched,
   '/queue/volunteer': WORK_ROLES.volunteer,
   '/queue/withdrawal': WORK_ROLES.withdrawal,
+  '/settings/audit': WORK_ROLES.audit,
+  '/settings/system': WORK_ROLES.system,
 };
 
 /** Returns the roles that may open a path of the console; undefined for every operator. The longest matching path decides. */

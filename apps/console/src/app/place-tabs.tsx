@@ -32,7 +32,7 @@ const PLACES = {
 const EXACT = { exact: true, includeSearch: false } as const;
 
 /** Links to the screens of an area that the role may open; nothing for a single screen. */
-export function PlaceTabs({ place }: { place: keyof typeof PLACES }) {
+function PlaceTabs({ place }: { place: keyof typeof PLACES }) {
   const { role } = useOperator();
   const { title, tabs } = PLACES[place];
   const open = tabs.filter(({ to }) => mayOpen(role, to));

@@ -64,7 +64,7 @@ export const COMMAND_PLACES = {
   },
   settings: {
     title: 'Pengaturan',
-    lead: 'Kunci sandi data tersegel dan buku terbuka. Tarif, batas, dan angka zakat diubah lewat basis data, dengan tanggal mulainya.',
+    lead: 'Kunci sandi data tersegel dan buku terbuka.',
     tasks: [
       { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
       { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },

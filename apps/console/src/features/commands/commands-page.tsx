@@ -1,24 +1,20 @@
 import { PageHead } from '@uluran/app-shell/page-head';
 import { Section } from '@uluran/app-shell/section';
 import { CopyButton } from '@uluran/ui/copy-field';
-import type { ReactNode } from 'react';
 import { COMMAND_PLACES, type CommandPlaceName, type CommandTask } from './command-table.ts';
 
 const START = 'npm run ops -- ';
 
 interface CommandsPageProps {
   place: CommandPlaceName;
-  /** Links to the other screens of the area. */
-  tabs?: ReactNode;
 }
 
 /** The documented commands for work whose screen does not exist yet. */
-export function CommandsPage({ place, tabs }: CommandsPageProps) {
+export function CommandsPage({ place }: CommandsPageProps) {
   const { title, lead } = COMMAND_PLACES[place];
   return (
     <>
       <PageHead title={title}>{lead}</PageHead>
-      {tabs}
       <CommandsSection place={place} />
     </>
   );
