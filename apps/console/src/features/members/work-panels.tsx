@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { BANKS } from '@uluran/contract/banks';
 import type { MemberRecord } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
@@ -8,15 +7,12 @@ import { CAMPAIGN_ROLE_NAMES } from '@uluran/contract/teams';
 import { Badge, StatusBadge } from '@uluran/ui/badge';
 import { DataTable } from '@uluran/ui/data-table';
 import { Money } from '@uluran/ui/money';
-import { mayOpen } from '../../app/areas.ts';
-import { useOperator } from '../../app/operator.tsx';
+import { RecordCell } from '../../app/lists/record-cell.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { identityWords } from './member-words.ts';
 
 /** Targets that the member owns or helps to run. */
 export function TargetsPanel({ targets }: Pick<MemberRecord, 'targets'>) {
-  const { role } = useOperator();
-  const mayRead = mayOpen(role, '/targets');
   if (targets.length === 0) return null;
   return (
     <Panel title="Galang dana" note={targets.length} flush>
@@ -30,13 +26,9 @@ export function TargetsPanel({ targets }: Pick<MemberRecord, 'targets'>) {
             name: 'Judul',
             cell: ({ id, kind, title, role: memberRole }) => (
               <>
-                {mayRead ? (
-                  <Link to="/targets/$id" params={{ id }} className="cell-link">
-                    <span className="clamp">{title || 'Tanpa judul'}</span>
-                  </Link>
-                ) : (
-                  <span className="clamp">{title || 'Tanpa judul'}</span>
-                )}
+                <RecordCell to="/targets/$id" id={id}>
+                  {title || 'Tanpa judul'}
+                </RecordCell>
                 <small className="u-muted">
                   {KIND_LABELS[kind]}, {CAMPAIGN_ROLE_NAMES[memberRole].toLowerCase()}
                 </small>
@@ -86,8 +78,6 @@ export function GiftsPanel({ member: { years, giftCount, givenRupiah, guestGiftC
 
 /** Submitted identity checks. One that waits leads to its review. */
 export function IdentitiesPanel({ identityChecks }: Pick<MemberRecord, 'identityChecks'>) {
-  const { role } = useOperator();
-  const mayReview = mayOpen(role, '/queue/identity');
   if (identityChecks.length === 0) return null;
   return (
     <Panel title="Identitas" note={identityChecks.length} flush>
@@ -99,14 +89,11 @@ export function IdentitiesPanel({ identityChecks }: Pick<MemberRecord, 'identity
           {
             key: 'name',
             name: 'Nama',
-            cell: ({ id, legalName, status }) =>
-              mayReview && status === 'checking' ? (
-                <Link to="/queue/identity/$id" params={{ id }} className="cell-link">
-                  <span className="clamp">{legalName}</span>
-                </Link>
-              ) : (
-                <span className="clamp">{legalName}</span>
-              ),
+            cell: ({ id, legalName, status }) => (
+              <RecordCell to="/queue/identity/$id" id={id} opens={status === 'checking'}>
+                {legalName}
+              </RecordCell>
+            ),
           },
           {
             key: 'at',
@@ -128,8 +115,6 @@ const ACCOUNT_STATES = {
 
 /** Bank accounts with the last digits. One that waits leads to its review. */
 export function BankAccountsPanel({ bankAccounts }: Pick<MemberRecord, 'bankAccounts'>) {
-  const { role } = useOperator();
-  const mayReview = mayOpen(role, '/queue/bank-account');
   if (bankAccounts.length === 0) return null;
   return (
     <Panel title="Rekening" note={bankAccounts.length} flush>
@@ -141,14 +126,11 @@ export function BankAccountsPanel({ bankAccounts }: Pick<MemberRecord, 'bankAcco
           {
             key: 'bank',
             name: 'Bank',
-            cell: ({ id, bankCode, lastFour, status }) =>
-              mayReview && status === 'checking' ? (
-                <Link to="/queue/bank-account/$id" params={{ id }} className="cell-link">
-                  {BANKS[bankCode]} •••• {lastFour}
-                </Link>
-              ) : (
-                `${BANKS[bankCode]} •••• ${lastFour}`
-              ),
+            cell: ({ id, bankCode, lastFour, status }) => (
+              <RecordCell to="/queue/bank-account/$id" id={id} opens={status === 'checking'}>
+                {BANKS[bankCode]} •••• {lastFour}
+              </RecordCell>
+            ),
           },
           { key: 'at', name: 'Ditambahkan', cell: ({ addedAt }) => formatDate(addedAt) },
           {

@@ -5,8 +5,7 @@ import { StatusBadge } from '@uluran/ui/badge';
 import { DataTable } from '@uluran/ui/data-table';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
-import { mayOpen } from '../../app/areas.ts';
-import { useOperator } from '../../app/operator.tsx';
+import { RecordCell } from '../../app/lists/record-cell.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { OPEN_WITHDRAWALS, WITHDRAWAL_WORDS } from '../../app/review/status-words.ts';
 
@@ -53,8 +52,6 @@ export function RevisionsPanel({ target: { id, revisions } }: { target: TargetRe
 
 /** Withdrawals from the fund, the newest first. */
 export function WithdrawalsPanel({ withdrawals }: Pick<TargetRecord, 'withdrawals'>) {
-  const { role } = useOperator();
-  const mayReview = mayOpen(role, '/queue/withdrawal');
   if (withdrawals.length === 0) return null;
   return (
     <Panel title="Pencairan" note={withdrawals.length} flush>
@@ -66,14 +63,11 @@ export function WithdrawalsPanel({ withdrawals }: Pick<TargetRecord, 'withdrawal
           {
             key: 'purpose',
             name: 'Keperluan',
-            cell: ({ id, purpose, status }) =>
-              mayReview && OPEN_WITHDRAWALS.has(status) ? (
-                <Link to="/queue/withdrawal/$id" params={{ id }} className="cell-link">
-                  <span className="clamp">{purpose}</span>
-                </Link>
-              ) : (
-                <span className="clamp">{purpose}</span>
-              ),
+            cell: ({ id, purpose, status }) => (
+              <RecordCell to="/queue/withdrawal/$id" id={id} opens={OPEN_WITHDRAWALS.has(status)}>
+                {purpose}
+              </RecordCell>
+            ),
           },
           { key: 'at', name: 'Diminta', cell: ({ requestedAt }) => formatDate(requestedAt) },
           { key: 'status', name: 'Keadaan', cell: ({ status }) => <Tag>{WITHDRAWAL_WORDS[status]}</Tag> },
@@ -104,9 +98,9 @@ export function PagesPanel({ pages }: Pick<TargetRecord, 'pages'>) {
             name: 'Duta',
             cell: ({ id, title, person }) => (
               <>
-                <Link to="/targets/$id" params={{ id }} className="cell-link">
-                  <span className="clamp">{title}</span>
-                </Link>
+                <RecordCell to="/targets/$id" id={id}>
+                  {title}
+                </RecordCell>
                 <small className="u-muted">{person}</small>
               </>
             ),
