@@ -3,6 +3,7 @@ import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { ReactNode } from 'react';
+import { useListKeys } from '../use-list-keys.ts';
 
 interface RecordListProps {
   query: ReturnType<typeof useInfiniteQuery>;
@@ -36,6 +37,7 @@ export function RecordList({
   total,
   empty,
 }: RecordListProps) {
+  useListKeys('.records__link', { '/': () => document.querySelector<HTMLElement>('.records__find input')?.focus() });
   return (
     <section className="panel" aria-label={label}>
       <div className="records__tools">{tools}</div>
@@ -43,6 +45,9 @@ export function RecordList({
       <footer className="panel__foot">
         <span role="status">
           {rows.length === 0 ? null : `${rows.length}${total === undefined ? '' : ` dari ${total}`}`}
+        </span>
+        <span className="queue__keys">
+          <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
         </span>
         <MoreEntries shown={rows.length} query={query} />
       </footer>

@@ -67,6 +67,9 @@ function Target({ target, search }: { target: TargetRecord; search: TargetSearch
             <Link to="/people/$id" params={{ id: owner.id }}>
               {owner.name}
             </Link>
+            <Link to="/donations" search={{ target: id }}>
+              Donasinya
+            </Link>
             {publishedAt === null ? null : <a href={targetPath({ kind, slug })}>Buka halamannya</a>}
             {waits ? (
               <Link to="/queue/campaign/$id" params={{ id }}>
