@@ -39,7 +39,7 @@ const ROOT = dirname(import.meta.dirname);
 const APPS = [
   // Its screens follow one another without a page load: shared code is loaded once, after the sign-in.
   { folder: 'apps/member', base: '/account', ceiling: { javascript: 145_000 } },
-  { folder: 'apps/console', base: '/console', ceiling: { javascript: 160_000 } },
+  { folder: 'apps/console', base: '/console', ceiling: { javascript: 160_000, css: 18_400 } },
 ] as const satisfies readonly { folder: string; base: string; ceiling: Partial<PageSize> }[];
 const BUDGETS = join(ROOT, 'size-budgets.json');
 const KINDS = ['javascript', 'css'] as const;
