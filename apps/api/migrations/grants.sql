@@ -80,7 +80,8 @@ BEGIN
     decide_revision(bigint, bigint, integer, text, text), tell_requester(bigint, text), lock_own_withdrawal(bigint, bigint), lock_payout(bigint),
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]),
     write_payment_terms(text, timestamptz, jsonb, text), write_setting(text, timestamptz, jsonb, text), store_setting(text, timestamptz, jsonb, text), begin_setting_change(text, timestamptz, text), refuse_setting(text, text),
-    claim_operator_picture(text, text), refuse_article_change(text), begin_article_change(bigint, bigint, integer), show_article_words(articles, bigint, timestamptz, timestamptz, jsonb, text) FROM PUBLIC;
+    claim_operator_picture(text, text), refuse_article_change(text), begin_article_change(bigint, bigint, integer), show_article_words(articles, bigint, timestamptz, timestamptz, jsonb, text),
+    begin_merchant_change(bigint, bigint, text), write_merchant_hours(bigint, jsonb) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.
   REVOKE ALL ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
@@ -96,7 +97,10 @@ BEGIN
     job_runs(), service_connections(), retry_messages(bigint, bigint),
     try_setting(text, jsonb, timestamptz), propose_setting(bigint, text, jsonb, interval), change_setting(jsonb, bigint, bigint),
     create_article(bigint, text, jsonb), save_article(bigint, bigint, integer, jsonb, text[]), discard_article(bigint, bigint, integer), add_article_tag(bigint, text, text),
-    publish_article(bigint, bigint, integer, timestamptz, jsonb), correct_article(bigint, bigint, integer, text, jsonb), withdraw_article(bigint, bigint, integer, text) FROM PUBLIC;
+    publish_article(bigint, bigint, integer, timestamptz, jsonb), correct_article(bigint, bigint, integer, text, jsonb), withdraw_article(bigint, bigint, integer, text),
+    create_merchant(bigint, text, jsonb), change_merchant(bigint, bigint, text, jsonb, text), publish_merchant(bigint, bigint, text), hide_merchant(bigint, bigint, text, text),
+    set_merchant_code(bigint, bigint, text, jsonb, text), propose_merchant_code(bigint, bigint, text, text, jsonb, text, interval),
+    confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
@@ -113,5 +117,8 @@ BEGIN
     job_runs(), service_connections(), retry_messages(bigint, bigint),
     try_setting(text, jsonb, timestamptz), propose_setting(bigint, text, jsonb, interval), change_setting(jsonb, bigint, bigint),
     create_article(bigint, text, jsonb), save_article(bigint, bigint, integer, jsonb, text[]), discard_article(bigint, bigint, integer), add_article_tag(bigint, text, text),
-    publish_article(bigint, bigint, integer, timestamptz, jsonb), correct_article(bigint, bigint, integer, text, jsonb), withdraw_article(bigint, bigint, integer, text) TO uluran_operator;
+    publish_article(bigint, bigint, integer, timestamptz, jsonb), correct_article(bigint, bigint, integer, text, jsonb), withdraw_article(bigint, bigint, integer, text),
+    create_merchant(bigint, text, jsonb), change_merchant(bigint, bigint, text, jsonb, text), publish_merchant(bigint, bigint, text), hide_merchant(bigint, bigint, text, text),
+    set_merchant_code(bigint, bigint, text, jsonb, text), propose_merchant_code(bigint, bigint, text, text, jsonb, text, interval),
+    confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text) TO uluran_operator;
 END $$;

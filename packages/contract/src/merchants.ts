@@ -43,13 +43,18 @@ function minutesOf(time: string): number {
   return hours * HOUR_MINUTES + minutes;
 }
 
+/** Minutes of a span, which may end on the next day. */
+function lengthOf({ opens, closes }: OpeningHours): number {
+  const length = minutesOf(closes) - minutesOf(opens);
+  return length > 0 ? length : length + DAY_MINUTES;
+}
+
 /** The hours as spans of minutes of the week, in order. A span may end in the next week, and adjacent spans are merged. */
 function spansOf(hours: readonly OpeningHours[]): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = [];
-  const sorted = hours.map(({ weekday, opens, closes }) => {
-    const from = (weekday - 1) * DAY_MINUTES + minutesOf(opens);
-    const length = minutesOf(closes) - minutesOf(opens);
-    return { from, to: from + (length > 0 ? length : length + DAY_MINUTES) };
+  const sorted = hours.map((span) => {
+    const from = (span.weekday - 1) * DAY_MINUTES + minutesOf(span.opens);
+    return { from, to: from + lengthOf(span) };
   });
   for (const span of sorted.sort((one, other) => one.from - other.from)) {
     const last = spans.at(-1);
@@ -76,6 +81,38 @@ export function openingAt(hours: readonly OpeningHours[], zone: Zone, now: Date)
   }
   for (const next of spans) if (next.from <= open.to && next.to > open.to) open = { from: open.from, to: next.to };
   return { isOpen: true, changesAt: open.to - open.from >= WEEK_MINUTES ? null : later(open.to) };
+}
+
+/** States of a merchant: a draft was never published, and a hidden one was. */
+export const MERCHANT_STATES = ['draft', 'published', 'hidden'] as const;
+export type MerchantState = (typeof MERCHANT_STATES)[number];
+
+/** Selections of merchants for operators: a code that waits for a second operator, or the state. */
+export const MERCHANT_RECORD_STATES = ['waiting', ...MERCHANT_STATES] as const;
+export type MerchantRecordState = (typeof MERCHANT_RECORD_STATES)[number];
+
+/** Longest texts of a merchant in characters, most spans of opening hours, and bounds of its position in degrees. */
+export const MERCHANT_LIMITS = {
+  name: 80,
+  description: 400,
+  address: 200,
+  district: 60,
+  city: 60,
+  alt: 160,
+  hours: 14,
+  code: 1_000,
+  latitude: { from: -11.1, to: 6.3 },
+  longitude: { from: 94.8, to: 141.1 },
+} as const;
+
+/** Returns true if two spans of opening hours have a minute in common, also across midnight or the end of the week. */
+export function overlappingHours(hours: readonly OpeningHours[]): boolean {
+  const minutes = hours.reduce((sum, span) => sum + lengthOf(span), 0);
+  const spans = spansOf(hours);
+  const last = spans.at(-1);
+  const first = spans[0];
+  const wraps = first !== undefined && last !== undefined && last.to - WEEK_MINUTES > first.from;
+  return wraps || spans.reduce((sum, { from, to }) => sum + to - from, 0) < minutes;
 }
 
 /** Path of a merchant's page on the public site. */

@@ -29,6 +29,8 @@ export const WORK_ROLES = {
   volunteer: EDITORS,
   /** The site's own news: drafts, publication and tags. */
   article: EDITORS,
+  /** Merchants of the directory, with their codes. */
+  merchant: EDITORS,
   /** Pictures for content of the site. */
   contentPicture: EDITORS,
   /** Operators, their roles, apps and sessions. */

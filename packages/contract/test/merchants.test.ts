@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OpeningHours, openingAt } from '../src/merchants.ts';
+import { type OpeningHours, openingAt, overlappingHours } from '../src/merchants.ts';
 
 const daily = (opens: string, closes: string): OpeningHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
@@ -44,5 +44,21 @@ describe('openingAt', () => {
 
   it('never changes where it is always open', () => {
     expect(openingAt(daily('00:00', '24:00'), 'WIB', saturday('10:00'))).toEqual({ isOpen: true, changesAt: null });
+  });
+});
+
+describe('spans of opening hours', () => {
+  const span = (weekday: number, opens: string, closes: string): OpeningHours => ({ weekday, opens, closes });
+
+  it('overlap on a day, across midnight, and from Sunday to Monday', () => {
+    expect(overlappingHours([span(1, '08:00', '12:00'), span(1, '11:00', '15:00')])).toBe(true);
+    expect(overlappingHours([span(1, '20:00', '02:00'), span(2, '01:00', '05:00')])).toBe(true);
+    expect(overlappingHours([span(7, '20:00', '02:00'), span(1, '01:00', '05:00')])).toBe(true);
+  });
+
+  it('do not overlap where one ends as the next begins', () => {
+    expect(overlappingHours([span(1, '08:00', '12:00'), span(1, '12:00', '15:00')])).toBe(false);
+    expect(overlappingHours([span(7, '20:00', '24:00'), span(1, '00:00', '03:00')])).toBe(false);
+    expect(overlappingHours([])).toBe(false);
   });
 });

@@ -8,6 +8,8 @@ import { auditHandlers } from './audit/routes.ts';
 import { createAudit } from './audit/service.ts';
 import { articleRecordHandlers } from './content/articles/routes.ts';
 import { createArticleDesk } from './content/articles/service.ts';
+import { merchantRecordHandlers } from './content/merchants/routes.ts';
+import { createMerchantDesk } from './content/merchants/service.ts';
 import { giftHandlers } from './gifts/routes.ts';
 import { createGiftDesk } from './gifts/service.ts';
 import { overviewHandlers } from './overview/routes.ts';
@@ -42,7 +44,7 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   fundLines: FundLines;
 }
 
-/** Handlers of operators' calls besides their sign-in and their accounts: trail, system, targets, members, gifts, queue and decisions. */
+/** Handlers of operators' calls besides their sign-in and their accounts: trail, system, targets, members, merchants, gifts, queue and decisions. */
 export function operatorHandlers({
   sql,
   database: { replica },
@@ -57,6 +59,7 @@ export function operatorHandlers({
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
     ...articleRecordHandlers(createArticleDesk(sql)),
+    ...merchantRecordHandlers(createMerchantDesk({ sql, sealer })),
     ...systemHandlers(createSystem({ sql, replica, metrics })),
     ...overviewHandlers(createOverview(sql)),
     ...settingHandlers(createSettings({ sql, sealer })),

@@ -17,9 +17,22 @@ interface MerchantFields {
 
 let serial = 0;
 
+/** A code that no merchant has registered, with its national id. */
+export function unregisteredCode({ name, account }: { name?: string; account?: string } = {}) {
+  serial += 1;
+  const nmid = `ID1099${String(serial).padStart(9, '0')}`;
+  const pan = account ?? `93600999${String(serial).padStart(10, '0')}`;
+  const qris = encodeQris({
+    ...{ pointOfInitiation: 'static', mcc: '5812', postalCode: '50192', nmid },
+    ...{ merchantName: name ?? `CONTOH ${serial}`, merchantCity: 'SEMARANG' },
+    accounts: [{ tag: '26', guid: 'COM.EXAMPLE.WWW', pan, merchantId: 'X' }],
+  });
+  return { nmid, qris, account: pan };
+}
+
 /** A published merchant in Semarang, never open, by default. Returns its id and its code. */
 export async function createMerchant({ ownerSql }: TestDatabase, fields: MerchantFields = {}) {
-  serial += 1;
+  const { nmid, qris } = unregisteredCode();
   const {
     name = `Warung Contoh ${serial}`,
     category = 'warung-makan',
@@ -27,14 +40,7 @@ export async function createMerchant({ ownerSql }: TestDatabase, fields: Merchan
     province = '33',
   } = fields;
   const { zone = 'WIB', checkedAt = inDays(-1), publishedAt = inDays(-1), hours = [] } = fields;
-  const [id, pictureId, nmid] = [newPublicId(), newPublicId(), `ID1099${String(serial).padStart(9, '0')}`];
-  const qris = encodeQris({
-    ...{ pointOfInitiation: 'static', mcc: '5812', postalCode: '50192', nmid },
-    ...{ merchantName: `CONTOH ${serial}`, merchantCity: 'SEMARANG' },
-    accounts: [
-      { tag: '26', guid: 'COM.EXAMPLE.WWW', pan: `93600999${String(serial).padStart(10, '0')}`, merchantId: 'X' },
-    ],
-  });
+  const [id, pictureId] = [newPublicId(), newPublicId()];
   await ownerSql`INSERT INTO pictures (id, width, height, widths) VALUES (${pictureId}, 1200, 675, ${[320, 640, 1200]})`;
   const [row] = await ownerSql<[{ id: number }]>`
     INSERT INTO merchants (public_id, name, category, description, address, district, city, province_code, latitude, longitude, zone,

@@ -1,4 +1,5 @@
 import type { OperatorClient } from '@uluran/api-sdk/operator';
+import type { EndpointInput } from '@uluran/contract/endpoints';
 
 /** Input of the examples: a client, and values of earlier calls. */
 export interface OperatorGiven {
@@ -17,6 +18,11 @@ export interface OperatorGiven {
   memberId: string;
   articleId: string;
   file: Blob;
+  merchantId: string;
+  /** Fields of a merchant. */
+  merchant: Omit<EndpointInput<'createMerchant', 'body'>, 'qrString'>;
+  /** The text of a QRIS code. */
+  qrString: string;
   operatorId: string;
   /** Of a session in the list of one's own. */
   sessionId: string;

@@ -67,6 +67,7 @@ const CLIENTS = {
       'target-records',
       'member-records',
       'article-records',
+      'merchant-records',
       'content-pictures',
       'system',
       'settings',

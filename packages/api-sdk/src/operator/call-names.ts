@@ -42,6 +42,16 @@ export interface OperatorCallNames {
   'articleRecords.getVersion': 'getArticleVersion';
   'articleRecords.listTags': 'listAllArticleTags';
   'articleRecords.addTag': 'createArticleTag';
+  'merchantRecords.list': 'listMerchantRecords';
+  'merchantRecords.get': 'getMerchantRecord';
+  'merchantRecords.checkCode': 'checkMerchantCode';
+  'merchantRecords.create': 'createMerchant';
+  'merchantRecords.change': 'changeMerchant';
+  'merchantRecords.publish': 'publishMerchant';
+  'merchantRecords.hide': 'hideMerchant';
+  'merchantRecords.changeCode': 'changeMerchantCode';
+  'merchantRecords.confirmCode': 'confirmMerchantCode';
+  'merchantRecords.withdrawCode': 'withdrawMerchantCode';
   'pictures.upload': 'uploadOperatorPicture';
   'system.get': 'getSystem';
   'system.retryMessage': 'retryMessage';

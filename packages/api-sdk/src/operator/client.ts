@@ -12,6 +12,7 @@ import { createOperatorFigures, type OperatorFigures } from './figures.ts';
 import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
 import { createMemberRecords, type MemberRecords } from './member-records.ts';
+import { createMerchantRecords, type MerchantRecords } from './merchant-records.ts';
 import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
 import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
@@ -32,6 +33,7 @@ export interface OperatorClient {
   targetRecords: TargetRecords;
   memberRecords: MemberRecords;
   articleRecords: ArticleRecords;
+  merchantRecords: MerchantRecords;
   pictures: ContentPictures;
   system: OperatorSystem;
   settings: OperatorSettings;
@@ -75,6 +77,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     targetRecords: createTargetRecords(connection),
     memberRecords: createMemberRecords(connection),
     articleRecords: createArticleRecords(connection),
+    merchantRecords: createMerchantRecords(connection),
     pictures: createContentPictures(connection),
     system: createOperatorSystem(connection),
     settings: createOperatorSettings(connection),

@@ -17,6 +17,7 @@ export type { OperatorFigures } from './figures.ts';
 export type { OperatorGifts } from './gifts.ts';
 export type { IdentityReviews } from './identity-reviews.ts';
 export type { MemberRecords } from './member-records.ts';
+export type { MerchantRecords } from './merchant-records.ts';
 export type { Proposals, UnmatchedReviews } from './proposals.ts';
 export type { OperatorQueue } from './queue.ts';
 export type { ReportReviews } from './report-reviews.ts';

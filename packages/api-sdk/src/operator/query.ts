@@ -19,6 +19,10 @@ import type {
   MemberRecord,
   MemberRecordFilters,
   MemberRecordItem,
+  MerchantRecord,
+  MerchantRecordFilters,
+  MerchantRecordItem,
+  MerchantRecordMeta,
   OperatorAccount,
   OperatorAction,
   OperatorSession,
@@ -84,6 +88,10 @@ export interface OperatorQueries {
   articleVersion(id: string, number: number): OneQuery<ArticleVersion>;
   /** Every tag of the news. */
   articleTags(): OneQuery<ArticleTag[]>;
+  /** Merchants, also drafts and hidden ones. */
+  merchantRecords(filters?: Omit<MerchantRecordFilters, 'cursor'>): ListQuery<MerchantRecordItem, MerchantRecordMeta>;
+  /** One merchant, with its code and its history. */
+  merchantRecord(id: string): OneQuery<MerchantRecord>;
   /** Every read of operators, to invalidate after a change of another item. */
   everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
@@ -134,6 +142,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     figures,
     memberRecords,
     articleRecords,
+    merchantRecords,
     targetRecords,
     queue,
     gifts,
@@ -187,6 +196,11 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
       one(['operator', 'article', id, number], (options) => articleRecords.getVersion(id, number, options)),
     articleTags: () =>
       one(['operator', 'article-tags'], async (options) => (await articleRecords.listTags(options)).items),
+    merchantRecords: (filters = {}) =>
+      list(['operator', 'merchants', filters], (cursor, options) =>
+        merchantRecords.list({ ...filters, cursor }, options),
+      ),
+    merchantRecord: (id) => one(['operator', 'merchant', id], (options) => merchantRecords.get(id, options)),
     gifts: (filters = {}) =>
       list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
     gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),

@@ -48,6 +48,15 @@ describe('the client of operators', () => {
   });
 });
 
+const QR =
+  '00020101021126610014COM.GO-JEK.WWW01189360091430000000010210G0000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000150303UMI5204581253033605802ID5914WARUNG BU TINI6008SEMARANG61055019263040000';
+const MERCHANT = {
+  ...{ name: 'Warung Bu Tini', category: 'warung-makan', description: 'Nasi rames dan gudeg.' },
+  ...{ address: 'Jl. Medoho Raya 21', district: 'Pedurungan', city: 'Kota Semarang', provinceCode: '33' },
+  ...{ latitude: -6.99, longitude: 110.46, zone: 'WIB', hours: [{ weekday: 1, opens: '06:30', closes: '21:00' }] },
+  cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
+} satisfies OperatorGiven['merchant'];
+
 /** Values for an example. */
 const given = (client: OperatorClient): OperatorGiven => ({
   operators: client,
@@ -63,6 +72,9 @@ const given = (client: OperatorClient): OperatorGiven => ({
   articleId: 'ar1',
   file: new Blob(['gambar']),
   memberId: 'm1',
+  merchantId: 'mc1',
+  qrString: QR,
+  merchant: MERCHANT,
   operatorId: 'o1',
   sessionId: 's1',
   roleProposalId: '7',

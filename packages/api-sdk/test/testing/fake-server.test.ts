@@ -19,6 +19,13 @@ const browser = {
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 };
 
+const merchant = {
+  ...{ name: 'Warung Bu Tini', category: 'warung-makan', description: 'Nasi rames dan gudeg.' },
+  ...{ address: 'Jl. Medoho Raya 21', district: 'Pedurungan', city: 'Kota Semarang', provinceCode: '33' },
+  ...{ latitude: -6.99, longitude: 110.46, zone: 'WIB', hours: [] },
+  cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
+};
+
 /** A valid body of each endpoint with one. */
 const BODIES: Partial<Record<RouteName, unknown>> = {
   createDonation: {
@@ -106,6 +113,14 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   endSessionsOfMember: { words: 'Ponselnya hilang.', version: '0f3a9c1d2e4b5a67' },
   freezeMember: { words: 'Kartu curian.', version: '0f3a9c1d2e4b5a67' },
   releaseMember: { words: 'Sudah jelas.', version: '0f3a9c1d2e4b5a67' },
+  createMerchant: { ...merchant, qrString: '000201' },
+  changeMerchant: { ...merchant, version: '0f3a9c1d2e4b5a67' },
+  checkMerchantCode: { qrString: '000201' },
+  publishMerchant: { version: '0f3a9c1d2e4b5a67' },
+  hideMerchant: { words: 'Tutup.', version: '0f3a9c1d2e4b5a67' },
+  changeMerchantCode: { qrString: '000201', words: 'Pindah bank.', version: '0f3a9c1d2e4b5a67', code: '123456' },
+  confirmMerchantCode: { version: '0f3a9c1d2e4b5a67', code: '123456' },
+  withdrawMerchantCode: { words: 'Bukan miliknya.', version: '0f3a9c1d2e4b5a67' },
   inviteOperator: { email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '123456' },
   changeOperatorRole: { role: 'content', version: '0f3a9c1d2e4b5a67', code: '123456' },
   confirmOperatorRole: { code: '123456' },

@@ -8,6 +8,7 @@ import { articleRecordEndpoints } from './backoffice/article-records.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
 import { giftEndpoints } from './backoffice/gifts.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
+import { merchantRecordEndpoints } from './backoffice/merchant-records.ts';
 import { operatorPictureEndpoints } from './backoffice/operator-pictures.ts';
 import { overviewEndpoints } from './backoffice/overview.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
@@ -58,6 +59,7 @@ export * from './backoffice/article-records.ts';
 export * from './backoffice/audit.ts';
 export * from './backoffice/gifts.ts';
 export * from './backoffice/member-records.ts';
+export * from './backoffice/merchant-records.ts';
 export * from './backoffice/overview.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
@@ -174,6 +176,7 @@ export const ENDPOINTS = {
   ...targetRecordEndpoints,
   ...memberRecordEndpoints,
   ...articleRecordEndpoints,
+  ...merchantRecordEndpoints,
   ...operatorPictureEndpoints,
   ...systemEndpoints,
   ...overviewEndpoints,

@@ -1,4 +1,15 @@
--- Stores a decision about money that an operator proposes and another one confirms. Returns its number.
+-- Roles that propose and confirm a kind of decision: the code of a merchant is content of the site, and every other
+-- kind is about money.
+CREATE OR REPLACE FUNCTION proposal_roles(p_kind text)
+RETURNS text[]
+LANGUAGE sql
+IMMUTABLE
+RETURN CASE
+  WHEN p_kind = 'merchant-code' THEN ARRAY['content', 'administrator']
+  ELSE ARRAY['finance', 'administrator']
+END;
+
+-- Stores a decision that an operator proposes and another one confirms. Returns its number.
 CREATE OR REPLACE FUNCTION propose_decision(
   p_operator bigint,
   p_kind text,
@@ -14,7 +25,7 @@ AS $$
 DECLARE
   v_proposal bigint;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
+  PERFORM require_role(p_operator, proposal_roles(p_kind));
   INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
   VALUES (p_kind, p_summary, p_details, p_operator, now() + p_validity)
   RETURNING id
@@ -33,7 +44,8 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
+  PERFORM
+    require_role(p_operator, proposal_roles((SELECT kind FROM operator_proposals WHERE id = p_proposal)));
   UPDATE operator_proposals
   SET
     confirmed_by = p_operator,
@@ -56,7 +68,8 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
+  PERFORM
+    require_role(p_operator, proposal_roles((SELECT kind FROM operator_proposals WHERE id = p_proposal)));
   UPDATE operator_proposals SET ended_at = now() WHERE id = p_proposal AND ended_at IS NULL;
   IF NOT FOUND THEN
     RETURN false;

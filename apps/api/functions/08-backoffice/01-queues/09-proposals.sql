@@ -1,4 +1,5 @@
--- Decisions about money that one operator has proposed and another one has to confirm, until they expire.
+-- Decisions about money that one operator has proposed and another one has to confirm, until they expire. Codes of
+-- merchants wait in the content of the site, because other roles decide about them.
 CREATE OR REPLACE VIEW queue_proposals AS
   SELECT
     'proposal'::text AS kind,
@@ -14,4 +15,4 @@ CREATE OR REPLACE VIEW queue_proposals AS
   FROM
     operator_proposals p
     JOIN users o ON o.id = p.proposed_by
-  WHERE p.ended_at IS NULL AND p.expires_at > now();
+  WHERE p.kind <> 'merchant-code' AND p.ended_at IS NULL AND p.expires_at > now();

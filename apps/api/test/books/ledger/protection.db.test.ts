@@ -142,6 +142,9 @@ describe('the application may not', () => {
     'SELECT change_gift_visibility(1, 1, true)',
     'SELECT resend_gift_mail(1, 1, 1)',
     "SELECT propose_gift_refund(1, 1, NULL, 'x', '{}', interval '1 day')",
+    "SELECT create_merchant(1, 'x', '{}')",
+    "SELECT confirm_merchant_code(1, 1, 'x')",
+    "UPDATE merchants SET qris = 'x'",
     "INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at) VALUES ('x', 'x', '{}', 1, now() + interval '1 day')",
     'UPDATE operator_proposals SET confirmed_by = 2',
   ])('%s', async (statement) => {

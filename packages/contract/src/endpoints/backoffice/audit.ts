@@ -24,11 +24,11 @@ export const operatorActionSchema = named(
     operator: z.object({ id: publicId, name: z.string() }),
     action: z.string(),
     object: z.object({
-      /** `target`, `identity`, `withdrawal`, `evidence`, `gift`, `operator`, `member`, `article`, `guest` or `message`. */
+      /** `target`, `identity`, `withdrawal`, `evidence`, `gift`, `operator`, `member`, `article`, `merchant`, `guest` or `message`. */
       kind: z.string(),
       /** Number of the object within its kind. */
       id: z.string(),
-      /** Name of a target or person, number of a gift, or the id of a withdrawal; null if it has none or is gone. */
+      /** Name of a target, person or merchant, number of a gift, or the id of a withdrawal; null if it has none or is gone. */
       name: z.nullable(z.string()),
     }),
     /** The reason or comment that the operator wrote. Empty without one. */

@@ -4,8 +4,8 @@ import { SEARCH_TEXT_LIMIT } from '../../search.ts';
 import { instant, pictureSchema, publicId } from '../fields.ts';
 import { idParameter, listQuery } from '../targets/targets.ts';
 
-const category = z.enum(Object.keys(MERCHANT_CATEGORIES) as [MerchantCategory, ...MerchantCategory[]]);
-const zone = z.enum(Object.keys(ZONE_HOURS) as [Zone, ...Zone[]]);
+export const merchantCategory = z.enum(Object.keys(MERCHANT_CATEGORIES) as [MerchantCategory, ...MerchantCategory[]]);
+export const merchantZone = z.enum(Object.keys(ZONE_HOURS) as [Zone, ...Zone[]]);
 /** `06:30`, up to `24:00`. */
 const timeOfDay = z.string();
 
@@ -13,14 +13,14 @@ const timeOfDay = z.string();
 export const merchantSummarySchema = z.object({
   id: publicId,
   name: z.string(),
-  category,
+  category: merchantCategory,
   district: z.string(),
   city: z.string(),
   province: z.object({ code: z.string(), name: z.string() }),
   /** Coordinates in degrees. */
   position: z.object({ latitude: z.number(), longitude: z.number() }),
   /** Time zone of the merchant. */
-  zone,
+  zone: merchantZone,
   isOpen: z.boolean(),
   /** When it closes or opens next; null if it never does. */
   changesAt: z.nullable(instant),
@@ -78,7 +78,7 @@ export const merchantEndpoints = {
     summary: 'Registered QRIS merchants, those checked last first, filtered',
     query: z.object({
       ...listQuery.shape,
-      category: z.optional(category),
+      category: z.optional(merchantCategory),
       province: z.optional(z.string().check(z.maxLength(2))),
       city: z.optional(z.string().check(z.maxLength(60))),
       /** Words of name, address, district or city. */

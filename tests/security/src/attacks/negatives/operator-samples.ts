@@ -7,7 +7,15 @@ const ARTICLE = {
 };
 const minimum = () => ({ key: 'donation_minimum_rupiah' });
 
-/** Good requests of administrators about operators, the audit trail and dated settings. */
+const unknown = () => ({ id: 'tidak-ada' });
+const MERCHANT = {
+  ...{ name: 'Warung Bu Tini', category: 'warung-makan', description: 'Nasi rames dan gudeg.' },
+  ...{ address: 'Jl. Medoho Raya 21', district: 'Pedurungan', city: 'Kota Semarang', provinceCode: '33' },
+  ...{ latitude: -6.99, longitude: 110.46, zone: 'WIB', hours: [{ weekday: 1, opens: '06:30', closes: '21:00' }] },
+  cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
+};
+
+/** Good requests of administrators about operators, the audit trail, dated settings and merchants. */
 export const OPERATOR_SAMPLES = {
   listOperators: {},
   inviteOperator: { body: () => ({ email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '000000' }) },
@@ -33,6 +41,19 @@ export const OPERATOR_SAMPLES = {
   getArticleVersion: { params: () => ({ id: 'tidak-ada', number: '1' }) },
   listAllArticleTags: {},
   createArticleTag: { body: () => ({ name: 'Di balik layar' }) },
+  listMerchantRecords: {},
+  getMerchantRecord: { params: unknown },
+  checkMerchantCode: { body: () => ({ qrString: '000201' }) },
+  createMerchant: { body: () => ({ ...MERCHANT, qrString: '000201' }) },
+  changeMerchant: { params: unknown, body: () => ({ ...MERCHANT, version: 'x' }) },
+  publishMerchant: { params: unknown, body: () => ({ version: 'x' }) },
+  hideMerchant: { params: unknown, body: () => ({ words: 'Tutup.', version: 'x' }) },
+  changeMerchantCode: {
+    params: unknown,
+    body: () => ({ qrString: '000201', words: 'Pindah bank.', version: 'x', code: '000000' }),
+  },
+  confirmMerchantCode: { params: unknown, body: () => ({ version: 'x', code: '000000' }) },
+  withdrawMerchantCode: { params: unknown, body: () => ({ words: 'Bukan miliknya.', version: 'x' }) },
   uploadOperatorPicture: {},
   listSettings: {},
   previewSetting: { params: minimum, body: () => ({ value: 2_000, startsOn: null, gift: SAMPLE_GIFT }) },

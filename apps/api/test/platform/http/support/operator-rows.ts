@@ -5,6 +5,7 @@ import type { TestApi } from '../../../support/test-api.ts';
 import { articleRows } from './article-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
+import { merchantRows } from './merchant-rows.ts';
 import { recordRows } from './record-rows.ts';
 import { rosterRows } from './roster-rows.ts';
 import { settingRows } from './setting-rows.ts';
@@ -20,6 +21,7 @@ export function operatorRows(running: TestApi) {
     ...rosterRows(database),
     ...recordRows(database),
     ...articleRows(database),
+    ...merchantRows(database),
     ...giftRows(running),
     ...settingRows(),
     // A member's account gets the response to a wrong password.

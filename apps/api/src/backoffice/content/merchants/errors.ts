@@ -1,0 +1,53 @@
+import type { MerchantRecord } from '@uluran/contract/endpoints';
+import type { FieldErrors } from '@uluran/contract/envelope';
+import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
+import { ruleOf } from '../../records/errors.ts';
+
+export const unknownMerchant = () => new NotFound('Merchant ini tidak ada.');
+
+/** The merchant has changed since the operator read it. The failure contains the merchant as it is now. */
+class MerchantChanged extends Failure {
+  constructor(message: string, current: MerchantRecord, cause: unknown) {
+    super('item_changed', { message, conflict: { yours: null, current }, cause });
+  }
+}
+
+const CHANGED: Readonly<Record<string, string>> = {
+  item_changed: 'Merchant ini sudah berubah sejak Anda membukanya. Baca perubahannya, lalu coba lagi.',
+  merchant_state: 'Keadaan merchant ini sudah berubah. Baca keadaannya sekarang, lalu coba lagi.',
+};
+
+const REGISTERED = 'QR ini sudah terdaftar untuk merchant lain.';
+const FIELDS: Readonly<Record<string, FieldErrors>> = {
+  merchants_nmid_key: { qrString: [REGISTERED] },
+  merchants_qris_key: { qrString: [REGISTERED] },
+  merchant_code: { qrString: ['Isi QR ini tidak bisa didaftarkan. Pindai lagi QR di meja merchant.'] },
+  merchants_province_code_fkey: { provinceCode: ['Pilih provinsi dari daftar.'] },
+  operator_picture: { 'cover.url': ['Unggah foto merchant.'] },
+};
+
+const OWN = 'Yang mengajukan tidak bisa menyetujui: perlu orang kedua.';
+/** The caller proposed the code. */
+export const ownProposal = () => new Failure('forbidden', { message: OWN });
+
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  two_people: OWN,
+  queue_role: 'Merchant diurus oleh operator konten atau admin. Bila pengusul sudah berganti peran, tolak usulnya.',
+};
+
+/** Returns the failure of a change that the database refuses; undefined for any other error. `read` returns the merchant as it is now. */
+export async function refusalOf(error: unknown, read: () => Promise<MerchantRecord>): Promise<Failure | undefined> {
+  const rule = ruleOf(error);
+  const changed = CHANGED[rule];
+  if (changed !== undefined) return new MerchantChanged(changed, await read(), error);
+  return refusedFields(error);
+}
+
+/** Returns the failure of a refused value or role; undefined for any other error. */
+export function refusedFields(error: unknown): Failure | undefined {
+  const rule = ruleOf(error);
+  const fields = FIELDS[rule];
+  if (fields !== undefined) return new InvalidFields(fields);
+  const message = FORBIDDEN[rule];
+  return message === undefined ? undefined : new Failure('forbidden', { message, cause: error });
+}
