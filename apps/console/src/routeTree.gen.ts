@@ -25,6 +25,9 @@ import { Route as SettingsAuditRouteImport } from './routes/settings/audit';
 import { Route as SettingsSystemRouteImport } from './routes/settings/system';
 import { Route as TargetsIndexRouteImport } from './routes/targets/index';
 import { Route as TargetsIdRouteImport } from './routes/targets/$id';
+import { Route as ContentMerchantsIndexRouteImport } from './routes/content/merchants/index';
+import { Route as ContentMerchantsIdRouteImport } from './routes/content/merchants/$id';
+import { Route as ContentMerchantsNewRouteImport } from './routes/content/merchants/new';
 import { Route as ContentNewsIdRouteImport } from './routes/content/news/$id';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
@@ -117,6 +120,21 @@ const TargetsIdRoute = TargetsIdRouteImport.update({
   path: '/targets/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentMerchantsIndexRoute = ContentMerchantsIndexRouteImport.update({
+  id: '/content/merchants/',
+  path: '/content/merchants/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentMerchantsIdRoute = ContentMerchantsIdRouteImport.update({
+  id: '/content/merchants/$id',
+  path: '/content/merchants/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentMerchantsNewRoute = ContentMerchantsNewRouteImport.update({
+  id: '/content/merchants/new',
+  path: '/content/merchants/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContentNewsIdRoute = ContentNewsIdRouteImport.update({
   id: '/content/news/$id',
   path: '/content/news/$id',
@@ -190,6 +208,8 @@ export interface FileRoutesByFullPath {
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
   '/targets/': typeof TargetsIndexRoute;
+  '/content/merchants/$id': typeof ContentMerchantsIdRoute;
+  '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
@@ -201,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
   '/settings/rule/$key': typeof SettingsRuleKeyRoute;
+  '/content/merchants/': typeof ContentMerchantsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -219,6 +240,8 @@ export interface FileRoutesByTo {
   '/queue': typeof QueueIndexRoute;
   '/settings': typeof SettingsIndexRoute;
   '/targets': typeof TargetsIndexRoute;
+  '/content/merchants/$id': typeof ContentMerchantsIdRoute;
+  '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
@@ -230,6 +253,7 @@ export interface FileRoutesByTo {
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
   '/settings/rule/$key': typeof SettingsRuleKeyRoute;
+  '/content/merchants': typeof ContentMerchantsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -249,6 +273,8 @@ export interface FileRoutesById {
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
   '/targets/': typeof TargetsIndexRoute;
+  '/content/merchants/$id': typeof ContentMerchantsIdRoute;
+  '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
@@ -260,6 +286,7 @@ export interface FileRoutesById {
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
   '/settings/rule/$key': typeof SettingsRuleKeyRoute;
+  '/content/merchants/': typeof ContentMerchantsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -280,6 +307,8 @@ export interface FileRouteTypes {
     | '/queue/'
     | '/settings/'
     | '/targets/'
+    | '/content/merchants/$id'
+    | '/content/merchants/new'
     | '/content/news/$id'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
@@ -290,7 +319,8 @@ export interface FileRouteTypes {
     | '/queue/unmatched/$id'
     | '/queue/volunteer/$id'
     | '/queue/withdrawal/$id'
-    | '/settings/rule/$key';
+    | '/settings/rule/$key'
+    | '/content/merchants/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -309,6 +339,8 @@ export interface FileRouteTypes {
     | '/queue'
     | '/settings'
     | '/targets'
+    | '/content/merchants/$id'
+    | '/content/merchants/new'
     | '/content/news/$id'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
@@ -319,7 +351,8 @@ export interface FileRouteTypes {
     | '/queue/unmatched/$id'
     | '/queue/volunteer/$id'
     | '/queue/withdrawal/$id'
-    | '/settings/rule/$key';
+    | '/settings/rule/$key'
+    | '/content/merchants';
   id:
     | '__root__'
     | '/'
@@ -338,6 +371,8 @@ export interface FileRouteTypes {
     | '/queue/'
     | '/settings/'
     | '/targets/'
+    | '/content/merchants/$id'
+    | '/content/merchants/new'
     | '/content/news/$id'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
@@ -348,7 +383,8 @@ export interface FileRouteTypes {
     | '/queue/unmatched/$id'
     | '/queue/volunteer/$id'
     | '/queue/withdrawal/$id'
-    | '/settings/rule/$key';
+    | '/settings/rule/$key'
+    | '/content/merchants/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -368,6 +404,8 @@ export interface RootRouteChildren {
   QueueIndexRoute: typeof QueueIndexRoute;
   SettingsIndexRoute: typeof SettingsIndexRoute;
   TargetsIndexRoute: typeof TargetsIndexRoute;
+  ContentMerchantsIdRoute: typeof ContentMerchantsIdRoute;
+  ContentMerchantsNewRoute: typeof ContentMerchantsNewRoute;
   ContentNewsIdRoute: typeof ContentNewsIdRoute;
   QueueBankAccountIdRoute: typeof QueueBankAccountIdRoute;
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
@@ -379,6 +417,7 @@ export interface RootRouteChildren {
   QueueVolunteerIdRoute: typeof QueueVolunteerIdRoute;
   QueueWithdrawalIdRoute: typeof QueueWithdrawalIdRoute;
   SettingsRuleKeyRoute: typeof SettingsRuleKeyRoute;
+  ContentMerchantsIndexRoute: typeof ContentMerchantsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -495,6 +534,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TargetsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/merchants/': {
+      id: '/content/merchants/';
+      path: '/content/merchants';
+      fullPath: '/content/merchants/';
+      preLoaderRoute: typeof ContentMerchantsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/merchants/$id': {
+      id: '/content/merchants/$id';
+      path: '/content/merchants/$id';
+      fullPath: '/content/merchants/$id';
+      preLoaderRoute: typeof ContentMerchantsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/merchants/new': {
+      id: '/content/merchants/new';
+      path: '/content/merchants/new';
+      fullPath: '/content/merchants/new';
+      preLoaderRoute: typeof ContentMerchantsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/content/news/$id': {
       id: '/content/news/$id';
       path: '/content/news/$id';
@@ -592,6 +652,8 @@ const rootRouteChildren: RootRouteChildren = {
   QueueIndexRoute: QueueIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   TargetsIndexRoute: TargetsIndexRoute,
+  ContentMerchantsIdRoute: ContentMerchantsIdRoute,
+  ContentMerchantsNewRoute: ContentMerchantsNewRoute,
   ContentNewsIdRoute: ContentNewsIdRoute,
   QueueBankAccountIdRoute: QueueBankAccountIdRoute,
   QueueCampaignIdRoute: QueueCampaignIdRoute,
@@ -603,6 +665,7 @@ const rootRouteChildren: RootRouteChildren = {
   QueueVolunteerIdRoute: QueueVolunteerIdRoute,
   QueueWithdrawalIdRoute: QueueWithdrawalIdRoute,
   SettingsRuleKeyRoute: SettingsRuleKeyRoute,
+  ContentMerchantsIndexRoute: ContentMerchantsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,7 +9,10 @@ import { useOperator } from './operator.tsx';
 const PLACES = {
   content: {
     title: 'Konten',
-    tabs: [{ label: 'Berita', to: '/content' }],
+    tabs: [
+      { label: 'Berita', to: '/content' },
+      { label: 'Merchant', to: '/content/merchants' },
+    ],
   },
   people: {
     title: 'Orang',

@@ -10,6 +10,7 @@ const OBJECT_WORDS: Readonly<Record<string, string>> = {
   guest: 'Donatur tamu',
   identity: 'Identitas',
   member: 'Anggota',
+  merchant: 'Merchant',
   message: 'Pesan',
   operator: 'Operator',
   proposal: 'Usulan',

@@ -46,7 +46,7 @@ export const COMMAND_PLACES = {
   },
   content: {
     title: 'Konten',
-    lead: 'Kategori dan isi situs. Program CSR, barang, dan merchant belum punya perintah.',
+    lead: 'Kategori dan isi situs. Program CSR dan barang belum punya perintah.',
     tasks: [
       { task: 'Lihat kategori', command: 'categories' },
       { task: 'Tambah kategori', command: 'categories add <kode> --name <nama>' },

@@ -1,0 +1,125 @@
+import { isApiError } from '@uluran/api-sdk/operator';
+import { AccountForm } from '@uluran/app-shell/account-form';
+import { useAccountForm } from '@uluran/app-shell/use-account-form';
+import type { MerchantRecord } from '@uluran/contract/endpoints';
+import { Avatar } from '@uluran/ui/avatar';
+import { Checkbox } from '@uluran/ui/checkbox';
+import { type FormEvent, useId } from 'react';
+import { CodeField } from '../../app/code-field.tsx';
+import { useOperator } from '../../app/operator.tsx';
+import { momentWords } from '../../app/review/history-panel.tsx';
+import { Panel } from '../../app/review/panel.tsx';
+import { ReasonPanel } from '../../app/review/reason-panel.tsx';
+import type { useDecision } from '../../app/review/use-decision.ts';
+import { useConsole } from '../../app/use-console.ts';
+
+interface ApprovalPanelProps {
+  merchant: MerchantRecord;
+  proposal: NonNullable<MerchantRecord['proposal']>;
+  decision: ReturnType<typeof useDecision<MerchantRecord>>;
+}
+
+/** The proposed code between its two people: the second one confirms with a code, and both may end the proposal with a reason. */
+export function ApprovalPanels({ merchant, proposal, decision }: ApprovalPanelProps) {
+  const { client } = useConsole();
+  const operator = useOperator();
+  const { id, version } = merchant;
+  const { proposedBy, proposedAt, expiresAt, reason, isOwn } = proposal;
+  return (
+    <>
+      <Panel title="Persetujuan" note="1 dari 2">
+        <ol className="people">
+          <li>
+            <Avatar name={proposedBy} />
+            <div>
+              <b>{isOwn ? `Anda, ${proposedBy}` : proposedBy}</b>
+              <p>mengajukan {momentWords(proposedAt)}</p>
+              <p>“{reason}”</p>
+            </div>
+          </li>
+          <li className="people__open">
+            <Avatar name={isOwn ? '?' : operator.name} />
+            <div>
+              <b>{isOwn ? 'Orang kedua' : `Anda, ${operator.name}`}</b>
+              <p>belum memutuskan, sampai {momentWords(expiresAt)}</p>
+            </div>
+          </li>
+        </ol>
+        {isOwn ? (
+          <p className="u-small u-muted">Operator konten atau admin lain menyetujuinya dengan kodenya sendiri.</p>
+        ) : (
+          <ConfirmForm merchant={merchant} decision={decision} />
+        )}
+        <p className="u-small u-muted">Sampai disetujui, “Cek QR ini” tetap mengenal QR lama saja.</p>
+      </Panel>
+      <ReasonPanel
+        title={isOwn ? 'Tarik usulan' : 'Tolak QR baru'}
+        name={`merchant-code-refusal:${id}`}
+        label="Alasan"
+        busy={decision.busy}
+        steps={[
+          {
+            step: 'withdraw',
+            button: isOwn ? 'Tarik usulan' : 'Tolak dengan alasan',
+            isDanger: true,
+            onTake: (words) =>
+              decision.run(
+                'withdraw',
+                () => client.merchantRecords.withdrawCode(id, { words, version }),
+                isOwn ? 'Usulan ditarik.' : 'QR baru ditolak.',
+              ),
+          },
+        ]}
+      >
+        <p className="u-small u-muted">QR yang terdaftar tetap berlaku.</p>
+      </ReasonPanel>
+    </>
+  );
+}
+
+function ConfirmForm({ merchant: { id, version }, decision }: Omit<ApprovalPanelProps, 'proposal'>) {
+  const { client } = useConsole();
+  const calledId = useId();
+  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const code = String(values.get('code') ?? '').trim();
+    const errors = {
+      ...(values.get('called') === null && { called: ['Telepon pemilik dulu, di nomor yang sudah Anda kenal.'] }),
+      ...(code === '' && { code: ['Tulis kode dari aplikasi Anda.'] }),
+    };
+    if (Object.keys(errors).length > 0) return show(errors);
+    clear();
+    const confirm = () =>
+      client.merchantRecords.confirmCode(id, { version, code }).catch((error: unknown) => {
+        if (isApiError(error) && error.code === 'wrong_code')
+          show({ code: ['Kode tidak cocok. Tunggu kode berikutnya.'] });
+        throw error;
+      });
+    await decision.run('confirm', confirm, 'QR baru berlaku.');
+  };
+  return (
+    <AccountForm
+      formRef={formRef}
+      found={found}
+      problem={problem}
+      busy={decision.busy === 'confirm'}
+      action="Setujui QR baru"
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+    >
+      <div>
+        <Checkbox name="called" aria-describedby={at('called') === undefined ? undefined : calledId}>
+          Saya menelepon pemilik di nomor yang sudah dikenal
+        </Checkbox>
+        {at('called') === undefined ? null : (
+          <p id={calledId} className="u-field__error">
+            {at('called')}
+          </p>
+        )}
+      </div>
+      <CodeField error={at('code')} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EndpointInput, MerchantRecord } from '@uluran/contract/endpoints';
+import type { MerchantCategory, Zone } from '@uluran/contract/merchants';
+import { dayText, degreesText, readDay, readDegrees, WEEKDAYS } from './merchant-words.ts';
+
+/** Fields of a merchant as the API takes them, besides its code. */
+export type MerchantFields = Omit<EndpointInput<'createMerchant', 'body'>, 'qrString'>;
+
+const HOURS_WRONG = 'Tulis jam seperti 06.30–21.00, beberapa dengan koma, atau kosongkan bila tutup.';
+
+/** Values of the form's fields, by name. */
+export function formValues(merchant: MerchantRecord | undefined): Record<string, string> {
+  if (merchant === undefined) return { category: 'warung-makan', zone: 'WIB' };
+  const { name, category, description, address, district, city, province, position, zone, hours, cover } = merchant;
+  const days = WEEKDAYS.map((_, index) => [`hours${index + 1}`, dayText(hours, index + 1)]);
+  return {
+    ...{ name, category, description, address, district, city, zone },
+    provinceCode: province.code,
+    latitude: degreesText(position.latitude),
+    longitude: degreesText(position.longitude),
+    'cover.url': cover.url,
+    'cover.alt': cover.alt,
+    ...Object.fromEntries(days),
+  };
+}
+
+/** Result of reading a form: the fields, or the sentences beside hours that cannot be read. */
+type ReadForm = { ok: true; fields: MerchantFields } | { ok: false; errors: Record<string, string[]> };
+
+/** Reads the fields of the form. The API checks all others. */
+export function readForm(form: HTMLFormElement): ReadForm {
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const days = WEEKDAYS.map((_, index) => readDay(text(`hours${index + 1}`), index + 1));
+  const errors = Object.fromEntries(
+    days.flatMap((spans, index) => (spans === undefined ? [[`hours${index + 1}`, [HOURS_WRONG]]] : [])),
+  );
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    fields: {
+      ...{ name: text('name'), description: text('description'), address: text('address') },
+      ...{ district: text('district'), city: text('city'), provinceCode: text('provinceCode') },
+      category: text('category') as MerchantCategory,
+      zone: text('zone') as Zone,
+      latitude: readDegrees(text('latitude')),
+      longitude: readDegrees(text('longitude')),
+      hours: days.flatMap((spans) => spans ?? []),
+      cover: { url: text('cover.url'), alt: text('cover.alt') },
+    },
+  };
+}
