@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
+import { approveWithdrawal } from '../src/support/console-withdrawal.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { seeToast } from '../src/support/member-browser.ts';
 import { launchOperators, type Operators } from '../src/support/operators.ts';
@@ -154,12 +155,14 @@ describe('a withdrawal', () => {
       first.page.locator('.queue__link').first().click(),
     ]);
     await second.page.goto(origin + path);
-    for (const { page } of [first, second]) {
-      await page.getByRole('button', { name: /^Setujui Rp/ }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui', exact: true }).click();
-      await seeToast(page, 'Persetujuan Anda tercatat.');
-    }
-    await second.page.getByText('2 dari 2').waitFor();
+    await second.page.getByLabel('Alasan bila ditolak').fill('Rekeningnya belum jelas.');
+    await approveWithdrawal(first.page, ['000000', operators.spareCode('finance')]);
+    await second.page.getByRole('button', { name: 'Tolak dengan alasan' }).click();
+    await second.page.getByText('Berubah sementara itu').waitFor();
+    await second.page.getByText('Persetujuan: 0 dari 2 menjadi 1 dari 2').waitFor();
+    expect(await second.page.getByLabel('Alasan bila ditolak').inputValue()).toBe('Rekeningnya belum jelas.');
+    await approveWithdrawal(second.page, [operators.spareCode('administrator')]);
+    await second.page.getByText('2 dari 2', { exact: true }).waitFor();
     await second.page.getByRole('button', { name: 'Mulai transfer' }).click();
     await seeToast(second.page, 'Transfer dimulai.');
     // The first page still shows one approval.

@@ -17,7 +17,7 @@ import { positionOf } from './ledger.ts';
 import { notificationOf, type PayoutSandbox, startPayoutSandbox } from './payout-sandbox.ts';
 import { testSealer } from './sealer.ts';
 import { apiOver, type TestApi } from './test-api.ts';
-import { createDecided } from './withdrawals.ts';
+import { createDecided, decideNow } from './withdrawals.ts';
 
 /** Transferred rupiah of a withdrawal of `createDecided`, without the bank's fee. */
 export const NET = 4_997_500;
@@ -46,9 +46,9 @@ async function begunWithdrawal(database: TestDatabase, provider: PayoutProvider)
   const review = createWithdrawalReview({ sql: database.operatorSql, sealer: testSealer, provider });
   const operator = await createOperator(database, { role: 'finance' });
   const decide = (step: WithdrawalDecision['step'], words = 'Alasan operator') =>
-    review.decide(operator.userId, id, { step, words });
+    decideNow(review, operator.userId, id, { step, words });
   await decide('start');
-  return { id, decide, read: () => review.get(id) };
+  return { id, decide, read: () => review.get(null, id) };
 }
 
 /** The payouts of a withdrawal, the oldest first. */

@@ -7,8 +7,14 @@ import { createCampaign } from './arrange.ts';
 
 type Rows = [{ id: string }];
 
-/** The version of a waiting item, as an operator reads it. */
+/** The version of a waiting item, or of any withdrawal, as an operator reads it. */
 export async function versionOf({ ownerSql }: TestDatabase, kind: QueueKind, id: string): Promise<string> {
+  if (kind === 'withdrawal') {
+    const [row] = await ownerSql<
+      [{ version: string }]
+    >`SELECT item_version('withdrawal', id) AS version FROM withdrawals WHERE public_id = ${id}`;
+    return row.version;
+  }
   const [row] = await ownerSql<
     [{ version: string }]
   >`SELECT version FROM queue_items WHERE kind = ${kind} AND id = ${id}`;

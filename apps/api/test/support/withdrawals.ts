@@ -46,6 +46,18 @@ export async function createWithdrawal(database: TestDatabase, ownerId: number):
 }
 
 type Step = WithdrawalDecision['step'];
+type Review = Pick<ReturnType<typeof createWithdrawalReview>, 'get' | 'decide'>;
+
+/** Carries out a step of an operator who has read the withdrawal just before. */
+export async function decideNow(
+  review: Review,
+  operator: number,
+  id: string,
+  decision: Omit<WithdrawalDecision, 'version'>,
+) {
+  const { version } = await review.get(operator, id);
+  return await review.decide(operator, id, { ...decision, version });
+}
 
 /** Steps from the request to each state. */
 const PATHS: Readonly<Record<'approved' | 'processing' | 'transferred', readonly Step[]>> = {
@@ -67,6 +79,6 @@ export async function createDecided(
     await createOperator(database, { role: 'finance' }),
   ];
   for (const [index, step] of PATHS[state].entries())
-    await review.decide((index === 0 ? first : second).userId, id, { step, words: 'BI-FAST 2211' });
+    await decideNow(review, (index === 0 ? first : second).userId, id, { step, words: 'BI-FAST 2211' });
   return id;
 }

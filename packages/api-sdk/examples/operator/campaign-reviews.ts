@@ -5,35 +5,27 @@ export async function list({ operators }: OperatorGiven) {
 }
 
 export async function get({ operators, campaignId }: OperatorGiven) {
-  const { draft, published } = await operators.campaignReviews.get(campaignId);
-  console.log(draft, published);
+  const { draft, published, item } = await operators.campaignReviews.get(campaignId);
+  console.log(draft, published, item?.version);
 }
 
 export async function take({ operators, campaignId }: OperatorGiven) {
   await operators.campaignReviews.take(campaignId);
 }
 
-export async function comment({ operators, campaignId }: OperatorGiven) {
+export async function comment({ operators, campaignId, version }: OperatorGiven) {
   const words = 'Tulis siapa yang merawat sumur setelah jadi.';
-  await operators.campaignReviews.comment(campaignId, { field: 'story', words });
+  await operators.campaignReviews.comment(campaignId, { field: 'story', words, version });
 }
 
-export async function requestChanges({ operators, campaignId }: OperatorGiven) {
-  await operators.campaignReviews.requestChanges(campaignId, 'Lengkapi rincian biaya pompa.');
+export async function requestChanges({ operators, campaignId, version }: OperatorGiven) {
+  await operators.campaignReviews.requestChanges(campaignId, { words: 'Lengkapi rincian biaya pompa.', version });
 }
 
-export async function approve({ operators, campaignId }: OperatorGiven) {
-  await operators.campaignReviews.approve(campaignId, 3);
+export async function approve({ operators, campaignId, version }: OperatorGiven) {
+  await operators.campaignReviews.approve(campaignId, { version });
 }
 
-export async function reject({ operators, campaignId }: OperatorGiven) {
-  await operators.campaignReviews.reject(campaignId, 'Penerima manfaat tidak dapat dihubungi.');
-}
-
-export async function freeze({ operators, campaignId }: OperatorGiven) {
-  await operators.campaignReviews.freeze(campaignId, 'Foto ternyata milik galang dana lain.');
-}
-
-export async function release({ operators, campaignId }: OperatorGiven) {
-  await operators.campaignReviews.release(campaignId, 'Pemilik foto memberi izin.');
+export async function reject({ operators, campaignId, version }: OperatorGiven) {
+  await operators.campaignReviews.reject(campaignId, { words: 'Penerima manfaat tidak dapat dihubungi.', version });
 }

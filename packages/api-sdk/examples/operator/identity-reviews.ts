@@ -5,8 +5,8 @@ export async function list({ operators }: OperatorGiven) {
 }
 
 export async function get({ operators, identityId }: OperatorGiven) {
-  const { documents, history } = await operators.identityReviews.get(identityId);
-  console.log(documents, history);
+  const { documents, history, item } = await operators.identityReviews.get(identityId);
+  console.log(documents, history, item?.version);
 }
 
 export async function getDocument({ operators, identityId }: OperatorGiven) {
@@ -14,10 +14,10 @@ export async function getDocument({ operators, identityId }: OperatorGiven) {
   console.log(document.type, document.size);
 }
 
-export async function verify({ operators, identityId }: OperatorGiven) {
-  await operators.identityReviews.verify(identityId);
+export async function verify({ operators, identityId, version }: OperatorGiven) {
+  await operators.identityReviews.verify(identityId, { version });
 }
 
-export async function refuse({ operators, identityId }: OperatorGiven) {
-  await operators.identityReviews.refuse(identityId, 'Nama di KTP berbeda dengan nama akun.');
+export async function refuse({ operators, identityId, version }: OperatorGiven) {
+  await operators.identityReviews.refuse(identityId, { words: 'Nama di KTP berbeda dengan nama akun.', version });
 }

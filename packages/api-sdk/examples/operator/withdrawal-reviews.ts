@@ -5,30 +5,30 @@ export async function list({ operators }: OperatorGiven) {
 }
 
 export async function get({ operators, withdrawalId }: OperatorGiven) {
-  const withdrawal = await operators.withdrawalReviews.get(withdrawalId);
-  console.log(withdrawal.status);
+  const { status, version, item } = await operators.withdrawalReviews.get(withdrawalId);
+  console.log(status, version, item?.decisions);
 }
 
-export async function approve({ operators, withdrawalId }: OperatorGiven) {
-  await operators.withdrawalReviews.approve(withdrawalId);
+export async function approve({ operators, withdrawalId, version }: OperatorGiven) {
+  await operators.withdrawalReviews.approve(withdrawalId, { code: '123456', version });
 }
 
-export async function reject({ operators, withdrawalId }: OperatorGiven) {
-  await operators.withdrawalReviews.reject(withdrawalId, 'Rencana pemakaian belum jelas.');
+export async function reject({ operators, withdrawalId, version }: OperatorGiven) {
+  await operators.withdrawalReviews.reject(withdrawalId, { words: 'Rencana pemakaian belum jelas.', version });
 }
 
-export async function startTransfer({ operators, withdrawalId }: OperatorGiven) {
-  await operators.withdrawalReviews.startTransfer(withdrawalId);
+export async function startTransfer({ operators, withdrawalId, version }: OperatorGiven) {
+  await operators.withdrawalReviews.startTransfer(withdrawalId, { version });
 }
 
-export async function markTransferred({ operators, withdrawalId }: OperatorGiven) {
-  await operators.withdrawalReviews.markTransferred(withdrawalId, 'TRF-20261121-0071');
+export async function markTransferred({ operators, withdrawalId, version }: OperatorGiven) {
+  await operators.withdrawalReviews.markTransferred(withdrawalId, { reference: 'TRF-20261121-0071', version });
 }
 
-export async function markFailed({ operators, withdrawalId }: OperatorGiven) {
-  await operators.withdrawalReviews.markFailed(withdrawalId, 'Bank penerima sedang tidak aktif.');
+export async function markFailed({ operators, withdrawalId, version }: OperatorGiven) {
+  await operators.withdrawalReviews.markFailed(withdrawalId, { words: 'Bank penerima sedang tidak aktif.', version });
 }
 
-export async function markReturned({ operators, withdrawalId }: OperatorGiven) {
-  await operators.withdrawalReviews.markReturned(withdrawalId, 'Rekening penerima sudah ditutup.');
+export async function markReturned({ operators, withdrawalId, version }: OperatorGiven) {
+  await operators.withdrawalReviews.markReturned(withdrawalId, { words: 'Rekening penerima sudah ditutup.', version });
 }

@@ -1,4 +1,4 @@
-import type { EndpointInput, BankAccountReview } from '@uluran/contract/endpoints';
+import type { BankAccountReview, EndpointInput } from '@uluran/contract/endpoints';
 import type { OperatorRouteName } from '@uluran/contract/operator-routes';
 import { type Connection, dataOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';

@@ -78,8 +78,6 @@ export interface OperatorCallNames {
   'campaignReviews.requestChanges': 'requestCampaignChanges';
   'campaignReviews.approve': 'approveCampaign';
   'campaignReviews.reject': 'rejectCampaign';
-  'campaignReviews.freeze': 'freezeCampaign';
-  'campaignReviews.release': 'releaseCampaign';
   'identityReviews.list': 'listIdentityReviews';
   'identityReviews.get': 'getIdentityReview';
   'identityReviews.getDocument': 'lookAtIdentityDocument';
@@ -94,6 +92,7 @@ export interface OperatorCallNames {
   'withdrawalReviews.markFailed': 'markWithdrawalFailed';
   'withdrawalReviews.markReturned': 'markWithdrawalReturned';
   'evidenceReviews.list': 'listEvidenceReviews';
+  'evidenceReviews.get': 'getEvidenceReview';
   'evidenceReviews.getReceipt': 'lookAtEvidenceReceipt';
   'evidenceReviews.accept': 'acceptEvidence';
   'evidenceReviews.refuse': 'refuseEvidence';

@@ -4,7 +4,7 @@ import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Reviews of campaigns and ambassador pages, for reviewers and administrators. Decisions reject with `campaign_state` if another operator was faster. */
+/** Reviews of campaigns and ambassador pages, for reviewers and administrators. Decisions name the version that was read. They reject with `item_changed` if the revision has changed since, and with `campaign_state` if the operator does not have it in review. */
 export interface CampaignReviews {
   /**
    * Campaigns and ambassador pages that wait for a review or are in one, the oldest first.
@@ -34,27 +34,25 @@ export interface CampaignReviews {
    * Returns a campaign to its owner with the requested changes.
    * @endpoint requestCampaignChanges
    */
-  requestChanges(id: string, words: string, options?: CallOptions): Promise<CampaignReview>;
+  requestChanges(
+    id: string,
+    decision: EndpointInput<'requestCampaignChanges', 'body'>,
+    options?: CallOptions,
+  ): Promise<CampaignReview>;
   /**
-   * Approves the version that was read, and publishes it. Rejects if the revision has changed since.
+   * Approves the version that was read, and publishes it.
    * @endpoint approveCampaign
    */
-  approve(id: string, version: number, options?: CallOptions): Promise<CampaignReview>;
+  approve(
+    id: string,
+    decision: EndpointInput<'approveCampaign', 'body'>,
+    options?: CallOptions,
+  ): Promise<CampaignReview>;
   /**
    * Rejects a revision with the reason. The published revision stays.
    * @endpoint rejectCampaign
    */
-  reject(id: string, words: string, options?: CallOptions): Promise<CampaignReview>;
-  /**
-   * Freezes a public campaign: it accepts no gifts, and no money leaves its fund.
-   * @endpoint freezeCampaign
-   */
-  freeze(id: string, words: string, options?: CallOptions): Promise<CampaignReview>;
-  /**
-   * Ends a freeze. The campaign is paused until its owner resumes it.
-   * @endpoint releaseCampaign
-   */
-  release(id: string, words: string, options?: CallOptions): Promise<CampaignReview>;
+  reject(id: string, decision: EndpointInput<'rejectCampaign', 'body'>, options?: CallOptions): Promise<CampaignReview>;
 }
 
 export function createCampaignReviews({ call }: Connection<OperatorRouteName>): CampaignReviews {
@@ -64,11 +62,8 @@ export function createCampaignReviews({ call }: Connection<OperatorRouteName>): 
     get: (id, options) => dataOf(call('getCampaignReview', params(id), options)),
     take: (id, options) => dataOf(call('takeCampaignReview', params(id), options)),
     comment: (id, body, options) => dataOf(call('commentOnCampaign', { ...params(id), body }, options)),
-    requestChanges: (id, words, options) =>
-      dataOf(call('requestCampaignChanges', { ...params(id), body: { words } }, options)),
-    approve: (id, version, options) => dataOf(call('approveCampaign', { ...params(id), body: { version } }, options)),
-    reject: (id, words, options) => dataOf(call('rejectCampaign', { ...params(id), body: { words } }, options)),
-    freeze: (id, words, options) => dataOf(call('freezeCampaign', { ...params(id), body: { words } }, options)),
-    release: (id, words, options) => dataOf(call('releaseCampaign', { ...params(id), body: { words } }, options)),
+    requestChanges: (id, body, options) => dataOf(call('requestCampaignChanges', { ...params(id), body }, options)),
+    approve: (id, body, options) => dataOf(call('approveCampaign', { ...params(id), body }, options)),
+    reject: (id, body, options) => dataOf(call('rejectCampaign', { ...params(id), body }, options)),
   };
 }

@@ -11,6 +11,7 @@ import type {
   BankAccountReview,
   CampaignReview,
   EndpointInput,
+  EvidenceReview,
   EvidenceReviewItem,
   FoundGift,
   GiftFilters,
@@ -124,6 +125,8 @@ export interface OperatorQueries {
   unmatchedReview(id: string): OneQuery<UnmatchedReview>;
   /** One decision about money that waits for a second operator, or has ended. */
   proposal(id: string): OneQuery<Proposal>;
+  /** One line of evidence that was handed in. */
+  evidenceReview(lineId: string): OneQuery<EvidenceReview>;
 }
 
 /**
@@ -218,5 +221,6 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
     unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),
     proposal: (id) => one(['operator', 'proposals', id], (options) => proposals.get(id, options)),
+    evidenceReview: (id) => one(['operator', 'evidence-line', id], (options) => evidenceReviews.get(id, options)),
   };
 }

@@ -1,10 +1,10 @@
-import type { WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
+import type { EndpointInput, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
 import type { OperatorRouteName } from '@uluran/contract/operator-routes';
 import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
 import type { List } from '../pages.ts';
 
-/** Withdrawals of members, for finance and administrators. Decisions reject with `withdrawal_state` if the withdrawal has another status meanwhile. */
+/** Withdrawals of members, for finance and administrators. Decisions name the version that was read. They reject with `item_changed` if the withdrawal has changed since, and with `item_held` if another operator has it. */
 export interface WithdrawalReviews {
   /**
    * Withdrawals that wait for a decision or a transfer, the oldest first.
@@ -17,35 +17,59 @@ export interface WithdrawalReviews {
    */
   get(id: string, options?: CallOptions): Promise<WithdrawalReview>;
   /**
-   * Approves a withdrawal. It needs two operators, neither of them its requester or the organiser.
+   * Approves a withdrawal, with a code of the operator's own app. It needs two operators, neither of them its requester or the organiser.
    * @endpoint approveWithdrawal
    */
-  approve(id: string, options?: CallOptions): Promise<WithdrawalReview>;
+  approve(
+    id: string,
+    decision: EndpointInput<'approveWithdrawal', 'body'>,
+    options?: CallOptions,
+  ): Promise<WithdrawalReview>;
   /**
    * Rejects a withdrawal before its transfer. Its money returns to the campaign.
    * @endpoint rejectWithdrawal
    */
-  reject(id: string, words: string, options?: CallOptions): Promise<WithdrawalReview>;
+  reject(
+    id: string,
+    decision: EndpointInput<'rejectWithdrawal', 'body'>,
+    options?: CallOptions,
+  ): Promise<WithdrawalReview>;
   /**
    * Begins the transfer of an approved withdrawal. Its member can no longer cancel it.
    * @endpoint startWithdrawalTransfer
    */
-  startTransfer(id: string, options?: CallOptions): Promise<WithdrawalReview>;
+  startTransfer(
+    id: string,
+    decision: EndpointInput<'startWithdrawalTransfer', 'body'>,
+    options?: CallOptions,
+  ): Promise<WithdrawalReview>;
   /**
    * Notes that the bank has sent the money, with the bank's reference.
    * @endpoint markWithdrawalTransferred
    */
-  markTransferred(id: string, reference: string, options?: CallOptions): Promise<WithdrawalReview>;
+  markTransferred(
+    id: string,
+    decision: EndpointInput<'markWithdrawalTransferred', 'body'>,
+    options?: CallOptions,
+  ): Promise<WithdrawalReview>;
   /**
    * Notes that the bank has refused the transfer. No money left, and the withdrawal is approved again.
    * @endpoint markWithdrawalFailed
    */
-  markFailed(id: string, words: string, options?: CallOptions): Promise<WithdrawalReview>;
+  markFailed(
+    id: string,
+    decision: EndpointInput<'markWithdrawalFailed', 'body'>,
+    options?: CallOptions,
+  ): Promise<WithdrawalReview>;
   /**
    * Notes that the receiving bank has sent the money back. The part without evidence returns to the campaign.
    * @endpoint markWithdrawalReturned
    */
-  markReturned(id: string, words: string, options?: CallOptions): Promise<WithdrawalReview>;
+  markReturned(
+    id: string,
+    decision: EndpointInput<'markWithdrawalReturned', 'body'>,
+    options?: CallOptions,
+  ): Promise<WithdrawalReview>;
 }
 
 export function createWithdrawalReviews({ call }: Connection<OperatorRouteName>): WithdrawalReviews {
@@ -53,14 +77,11 @@ export function createWithdrawalReviews({ call }: Connection<OperatorRouteName>)
   return {
     list: (options) => listOf(() => call('listWithdrawalReviews', {}, options)),
     get: (id, options) => dataOf(call('getWithdrawalReview', params(id), options)),
-    approve: (id, options) => dataOf(call('approveWithdrawal', params(id), options)),
-    reject: (id, words, options) => dataOf(call('rejectWithdrawal', { ...params(id), body: { words } }, options)),
-    startTransfer: (id, options) => dataOf(call('startWithdrawalTransfer', params(id), options)),
-    markTransferred: (id, reference, options) =>
-      dataOf(call('markWithdrawalTransferred', { ...params(id), body: { reference } }, options)),
-    markFailed: (id, words, options) =>
-      dataOf(call('markWithdrawalFailed', { ...params(id), body: { words } }, options)),
-    markReturned: (id, words, options) =>
-      dataOf(call('markWithdrawalReturned', { ...params(id), body: { words } }, options)),
+    approve: (id, body, options) => dataOf(call('approveWithdrawal', { ...params(id), body }, options)),
+    reject: (id, body, options) => dataOf(call('rejectWithdrawal', { ...params(id), body }, options)),
+    startTransfer: (id, body, options) => dataOf(call('startWithdrawalTransfer', { ...params(id), body }, options)),
+    markTransferred: (id, body, options) => dataOf(call('markWithdrawalTransferred', { ...params(id), body }, options)),
+    markFailed: (id, body, options) => dataOf(call('markWithdrawalFailed', { ...params(id), body }, options)),
+    markReturned: (id, body, options) => dataOf(call('markWithdrawalReturned', { ...params(id), body }, options)),
   };
 }

@@ -1,3 +1,17 @@
+-- Facts of a withdrawal that a decision depends on.
+CREATE OR REPLACE FUNCTION withdrawal_facts(p_withdrawal bigint)
+RETURNS text
+LANGUAGE sql
+STABLE
+RETURN (
+  SELECT concat_ws('|', w.status, w.amount_rupiah, w.bank_account_id, w.status_reason, t.status)
+  FROM
+    withdrawals w
+    JOIN fund_targets f ON f.fund_id = w.fund_id
+    JOIN donation_targets t ON t.id = f.target_id
+  WHERE w.id = p_withdrawal
+);
+
 -- Withdrawals that wait for an approval or a transfer by an operator. A transfer by a provider waits for the provider.
 CREATE OR REPLACE VIEW queue_withdrawals AS
   SELECT
@@ -10,7 +24,7 @@ CREATE OR REPLACE VIEW queue_withdrawals AS
     w.status::text AS status,
     w.requested_at AS waiting_since,
     queue_deadline('withdrawal', w.requested_at) AS deadline_at,
-    concat_ws('|', w.status, w.amount_rupiah, w.bank_account_id, w.status_reason, t.status) AS facts
+    withdrawal_facts(w.id) AS facts
   FROM
     withdrawals w
     JOIN fund_targets f ON f.fund_id = w.fund_id

@@ -1,3 +1,10 @@
+-- Returns a short text that changes with the facts.
+CREATE OR REPLACE FUNCTION version_of_facts(p_facts text)
+RETURNS text
+LANGUAGE sql
+IMMUTABLE
+RETURN left(md5(p_facts), 16);
+
 -- Everything that waits for an operator. The version changes with every fact that a decision depends on.
 CREATE OR REPLACE VIEW queue_items AS
   SELECT
@@ -10,7 +17,7 @@ CREATE OR REPLACE VIEW queue_items AS
     q.status,
     q.waiting_since,
     q.deadline_at,
-    left(md5(q.facts), 16) AS version
+    version_of_facts(q.facts) AS version
   FROM
     (
       SELECT kind, item_id, id, title, subject, amount_rupiah, status, waiting_since, deadline_at, facts

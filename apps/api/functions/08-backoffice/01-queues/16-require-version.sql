@@ -1,5 +1,15 @@
--- Locks the row of a waiting item, and refuses a decision about another version of the item than the one that was read.
--- An item that no longer waits has no version.
+-- Returns the version of an item; null once it no longer waits. A withdrawal has one in every state: the bank may return a
+-- transfer later.
+CREATE OR REPLACE FUNCTION item_version(p_kind text, p_item bigint)
+RETURNS text
+LANGUAGE sql
+STABLE
+RETURN CASE p_kind
+  WHEN 'withdrawal' THEN version_of_facts(withdrawal_facts(p_item))
+  ELSE (SELECT version FROM queue_items WHERE kind = p_kind AND item_id = p_item)
+END;
+
+-- Locks the row of an item, and refuses a decision about another version of the item than the one that was read.
 CREATE OR REPLACE FUNCTION require_item_version(p_kind text, p_item bigint, p_version text)
 RETURNS void
 LANGUAGE plpgsql
@@ -35,7 +45,7 @@ BEGIN
     WHEN 'proposal' THEN
       PERFORM FROM operator_proposals WHERE id = p_item FOR UPDATE;
   END CASE;
-  IF (SELECT version FROM queue_items WHERE kind = p_kind AND item_id = p_item) IS DISTINCT FROM p_version THEN
+  IF item_version(p_kind, p_item) IS DISTINCT FROM p_version THEN
     RAISE EXCEPTION '% % has changed since it was read', p_kind, p_item
       USING ERRCODE = 'check_violation', CONSTRAINT = 'item_changed';
   END IF;

@@ -1,8 +1,8 @@
 import { BANKS } from '@uluran/contract/banks';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { decide, listUnchecked } from '../../treasury/bank-accounts/service.ts';
-import { decideByCommand } from './decide-by-command.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+import { decideByCommand } from './decide-by-command.ts';
 
 const BANK_SAYS = {
   matched: 'the bank has the same holder',

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/http/failures.ts';
 import { createOwnCampaignService } from '../../targets/drafts/service.ts';
 import { importCampaign } from '../../targets/import/import-campaign.ts';
 import { createCampaignReview, type Decision } from '../queues/campaigns/service.ts';
+import { createTargetRecords } from '../records/targets/service.ts';
 import { accountOf, type Command, operatorOf, UsageError } from './command.ts';
 
 async function list({ sql, print }: Command): Promise<void> {
@@ -18,7 +19,7 @@ async function list({ sql, print }: Command): Promise<void> {
 }
 
 async function show({ sql, print }: Command, id: string): Promise<void> {
-  const { owner, status, parent, draft, comments, history } = await createCampaignReview(sql).get(id);
+  const { owner, status, parent, draft, comments, history } = await createCampaignReview(sql).get(null, id);
   print(`${id}  ${status}  of ${owner}${parent === null ? '' : `, ambassador for ${parent.title} (${parent.slug})`}`);
   if (draft !== null) {
     print(
@@ -35,28 +36,38 @@ async function show({ sql, print }: Command, id: string): Promise<void> {
   for (const { actedAt, action, by, words } of history) print(`    ${actedAt}  ${action} by ${by}  ${words}`);
 }
 
-const STEPS_WITH_REASON = { ask: 'request_changes', reject: 'reject', freeze: 'freeze', release: 'release' } as const;
+type Step = (review: ReturnType<typeof createCampaignReview>, operator: number, id: string) => Promise<unknown>;
+
+/** A decision about the version that the command has read. */
+const decided =
+  (decisionOf: (version: string) => Decision): Step =>
+  async (review, operator, id) => {
+    const { item } = await review.get(operator, id);
+    await review.decide(operator, id, decisionOf(item?.version ?? ''));
+  };
 
 /** Converts typed words into a step; returns undefined if a part is missing. */
-async function readStep(
-  { sql, options: { note, field } }: Command,
-  verb: string,
-  id: string,
-): Promise<Decision | undefined> {
+function readStep({ sql, options: { note, field } }: Command, verb: string): Step | undefined {
   const words = note?.trim() ?? '';
-  if (verb === 'take') return { step: 'take' };
-  if (verb === 'approve') {
-    const { draft } = await createCampaignReview(sql).get(id);
-    return { step: 'approve', version: draft?.version ?? 0 };
-  }
+  if (verb === 'take') return (review, operator, id) => review.decide(operator, id, { step: 'take' });
+  if (verb === 'approve') return decided((version) => ({ step: 'approve', version }));
   if (words === '') return undefined;
   if (verb === 'comment') {
     const known = DRAFT_FIELDS.find((name) => name === field);
-    return known && { step: 'comment', field: known, words };
+    return known && decided((version) => ({ step: 'comment', field: known, words, version }));
   }
-  return Object.hasOwn(STEPS_WITH_REASON, verb)
-    ? { step: STEPS_WITH_REASON[verb as keyof typeof STEPS_WITH_REASON], words }
-    : undefined;
+  if (verb === 'ask') return decided((version) => ({ step: 'request_changes', words, version }));
+  if (verb === 'reject') return decided((version) => ({ step: 'reject', words, version }));
+  return verb === 'freeze' || verb === 'release' ? frozen(sql, verb, words) : undefined;
+}
+
+/** Freezes or releases a target of any kind. */
+function frozen(sql: Command['sql'], step: 'freeze' | 'release', words: string): Step {
+  const records = createTargetRecords(sql);
+  return async (_, operator, id) => {
+    const { version } = await records.get(operator, id);
+    await records.decide(operator, id, { step, words, version });
+  };
 }
 
 /** Submits a folder's campaign for its organiser, and publishes it if an operator is named. */
@@ -68,8 +79,8 @@ async function importFolder({ sql, print, openPictures, options }: Command, fold
   if (operator === undefined)
     return print(`${id}: is handed in. Next: ops campaign take ${id} --by <operator's e-mail>`);
   const review = createCampaignReview(sql);
-  const { draft } = await review.decide(operator, id, { step: 'take' });
-  await review.decide(operator, id, { step: 'approve', version: draft?.version ?? 0 });
+  const { item } = await review.decide(operator, id, { step: 'take' });
+  await review.decide(operator, id, { step: 'approve', version: item?.version ?? '' });
   const { published, slug } = await createOwnCampaignService(sql).get({ caller: owner, id });
   print(`${id}: “${published?.title}” is public at /campaigns/${slug}.`);
 }
@@ -84,9 +95,9 @@ export async function runCampaigns(command: Command): Promise<void> {
   try {
     if (verb === 'show') return await show(command, id);
     if (verb === 'import') return await importFolder(command, id);
-    const step = await readStep(command, verb, id);
-    if (step === undefined || options.by === undefined) throw new UsageError();
-    await createCampaignReview(sql).decide(await operatorOf(sql, options.by), id, step);
+    const take = readStep(command, verb);
+    if (take === undefined || options.by === undefined) throw new UsageError();
+    await take(createCampaignReview(sql), await operatorOf(sql, options.by), id);
   } catch (error) {
     throw error instanceof Failure
       ? new CommandRefused(`${verb} is refused: ${error.message}`, { cause: error })

@@ -19,7 +19,9 @@ export async function runIdentities(command: Command): Promise<void> {
   const isComplete = verb === 'verify' || (verb === 'refuse' && note !== '');
   if (!isComplete || id === undefined || options.by === undefined || rest.length > 0) throw new UsageError();
   try {
-    await createIdentityReview(sql).decide(await operatorOf(sql, options.by), id, verb === 'verify' ? null : note);
+    const [review, operator] = [createIdentityReview(sql), await operatorOf(sql, options.by)];
+    const { item } = await review.get(operator, id);
+    await review.decide(operator, id, { reason: verb === 'verify' ? null : note, version: item?.version ?? '' });
   } catch (error) {
     throw error instanceof Failure
       ? new CommandRefused(`${verb} is refused: ${error.message}`, { cause: error })

@@ -1,8 +1,8 @@
 import type { QueueKind } from '@uluran/contract/queues';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import type { Queryable } from '../../platform/database/client.ts';
-import { decideByCommand } from './decide-by-command.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+import { decideByCommand } from './decide-by-command.ts';
 
 /** Items that wait for an operator. */
 export interface Queue {

@@ -8,8 +8,8 @@ import {
 } from '@uluran/contract/volunteers';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { listVolunteers, moveVolunteer } from '../../site/volunteers/service.ts';
-import { decideByCommand } from './decide-by-command.ts';
 import { type Command, operatorOf, readNumber, UsageError } from './command.ts';
+import { decideByCommand } from './decide-by-command.ts';
 
 /** An operator's verbs, with the resulting status of an application. */
 const STEPS: Readonly<Record<string, VolunteerStatus>> = {

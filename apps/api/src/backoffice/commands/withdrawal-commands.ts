@@ -17,7 +17,7 @@ async function list(review: Review, print: Command['print']): Promise<void> {
 
 async function show(review: Review, print: Command['print'], id: string): Promise<void> {
   const { status, reason, campaign, requester, amountRupiah, feeRupiah, netRupiah, bankAccount, ...rest } =
-    await review.get(id);
+    await review.get(null, id);
   print(`${id}  ${status}  of ${campaign.title}, asked by ${requester}`);
   if (reason !== null) print(`    ${reason}`);
   print(
@@ -47,7 +47,10 @@ async function runEvidence(review: Review, command: Command): Promise<void> {
   const note = options.note?.trim() ?? '';
   const isComplete = verb === 'accept' || (verb === 'refuse' && note !== '');
   if (!isComplete || id === undefined || options.by === undefined) throw new UsageError();
-  await review.decideEvidence(await provedTreasurer(command, options.by), id, verb === 'accept' ? null : note);
+  const operator = await provedTreasurer(command, options.by);
+  const { item } = await review.getEvidence(operator, id);
+  const decision = { reason: verb === 'accept' ? null : note, version: item?.version ?? '' };
+  await review.decideEvidence(operator, id, decision);
   print(`${id}: ${verb} is done.`);
 }
 
@@ -70,7 +73,7 @@ const STEPS = {
   return: 'note',
 } as const satisfies Record<WithdrawalDecision['step'], 'note' | 'reference' | null>;
 
-function readStep({ options }: Command, verb: string): WithdrawalDecision {
+function readStep({ options }: Command, verb: string): Omit<WithdrawalDecision, 'version'> {
   if (!Object.hasOwn(STEPS, verb)) throw new UsageError();
   const step = verb as WithdrawalDecision['step'];
   const option = STEPS[step];
@@ -97,7 +100,9 @@ export async function runWithdrawals(command: Command): Promise<void> {
     if (verb === 'account') return await showAccount(review, command, id);
     const decision = readStep(command, verb);
     if (options.by === undefined) throw new UsageError();
-    await review.decide(await provedTreasurer(command, options.by), id, decision);
+    const operator = await provedTreasurer(command, options.by);
+    const { version } = await review.get(operator, id);
+    await review.decide(operator, id, { ...decision, version });
   } catch (error) {
     throw error instanceof Failure
       ? new CommandRefused(`${verb} is refused: ${error.message}`, { cause: error })

@@ -1,5 +1,5 @@
-import type { EndpointInput, Setting, SettingPreview } from '@uluran/contract/endpoints';
 import { dayInWords, jakartaDay } from '@uluran/contract/days';
+import type { EndpointInput, Setting, SettingPreview } from '@uluran/contract/endpoints';
 import { mayDo } from '@uluran/contract/operator-roles';
 import { readSettingValue } from '@uluran/contract/setting-values';
 import { SETTINGS, type SettingDefinition, settingChanges, settingFields, settingOf } from '@uluran/contract/settings';

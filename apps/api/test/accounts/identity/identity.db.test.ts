@@ -14,6 +14,7 @@ import { reseal } from '../../../src/platform/secrets/service.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createIdentity, DOCUMENT } from '../../support/identity.ts';
+import { versionOf } from '../../support/queues.ts';
 import { openSealer, testKey, testSealer } from '../../support/sealer.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { startTestApi } from '../../support/test-api.ts';
@@ -119,14 +120,17 @@ test('a member hands documents in, a reviewer opens them, and the member reads w
   expect([shown.width, shown.height, shown.exif]).toEqual([2400, 1600, undefined]);
   expect((await identityOf(owner)).check?.looks).toEqual([{ document: 'ktp', lookedAt: expect.any(String) }]);
 
-  const verified = await call('POST', `/ops/identities/${id}/verify`, { token: reviewer.token });
+  const { item } = (await call('GET', `/ops/identities/${id}`, { token: reviewer.token })).body.data;
+  const verify = { token: reviewer.token, body: { version: item.version } };
+  const verified = await call('POST', `/ops/identities/${id}/verify`, verify);
   expect(identityReviewSchema.parse(verified.body.data)).toMatchObject({
     status: 'verified',
+    item: null,
     history: [{ action: 'look', words: 'ktp' }, { action: 'verify' }],
   });
   const { check, verifiedUntil } = await identityOf(owner);
   expect(check).toMatchObject({ status: 'verified', validUntil: verifiedUntil });
-  expect((await call('POST', `/ops/identities/${id}/verify`, { token: reviewer.token })).status).toBe(409);
+  expect((await call('POST', `/ops/identities/${id}/verify`, verify)).body.data.code).toBe('item_changed');
   const [mail] = (await deliverMailsOf(running, identityMailHandlers)).filter(({ to }) => to === owner.email);
   expect(mail?.text).toContain('Berlaku sampai');
   expect(await sql`SELECT id FROM broken_action_seals`).toEqual([]);
@@ -187,11 +191,11 @@ test('documents lie encrypted, each with a key of its own, and the reseal brings
 test('nobody decides or opens their own check, and roles are looked at again by the database', async () => {
   const id = await createIdentity(database, reviewer.userId, 'checking');
   const { token } = reviewer;
-  for (const [method, path] of [
-    ['GET', 'documents/ktp'],
-    ['POST', 'verify'],
+  for (const [method, path, body] of [
+    ['GET', 'documents/ktp', undefined],
+    ['POST', 'verify', { version: await versionOf(database, 'identity', id) }],
   ] as const)
-    expect((await call(method, `/ops/identities/${id}/${path}`, { token })).body).toMatchObject({
+    expect((await call(method, `/ops/identities/${id}/${path}`, { token, body })).body).toMatchObject({
       message: 'Identitas sendiri diperiksa oleh orang lain.',
       data: { code: 'forbidden' },
     });

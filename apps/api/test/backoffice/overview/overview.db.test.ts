@@ -7,7 +7,7 @@ import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../../support/giving.ts';
 import { createIdentity } from '../../support/identity.ts';
 import { createAmbassador } from '../../support/kinds.ts';
-import { createMoney } from '../../support/queues.ts';
+import { createMoney, versionOf } from '../../support/queues.ts';
 import { apiOver, startTestApi } from '../../support/test-api.ts';
 
 const running = await startTestApi();
@@ -105,7 +105,8 @@ test('the last actions are everyone’s for an administrator, and one’s own fo
     await createOperator(database, { role: 'administrator' }),
   ];
   const id = await createIdentity(database, (await createAccount(database)).userId, 'checking');
-  expect((await call('POST', `/ops/identities/${id}/verify`, { token: nadia.token })).status).toBe(200);
+  const body = { version: await versionOf(database, 'identity', id) };
+  expect((await call('POST', `/ops/identities/${id}/verify`, { token: nadia.token, body })).status).toBe(200);
   expect((await read(await createOperator(database))).actions).toEqual([]);
   for (const operator of [nadia, administrator]) {
     const [last] = (await read(operator)).actions;

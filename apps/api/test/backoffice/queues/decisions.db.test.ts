@@ -5,10 +5,13 @@ import { bankAccountMailHandlers } from '../../../src/treasury/bank-accounts/mai
 import { type Account, createAccount, createOperator, newAddress } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { BANK_ACCOUNT, createBankAccount } from '../../support/bank-accounts.ts';
+import { createEvidence } from '../../support/evidence.ts';
+import { createIdentity } from '../../support/identity.ts';
 import { createReport, createTask, createVolunteer, versionOf } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { startTestApi } from '../../support/test-api.ts';
+import { createWithdrawal } from '../../support/withdrawals.ts';
 
 const running = await startTestApi();
 const { database, call } = running;
@@ -25,17 +28,55 @@ interface Scene {
   create: () => Promise<string>;
   /** An item that concerns the operator. */
   createOwn?: (operator: Account) => Promise<string>;
+  /** The words of a decision in the item as it is read later. */
+  wordsIn?: (data: { history: { words: string }[] }) => string | undefined;
   /** Changes a fact that the decision depends on. */
   change: (id: string) => Promise<unknown>;
 }
 
+/** Words of the newest action of an operator. */
+const newest: Scene['wordsIn'] = ({ history }) => history.at(-1)?.words;
+const memberId = async () => (await createAccount(database)).userId;
+
 const SCENES: readonly Scene[] = [
+  {
+    kind: 'identity',
+    role: 'reviewer',
+    path: '/ops/identities',
+    verb: 'refuse',
+    wordsIn: newest,
+    create: async () => await createIdentity(database, await memberId(), 'checking'),
+    createOwn: ({ userId }) => createIdentity(database, userId, 'checking'),
+    change: (id) => ownerSql`UPDATE identity_checks SET legal_name = 'Ratna W. Sari' WHERE public_id = ${id}`,
+  },
+  {
+    kind: 'withdrawal',
+    role: 'finance',
+    path: '/ops/withdrawals',
+    verb: 'reject',
+    wordsIn: newest,
+    create: async () => await createWithdrawal(database, await memberId()),
+    createOwn: ({ userId }) => createWithdrawal(database, userId),
+    change: (id) => ownerSql`
+      UPDATE donation_targets SET status = 'frozen', frozen_reason = 'Diperiksa'
+      WHERE fund_id = (SELECT fund_id FROM withdrawals WHERE public_id = ${id})`,
+  },
+  {
+    kind: 'evidence',
+    role: 'finance',
+    path: '/ops/evidence',
+    verb: 'refuse',
+    wordsIn: newest,
+    create: async () => (await createEvidence(database, await memberId(), 'checking')).line,
+    createOwn: async ({ userId }) => (await createEvidence(database, userId, 'checking')).line,
+    change: (id) => ownerSql`UPDATE evidence_lines SET handed_in_at = now() WHERE public_id = ${id}`,
+  },
   {
     kind: 'bankAccount',
     role: 'finance',
     path: '/ops/bank-accounts',
     verb: 'verify',
-    create: async () => await createBankAccount(database, (await createAccount(database)).userId),
+    create: async () => await createBankAccount(database, await memberId()),
     createOwn: ({ userId }) => createBankAccount(database, userId),
     change: (id) =>
       ownerSql`UPDATE bank_accounts SET holder_check = 'different', holder_checked_at = now() WHERE public_id = ${id}`,
@@ -85,10 +126,12 @@ describe.each(SCENES)(
       const version = await versionOf(database, kind, id);
       const taken = await call('POST', `/ops/queue/${kind}/${id}/take`, { token: operator.token });
       expect(taken.body.data).toMatchObject({ version, decisions: expect.arrayContaining([expect.any(String)]) });
-      const done = await decide(operator, id, version);
-      expect(done.status).toBe(200);
-      expect(done.body.data.history.at(-1)).toMatchObject({ by: 'Ratna Wulandari', words: 'Sudah diperiksa.' });
-      expect((await call('GET', `${path}/${id}`, { token: operator.token })).body.data.note).toBe('Sudah diperiksa.');
+      expect((await decide(operator, id, version)).status).toBe(200);
+      const { data } = (await call('GET', `${path}/${id}`, { token: operator.token })).body;
+      expect(data.history).toContainEqual(
+        expect.objectContaining({ by: 'Ratna Wulandari', words: 'Sudah diperiksa.' }),
+      );
+      expect(scene.wordsIn?.(data) ?? data.note).toBe('Sudah diperiksa.');
       const again = await decide(operator, id, version);
       expectFailure(again, 409, 'item_changed');
       expect(again.body.data.conflict.current).toBeNull();

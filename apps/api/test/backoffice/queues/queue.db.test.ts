@@ -7,6 +7,7 @@ import { type Account, createAccount, createOperator } from '../../support/accou
 import { createBankAccount } from '../../support/bank-accounts.ts';
 import { createDraft } from '../../support/drafts.ts';
 import { createIdentity } from '../../support/identity.ts';
+import { versionOf } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { type Answer, startTestApi } from '../../support/test-api.ts';
 
@@ -175,9 +176,10 @@ describe('taking an item', () => {
   test('keeps decisions of others away, and ends with the decision', async () => {
     const [holder, other, id] = [await createOperator(database), await createOperator(database), await identity()];
     await take(holder, 'identity', id);
-    const refused = await call('POST', `/ops/identities/${id}/verify`, { token: other.token });
+    const body = { version: await versionOf(database, 'identity', id) };
+    const refused = await call('POST', `/ops/identities/${id}/verify`, { token: other.token, body });
     expectFailure(refused, 409, 'item_held');
-    expect((await call('POST', `/ops/identities/${id}/verify`, { token: holder.token })).status).toBe(200);
+    expect((await call('POST', `/ops/identities/${id}/verify`, { token: holder.token, body })).status).toBe(200);
     expectFailure(await take(holder, 'identity', id), 404, 'not_found');
     expect(await ownerSql`SELECT FROM operator_holds WHERE held_by = ${holder.userId}`).toHaveLength(0);
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createCommentedDraft } from '../../support/drafts.ts';
 import { startTestApi } from '../../support/test-api.ts';
+import { reviewCalls } from './review-calls.ts';
 
 const running = await startTestApi();
 const { database } = running;
@@ -46,10 +47,8 @@ test('one that there is not, that was not sent yet, or is another account’s, c
   for (const number of [0, 3, '99999999999', '1e0', '-1', 'x'])
     expect((await mend(owner, id, number)).status, String(number)).toBe(404);
   await running.call('POST', `/me/campaigns/${id}/submit`, { token: owner.token, body: { version: 1 } });
-  for (const step of ['take', 'comments'])
-    await running.call('POST', `/ops/campaigns/${id}/${step}`, {
-      token: operator.token,
-      ...(step === 'comments' && { body: { field: 'title', words: 'Belum dikirim.' } }),
-    });
+  const review = reviewCalls(running, operator);
+  await review('POST', `/${id}/take`);
+  expect((await review('POST', `/${id}/comments`, { field: 'title', words: 'Belum dikirim.' })).status).toBe(200);
   expect((await mend(owner, id, 3)).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { donationBody } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { startTestApi } from '../../support/test-api.ts';
+import { reviewCalls } from './review-calls.ts';
 
 const running = await startTestApi();
 const { database } = running;
@@ -19,8 +20,7 @@ afterEach(async () => {
 
 const own = (account: Account) => (method: string, path: string, body?: unknown) =>
   running.call(method, `/me/campaigns${path}`, { token: account.token, body });
-const ops = (operator: Account) => (method: string, path: string, body?: unknown) =>
-  running.call(method, `/ops/campaigns${path}`, { token: operator.token, body });
+const ops = (operator: Account) => reviewCalls(running, operator);
 
 /** A submitted campaign, its owner and an operator. */
 async function handedIn() {
@@ -37,7 +37,9 @@ describe('a review', () => {
     expect((await call('GET', '')).body.data).toContainEqual(
       expect.objectContaining({ id, status: 'submitted', reviewer: null }),
     );
-    expect((await call('POST', `/${id}/take`)).body.data.draft).toMatchObject({ status: 'in_review', missing: [] });
+    const read = (await call('POST', `/${id}/take`)).body.data;
+    expect(read.draft).toMatchObject({ status: 'in_review', missing: [] });
+    expect(read.item).toMatchObject({ decisions: expect.arrayContaining(['approveCampaign']) });
     await call('POST', `/${id}/comments`, { field: 'story', words: 'Sebut nama rumah sakitnya.' });
     expect((await member('GET', `/${id}`)).body.data.draft.comments).toEqual([]);
     expect((await member('PATCH', `/${id}/draft`, { version: 1, title: 'Diubah saat diperiksa' })).body.data.code).toBe(
@@ -59,8 +61,9 @@ describe('a review', () => {
     expect((await member('GET', `/${id}`)).body.data.draft.status).toBe('editing');
     await member('POST', `/${id}/submit`, { version: 2 });
     await call('POST', `/${id}/take`);
-    expect((await call('POST', `/${id}/approve`, { version: 1 })).status).toBe(409);
-    const approved = await call('POST', `/${id}/approve`, { version: 2 });
+    const stale = await call('POST', `/${id}/approve`, { version: read.item.version });
+    expect(stale.body.data).toMatchObject({ code: 'item_changed', conflict: { current: { id, status: 'in_review' } } });
+    const approved = await call('POST', `/${id}/approve`);
     expect([approved.status, approved.body.data.status, approved.body.data.draft]).toEqual([200, 'live', null]);
     expect(approved.body.data.history.map(({ action }: { action: string }) => action)).toEqual([
       'take',
@@ -93,7 +96,7 @@ describe('a review', () => {
       UPDATE target_revisions SET title = 'Judul yang baru', status = 'submitted', submitted_at = now() WHERE target_id = ${campaign.id} AND number = 2`;
     await call('POST', `/${campaign.publicId}/take`);
     expect((await running.get(`/campaigns/${campaign.slug}`)).body.data.title).toBe(campaign.title);
-    await call('POST', `/${campaign.publicId}/approve`, { version: 1 });
+    await call('POST', `/${campaign.publicId}/approve`);
     expect((await running.get(`/campaigns/${campaign.slug}`)).body.data.title).toBe('Judul yang baru');
     const [row] = await ownerSql`SELECT fund_id, slug FROM donation_targets WHERE id = ${campaign.id}`;
     expect(row).toEqual({ fund_id: campaign.fundId, slug: campaign.slug });
@@ -147,9 +150,8 @@ describe('at the same moment', () => {
   test('an approval is made once, with one fund and one mail', async () => {
     const { owner, id, call } = await handedIn();
     await call('POST', `/${id}/take`);
-    const approvals = await Promise.all(
-      Array.from({ length: 8 }, () => call('POST', `/${id}/approve`, { version: 1 })),
-    );
+    const { version } = (await call('GET', `/${id}`)).body.data.item;
+    const approvals = await Promise.all(Array.from({ length: 8 }, () => call('POST', `/${id}/approve`, { version })));
     expect(approvals.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await ownerSql`SELECT FROM funds WHERE owner_id = ${owner.userId}`).toHaveLength(1);
     expect((await mails()).filter(({ to }) => to === owner.email)).toHaveLength(1);
@@ -160,7 +162,7 @@ describe('at the same moment', () => {
       const { id, member, call } = await handedIn();
       await call('POST', `/${id}/take`);
       const [approved, saved] = await Promise.all([
-        call('POST', `/${id}/approve`, { version: 1 }),
+        call('POST', `/${id}/approve`),
         member('PATCH', `/${id}/draft`, { version: 1, title: 'Menyelinap masuk' }),
       ]);
       expect([approved.status, saved.status]).toEqual([200, 409]);
@@ -179,7 +181,7 @@ describe('at the same moment', () => {
   test('two campaigns of one title get two addresses', async () => {
     const both = [await handedIn(), await handedIn()];
     for (const { id, call } of both) await call('POST', `/${id}/take`);
-    const done = await Promise.all(both.map(({ id, call }) => call('POST', `/${id}/approve`, { version: 1 })));
+    const done = await Promise.all(both.map(({ id, call }) => call('POST', `/${id}/approve`)));
     expect(done.map(({ status }) => status)).toEqual([200, 200]);
     const slugs = await ownerSql`SELECT slug FROM donation_targets WHERE public_id = ANY(${both.map(({ id }) => id)})`;
     expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(2);
@@ -190,19 +192,21 @@ describe('a public campaign', () => {
   test('is frozen with its reason and a mail, and goes on when its owner lets it', async () => {
     const [owner, operator] = [await createAccount(database), await createOperator(database)];
     const { publicId, slug } = await createCampaign(database, { ownerId: owner.userId });
-    const [member, call] = [own(owner), ops(operator)];
+    const member = own(owner);
     await ownerSql`UPDATE target_revisions SET decided_at = now() WHERE target_id = (SELECT id FROM donation_targets WHERE public_id = ${publicId})`;
-    expect((await call('POST', `/${publicId}/freeze`, { words: 'Foto milik orang lain.' })).body.data.status).toBe(
-      'frozen',
-    );
+    const step = async (name: 'freeze' | 'release', words: string) => {
+      const { token } = operator;
+      const { version } = (await running.call('GET', `/ops/targets/${publicId}`, { token })).body.data;
+      const body = { words, version };
+      return (await running.call('POST', `/ops/targets/${publicId}/${name}`, { token, body })).body.data.status;
+    };
+    expect(await step('freeze', 'Foto milik orang lain.')).toBe('frozen');
     expect((await member('GET', `/${publicId}`)).body.data).toMatchObject({
       frozenReason: 'Foto milik orang lain.',
       actions: [],
     });
     expect((await member('POST', `/${publicId}/resume`)).status).toBe(409);
-    expect(
-      (await call('POST', `/${publicId}/release`, { words: 'Izin foto sudah kami terima.' })).body.data.status,
-    ).toBe('paused');
+    expect(await step('release', 'Izin foto sudah kami terima.')).toBe('paused');
     expect((await member('POST', `/${publicId}/resume`)).body.data).toMatchObject({
       status: 'live',
       actions: ['revise', 'pause', 'end'],

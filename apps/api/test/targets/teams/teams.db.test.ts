@@ -275,9 +275,10 @@ describe('a co-organiser', () => {
     const { owner, campaign } = await begin();
     const reviewer = await createOperator(database);
     await addToTeam(database, campaign.publicId, reviewer.userId);
-    const freeze = await call('POST', `/ops/campaigns/${campaign.publicId}/freeze`, {
+    const { version } = (await call('GET', `/ops/targets/${campaign.publicId}`, { token: reviewer.token })).body.data;
+    const freeze = await call('POST', `/ops/targets/${campaign.publicId}/freeze`, {
       token: reviewer.token,
-      body: { words: 'Diperiksa.' },
+      body: { words: 'Diperiksa.', version },
     });
     expectFailure(freeze, 403, 'forbidden');
     const treasurer = await createOperator(database, { role: 'finance' });

@@ -4,7 +4,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../../src/treasury/payo
 import { createOperator } from '../../support/accounts.ts';
 import { makeDue, NET, openPayoutScene, payoutsOf, referenceOf, withCalls } from '../../support/payout-scene.ts';
 import { testSealer } from '../../support/sealer.ts';
-import { createDecided } from '../../support/withdrawals.ts';
+import { createDecided, decideNow } from '../../support/withdrawals.ts';
 
 const { database, sandbox, begun, send, sentOf, mailsOf, fundOf, notify, tasks } = await openPayoutScene();
 const { sql, ownerSql } = database;
@@ -146,11 +146,11 @@ describe('a withdrawal that an operator has begun', () => {
       provider: sandbox.provider(),
     });
     const { userId } = await createOperator(database, { role: 'finance' });
-    await review.decide(userId, id, { step: 'start', words: '' });
+    await decideNow(review, userId, id, { step: 'start', words: '' });
     expect(await payoutsOf(database, id)).toMatchObject([{ provider: 'manual', isAsked: false }]);
     await send();
-    await review.decide(userId, id, { step: 'transferred', words: 'BI-FAST 2211' });
-    expect(await review.get(id)).toMatchObject({ status: 'transferred', reference: 'BI-FAST 2211' });
+    await decideNow(review, userId, id, { step: 'transferred', words: 'BI-FAST 2211' });
+    expect(await review.get(null, id)).toMatchObject({ status: 'transferred', reference: 'BI-FAST 2211' });
     const manual = await createDecided(database, 'transferred');
     expect(await payoutsOf(database, manual)).toMatchObject([{ provider: 'manual', status: 'completed' }]);
   });

@@ -14,6 +14,7 @@ import { RECEIPT_LINE } from '../../support/evidence.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { positionOf } from '../../support/ledger.ts';
 import { overlap } from '../../support/overlap.ts';
+import { versionOf } from '../../support/queues.ts';
 import { openSealer, testSealer } from '../../support/sealer.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { apiOver, silent, startTestApi } from '../../support/test-api.ts';
@@ -67,11 +68,16 @@ async function scene() {
   return { owner, id, number, fund, as, add, upload, handIn, read };
 }
 
-const decide = (line: string, step: 'accept' | 'refuse', by: Account = treasurer) =>
-  call('POST', `/ops/evidence/${line}/${step}`, {
+const review = async (line: string) =>
+  (await call('GET', `/ops/evidence/${line}`, { token: treasurer.token })).body.data;
+/** Decides about the version that was read; by default, it is read just before. */
+const decide = async (line: string, step: 'accept' | 'refuse', by: Account = treasurer, read?: string) => {
+  const version: string = read ?? (await review(line)).item?.version ?? '';
+  return await call('POST', `/ops/evidence/${line}/${step}`, {
     token: by.token,
-    body: step === 'refuse' ? { words: 'Tanggal tidak terbaca, foto ulang.' } : undefined,
+    body: step === 'refuse' ? { words: 'Tanggal tidak terbaca, foto ulang.', version } : { version },
   });
+};
 const mailsTo = async ({ email }: Account) =>
   (await deliverMailsOf(running, withdrawalMailHandlers)).filter(({ to }) => to === email);
 
@@ -102,6 +108,21 @@ describe('a withdrawal is accounted for', () => {
     expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Semua bukti diterima/),
     ]);
+  });
+
+  test('a line that was handed in again is not decided by what was read before', async () => {
+    const { owner, as, handIn, upload } = await scene();
+    const line = await handIn();
+    const read = await review(line);
+    expect(read).toMatchObject({ status: 'checking', item: { decisions: ['acceptEvidence', 'refuseEvidence'] } });
+    await decide(line, 'refuse');
+    expect(await review(line)).toMatchObject({ status: 'refused', item: null, history: [{ action: 'refuse' }] });
+    await as(owner.token, 'PUT', `/${line}`, { ...RECEIPT_LINE, amountRupiah: 1_000_000 });
+    expect((await call('GET', `/ops/evidence/${line}`, { token: treasurer.token })).status).toBe(404);
+    await upload(line);
+    const stale = await decide(line, 'accept', treasurer, read.item.version);
+    expect(stale.body.data).toMatchObject({ code: 'item_changed', conflict: { current: { amountRupiah: 1_000_000 } } });
+    expect((await decide(line, 'accept')).body.data).toMatchObject({ accountedRupiah: 1_002_500 });
   });
 
   test('a refused line says why, by mail too, and is written anew with another receipt', async () => {
@@ -223,8 +244,12 @@ describe('is refused', () => {
     expect(tooEarly.body.data.code).toBe('withdrawal_state');
     const { id, handIn, add } = await scene();
     const line = await handIn();
-    await call('POST', `/ops/withdrawals/${id}/returned`, { token: treasurer.token, body: { words: 'Ditutup.' } });
-    expect((await decide(line, 'accept')).body.data.code).toBe('withdrawal_state');
+    const { item } = await review(line);
+    await call('POST', `/ops/withdrawals/${id}/returned`, {
+      token: treasurer.token,
+      body: { words: 'Ditutup.', version: await versionOf(database, 'withdrawal', id) },
+    });
+    expect((await decide(line, 'accept', treasurer, item.version)).body.data.code).toBe('item_changed');
     expect((await add()).body.data.code).toBe('withdrawal_state');
   });
 

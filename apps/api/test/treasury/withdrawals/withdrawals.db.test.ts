@@ -15,7 +15,7 @@ import { withdrawalScenes } from './withdrawal-scenes.ts';
 const running = await startTestApi();
 const { database, call } = running;
 const { sql, ownerSql } = database;
-const { finance, scene, ops, approve, expectSoundBooks } = withdrawalScenes(running);
+const { finance, codeOf, scene, ops, approve, expectSoundBooks } = withdrawalScenes(running);
 afterEach(expectSoundBooks);
 
 const REASON = { words: 'Nama pemilik rekening berbeda.' };
@@ -152,6 +152,50 @@ describe('a withdrawal', () => {
     await run('show', id);
     expect(printed.at(-1)).toContain('transferred by');
     expect(printed.join('\n')).toContain('7712345698, Ratna Wulandari');
+  });
+});
+
+describe('an approval', () => {
+  test('needs a code of the operator’s own, which is used up', async () => {
+    const { request } = await scene();
+    const { id } = (await request(1_000_000)).body.data;
+    const [first, second] = [await finance(), await finance()];
+    expect((await ops(first)(id, 'approve', { code: undefined })).body.data).toMatchObject({
+      code: 'invalid_fields',
+      fields: { code: ['Tulis kode dari aplikasi Anda.'] },
+    });
+    const strange = await ops(first)(id, 'approve', { code: await codeOf(second) });
+    expect([strange.status, strange.body.data.code]).toEqual([401, 'wrong_code']);
+    const code = await codeOf(first);
+    expect((await ops(first)(id, 'approve', { code })).body.data.status).toBe('in_review');
+    await ownerSql`UPDATE operator_apps SET last_step = last_step + 10 WHERE operator_id = ${first.userId}`;
+    expect((await ops(first)(id, 'approve', { code })).body.data.code).toBe('wrong_code');
+  });
+
+  test('is of the version that was read: of two at once one is counted, and a stale step shows the state', async () => {
+    const { request } = await scene();
+    const { id } = (await request(1_000_000)).body.data;
+    const [first, second] = [await finance(), await finance()];
+    const read = (await call('GET', `/ops/withdrawals/${id}`, { token: first.token })).body.data;
+    expect(read).toMatchObject({ isOwn: false, item: { version: read.version } });
+    const { version } = read;
+    const answers = await Promise.all([first, second].map((one) => ops(one)(id, 'approve', { version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = await ops(second)(id, 'reject', { ...REASON, version });
+    expect(stale.body.data).toMatchObject({ code: 'item_changed', conflict: { current: { status: 'in_review' } } });
+    const [counted, late] = answers[0]?.status === 200 ? [first, second] : [second, first];
+    const again = (await call('GET', `/ops/withdrawals/${id}`, { token: counted.token })).body.data;
+    expect(again.item.decisions).toEqual(['rejectWithdrawal']);
+    expect((await ops(late)(id, 'approve')).body.data.status).toBe('approved');
+    for (const [step, body] of [
+      ['start', {}],
+      ['transferred', { reference: 'TRF-9' }],
+      ['returned', REASON],
+    ] as const) {
+      const before = await call('GET', `/ops/withdrawals/${id}`, { token: first.token });
+      expect((await ops(first)(id, step, { ...body, version })).body.data.code).toBe('item_changed');
+      expect((await ops(first)(id, step, { ...body, version: before.body.data.version })).status).toBe(200);
+    }
   });
 });
 

@@ -40,15 +40,19 @@ export function ItemPanel({ title = 'Keputusan', query, decision: { problem, cha
   );
 }
 
+/** The place of a decision about a matter of the operator's own. */
+export function OwnMatter() {
+  return (
+    <Banner title="Menyangkut Anda">
+      Orang lain yang memutuskannya. Anda bisa membacanya, tetapi tidak mengambilnya.
+    </Banner>
+  );
+}
+
 /** The reason why the operator cannot decide about a waiting item. */
-function Blocked({ item, operator }: { item: QueueItem; operator: string }) {
+export function Blocked({ item, operator }: { item: QueueItem; operator: string }) {
   const { holder } = item;
-  if (isOwn(item))
-    return (
-      <Banner title="Menyangkut Anda">
-        Orang lain yang memutuskannya. Anda bisa membacanya, tetapi tidak mengambilnya.
-      </Banner>
-    );
+  if (isOwn(item)) return <OwnMatter />;
   if (holder !== null && holder.id !== operator)
     return (
       <Banner title={`Sedang dipegang ${holder.name}`}>

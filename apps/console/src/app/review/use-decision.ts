@@ -17,6 +17,11 @@ const STALE: ReadonlySet<string> = new Set([
   'withdrawal_state',
 ]);
 
+/** Returns true for a refusal that belongs beside a field of a form. */
+export function isOfField(error: unknown): boolean {
+  return isApiError(error) && (error.code === 'wrong_code' || error.code === 'invalid_fields');
+}
+
 /** An item that changed between reading and deciding. */
 export interface Changed {
   /** The sentence of the refusal. */
@@ -71,8 +76,15 @@ export function useDecision<Data extends Decidable>({ queryKey, shown, read, fac
     busy,
     problem,
     changed,
-    /** Makes a call; returns true if it succeeded. `name` marks its button as busy. */
-    async run(name: string, call: () => Promise<Data>, done: string): Promise<boolean> {
+    /**
+     * Makes a call; returns true if it succeeded. `name` marks its button as busy. @throws a refusal for which `isOfForm` returns true
+     */
+    async run(
+      name: string,
+      call: () => Promise<Data>,
+      done: string,
+      isOfForm: (error: unknown) => boolean = () => false,
+    ): Promise<boolean> {
       if (busy !== undefined) return false;
       setBusy(name);
       setProblem(undefined);
@@ -83,6 +95,7 @@ export function useDecision<Data extends Decidable>({ queryKey, shown, read, fac
         toasts.add({ message: done });
         return true;
       } catch (error) {
+        if (isOfForm(error)) throw error;
         await refuse(error);
         return false;
       } finally {

@@ -1,7 +1,7 @@
 import type { CampaignReview } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
-import { useOperator } from '../../app/operator.tsx';
 import type { Checks } from '../../app/review/checklist.tsx';
+import { DecisionGate } from '../../app/review/decision-gate.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import type { useDecision } from '../../app/review/use-decision.ts';
@@ -22,21 +22,19 @@ interface CampaignDecisionProps {
 
 /** Takes a waiting revision, and decides about the one that the operator has taken. */
 export function CampaignDecision({ data, checks, decision }: CampaignDecisionProps) {
-  const { name } = useOperator();
-  const { draft } = data;
+  const { item } = data;
   const { problem, changed } = decision;
+  const isTaken = item !== null && item.decisions.length > 0;
   return (
     <Panel title="Keputusan">
       <DecisionNotices problem={problem} changed={changed} />
-      {draft?.status === 'submitted' ? <Take data={data} decision={decision} /> : null}
-      {draft?.status !== 'in_review' ? null : draft.reviewer === name ? (
-        <Decide data={data} checks={checks} decision={decision} version={draft.version} />
-      ) : (
-        <p className="u-muted">Sedang diperiksa {draft.reviewer}.</p>
-      )}
-      {draft === null || !['submitted', 'in_review'].includes(draft.status) ? (
-        <p className="u-muted">Tidak ada versi yang menunggu keputusan.</p>
-      ) : null}
+      <DecisionGate item={item} decided={<p className="u-muted">Tidak ada versi yang menunggu keputusan.</p>}>
+        {isTaken ? (
+          <Decide data={data} checks={checks} decision={decision} version={item.version} />
+        ) : (
+          <Take data={data} decision={decision} />
+        )}
+      </DecisionGate>
     </Panel>
   );
 }
@@ -62,7 +60,7 @@ function Take({ data: { id }, decision: { busy, run } }: Pick<CampaignDecisionPr
   );
 }
 
-function Decide({ data, checks, decision, version }: CampaignDecisionProps & { version: number }) {
+function Decide({ data, checks, decision, version }: CampaignDecisionProps & { version: string }) {
   const { client } = useConsole();
   const online = useOnline();
   const { id, comments } = data;
@@ -70,12 +68,14 @@ function Decide({ data, checks, decision, version }: CampaignDecisionProps & { v
   const words = useDecisionWords(`campaign-decision:${id}`);
   const unsent = comments.filter(({ sentAt }) => sentAt === null).length;
   const handleApprove = async () => {
-    if (await run('approve', () => client.campaignReviews.approve(id, version), 'Galang dana tayang.'))
-      words.kept.done();
+    const approve = () => client.campaignReviews.approve(id, { version });
+    if (await run('approve', approve, 'Galang dana tayang.')) words.kept.done();
   };
   const withWords = async (name: 'requestChanges' | 'reject', done: string) => {
     const text = words.require('Tulis pesannya; penggalang membacanya.');
-    if (text !== undefined && (await run(name, () => client.campaignReviews[name](id, text), done))) words.kept.done();
+    if (text === undefined) return;
+    const decide = () => client.campaignReviews[name](id, { words: text, version });
+    if (await run(name, decide, done)) words.kept.done();
   };
   const isReady = checks.left === 0;
   return (

@@ -13,7 +13,7 @@ import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { CampaignDecision } from './campaign-decision.tsx';
-import { CAMPAIGN_CHECKS, commentWords, isChanged, REVISION_WORDS } from './campaign-words.ts';
+import { CAMPAIGN_CHECKS, campaignFacts, commentWords, isChanged, REVISION_WORDS } from './campaign-words.ts';
 import { FreezePanel } from './freeze-panel.tsx';
 import { PartReview } from './part-review.tsx';
 
@@ -36,6 +36,7 @@ function Campaign({ data }: { data: CampaignReview }) {
     queryKey: queries.campaignReview(id).queryKey,
     shown: data,
     read: () => client.campaignReviews.get(id),
+    facts: campaignFacts,
   });
   return (
     <>
@@ -50,7 +51,7 @@ function Campaign({ data }: { data: CampaignReview }) {
           <>
             {draft?.status === 'in_review' ? <Checklist checks={checks} /> : null}
             <CampaignDecision data={data} checks={checks} decision={decision} />
-            <FreezePanel data={data} decision={decision} />
+            {published === null ? null : <FreezePanel id={id} />}
             <HistoryPanel history={history} wordsOf={commentWords} />
           </>
         }

@@ -9,8 +9,19 @@ import { useConsole } from '../../app/use-console.ts';
 
 const COMMENT_LIMIT = 2_000;
 
+/** Codes of refusals because the campaign is no longer as it was read. */
+const STALE: ReadonlySet<string> = new Set(['campaign_state', 'item_changed', 'item_held']);
+
+interface CommentFormProps {
+  id: string;
+  /** The version of the item that is shown. */
+  version: string;
+  field: CampaignPart;
+  onDone: () => void;
+}
+
 /** A comment on one part. It is stored at once, and sent to the owner with the decision. */
-export function CommentForm({ id, field, onDone }: { id: string; field: CampaignPart; onDone: () => void }) {
+export function CommentForm({ id, version, field, onDone }: CommentFormProps) {
   const { client, queries } = useConsole();
   const queryClient = useQueryClient();
   const words = useDecisionWords(`campaign-comment:${id}:${field}`);
@@ -21,13 +32,12 @@ export function CommentForm({ id, field, onDone }: { id: string; field: Campaign
     if (text === undefined) return;
     setBusy(true);
     try {
-      const data = await client.campaignReviews.comment(id, { field, words: text });
+      const data = await client.campaignReviews.comment(id, { field, words: text, version });
       words.kept.done();
       queryClient.setQueryData(queries.campaignReview(id).queryKey, data);
       onDone();
     } catch (error) {
-      if (isApiError(error) && error.code === 'campaign_state')
-        void queryClient.invalidateQueries(queries.campaignReview(id));
+      if (isApiError(error) && STALE.has(error.code)) void queryClient.invalidateQueries(queries.campaignReview(id));
       setProblem(words.kept.refused(error));
       setBusy(false);
     }

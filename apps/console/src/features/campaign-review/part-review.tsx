@@ -4,7 +4,6 @@ import { Button } from '@uluran/ui/button';
 import { CommentIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { useState } from 'react';
-import { useOperator } from '../../app/operator.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { isChanged } from './campaign-words.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -19,11 +18,10 @@ interface PartReviewProps {
 
 /** One part of a campaign: both revisions side by side, its comments, and the form for another one. */
 export function PartReview({ field, data, content }: PartReviewProps) {
-  const { name } = useOperator();
-  const { id, draft, published, comments } = data;
+  const { id, draft, published, comments, item } = data;
   const [writing, setWriting] = useState(false);
   const changed = draft !== null && isChanged(field, content, published);
-  const mayComment = draft?.status === 'in_review' && draft.reviewer === name;
+  const mayComment = item?.decisions.includes('commentOnCampaign') === true;
   return (
     <section className="review-part" aria-label={CAMPAIGN_PART_NAMES[field]}>
       <header className="review-part__head">
@@ -61,7 +59,9 @@ export function PartReview({ field, data, content }: PartReviewProps) {
             </p>
           </div>
         ))}
-      {writing ? <CommentForm id={id} field={field} onDone={() => setWriting(false)} /> : null}
+      {writing && item !== null ? (
+        <CommentForm id={id} version={item.version} field={field} onDone={() => setWriting(false)} />
+      ) : null}
     </section>
   );
 }

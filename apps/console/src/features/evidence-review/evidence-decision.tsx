@@ -1,40 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@uluran/api-sdk/operator';
-import { problemOf } from '@uluran/app-shell/problem-of';
-import { toasts } from '@uluran/app-shell/toasts';
-import type { EvidenceReviewItem } from '@uluran/contract/endpoints';
+import type { EvidenceReview } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { Money } from '@uluran/ui/money';
 import { useState } from 'react';
+import { DecisionGate } from '../../app/review/decision-gate.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { Panel } from '../../app/review/panel.tsx';
+import { useDecision } from '../../app/review/use-decision.ts';
 import { useDecisionWords, WordsField } from '../../app/review/words-field.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
+import { evidenceFacts } from './evidence-words.ts';
 
 const REASON_LIMIT = 1_000;
 
 interface EvidenceDecisionProps {
-  item: EvidenceReviewItem;
+  data: EvidenceReview;
   /** Opens the next line. */
   onDone: () => void;
 }
 
-/** Accepts a line into the books, or refuses it with the reason for its member. */
-export function EvidenceDecision({ item, onDone }: EvidenceDecisionProps) {
-  const { id, amountRupiah, withdrawal, picture } = item;
-  const online = useOnline();
-  const [covered, setCovered] = useState(picture === null);
-  const words = useDecisionWords(`evidence-decision:${id}`);
-  const { busy, problem, changed, accept, refuse } = useEvidence(id, onDone);
-  const handleAccept = async () => {
-    if (await accept()) words.kept.done();
-  };
-  const handleRefuse = async () => {
-    const reason = words.require('Tulis alasannya; penggalang membacanya dan bisa memperbaiki.');
-    if (reason !== undefined && (await refuse(reason))) words.kept.done();
-  };
+/** The sum after this line, and the decision about it. */
+export function EvidenceDecision({ data, onDone }: EvidenceDecisionProps) {
+  const { client, queries } = useConsole();
+  const { id, amountRupiah, withdrawal, item } = data;
+  const decision = useDecision({
+    queryKey: queries.evidenceReview(id).queryKey,
+    shown: data,
+    read: () => client.evidenceReviews.get(id),
+    facts: evidenceFacts,
+  });
   return (
     <Panel title="Keputusan">
       <dl className="pairs pairs--end">
@@ -51,12 +47,50 @@ export function EvidenceDecision({ item, onDone }: EvidenceDecisionProps) {
           <Money amountRupiah={Math.max(0, withdrawal.unaccountedRupiah - amountRupiah)} />
         </dd>
       </dl>
+      <DecisionNotices problem={decision.problem} changed={decision.changed} />
+      <DecisionGate item={item} decided={<p className="u-muted">Sudah diputuskan.</p>}>
+        <Decide data={data} decision={decision} onDone={onDone} />
+      </DecisionGate>
+    </Panel>
+  );
+}
+
+interface DecideProps extends EvidenceDecisionProps {
+  decision: Pick<ReturnType<typeof useDecision<EvidenceReview>>, 'busy' | 'run'>;
+}
+
+/** Accepts a line into the books, or refuses it with the reason for its member. */
+function Decide({ data, decision: { busy, run }, onDone }: DecideProps) {
+  const { client, queries } = useConsole();
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const { id, picture, item } = data;
+  const version = item?.version ?? '';
+  const [covered, setCovered] = useState(picture === null);
+  const words = useDecisionWords(`evidence-decision:${id}`);
+  const decide = async (name: string, call: () => Promise<unknown>, done: string) => {
+    const callAndRead = async () => {
+      await call();
+      return await client.evidenceReviews.get(id);
+    };
+    if (!(await run(name, callAndRead, done))) return;
+    words.kept.done();
+    void queryClient.invalidateQueries(queries.evidenceReviews());
+    onDone();
+  };
+  const handleAccept = () => decide('accept', () => client.evidenceReviews.accept(id, { version }), 'Baris diterima.');
+  const handleRefuse = async () => {
+    const reason = words.require('Tulis alasannya; penggalang membacanya dan bisa memperbaiki.');
+    if (reason === undefined) return;
+    await decide('refuse', () => client.evidenceReviews.refuse(id, { words: reason, version }), 'Baris ditolak.');
+  };
+  return (
+    <>
       {picture === null ? null : (
         <Checkbox checked={covered} onChange={({ target }) => setCovered(target.checked)}>
           Nama, NIK, dan telepon di gambar publik tertutup
         </Checkbox>
       )}
-      <DecisionNotices problem={problem} changed={changed} />
       <div className="decide">
         <Button
           variant={covered ? 'primary' : 'secondary'}
@@ -74,41 +108,6 @@ export function EvidenceDecision({ item, onDone }: EvidenceDecisionProps) {
           Tolak dan minta perbaikan
         </Button>
       </div>
-    </Panel>
+    </>
   );
-}
-
-/** The two decisions about a line. Both remove it from the list of waiting lines. */
-function useEvidence(id: string, onDone: () => void) {
-  const { client, queries } = useConsole();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const run = async (name: string, call: () => Promise<unknown>, done: string): Promise<boolean> => {
-    if (busy !== undefined) return false;
-    setBusy(name);
-    setProblem(undefined);
-    try {
-      await call();
-      toasts.add({ message: done });
-      onDone();
-      return true;
-    } catch (error) {
-      // A line that another operator decided disappears with the list that is read again.
-      if (isApiError(error) && error.code === 'withdrawal_state') toasts.add({ message: error.message });
-      else setProblem(problemOf(error));
-      return false;
-    } finally {
-      setBusy(undefined);
-      void queryClient.invalidateQueries(queries.evidenceReviews());
-      void queryClient.invalidateQueries(queries.queues());
-    }
-  };
-  return {
-    busy,
-    problem,
-    changed: undefined,
-    accept: () => run('accept', () => client.evidenceReviews.accept(id), 'Baris diterima.'),
-    refuse: (words: string) => run('refuse', () => client.evidenceReviews.refuse(id, words), 'Baris ditolak.'),
-  };
 }

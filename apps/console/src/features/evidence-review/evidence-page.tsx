@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { isApiError } from '@uluran/api-sdk/operator';
 import { coverSources } from '@uluran/app-shell/cover-sources';
 import { ButtonLink } from '@uluran/app-shell/links';
-import type { EvidenceReviewItem } from '@uluran/contract/endpoints';
+import type { EvidenceReview } from '@uluran/contract/endpoints';
 import { formatDay } from '@uluran/contract/locale';
 import { Button } from '@uluran/ui/button';
 import { Cover } from '@uluran/ui/cover';
@@ -12,46 +13,53 @@ import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { FileViewer } from '../../app/review/file-viewer.tsx';
-import { momentWords } from '../../app/review/history-panel.tsx';
+import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { EvidenceDecision } from './evidence-decision.tsx';
+import { EVIDENCE_WORDS } from './evidence-words.ts';
 
 /** A line of evidence: the whole receipt beside its public picture, the written facts, and the decision. */
 export function EvidencePage({ id }: { id: string }) {
   const { queries } = useConsole();
-  const query = useQuery(queries.evidenceReviews());
+  const query = useQuery(queries.evidenceReview(id));
+  const waiting = useQuery(queries.evidenceReviews()).data ?? [];
+  // The member has taken it back, or is writing it again.
+  if (isApiError(query.error) && query.error.code === 'not_found') return <NoEvidence />;
+  const index = waiting.findIndex((item) => item.id === id);
   return (
     <ReviewPage query={query} title="Bukti ini belum bisa dimuat">
-      {(items) => {
-        const index = items.findIndex((item) => item.id === id);
-        const item = items[index];
-        if (item === undefined) return <DecidedEvidence />;
-        return <Evidence key={id} item={item} next={items[index + 1] ?? items.find((other) => other.id !== id)} />;
-      }}
+      {(data) => (
+        <Evidence key={id} data={data} next={waiting[index + 1]?.id ?? waiting.find((other) => other.id !== id)?.id} />
+      )}
     </ReviewPage>
   );
 }
 
-/** A line that waits for no decision: another operator was faster, or the member has taken it back. */
-function DecidedEvidence() {
+function NoEvidence() {
   return (
     <EmptyState
       title="Bukti ini tidak menunggu lagi"
       headingLevel={2}
       action={<ButtonLink to="/queue">Ke antrean</ButtonLink>}
     >
-      Operator lain sudah memutuskannya, atau penggalang menariknya. Riwayatnya ada di pencairannya.
+      Penggalang menariknya, atau sedang menulisnya lagi. Bila dikirim lagi, ia kembali ke antrean.
     </EmptyState>
   );
 }
 
-function Evidence({ item, next }: { item: EvidenceReviewItem; next: EvidenceReviewItem | undefined }) {
+interface EvidenceProps {
+  data: EvidenceReview;
+  /** Id of the next line that waits. */
+  next: string | undefined;
+}
+
+function Evidence({ data, next }: EvidenceProps) {
   const navigate = useNavigate();
-  const { description, withdrawal, campaign, requester, amountRupiah, spentOn, budgetLine, handedInAt } = item;
+  const { description, withdrawal, campaign, requester, amountRupiah, spentOn, budgetLine, ...rest } = data;
   const handleNext = () => {
-    if (next !== undefined) void navigate({ to: '/queue/evidence/$id', params: { id: next.id } });
+    if (next !== undefined) void navigate({ to: '/queue/evidence/$id', params: { id: next } });
   };
   return (
     <>
@@ -60,8 +68,8 @@ function Evidence({ item, next }: { item: EvidenceReviewItem; next: EvidenceRevi
         kind="bukti"
         facts={
           <>
-            <Tag>Menunggu pemeriksaan</Tag>
-            <span>dikirim {momentWords(handedInAt)}</span>
+            <Tag>{EVIDENCE_WORDS[rest.status]}</Tag>
+            <span>dikirim {momentWords(rest.handedInAt)}</span>
           </>
         }
         subject={
@@ -72,8 +80,15 @@ function Evidence({ item, next }: { item: EvidenceReviewItem; next: EvidenceRevi
         }
         actions={next === undefined ? undefined : <Button onClick={handleNext}>Baris berikut</Button>}
       />
-      <ReviewColumns aside={<EvidenceDecision item={item} onDone={handleNext} />}>
-        <Receipt item={item} />
+      <ReviewColumns
+        aside={
+          <>
+            <EvidenceDecision data={data} onDone={handleNext} />
+            <HistoryPanel history={rest.history} />
+          </>
+        }
+      >
+        <Receipt data={data} />
         <Panel title="Ditulis penggalang">
           <dl className="pairs">
             <dt>Jumlah</dt>
@@ -95,8 +110,9 @@ function Evidence({ item, next }: { item: EvidenceReviewItem; next: EvidenceRevi
   );
 }
 
-function Receipt({ item: { id, receipt, picture } }: { item: EvidenceReviewItem }) {
-  const { client } = useConsole();
+function Receipt({ data: { id, receipt, picture } }: { data: EvidenceReview }) {
+  const { client, queries } = useConsole();
+  const queryClient = useQueryClient();
   return (
     <Panel title="Kuitansi" note={<Tag icon={<LockIcon />}>Asli hanya untuk operator</Tag>} flush>
       <div className="viewer">
@@ -105,7 +121,11 @@ function Receipt({ item: { id, receipt, picture } }: { item: EvidenceReviewItem 
           <FileViewer
             name="Kuitansi asli"
             mediaType={receipt.mediaType}
-            load={(options) => client.evidenceReviews.getReceipt(id, options)}
+            load={async (options) => {
+              const file = await client.evidenceReviews.getReceipt(id, options);
+              void queryClient.invalidateQueries(queries.evidenceReview(id));
+              return file;
+            }}
           />
         </figure>
         <figure className="viewer__document">

@@ -1,4 +1,8 @@
+import type { IdentityReview } from '@uluran/contract/endpoints';
 import type { IdentityDocumentKind, IdentityKind } from '@uluran/contract/identity';
+import type { Facts } from '../../app/review/changed-facts.ts';
+import { momentWords } from '../../app/review/history-panel.tsx';
+import { IDENTITY_STATUS_WORDS } from '../../app/review/status-words.ts';
 
 export const KIND_WORDS: Readonly<Record<IdentityKind, string>> = { person: 'Perorangan', organisation: 'Lembaga' };
 
@@ -22,6 +26,17 @@ export const IDENTITY_CHECKS: Readonly<Record<IdentityKind, readonly string[]>> 
     'Pengurus tercantum di akta',
   ],
 };
+
+/** Facts that a decision depends on. */
+export function identityFacts({ status, kind, legalName, representative, submittedAt }: IdentityReview): Facts {
+  return {
+    Keadaan: IDENTITY_STATUS_WORDS[status],
+    Jenis: KIND_WORDS[kind],
+    Nama: legalName,
+    Pengurus: representative ?? 'tidak ada',
+    Diajukan: submittedAt === null ? 'belum' : momentWords(submittedAt),
+  };
+}
 
 /** Returns the name of a document that was opened; a reason of a refusal stays as it is. */
 export function documentWords(words: string): string {

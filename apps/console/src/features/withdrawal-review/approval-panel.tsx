@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AccountForm } from '@uluran/app-shell/account-form';
 import type { WithdrawalReview } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { Avatar } from '@uluran/ui/avatar';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { useState } from 'react';
+import { CodeField } from '../../app/code-field.tsx';
 import { useOperator } from '../../app/operator.tsx';
+import { DecisionGate } from '../../app/review/decision-gate.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
+import { isOfField } from '../../app/review/use-decision.ts';
 import { useDecisionWords, WordsField } from '../../app/review/words-field.tsx';
 import { roleWord } from '../../app/role-words.ts';
+import { useCodedForm } from '../../app/use-coded-form.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import type { WithdrawalDecision } from './decision.ts';
@@ -25,8 +31,9 @@ interface ApprovalPanelProps {
 /** The approvals of two operators, and the form for one's own. */
 export function ApprovalPanel({ data, decision }: ApprovalPanelProps) {
   const { name, role } = useOperator();
-  const { approvals, status } = data;
-  const hasApproved = approvals.some(({ by }) => by === name);
+  const { approvals, status, item } = data;
+  const isOpen = isUndecided(status);
+  const mayApprove = item?.decisions.includes('approveWithdrawal') === true;
   return (
     <Panel title="Persetujuan" note={`${approvals.length} dari ${APPROVALS}`}>
       <ol className="people">
@@ -39,7 +46,7 @@ export function ApprovalPanel({ data, decision }: ApprovalPanelProps) {
             </div>
           </li>
         ))}
-        {!isUndecided(status) || hasApproved ? null : (
+        {isOpen && mayApprove ? (
           <li className="people__open">
             <Avatar name={name} />
             <div>
@@ -49,45 +56,42 @@ export function ApprovalPanel({ data, decision }: ApprovalPanelProps) {
               <p>belum memutuskan</p>
             </div>
           </li>
-        )}
+        ) : null}
       </ol>
-      {!isUndecided(status) ? null : hasApproved ? (
-        <p className="u-small u-muted">
-          Anda sudah menyetujui. Orang lain dari Keuangan atau Admin menyetujui sebagai orang kedua.
-        </p>
+      {isOpen ? (
+        <DecisionGate item={item} decided={null}>
+          <Decide data={data} decision={decision} mayApprove={mayApprove} />
+        </DecisionGate>
       ) : (
-        <Decide data={data} decision={decision} />
+        <DecisionNotices problem={undefined} changed={decision.changed} />
       )}
-      {isUndecided(status) ? null : <DecisionNotices problem={undefined} changed={decision.changed} />}
     </Panel>
   );
 }
 
-function Decide({ data, decision }: ApprovalPanelProps) {
+function Decide({ data, decision, mayApprove }: ApprovalPanelProps & { mayApprove: boolean }) {
   const { client } = useConsole();
   const online = useOnline();
-  const { id, amountRupiah, bankAccount } = data;
+  const { id, version } = data;
   const words = useDecisionWords(`withdrawal-decision:${id}`);
-  const [asking, setAsking] = useState(false);
   const { busy, run, problem, changed } = decision;
-  const handleApprove = async () => {
-    setAsking(false);
-    if (await run('approve', () => client.withdrawalReviews.approve(id), 'Persetujuan Anda tercatat.'))
-      words.kept.done();
-  };
   const handleReject = async () => {
     const reason = words.require('Tulis alasan penolakan; penggalang membacanya.');
     if (reason === undefined) return;
-    if (await run('reject', () => client.withdrawalReviews.reject(id, reason), 'Pencairan ditolak.')) words.kept.done();
+    const reject = () => client.withdrawalReviews.reject(id, { words: reason, version });
+    if (await run('reject', reject, 'Pencairan ditolak.')) words.kept.done();
   };
   return (
     <>
       <DecisionNotices problem={problem} changed={changed} />
+      {mayApprove ? null : (
+        <p className="u-small u-muted">
+          Anda sudah menyetujui. Orang lain dari Keuangan atau Admin menyetujui sebagai orang kedua.
+        </p>
+      )}
       <WordsField words={words} label="Alasan bila ditolak" hint="Dibaca penggalang." maxLength={REASON_LIMIT} />
       <div className="decide">
-        <Button variant="primary" wide disabled={!online} busy={busy === 'approve'} onClick={() => setAsking(true)}>
-          Setujui {formatRupiah(amountRupiah)}
-        </Button>
+        {mayApprove ? <Approve data={data} decision={decision} onDone={words.kept.done} /> : null}
         <Button
           variant="quiet"
           wide
@@ -99,21 +103,40 @@ function Decide({ data, decision }: ApprovalPanelProps) {
           Tolak dengan alasan
         </Button>
       </div>
+    </>
+  );
+}
+
+/** Approves after a question for the code of the operator's own app. */
+function Approve({ data, decision, onDone }: ApprovalPanelProps & { onDone: () => void }) {
+  const { client, queries } = useConsole();
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const { id, version, amountRupiah, bankAccount } = data;
+  const amount = formatRupiah(amountRupiah);
+  const send = async ({ code = '' }: Record<string, string>) => {
+    const approve = () => client.withdrawalReviews.approve(id, { code, version });
+    if (await decision.run('approve', approve, 'Persetujuan Anda tercatat.', isOfField)) onDone();
+    setAsking(false);
+  };
+  const { form, at } = useCodedForm(send, () => queryClient.invalidateQueries(queries.queues()));
+  return (
+    <>
+      <Button variant="primary" wide disabled={!online} onClick={() => setAsking(true)}>
+        Setujui {amount}
+      </Button>
+      <p className="u-small u-muted">Kode aplikasi Anda diminta sekali lagi.</p>
       <Dialog
-        kind="alert"
         open={asking}
         onOpenChange={setAsking}
-        title={`Setujui ${formatRupiah(amountRupiah)}`}
+        title={`Setujui ${amount}`}
         description={`Ke ${bankAccount.bankName} ${maskedNumber(bankAccount.lastFour)}, ${bankAccount.holder}. Persetujuan tercatat atas nama Anda dan tidak bisa ditarik.`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Batal</Button>
-            <Button variant="primary" onClick={() => void handleApprove()}>
-              Setujui
-            </Button>
-          </>
-        }
-      />
+      >
+        <AccountForm {...form} action={`Setujui ${amount}`}>
+          <CodeField error={at('code')} />
+        </AccountForm>
+      </Dialog>
     </>
   );
 }

@@ -7,7 +7,9 @@ import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
 import { TextField } from '@uluran/ui/text-field';
 import { useRef, useState } from 'react';
+import { DecisionGate } from '../../app/review/decision-gate.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
+import { OwnMatter } from '../../app/review/item-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { useDecisionWords, WordsField } from '../../app/review/words-field.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -51,14 +53,28 @@ export function TransferPanel({ data, decision }: TransferPanelProps) {
         </dd>
       </dl>
       {isLocked ? null : <DecisionNotices problem={decision.problem} changed={undefined} />}
-      {status === 'approved' ? <StartTransfer data={data} decision={decision} /> : null}
-      {status === 'processing' ? <EndTransfer data={data} decision={decision} /> : null}
-      {status === 'transferred' || status === 'evidenced' ? <ReturnTransfer data={data} decision={decision} /> : null}
+      {isLocked ? null : <Step data={data} decision={decision} />}
     </Panel>
   );
 }
 
-function StartTransfer({ data: { id }, decision: { busy, run } }: TransferPanelProps) {
+/** The step of this state. A transfer that the bank has sent is in no queue, and may still come back. */
+function Step({ data, decision }: TransferPanelProps) {
+  const { status, item, isOwn } = data;
+  if (status === 'transferred' || status === 'evidenced')
+    return isOwn ? <OwnMatter /> : <ReturnTransfer data={data} decision={decision} />;
+  return (
+    <DecisionGate item={item} decided={<p className="u-muted">Transfer ini dikirim penyedia pembayaran.</p>}>
+      {status === 'approved' ? (
+        <StartTransfer data={data} decision={decision} />
+      ) : (
+        <EndTransfer data={data} decision={decision} />
+      )}
+    </DecisionGate>
+  );
+}
+
+function StartTransfer({ data: { id, version }, decision: { busy, run } }: TransferPanelProps) {
   const { client } = useConsole();
   const online = useOnline();
   return (
@@ -69,7 +85,9 @@ function StartTransfer({ data: { id }, decision: { busy, run } }: TransferPanelP
           variant="primary"
           disabled={!online}
           busy={busy === 'start'}
-          onClick={() => void run('start', () => client.withdrawalReviews.startTransfer(id), 'Transfer dimulai.')}
+          onClick={() =>
+            void run('start', () => client.withdrawalReviews.startTransfer(id, { version }), 'Transfer dimulai.')
+          }
         >
           Mulai transfer
         </Button>
@@ -78,7 +96,7 @@ function StartTransfer({ data: { id }, decision: { busy, run } }: TransferPanelP
   );
 }
 
-function EndTransfer({ data: { id }, decision: { busy, run } }: TransferPanelProps) {
+function EndTransfer({ data: { id, version }, decision: { busy, run } }: TransferPanelProps) {
   const { client } = useConsole();
   const online = useOnline();
   const referenceRef = useRef<HTMLFormElement>(null);
@@ -90,14 +108,14 @@ function EndTransfer({ data: { id }, decision: { busy, run } }: TransferPanelPro
     const reference = String((form && new FormData(form).get('reference')) ?? '').trim();
     setError(reference === '' ? 'Tulis nomor referensi dari bank.' : undefined);
     if (reference === '') return form?.querySelector('input')?.focus();
-    const done = 'Tercatat sudah ditransfer.';
-    if (await run('sent', () => client.withdrawalReviews.markTransferred(id, reference), done)) words.kept.done();
+    const mark = () => client.withdrawalReviews.markTransferred(id, { reference, version });
+    if (await run('sent', mark, 'Tercatat sudah ditransfer.')) words.kept.done();
   };
   const handleFailed = async () => {
     const reason = words.require('Tulis alasan dari bank.');
     if (reason === undefined) return;
-    if (await run('failed', () => client.withdrawalReviews.markFailed(id, reason), 'Tercatat: bank menolak.'))
-      words.kept.done();
+    const mark = () => client.withdrawalReviews.markFailed(id, { words: reason, version });
+    if (await run('failed', mark, 'Tercatat: bank menolak.')) words.kept.done();
   };
   return (
     <>
@@ -135,15 +153,15 @@ function EndTransfer({ data: { id }, decision: { busy, run } }: TransferPanelPro
   );
 }
 
-function ReturnTransfer({ data: { id }, decision: { busy, run } }: TransferPanelProps) {
+function ReturnTransfer({ data: { id, version }, decision: { busy, run } }: TransferPanelProps) {
   const { client } = useConsole();
   const online = useOnline();
   const words = useDecisionWords(`withdrawal-returned:${id}`);
   const handleReturned = async () => {
     const reason = words.require('Tulis alasan pengembalian dari bank.');
     if (reason === undefined) return;
-    if (await run('returned', () => client.withdrawalReviews.markReturned(id, reason), 'Tercatat: dana kembali.'))
-      words.kept.done();
+    const mark = () => client.withdrawalReviews.markReturned(id, { words: reason, version });
+    if (await run('returned', mark, 'Tercatat: dana kembali.')) words.kept.done();
   };
   return (
     <>

@@ -12,6 +12,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
+import { withdrawalFacts } from './withdrawal-words.ts';
 
 /** A withdrawal: its money, account and evidence, the approvals of two operators, and the transfer. */
 export function WithdrawalPage({ id }: { id: string }) {
@@ -31,6 +32,7 @@ function Withdrawal({ data }: { data: WithdrawalReview }) {
     queryKey: queries.withdrawalReview(id).queryKey,
     shown: data,
     read: () => client.withdrawalReviews.get(id),
+    facts: withdrawalFacts,
   });
   return (
     <>

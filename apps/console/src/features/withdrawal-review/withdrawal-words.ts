@@ -1,4 +1,7 @@
 import type { WithdrawalReview } from '@uluran/contract/endpoints';
+import { formatRupiah } from '@uluran/contract/money';
+import type { Facts } from '../../app/review/changed-facts.ts';
+import { WITHDRAWAL_WORDS } from '../../app/review/status-words.ts';
 
 type Status = WithdrawalReview['status'];
 
@@ -10,6 +13,17 @@ export const APPROVALS = 2;
 
 /** Masks all but the last four digits: `•••• 4417`. */
 export const maskedNumber = (lastFour: string): string => `•••• ${lastFour}`;
+
+/** Facts that a decision depends on. */
+export function withdrawalFacts({ status, amountRupiah, bankAccount, approvals, reason }: WithdrawalReview): Facts {
+  return {
+    Keadaan: WITHDRAWAL_WORDS[status],
+    Diminta: formatRupiah(amountRupiah),
+    Persetujuan: `${approvals.length} dari ${APPROVALS}`,
+    Rekening: `${bankAccount.bankName} ${maskedNumber(bankAccount.lastFour)}, ${bankAccount.holder}`,
+    ...(reason !== null && { Alasan: reason }),
+  };
+}
 
 /** The text of a bank transfer: short, in capitals, as bank forms accept it. */
 export function transferText({ id }: Pick<WithdrawalReview, 'id'>): string {

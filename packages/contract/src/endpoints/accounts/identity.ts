@@ -3,6 +3,8 @@ import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENTS, IDENTITY_KINDS, IDENTI
 import { nameField } from '../../person-fields.ts';
 import { named } from '../../schema-names.ts';
 import { cleanParagraphs } from '../../text.ts';
+import { readVersion } from '../backoffice/decision-fields.ts';
+import { queueItemSchema } from '../backoffice/queues.ts';
 import { instant, publicId } from '../fields.ts';
 
 const TOKEN = ['invalid_token', 'must_change_password'] as const;
@@ -70,6 +72,8 @@ export const identityReviewSchema = z.object({
   validUntil: z.nullable(instant),
   /** Actions of operators, views of documents included, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
+  /** Its item in the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
+  item: z.nullable(queueItemSchema),
 });
 export type IdentityReview = z.infer<typeof identityReviewSchema>;
 
@@ -159,8 +163,9 @@ export const identityEndpoints = {
     ...forReviewers,
     summary: 'Note that the documents match the name; never of one’s own check',
     params: idParameter,
+    body: z.strictObject({ version: readVersion }),
     response: identityReviewSchema,
-    errors: [...OPERATOR, 'not_found', 'identity_state', 'item_held'],
+    errors: [...OPERATOR, ...BODY, 'not_found', 'identity_state', 'item_held', 'item_changed'],
   },
   refuseIdentity: {
     ...forReviewers,
@@ -170,8 +175,9 @@ export const identityEndpoints = {
       words: z
         .string(reasonWrong)
         .check(z.overwrite(cleanParagraphs), z.minLength(1, reasonWrong), z.maxLength(REASON_LIMIT, reasonWrong)),
+      version: readVersion,
     }),
     response: identityReviewSchema,
-    errors: [...OPERATOR, ...BODY, 'not_found', 'identity_state', 'item_held'],
+    errors: [...OPERATOR, ...BODY, 'not_found', 'identity_state', 'item_held', 'item_changed'],
   },
 } as const;

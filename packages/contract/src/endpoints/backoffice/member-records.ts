@@ -9,7 +9,8 @@ import { CAMPAIGN_ROLES } from '../../teams.ts';
 import { cleanLine } from '../../text.ts';
 import { calendarDay, instant, publicId, rupiah } from '../fields.ts';
 import { idParameter, listQuery } from '../targets/targets.ts';
-import { reasonField, recordVersion } from './target-records.ts';
+import { readVersion } from './decision-fields.ts';
+import { reasonField } from './target-records.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -126,7 +127,7 @@ export type MemberRecordFilters = z.infer<typeof memberRecordFilters>;
 const decision = {
   tag,
   params: idParameter,
-  body: z.strictObject({ words: reasonField, version: recordVersion }),
+  body: z.strictObject({ words: reasonField, version: readVersion }),
   response: memberRecordSchema,
   errors: [...TOKEN, ...BODY, 'not_found', 'operator_state', 'item_changed'],
 } as const;

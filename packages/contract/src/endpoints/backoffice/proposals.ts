@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanParagraphs } from '../../text.ts';
 import { instant, publicId, rupiah } from '../fields.ts';
+import { operatorCode, readVersion } from './decision-fields.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
 const BODY = ['malformed_request', 'payload_too_large', 'unsupported_media_type', 'invalid_fields'] as const;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 
-const codeWrong = 'Tulis kode dari aplikasi Anda.';
-/** A code of the operator's own authenticator app, or a recovery code. */
-const code = z.string(codeWrong).check(z.overwrite(cleanLine), z.minLength(1, codeWrong), z.maxLength(40, codeWrong));
-const version = z.string('Muat ulang halaman ini, lalu coba lagi.').check(z.maxLength(32));
 const referenceWrong = 'Tulis nomor referensi dari bank, paling panjang 100 huruf.';
 const reasonWrong = 'Tulis alasannya, paling panjang 200 huruf.';
 const amountWrong = 'Tulis jumlahnya dalam rupiah bulat.';
@@ -78,8 +75,8 @@ export const proposalEndpoints = {
       reference: z
         .string(referenceWrong)
         .check(z.overwrite(cleanLine), z.minLength(1, referenceWrong), z.maxLength(100, referenceWrong)),
-      code,
-      version,
+      code: operatorCode,
+      version: readVersion,
     }),
     errors: PROVED,
   },
@@ -89,8 +86,8 @@ export const proposalEndpoints = {
     body: z.strictObject({
       /** Only for money whose donor is unknown. */
       donationId: z.optional(z.string('Pilih donasinya.').check(z.maxLength(64))),
-      code,
-      version,
+      code: operatorCode,
+      version: readVersion,
     }),
     errors: PROVED,
   },
@@ -106,9 +103,9 @@ export const proposalEndpoints = {
       reason: z
         .string(reasonWrong)
         .check(z.overwrite(cleanLine), z.minLength(1, reasonWrong), z.maxLength(200, reasonWrong)),
-      code,
+      code: operatorCode,
       /** Version of the gift that was read. */
-      version,
+      version: readVersion,
     }),
     errors: [...TOKEN, ...BODY, 'not_found', 'item_changed', 'not_refundable', 'wrong_code', 'too_many_requests'],
   },
@@ -116,7 +113,7 @@ export const proposalEndpoints = {
   confirmProposal: {
     ...proposal,
     summary: 'Confirm the proposal of another operator, with a code of one’s own, and carry it out',
-    body: z.strictObject({ code, version }),
+    body: z.strictObject({ code: operatorCode, version: readVersion }),
     errors: PROVED,
   },
   withdrawProposal: {
@@ -126,7 +123,7 @@ export const proposalEndpoints = {
       words: z
         .string(wordsWrong)
         .check(z.overwrite(cleanParagraphs), z.minLength(1, wordsWrong), z.maxLength(1_000, wordsWrong)),
-      version,
+      version: readVersion,
     }),
     errors: DECISION,
   },

@@ -5,6 +5,7 @@ import { TARGET_KINDS } from '../../targets.ts';
 import { cleanParagraphs } from '../../text.ts';
 import { VOLUNTEER_STATUSES } from '../../volunteers.ts';
 import { calendarDay, instant, publicId } from '../fields.ts';
+import { readVersion } from './decision-fields.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -16,9 +17,7 @@ const wordsWrong = `Tulis paling panjang ${WORDS_LIMIT} huruf.`;
 const words = z
   .string(wordsWrong)
   .check(z.overwrite(cleanParagraphs), z.minLength(1, wordsWrong), z.maxLength(WORDS_LIMIT, wordsWrong));
-/** The version of the item that was read. */
-const version = z.string('Muat ulang halaman ini, lalu coba lagi.').check(z.maxLength(32));
-const wordsBody = z.strictObject({ words, version });
+const wordsBody = z.strictObject({ words, version: readVersion });
 
 const history = z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant }));
 
@@ -155,7 +154,7 @@ export const queueDecisionEndpoints = {
     body: z.strictObject({
       to: z.enum(['contacted', 'accepted', 'declined'], 'Pilih dihubungi, diterima, atau ditolak.'),
       words,
-      version,
+      version: readVersion,
     }),
     errors: DECISION,
   },

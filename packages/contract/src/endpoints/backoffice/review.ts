@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { DRAFT_FIELDS, MEMBER_KINDS } from '../../campaign-drafts.ts';
 import { REVISION_STATUSES } from '../../states.ts';
 import { cleanParagraphs } from '../../text.ts';
-import { instant, publicId, versionField } from '../fields.ts';
+import { instant, publicId } from '../fields.ts';
 import { campaignDraftSchema, draftContentSchema, ownParentSchema } from '../targets/own-campaigns.ts';
+import { readVersion } from './decision-fields.ts';
+import { queueItemSchema } from './queues.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -15,7 +17,7 @@ const wordsWrong = `Tulis alasannya, paling panjang ${WORDS_LIMIT} huruf.`;
 const words = z
   .string(wordsWrong)
   .check(z.overwrite(cleanParagraphs), z.minLength(1, wordsWrong), z.maxLength(WORDS_LIMIT, wordsWrong));
-const reasonBody = z.strictObject({ words });
+const reasonBody = z.strictObject({ words, version: readVersion });
 
 /** A campaign whose revision waits or is in review. */
 export const reviewItemSchema = z.object({
@@ -56,6 +58,8 @@ export const campaignReviewSchema = z.object({
   ),
   /** Actions of operators, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
+  /** Its item in the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
+  item: z.nullable(queueItemSchema),
 });
 export type CampaignReview = z.infer<typeof campaignReviewSchema>;
 
@@ -63,7 +67,7 @@ const decision = {
   tag,
   params: idParameter,
   response: campaignReviewSchema,
-  errors: [...TOKEN, ...BODY, 'not_found', 'campaign_state'],
+  errors: [...TOKEN, ...BODY, 'not_found', 'campaign_state', 'item_held', 'item_changed'],
 } as const;
 
 export const reviewEndpoints = {
@@ -91,7 +95,11 @@ export const reviewEndpoints = {
   commentOnCampaign: {
     ...decision,
     summary: 'Comment on a field of the revision that one has in review; it is sent with the decision',
-    body: z.strictObject({ field: z.enum(DRAFT_FIELDS, 'Pilih bagian yang dikomentari.'), words }),
+    body: z.strictObject({
+      field: z.enum(DRAFT_FIELDS, 'Pilih bagian yang dikomentari.'),
+      words,
+      version: readVersion,
+    }),
   },
   requestCampaignChanges: {
     ...decision,
@@ -101,17 +109,7 @@ export const reviewEndpoints = {
   approveCampaign: {
     ...decision,
     summary: 'Approve the version that was read, and publish it',
-    body: z.strictObject({ version: versionField }),
+    body: z.strictObject({ version: readVersion }),
   },
   rejectCampaign: { ...decision, summary: 'Refuse a revision for good; what the public reads stays', body: reasonBody },
-  freezeCampaign: {
-    ...decision,
-    summary: 'Freeze a public campaign: no gifts are taken, and nothing leaves its fund',
-    body: reasonBody,
-  },
-  releaseCampaign: {
-    ...decision,
-    summary: 'Lift a freeze; the campaign is paused until its owner lets it go on',
-    body: reasonBody,
-  },
 } as const;

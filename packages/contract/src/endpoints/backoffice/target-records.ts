@@ -10,6 +10,7 @@ import { TEAM_ROLES } from '../../teams.ts';
 import { cleanLine, cleanParagraphs } from '../../text.ts';
 import { instant, publicId, rupiah } from '../fields.ts';
 import { idParameter, listQuery } from '../targets/targets.ts';
+import { readVersion } from './decision-fields.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -177,13 +178,10 @@ const wordsWrong = `Tulis alasannya, paling panjang ${WORDS_LIMIT} huruf.`;
 export const reasonField = z
   .string(wordsWrong)
   .check(z.overwrite(cleanParagraphs), z.minLength(1, wordsWrong), z.maxLength(WORDS_LIMIT, wordsWrong));
-/** The version of a record that was read. */
-export const recordVersion = z.string('Muat ulang halaman ini, lalu coba lagi.').check(z.maxLength(32));
-
 const decision = {
   tag,
   params: idParameter,
-  body: z.strictObject({ words: reasonField, version: recordVersion }),
+  body: z.strictObject({ words: reasonField, version: readVersion }),
   response: targetRecordSchema,
   errors: DECISION,
 } as const;

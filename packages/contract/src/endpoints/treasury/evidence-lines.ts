@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EVIDENCE_LIMITS, EVIDENCE_STATUSES } from '../../evidence.ts';
 import { cleanLine } from '../../text.ts';
+import { queueItemSchema } from '../backoffice/queues.ts';
 import { calendarDay, instant, pictureSchema, publicId, rupiah } from '../fields.ts';
 
 /** A line of evidence: the receipt for a part of a withdrawal. */
@@ -41,6 +42,17 @@ export const evidenceReviewItemSchema = z.object({
   handedInAt: instant,
 });
 export type EvidenceReviewItem = z.infer<typeof evidenceReviewItemSchema>;
+
+/** A line of evidence that was handed in, also after its decision, until its member writes it again. */
+export const evidenceReviewSchema = z.object({
+  ...evidenceReviewItemSchema.shape,
+  status: z.enum(['checking', 'accepted', 'refused']),
+  /** Actions of operators, views of the receipt included, oldest first. */
+  history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
+  /** Its item in the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
+  item: z.nullable(queueItemSchema),
+});
+export type EvidenceReview = z.infer<typeof evidenceReviewSchema>;
 
 const descriptionWrong = `Tulis apa yang dibeli, paling panjang ${EVIDENCE_LIMITS.description} huruf.`;
 const amountWrong = 'Tulis jumlah pada kuitansi dalam rupiah, tanpa desimal.';

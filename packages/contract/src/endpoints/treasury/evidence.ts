@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { EVIDENCE_LIMITS } from '../../evidence.ts';
-import { evidenceBodySchema, evidenceLineSchema, evidenceReviewItemSchema } from './evidence-lines.ts';
-import { reasonBody, withdrawalDetailSchema, withdrawalReviewSchema } from './withdrawals.ts';
+import {
+  evidenceBodySchema,
+  evidenceLineSchema,
+  evidenceReviewItemSchema,
+  evidenceReviewSchema,
+} from './evidence-lines.ts';
+import { reasonBody, versionBody, withdrawalDetailSchema, withdrawalReviewSchema } from './withdrawals.ts';
 
 const tag = 'Withdrawals';
 const TOKEN = ['invalid_token', 'must_change_password'] as const;
@@ -75,6 +80,13 @@ export const evidenceReviewEndpoints = {
     list: true,
     errors: [...OPS],
   },
+  getEvidenceReview: {
+    ...forTreasurers,
+    summary: 'A line of evidence that was handed in, with what operators did',
+    params: lineParameter,
+    response: evidenceReviewSchema,
+    errors: [...OPS, 'not_found'],
+  },
   lookAtEvidenceReceipt: {
     ...forTreasurers,
     summary: 'The whole receipt of a line; each look is written down',
@@ -87,8 +99,9 @@ export const evidenceReviewEndpoints = {
     ...forTreasurers,
     summary: 'Accept a line into the books; never of one’s own withdrawal',
     params: lineParameter,
+    body: versionBody,
     response: withdrawalReviewSchema,
-    errors: [...OPS, 'not_found', 'withdrawal_state', 'item_held'],
+    errors: [...OPS, ...BODY, 'not_found', 'withdrawal_state', 'item_held', 'item_changed'],
   },
   refuseEvidence: {
     ...forTreasurers,
@@ -96,6 +109,6 @@ export const evidenceReviewEndpoints = {
     params: lineParameter,
     body: reasonBody,
     response: withdrawalReviewSchema,
-    errors: [...OPS, ...BODY, 'not_found', 'withdrawal_state', 'item_held'],
+    errors: [...OPS, ...BODY, 'not_found', 'withdrawal_state', 'item_held', 'item_changed'],
   },
 } as const;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { named } from '../../schema-names.ts';
 import { WITHDRAWAL_STATUSES } from '../../states.ts';
 import { cleanLine, cleanParagraphs } from '../../text.ts';
+import { operatorCode, readVersion } from '../backoffice/decision-fields.ts';
+import { queueItemSchema } from '../backoffice/queues.ts';
 import { instant, publicId, rupiah } from '../fields.ts';
 import { fundsSchema, listQuery } from '../targets/targets.ts';
 import { evidenceLineSchema } from './evidence-lines.ts';
@@ -161,12 +163,15 @@ const REFERENCE_LIMIT = 100;
 const REASON_LIMIT = 1_000;
 const referenceWrong = `Tulis nomor referensi dari bank, paling panjang ${REFERENCE_LIMIT} huruf.`;
 const reasonWrong = `Tulis alasannya, paling panjang ${REASON_LIMIT} huruf.`;
-/** An operator's reason of a refusal. */
+/** An operator's reason of a refusal, with the version that the operator has read. */
 export const reasonBody = z.strictObject({
   words: z
     .string(reasonWrong)
     .check(z.overwrite(cleanParagraphs), z.minLength(1, reasonWrong), z.maxLength(REASON_LIMIT, reasonWrong)),
+  version: readVersion,
 });
+/** The version that the operator has read. */
+export const versionBody = z.strictObject({ version: readVersion });
 
 /** A withdrawal that is under way, for operators. */
 export const withdrawalReviewItemSchema = z.object({ ...withdrawal, requester: z.string() });
@@ -183,6 +188,12 @@ export const withdrawalReviewSchema = z.object({
   approvals: z.array(z.object({ by: z.string(), approvedAt: instant })),
   /** Actions of operators, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
+  /** Changes with every fact that a decision depends on. A decision names the version that was read. */
+  version: z.string(),
+  /** It belongs to the caller, or to a team of the caller: another operator decides. */
+  isOwn: z.boolean(),
+  /** Its item in the queue, with the holder and the allowed decisions; null once it waits for no operator. */
+  item: z.nullable(queueItemSchema),
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 
@@ -191,7 +202,7 @@ const decision = {
   params: idParameter,
   response: withdrawalReviewSchema,
 } as const;
-const DECISION = [...OPS, 'not_found', 'withdrawal_state', 'item_held'] as const;
+const DECISION = [...OPS, ...BODY, 'not_found', 'withdrawal_state', 'item_held', 'item_changed'] as const;
 
 export const withdrawalReviewEndpoints = {
   listWithdrawalReviews: {
@@ -208,18 +219,21 @@ export const withdrawalReviewEndpoints = {
   },
   approveWithdrawal: {
     ...decision,
-    summary: 'Approve a withdrawal; it takes two operators, neither of them its requester or the organiser',
-    errors: [...DECISION, 'campaign_state'],
+    summary:
+      'Approve a withdrawal with a code of one’s own; it takes two operators, neither of them its requester or the organiser',
+    body: z.strictObject({ code: operatorCode, version: readVersion }),
+    errors: [...DECISION, 'campaign_state', 'wrong_code', 'too_many_requests'],
   },
   rejectWithdrawal: {
     ...decision,
     summary: 'Refuse a withdrawal before its transfer; its money is the campaign’s again',
     body: reasonBody,
-    errors: [...DECISION, ...BODY],
+    errors: DECISION,
   },
   startWithdrawalTransfer: {
     ...decision,
     summary: 'Begin the transfer of an approved withdrawal: from now on its member cannot cancel it',
+    body: versionBody,
     errors: [...DECISION, 'campaign_state'],
   },
   markWithdrawalTransferred: {
@@ -229,19 +243,20 @@ export const withdrawalReviewEndpoints = {
       reference: z
         .string(referenceWrong)
         .check(z.overwrite(cleanLine), z.minLength(1, referenceWrong), z.maxLength(REFERENCE_LIMIT, referenceWrong)),
+      version: readVersion,
     }),
-    errors: [...DECISION, ...BODY],
+    errors: DECISION,
   },
   markWithdrawalFailed: {
     ...decision,
     summary: 'Note that the bank has refused the transfer: no money left, and it is approved again',
     body: reasonBody,
-    errors: [...DECISION, ...BODY],
+    errors: DECISION,
   },
   markWithdrawalReturned: {
     ...decision,
     summary: 'Note that the receiving bank has sent it back: what is not accounted for is the campaign’s again',
     body: reasonBody,
-    errors: [...DECISION, ...BODY],
+    errors: DECISION,
   },
 } as const;

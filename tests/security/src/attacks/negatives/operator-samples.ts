@@ -15,7 +15,7 @@ const MERCHANT = {
   cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
 };
 
-/** Good requests of administrators about operators, the audit trail, dated settings and merchants. */
+/** Good requests of operators about operators, the audit trail, dated settings, merchants, withdrawals and evidence. */
 export const OPERATOR_SAMPLES = {
   listOperators: {},
   inviteOperator: { body: () => ({ email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '000000' }) },
@@ -60,5 +60,30 @@ export const OPERATOR_SAMPLES = {
   proposeSetting: {
     params: minimum,
     body: () => ({ value: 2_000, startsOn: null, source: 'Keputusan pengurus', version: 'x', code: '000000' }),
+  },
+  listEvidenceReviews: {},
+  getEvidenceReview: { params: () => ({ id: 'tidak-ada' }) },
+  lookAtEvidenceReceipt: { params: () => ({ id: 'tidak-ada' }) },
+  acceptEvidence: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 'x' }) },
+  refuseEvidence: {
+    params: () => ({ id: 'tidak-ada' }),
+    body: () => ({ words: 'Tanggal tidak terbaca.', version: 'x' }),
+  },
+  listWithdrawalReviews: {},
+  getWithdrawalReview: { params: () => ({ id: 'tidak-ada' }) },
+  approveWithdrawal: { params: () => ({ id: 'tidak-ada' }), body: () => ({ code: '123456', version: 'x' }) },
+  rejectWithdrawal: { params: () => ({ id: 'tidak-ada' }), body: () => ({ words: 'Rekening pribadi.', version: 'x' }) },
+  startWithdrawalTransfer: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 'x' }) },
+  markWithdrawalTransferred: {
+    params: () => ({ id: 'tidak-ada' }),
+    body: () => ({ reference: 'BI-FAST 2211', version: 'x' }),
+  },
+  markWithdrawalFailed: {
+    params: () => ({ id: 'tidak-ada' }),
+    body: () => ({ words: 'Rekening ditutup.', version: 'x' }),
+  },
+  markWithdrawalReturned: {
+    params: () => ({ id: 'tidak-ada' }),
+    body: () => ({ words: 'Rekening ditutup.', version: 'x' }),
   },
 } as const;

@@ -24,7 +24,7 @@ export async function findReviewed(sql: Queryable, publicId: string): Promise<nu
 }
 
 /** Review as stored; missing fields are computed. */
-export type StoredReview = Omit<CampaignReview, 'draft'> & {
+export type StoredReview = Omit<CampaignReview, 'draft' | 'item'> & {
   draft: Omit<NonNullable<CampaignReview['draft']>, 'missing'> | null;
   rules: CampaignRules;
   today: string;
@@ -53,12 +53,17 @@ export async function readReview(sql: Queryable, target: number): Promise<Stored
   return row?.review;
 }
 
-/** An operator's step for the database. */
+interface Read {
+  /** The version of the item that the operator has read. */
+  version: string;
+}
+
+/** An operator's step for the database. Taking is no decision. */
 export type Decision =
   | { step: 'take' }
-  | { step: 'comment'; field: string; words: string }
-  | { step: 'approve'; version: number }
-  | { step: 'request_changes' | 'reject' | 'freeze' | 'release'; words: string };
+  | ({ step: 'comment'; field: string; words: string } & Read)
+  | ({ step: 'approve' } & Read)
+  | ({ step: 'request_changes' | 'reject'; words: string } & Read);
 
 function callOf(sql: Queryable, target: number, operator: number, decision: Decision) {
   switch (decision.step) {
@@ -67,15 +72,11 @@ function callOf(sql: Queryable, target: number, operator: number, decision: Deci
     case 'comment':
       return sql`comment_revision(${target}, ${operator}, ${decision.field}, ${decision.words})`;
     case 'approve':
-      return sql`approve_revision(${target}, ${operator}, ${decision.version}::integer)`;
+      return sql`approve_revision(${target}, ${operator}, NULL)`;
     case 'request_changes':
       return sql`request_changes(${target}, ${operator}, ${decision.words})`;
     case 'reject':
       return sql`reject_revision(${target}, ${operator}, ${decision.words})`;
-    case 'freeze':
-      return sql`freeze_target(${target}, ${operator}, ${decision.words})`;
-    case 'release':
-      return sql`release_target(${target}, ${operator}, ${decision.words})`;
   }
 }
 

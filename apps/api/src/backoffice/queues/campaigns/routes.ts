@@ -10,15 +10,13 @@ type ReviewHandlers = Pick<
   | 'requestCampaignChanges'
   | 'approveCampaign'
   | 'rejectCampaign'
-  | 'freezeCampaign'
-  | 'releaseCampaign'
 >;
 
 /** Handlers of operators' calls about campaigns. */
 export function campaignReviewHandlers({ list, get, decide }: CampaignReviewService): ReviewHandlers {
   return {
     listCampaignReviews: async () => ({ items: await list(), meta: { nextCursor: null } }),
-    getCampaignReview: async ({ params }) => ({ data: await get(params.id) }),
+    getCampaignReview: async ({ member, params }) => ({ data: await get(member.userId, params.id) }),
     takeCampaignReview: async ({ member, params }) => ({
       data: await decide(member.userId, params.id, { step: 'take' }),
     }),
@@ -33,12 +31,6 @@ export function campaignReviewHandlers({ list, get, decide }: CampaignReviewServ
     }),
     rejectCampaign: async ({ member, params, body }) => ({
       data: await decide(member.userId, params.id, { step: 'reject', ...body }),
-    }),
-    freezeCampaign: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'freeze', ...body }),
-    }),
-    releaseCampaign: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'release', ...body }),
     }),
   };
 }

@@ -17,8 +17,8 @@ export async function findSubmitted(sql: Queryable, publicId: string): Promise<n
   return row?.id;
 }
 
-export async function readReview(sql: Queryable, id: number): Promise<IdentityReview | undefined> {
-  const [row] = await sql<{ review: IdentityReview }[]>`
+export async function readReview(sql: Queryable, id: number): Promise<Omit<IdentityReview, 'item'> | undefined> {
+  const [row] = await sql<{ review: Omit<IdentityReview, 'item'> }[]>`
     SELECT json_build_object('id', c.public_id, 'kind', c.kind, 'legalName', c.legal_name, 'representative', c.representative, 'owner', o.name,
       'status', c.status, 'submittedAt', iso_time(c.submitted_at), 'validUntil', iso_time(c.valid_until), 'documents', ${documentsJson(sql)},
       'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', iso_time(a.acted_at)) ORDER BY a.id)

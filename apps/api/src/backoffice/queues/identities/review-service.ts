@@ -8,6 +8,7 @@ import type { OpenedDocument } from '../../../platform/private-documents/documen
 import { IDENTITY_DOCUMENTS, openDocument } from '../../../platform/private-documents/envelope.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { decideItem } from '../items/decide-item.ts';
+import { readItemOfReview } from '../items/repository.ts';
 import { decideCheck, findSubmitted, listChecking, readReview, recordAccess } from './review-repository.ts';
 
 const UNKNOWN = 'Pemeriksaan ini tidak ditemukan.';
@@ -24,17 +25,19 @@ export function createIdentityReview(sql: Sql) {
     return id;
   }
 
-  async function read(id: number): Promise<IdentityReview> {
+  async function read(operator: number, id: number): Promise<IdentityReview> {
+    const item = await readItemOfReview(sql, operator, { kind: 'identity', itemId: id });
     const review = await readReview(sql, id);
     if (review === undefined) throw new NotFound(UNKNOWN);
-    return review;
+    return { ...review, item };
   }
 
   return {
     list: (): Promise<IdentityReviewItem[]> => listChecking(sql),
 
     /** @throws NotFound also for a check that was never submitted */
-    get: async (publicId: string): Promise<IdentityReview> => await read(await find(publicId)),
+    get: async (operator: number, publicId: string): Promise<IdentityReview> =>
+      await read(operator, await find(publicId)),
 
     /** Opens a document after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
     async open(
@@ -52,14 +55,18 @@ export function createIdentityReview(sql: Sql) {
       };
     },
 
-    /** Verifies, or refuses with a reason. @throws NotFound, WrongIdentityState, ItemHeld, Failure `forbidden` */
-    async decide(operator: number, publicId: string, reason: string | null): Promise<IdentityReview> {
+    /** Verifies, or refuses with a reason. @throws NotFound, WrongIdentityState, ItemHeld, ItemChanged, Failure `forbidden` */
+    async decide(
+      operator: number,
+      publicId: string,
+      { reason, version }: { reason: string | null; version: string },
+    ): Promise<IdentityReview> {
       const id = await find(publicId);
       const decision = { validDays: IDENTITY_VALID_DAYS, reason };
-      const place = { kind: 'identity', itemId: id, operator } as const;
+      const place = { kind: 'identity', itemId: id, operator, version } as const;
       const isDone = await decideItem(sql, place, (tx) => decideCheck(tx, id, operator, decision)).catch(refused);
       if (!isDone) throw new WrongIdentityState('not_checking');
-      return await read(id);
+      return await read(operator, id);
     },
   };
 }

@@ -12,12 +12,14 @@ type ReviewHandlers = Pick<
 export function identityReviewHandlers(review: IdentityReviewService, sealer: Sealer): ReviewHandlers {
   return {
     listIdentityReviews: async () => ({ items: await review.list(), meta: { nextCursor: null } }),
-    getIdentityReview: async ({ params }) => ({ data: await review.get(params.id) }),
+    getIdentityReview: async ({ member, params }) => ({ data: await review.get(member.userId, params.id) }),
     lookAtIdentityDocument: async ({ member, params: { id, kind } }) =>
       documentAnswer(await review.open(sealer, member.userId, id, kind), kind),
-    verifyIdentity: async ({ member, params }) => ({ data: await review.decide(member.userId, params.id, null) }),
-    refuseIdentity: async ({ member, params, body }) => ({
-      data: await review.decide(member.userId, params.id, body.words),
+    verifyIdentity: async ({ member, params, body: { version } }) => ({
+      data: await review.decide(member.userId, params.id, { reason: null, version }),
+    }),
+    refuseIdentity: async ({ member, params, body: { words, version } }) => ({
+      data: await review.decide(member.userId, params.id, { reason: words, version }),
     }),
   };
 }

@@ -29,7 +29,7 @@ const placeInKinds = (sql: Queryable) =>
   sql`q.item_id * ${KINDS_TOTAL}::bigint + array_position(${[...QUEUE_KINDS]}::text[], q.kind)`;
 
 /** SQL: an item of `q`, with its hold in `h`, for one operator. */
-function itemJson(sql: Queryable, operator: number) {
+function itemJson(sql: Queryable, operator: number | null) {
   return sql`json_build_object('kind', q.kind, 'id', q.id, 'title', q.title, 'subject', q.subject, 'amountRupiah', q.amount_rupiah, 'status', q.status,
     'waitingSince', iso_time(q.waiting_since), 'deadlineAt', iso_time(q.deadline_at), 'signals', queue_signals(q.kind, q.item_id, q.amount_rupiah, ${operator}),
     'holder', (SELECT json_build_object('id', u.public_id, 'name', u.name, 'takenAt', iso_time(h.taken_at)) FROM users u WHERE u.id = h.held_by),
@@ -104,16 +104,28 @@ export async function findItem(sql: Queryable, kind: QueueKind, id: string): Pro
   return row;
 }
 
-/** Returns a waiting item for an operator; undefined once it is decided. */
+/** Returns a waiting item for an operator, or for a command that shows it without one; undefined once it is decided. */
 export async function readItem(
   sql: Queryable,
-  operator: number,
+  operator: number | null,
   { kind, itemId }: ItemPlace,
 ): Promise<QueueItem | undefined> {
   const [row] = await sql<{ item: StoredItem }[]>`
     SELECT ${itemJson(sql, operator)} AS item FROM queue_items q
     LEFT JOIN current_holds h ON h.kind = q.kind AND h.item_id = q.item_id WHERE q.kind = ${kind} AND q.item_id = ${itemId}`;
   return row && toItem(row.item);
+}
+
+/**
+ * Returns the item for a review; null once it is decided. It is read before the content of the review: after a change in between, the next
+ * decision is refused once too often, never once too seldom.
+ */
+export async function readItemOfReview(
+  sql: Queryable,
+  operator: number | null,
+  place: ItemPlace,
+): Promise<QueueItem | null> {
+  return (await readItem(sql, operator, place)) ?? null;
 }
 
 /** Returns the items with the nearest deadlines that no one holds and that this operator may decide. */

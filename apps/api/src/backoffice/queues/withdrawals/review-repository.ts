@@ -30,7 +30,7 @@ export async function findBank(sql: Queryable, withdrawal: number): Promise<Bank
 
 /** Review as stored: the number of the account is sealed. */
 export interface StoredReview {
-  review: Omit<WithdrawalReview, 'bankAccountNumber'>;
+  review: Omit<WithdrawalReview, 'bankAccountNumber' | 'item'>;
   sealed: string | null;
   bankAccountId: number | null;
 }
@@ -39,12 +39,18 @@ const selectReview = statement<StoredReview>(text`
   SELECT b.number_sealed AS sealed, b.id AS "bankAccountId", json_build_object(${withdrawalFields}, ${withdrawalParts}, 'requester', u.name,
     'approvals', coalesce((SELECT json_agg(json_build_object('by', o.name, 'approvedAt', iso_time(a.approved_at)) ORDER BY a.approved_at)
       FROM approvals a JOIN users o ON o.id = a.user_id WHERE a.subject = 'withdrawal' AND a.subject_id = w.id), '[]'),
+    'version', item_version('withdrawal', w.id), 'isOwn', is_own_withdrawal(w.id, $operator),
     'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', o.name, 'actedAt', iso_time(a.acted_at)) ORDER BY a.id)
       FROM operator_actions a JOIN users o ON o.id = a.operator_id WHERE a.subject = 'withdrawal' AND a.subject_id = w.id), '[]')) AS review
   FROM ${withdrawals} LEFT JOIN bank_accounts b ON b.id = w.bank_account_id WHERE w.id = $withdrawal`);
 
-export async function readStored(sql: Queryable, withdrawal: number): Promise<StoredReview | undefined> {
-  const [row] = await selectReview(sql, { withdrawal });
+/** Returns a withdrawal for an operator, or for a command that shows it without one. */
+export async function readStored(
+  sql: Queryable,
+  operator: number | null,
+  withdrawal: number,
+): Promise<StoredReview | undefined> {
+  const [row] = await selectReview(sql, { withdrawal, operator });
   return row && { ...row, review: withBankName(row.review) };
 }
 
@@ -66,6 +72,8 @@ export async function readAccount(
 export interface WithdrawalDecision {
   step: 'approve' | 'reject' | 'start' | 'transferred' | 'fail' | 'return';
   words: string;
+  /** The version that the operator has read. */
+  version: string;
 }
 
 /** Throws an error with the name of a constraint if it is not allowed. */
@@ -73,7 +81,7 @@ export async function carryOut(
   sql: Queryable,
   withdrawal: number,
   operator: number,
-  { step, words }: WithdrawalDecision,
+  { step, words }: Omit<WithdrawalDecision, 'version'>,
 ): Promise<void> {
   await sql`SELECT decide_withdrawal(${withdrawal}, ${operator}, ${step}, ${words})`;
 }

@@ -1,4 +1,9 @@
-import type { EvidenceReviewItem, WithdrawalReview, WithdrawalReviewItem } from '@uluran/contract/endpoints';
+import type {
+  EvidenceReview,
+  EvidenceReviewItem,
+  WithdrawalReview,
+  WithdrawalReviewItem,
+} from '@uluran/contract/endpoints';
 import type { Sql } from '../../../platform/database/client.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { OpenedDocument } from '../../../platform/private-documents/document-answer.ts';
@@ -10,7 +15,9 @@ import type { PayoutProvider } from '../../../treasury/payouts/port.ts';
 import { refusalOf } from '../../../treasury/withdrawals/errors.ts';
 import { findReceipt } from '../../../treasury/withdrawals/receipts.ts';
 import { decideItem } from '../items/decide-item.ts';
-import { decideLine, findLine, listWaiting, recordAccess } from './evidence-review-repository.ts';
+import { readItemOfReview } from '../items/repository.ts';
+import { requireProof } from '../proposals/require-proof.ts';
+import { decideLine, findLine, listWaiting, readLine, recordAccess } from './evidence-review-repository.ts';
 import {
   carryOut,
   findBank,
@@ -48,13 +55,14 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     return withdrawal;
   }
 
-  async function read(withdrawal: number): Promise<WithdrawalReview> {
-    const stored = await readStored(sql, withdrawal);
+  async function read(operator: number | null, withdrawal: number): Promise<WithdrawalReview> {
+    const item = await readItemOfReview(sql, operator, { kind: 'withdrawal', itemId: withdrawal });
+    const stored = await readStored(sql, operator, withdrawal);
     if (stored === undefined) throw new NotFound('Pencairan ini tidak ditemukan.');
     const { review, sealed, bankAccountId: rowId } = stored;
     const number =
       sealed === null || rowId === null ? null : sealer.open(sealed, { column: BANK_ACCOUNT_NUMBER, rowId });
-    return { ...review, bankAccountNumber: number };
+    return { ...review, bankAccountNumber: number, item };
   }
 
   async function findEvidence(publicId: string): Promise<{ id: number; withdrawalId: number }> {
@@ -63,11 +71,22 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     return line;
   }
 
+  /** Carries out a step, records it and notifies the member. @throws NotFound, ItemHeld, ItemChanged, or the reason of a refusal */
+  async function decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
+    const withdrawal = await find(publicId);
+    const { step, version } = decision;
+    const words = step === 'start' ? await senderOf(withdrawal) : decision.words;
+    const place = { kind: 'withdrawal', itemId: withdrawal, operator, version } as const;
+    await decideItem(sql, place, (tx) => carryOut(tx, withdrawal, operator, { step, words })).catch(refused);
+    return await read(operator, withdrawal);
+  }
+
   return {
     list: (): Promise<WithdrawalReviewItem[]> => listOpen(sql),
 
-    /** @throws NotFound, SealedValueUnreadable */
-    get: async (publicId: string): Promise<WithdrawalReview> => await read(await find(publicId)),
+    /** Returns a withdrawal for an operator, or for a command that shows it without one. @throws NotFound, SealedValueUnreadable */
+    get: async (operator: number | null, publicId: string): Promise<WithdrawalReview> =>
+      await read(operator, await find(publicId)),
 
     /**
      * Returns the number of a withdrawal's account, for an audit, also after its member has removed it; null after the member was erased.
@@ -83,6 +102,15 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
     /** Returns waiting lines of evidence, oldest first. */
     listEvidence: (): Promise<EvidenceReviewItem[]> => listWaiting(sql),
 
+    /** Returns a line that was handed in. @throws NotFound */
+    async getEvidence(operator: number, lineId: string): Promise<EvidenceReview> {
+      const { id } = await findEvidence(lineId);
+      const item = await readItemOfReview(sql, operator, { kind: 'evidence', itemId: id });
+      const review = await readLine(sql, id);
+      if (review === undefined) throw new NotFound('Bukti ini tidak menunggu: penggalang sedang menulisnya.');
+      return { ...review, item };
+    },
+
     /** Opens a receipt after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
     async open(operator: number, lineId: string): Promise<OpenedDocument> {
       const { id } = await findEvidence(lineId);
@@ -93,21 +121,25 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
       return { mediaType: stored.mediaType, content: openDocument(sealer, place, stored) };
     },
 
-    /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, or the reason of a refusal */
-    async decideEvidence(operator: number, lineId: string, reason: string | null): Promise<WithdrawalReview> {
+    /** Accepts a line into the books, or refuses it with a reason. @throws NotFound, ItemHeld, ItemChanged, or the reason of a refusal */
+    async decideEvidence(
+      operator: number,
+      lineId: string,
+      { reason, version }: { reason: string | null; version: string },
+    ): Promise<WithdrawalReview> {
       const { id, withdrawalId } = await findEvidence(lineId);
-      const place = { kind: 'evidence', itemId: id, operator } as const;
+      const place = { kind: 'evidence', itemId: id, operator, version } as const;
       await decideItem(sql, place, (tx) => decideLine(tx, id, operator, reason)).catch(refused);
-      return await read(withdrawalId);
+      return await read(operator, withdrawalId);
     },
 
-    /** Carries out a step, records it and notifies the member. @throws NotFound, or the reason of a refusal */
-    async decide(operator: number, publicId: string, decision: WithdrawalDecision): Promise<WithdrawalReview> {
-      const withdrawal = await find(publicId);
-      const words = decision.step === 'start' ? await senderOf(withdrawal) : decision.words;
-      const place = { kind: 'withdrawal', itemId: withdrawal, operator } as const;
-      await decideItem(sql, place, (tx) => carryOut(tx, withdrawal, operator, { ...decision, words })).catch(refused);
-      return await read(withdrawal);
+    decide,
+
+    /** Approves after a code of the operator's own app. @throws WrongCode, TooManyAttempts, and as `decide` does */
+    async approve(operator: number, publicId: string, { code, version }: { code: string; version: string }) {
+      await find(publicId);
+      await requireProof({ sql, sealer }, operator, code);
+      return await decide(operator, publicId, { step: 'approve', words: '', version });
     },
   };
 }

@@ -14,6 +14,7 @@ type ReviewHandlers = Pick<
   | 'markWithdrawalFailed'
   | 'markWithdrawalReturned'
   | 'listEvidenceReviews'
+  | 'getEvidenceReview'
   | 'lookAtEvidenceReceipt'
   | 'acceptEvidence'
   | 'refuseEvidence'
@@ -21,30 +22,29 @@ type ReviewHandlers = Pick<
 
 /** Handlers of operators' calls about withdrawals. */
 export function withdrawalReviewHandlers(review: WithdrawalReviewService): ReviewHandlers {
-  const { list, get, decide } = review;
+  const { list, get, approve, decide } = review;
   return {
     listEvidenceReviews: async () => ({ items: await review.listEvidence(), meta: { nextCursor: null } }),
+    getEvidenceReview: async ({ member, params }) => ({ data: await review.getEvidence(member.userId, params.id) }),
     lookAtEvidenceReceipt: async ({ member, params }) =>
       documentAnswer(await review.open(member.userId, params.id), RECEIPT_NAME),
-    acceptEvidence: async ({ member, params }) => ({
-      data: await review.decideEvidence(member.userId, params.id, null),
+    acceptEvidence: async ({ member, params, body: { version } }) => ({
+      data: await review.decideEvidence(member.userId, params.id, { reason: null, version }),
     }),
-    refuseEvidence: async ({ member, params, body }) => ({
-      data: await review.decideEvidence(member.userId, params.id, body.words),
+    refuseEvidence: async ({ member, params, body: { words, version } }) => ({
+      data: await review.decideEvidence(member.userId, params.id, { reason: words, version }),
     }),
     listWithdrawalReviews: async () => ({ items: await list(), meta: { nextCursor: null } }),
-    getWithdrawalReview: async ({ params }) => ({ data: await get(params.id) }),
-    approveWithdrawal: async ({ member, params }) => ({
-      data: await decide(member.userId, params.id, { step: 'approve', words: '' }),
-    }),
+    getWithdrawalReview: async ({ member, params }) => ({ data: await get(member.userId, params.id) }),
+    approveWithdrawal: async ({ member, params, body }) => ({ data: await approve(member.userId, params.id, body) }),
     rejectWithdrawal: async ({ member, params, body }) => ({
       data: await decide(member.userId, params.id, { step: 'reject', ...body }),
     }),
-    startWithdrawalTransfer: async ({ member, params }) => ({
-      data: await decide(member.userId, params.id, { step: 'start', words: '' }),
+    startWithdrawalTransfer: async ({ member, params, body }) => ({
+      data: await decide(member.userId, params.id, { step: 'start', words: '', ...body }),
     }),
-    markWithdrawalTransferred: async ({ member, params, body }) => ({
-      data: await decide(member.userId, params.id, { step: 'transferred', words: body.reference }),
+    markWithdrawalTransferred: async ({ member, params, body: { reference, version } }) => ({
+      data: await decide(member.userId, params.id, { step: 'transferred', words: reference, version }),
     }),
     markWithdrawalFailed: async ({ member, params, body }) => ({
       data: await decide(member.userId, params.id, { step: 'fail', ...body }),

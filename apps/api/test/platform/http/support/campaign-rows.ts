@@ -4,7 +4,9 @@ import { type Account, createAccount, createOperator } from '../../../support/ac
 import { createCampaign } from '../../../support/arrange.ts';
 import { createCommentedDraft, createDraft, createReview } from '../../../support/drafts.ts';
 import { givePrayer } from '../../../support/prayers.ts';
+import { versionOf } from '../../../support/queues.ts';
 import type { TestApi } from '../../../support/test-api.ts';
+import { itemRows } from './item-rows.ts';
 import type { Row } from './matrix-row.ts';
 
 /** One good request for each call about a member's own campaigns. */
@@ -111,61 +113,25 @@ export function ownCampaignRows(running: TestApi) {
 
 /** The same for the calls of operators about campaigns. */
 export function reviewRows(database: TestDatabase) {
-  /** Of a member, in review with the operator. */
-  const review = async ({ userId }: Account) =>
-    await createReview(database, (await createAccount(database)).userId, userId);
+  /** A decision about a member's campaign that the operator has in review. `arrange` returns its id and its version. */
+  const decision = (path: string, more: object = {}) => ({
+    ...itemRows(database).versioned(more, 'campaign', `/ops/campaigns/{id}/${path}`, submitted, 'reviewer'),
+    arrange: async ({ userId }: Account) => {
+      const id = await createReview(database, (await createAccount(database)).userId, userId);
+      return `${id} ${await versionOf(database, 'campaign', id)}`;
+    },
+    otherStatus: 409,
+  });
+  const submitted = async () => await createDraft(database, (await createAccount(database)).userId, 'submitted');
+  const words = { words: 'Sebut nama rumah sakitnya.' };
 
   return {
     listCampaignReviews: { path: () => '/ops/campaigns', status: 200 },
-    getCampaignReview: {
-      path: ({ thing }) => `/ops/campaigns/${thing}`,
-      arrange: review,
-      status: 200,
-    },
-    takeCampaignReview: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/take`,
-      arrange: async () => await createDraft(database, (await createAccount(database)).userId, 'submitted'),
-      status: 200,
-    },
-    commentOnCampaign: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/comments`,
-      arrange: review,
-      body: () => ({ field: 'title', words: 'Sebut jumlahnya.' }),
-      status: 200,
-      otherStatus: 409,
-    },
-    requestCampaignChanges: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/request-changes`,
-      arrange: review,
-      body: () => ({ words: 'Sebut nama rumah sakitnya.' }),
-      status: 200,
-      otherStatus: 409,
-    },
-    approveCampaign: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/approve`,
-      arrange: review,
-      body: () => ({ version: 1 }),
-      status: 200,
-      otherStatus: 409,
-    },
-    rejectCampaign: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/reject`,
-      arrange: review,
-      body: () => ({ words: 'Sebut nama rumah sakitnya.' }),
-      status: 200,
-      otherStatus: 409,
-    },
-    freezeCampaign: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/freeze`,
-      arrange: async () => (await createCampaign(database)).publicId,
-      body: () => ({ words: 'Sebut nama rumah sakitnya.' }),
-      status: 200,
-    },
-    releaseCampaign: {
-      path: ({ thing }) => `/ops/campaigns/${thing}/release`,
-      arrange: async () => (await createCampaign(database, { status: 'frozen' })).publicId,
-      body: () => ({ words: 'Sebut nama rumah sakitnya.' }),
-      status: 200,
-    },
+    getCampaignReview: { path: ({ thing }) => `/ops/campaigns/${thing}`, arrange: submitted, status: 200 },
+    takeCampaignReview: { path: ({ thing }) => `/ops/campaigns/${thing}/take`, arrange: submitted, status: 200 },
+    commentOnCampaign: decision('comments', { ...words, field: 'title' }),
+    requestCampaignChanges: decision('request-changes', words),
+    approveCampaign: decision('approve'),
+    rejectCampaign: decision('reject', words),
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

@@ -3,12 +3,12 @@ import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { createAccount } from '../../../support/accounts.ts';
 import { createEvidence, RECEIPT_LINE } from '../../../support/evidence.ts';
 import { createDecided } from '../../../support/withdrawals.ts';
+import { itemRows } from './item-rows.ts';
 import type { Owner, Row } from './matrix-row.ts';
 
 /** One good request for each call about evidence of withdrawals: of members, and of operators. */
 export function evidenceRows(database: TestDatabase) {
-  const operators = { account: { role: 'finance' } };
-  const reason = () => ({ words: 'Tanggal tidak terbaca.' });
+  const { about, versioned, decision } = itemRows(database);
   /** A line of the owner's own. `arrange` returned the ids of its withdrawal and of the line. */
   const line = (status: 'collecting' | 'checking', suffix = '') => ({
     path: ({ thing = 'x x' }: Owner) => {
@@ -39,25 +39,10 @@ export function evidenceRows(database: TestDatabase) {
     uploadEvidenceReceipt: { ...line('collecting', '/receipt'), body: () => ({}), status: 415, otherStatus: 415 },
     getEvidenceReceipt: line('checking', '/receipt'),
     showEvidence: { ...line('checking', '/update'), body: () => ({ updateId: null }) },
-    listEvidenceReviews: { path: () => '/ops/evidence', ...operators, status: 200 },
-    lookAtEvidenceReceipt: {
-      path: ({ thing }) => `/ops/evidence/${thing}/receipt`,
-      ...operators,
-      arrange: handedIn,
-      status: 200,
-    },
-    acceptEvidence: {
-      path: ({ thing }) => `/ops/evidence/${thing}/accept`,
-      ...operators,
-      arrange: handedIn,
-      status: 200,
-    },
-    refuseEvidence: {
-      path: ({ thing }) => `/ops/evidence/${thing}/refuse`,
-      ...operators,
-      arrange: handedIn,
-      body: reason,
-      status: 200,
-    },
+    listEvidenceReviews: { path: () => '/ops/evidence', account: { role: 'finance' }, status: 200 },
+    getEvidenceReview: about('evidence', '/ops/evidence/{id}', handedIn, 'finance'),
+    lookAtEvidenceReceipt: about('evidence', '/ops/evidence/{id}/receipt', handedIn, 'finance'),
+    acceptEvidence: versioned({}, 'evidence', '/ops/evidence/{id}/accept', handedIn, 'finance'),
+    refuseEvidence: decision('evidence', '/ops/evidence/{id}/refuse', handedIn, 'finance'),
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

@@ -2,10 +2,12 @@ import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { type Account, createAccount } from '../../../support/accounts.ts';
 import { createIdentity } from '../../../support/identity.ts';
+import { itemRows } from './item-rows.ts';
 import type { Row } from './matrix-row.ts';
 
 /** One good request for each call about identity checks: members have one of their own, operators read those of members. */
 export function identityRows(database: TestDatabase) {
+  const { versioned, decision } = itemRows(database);
   const collecting = ({ userId }: Account) => createIdentity(database, userId);
   const checking = async () => await createIdentity(database, (await createAccount(database)).userId, 'checking');
 
@@ -33,12 +35,7 @@ export function identityRows(database: TestDatabase) {
       arrange: checking,
       status: 200,
     },
-    verifyIdentity: { path: ({ thing }) => `/ops/identities/${thing}/verify`, arrange: checking, status: 200 },
-    refuseIdentity: {
-      path: ({ thing }) => `/ops/identities/${thing}/refuse`,
-      arrange: checking,
-      body: () => ({ words: 'Foto KTP terpotong.' }),
-      status: 200,
-    },
+    verifyIdentity: versioned({}, 'identity', '/ops/identities/{id}/verify', checking, 'reviewer'),
+    refuseIdentity: decision('identity', '/ops/identities/{id}/refuse', checking, 'reviewer'),
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

@@ -1,49 +1,23 @@
-import type { QueueKind } from '@uluran/contract/queues';
 import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { createAccount } from '../../../support/accounts.ts';
 import { createBankAccount } from '../../../support/bank-accounts.ts';
 import { createDraft } from '../../../support/drafts.ts';
-import {
-  createMoney,
-  createProposal,
-  createReport,
-  createTask,
-  createVolunteer,
-  versionOf,
-} from '../../../support/queues.ts';
+import { createMoney, createProposal, createReport, createTask, createVolunteer } from '../../../support/queues.ts';
+import { itemRows } from './item-rows.ts';
 import type { Owner, Row } from './matrix-row.ts';
 
 /** One good request for each call about the queue, and for the decisions of kinds without a file of rows of their own. */
 export function queueRows(database: TestDatabase) {
   const member = async () => (await createAccount(database)).userId;
   const submitted = async () => await createDraft(database, await member(), 'submitted');
-  /** A call about an item. `arrange` returned its id and its version. */
-  const about = (kind: QueueKind, path: string, create: () => Promise<string>, role: string) => ({
-    path: ({ thing = 'x x' }: Owner) => path.replace('{id}', String(thing.split(' ')[0])),
-    arrange: async () => {
-      const id = await create();
-      return `${id} ${await versionOf(database, kind, id)}`;
-    },
-    account: { role },
-    status: 200 as const,
-  });
-  const decision = (...row: Parameters<typeof about>) => ({
-    ...about(...row),
-    body: ({ thing = 'x x' }: Owner) => ({ words: 'Sudah diperiksa.', version: thing.split(' ')[1] }),
-  });
+  const { about, decision, proved } = itemRows(database);
   const account = async () => await createBankAccount(database, await member());
   const report = () => createReport(database);
   const volunteer = () => createVolunteer(database);
   const task = () => createTask(database);
   const money = () => createMoney(database);
   const proposal = () => createProposal(database);
-  /** A decision with a code. The operators of these rows have no app: proposals.db.test.ts makes the decisions. */
-  const proved = (kind: QueueKind, path: string, create: () => Promise<string>, more: object = {}) => ({
-    ...about(kind, path, create, 'finance'),
-    body: ({ thing = 'x x' }: Owner) => ({ code: '123456', version: thing.split(' ')[1], ...more }),
-    status: 403 as const,
-  });
   const withdrawn = decision('proposal', '/ops/proposals/{id}/withdraw', proposal, 'finance');
   const moved = decision('volunteer', '/ops/volunteers/{id}/move', volunteer, 'content');
 

@@ -2,14 +2,17 @@ import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { createAccount } from '../../../support/accounts.ts';
 import { createDecided, createFilledCampaign, createWithdrawal } from '../../../support/withdrawals.ts';
+import { itemRows } from './item-rows.ts';
 import type { Owner, Row } from './matrix-row.ts';
 
 /** One good request for each call about withdrawals: of members, and of operators. */
 export function withdrawalRows(database: TestDatabase) {
   const own = { arrange: ({ userId }: Owner) => createWithdrawal(database, userId), status: 200, otherStatus: 404 };
-  const operators = { account: { role: 'finance' } };
-  const reason = () => ({ words: 'Nama pemilik rekening berbeda.' });
+  const { about, versioned, decision, proved } = itemRows(database);
   const asked = async () => await createWithdrawal(database, (await createAccount(database)).userId);
+  /** A step of an operator with a withdrawal in this state. */
+  const step = (path: string, state: Parameters<typeof createDecided>[1]) =>
+    ['withdrawal', `/ops/withdrawals/{id}/${path}`, () => createDecided(database, state), 'finance'] as const;
   /** The bank account of the campaign's owner, by the campaign. */
   const accounts = new Map<string, string>();
 
@@ -38,52 +41,13 @@ export function withdrawalRows(database: TestDatabase) {
     listWithdrawals: { path: () => '/me/withdrawals', status: 200 },
     getWithdrawal: { path: ({ thing }) => `/me/withdrawals/${thing}`, ...own },
     cancelWithdrawal: { path: ({ thing }) => `/me/withdrawals/${thing}/cancel`, ...own },
-    listWithdrawalReviews: { path: () => '/ops/withdrawals', ...operators, status: 200 },
-    getWithdrawalReview: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}`,
-      ...operators,
-      arrange: asked,
-      status: 200,
-    },
-    approveWithdrawal: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}/approve`,
-      ...operators,
-      arrange: asked,
-      status: 200,
-    },
-    rejectWithdrawal: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}/reject`,
-      ...operators,
-      arrange: asked,
-      body: reason,
-      status: 200,
-    },
-    startWithdrawalTransfer: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}/start`,
-      ...operators,
-      arrange: () => createDecided(database, 'approved'),
-      status: 200,
-    },
-    markWithdrawalTransferred: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}/transferred`,
-      ...operators,
-      arrange: () => createDecided(database, 'processing'),
-      body: () => ({ reference: 'BI-FAST 2211' }),
-      status: 200,
-    },
-    markWithdrawalFailed: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}/failed`,
-      ...operators,
-      arrange: () => createDecided(database, 'processing'),
-      body: reason,
-      status: 200,
-    },
-    markWithdrawalReturned: {
-      path: ({ thing }) => `/ops/withdrawals/${thing}/returned`,
-      ...operators,
-      arrange: () => createDecided(database, 'transferred'),
-      body: reason,
-      status: 200,
-    },
+    listWithdrawalReviews: { path: () => '/ops/withdrawals', account: { role: 'finance' }, status: 200 },
+    getWithdrawalReview: about('withdrawal', '/ops/withdrawals/{id}', asked, 'finance'),
+    approveWithdrawal: proved('withdrawal', '/ops/withdrawals/{id}/approve', asked),
+    rejectWithdrawal: decision('withdrawal', '/ops/withdrawals/{id}/reject', asked, 'finance'),
+    startWithdrawalTransfer: versioned({}, ...step('start', 'approved')),
+    markWithdrawalTransferred: versioned({ reference: 'BI-FAST 2211' }, ...step('transferred', 'processing')),
+    markWithdrawalFailed: decision(...step('failed', 'processing')),
+    markWithdrawalReturned: decision(...step('returned', 'transferred')),
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

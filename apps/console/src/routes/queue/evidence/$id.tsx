@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EvidencePage } from '../../../features/evidence-review/evidence-page.tsx';
 
 export const Route = createFileRoute('/queue/evidence/$id')({
-  loader: ({ context: { mayRead, queryClient, queries } }) => {
-    if (mayRead) void queryClient.prefetchQuery(queries.evidenceReviews());
+  loader: ({ context: { mayRead, queryClient, queries }, params: { id } }) => {
+    if (mayRead) void queryClient.prefetchQuery(queries.evidenceReview(id));
   },
   component: Review,
 });
