@@ -25,4 +25,10 @@ export type {
   DemoTarget,
   DemoWithdrawal,
 } from './types.ts';
+export {
+  DEMO_REPORTS,
+  DEMO_UNKNOWN_MONEY,
+  DEMO_WAITING_ACCOUNTS,
+  type DemoWaitingAccount,
+} from './waiting-work.ts';
 export { updatesOfWithdrawals } from './withdrawals.ts';

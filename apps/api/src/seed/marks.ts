@@ -10,6 +10,7 @@ export type SeedMark =
   | 'demo_merchants'
   | 'demo_operators'
   | 'demo_team'
+  | 'demo_waiting_work'
   | 'load_content';
 
 /** Prefix of the source of every such setting; no other setting comes from a seed. */

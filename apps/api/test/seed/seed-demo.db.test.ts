@@ -301,6 +301,19 @@ it('has an account of the organiser that withdrawals may go to: the one that her
   expect(accounts[0]?.lastFour).toBe(accounts[0]?.sent);
 });
 
+it('has work that waits for operators: reports, bank accounts and money of unknown origin, and mails no one about it', async () => {
+  const rows = await database.sql`
+    SELECT kind, count(*)::integer AS items, bool_and(waiting_since <= ${now}) AS past FROM queue_items
+    WHERE kind IN ('report', 'bankAccount', 'unmatched') GROUP BY kind ORDER BY kind`;
+  expect(rows).toEqual(['bankAccount', 'report', 'unmatched'].map((kind) => ({ kind, items: 3, past: true })));
+  const checks = await database.sql`
+    SELECT holder_check AS check, count(*)::integer AS accounts FROM bank_accounts WHERE status = 'checking' GROUP BY 1 ORDER BY 1`;
+  expect(checks).toEqual(['different', 'unknown', null].map((check) => ({ check, accounts: 1 })));
+  expect(
+    await database.ownerSql`SELECT topic FROM outbox_messages WHERE topic ~ '^(unmatched|bank_account|report)'`,
+  ).toHaveLength(0);
+});
+
 it('has a campaign with co-organisers, of whom the page names those who agreed, an open invitation and a log', async () => {
   const { call } = apiOver(database, createFakeGateway());
   const { data } = (await call('GET', '/campaigns/bantu-alya-operasi-jantung')).body;
@@ -376,6 +389,7 @@ describe('production', () => {
         'demo_merchants',
         'demo_operators',
         'demo_team',
+        'demo_waiting_work',
       ]);
       for (const { key } of marks) {
         await leaveMark(fresh.ownerSql, key, { seed: 'demo', counts: {}, now });

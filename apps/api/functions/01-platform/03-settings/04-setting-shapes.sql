@@ -299,6 +299,8 @@ RETURN (
       '{"is": "any"}'::jsonb,
       'demo_team',
       '{"is": "any"}'::jsonb,
+      'demo_waiting_work',
+      '{"is": "any"}'::jsonb,
       'load_content',
       '{"is": "any"}'::jsonb
     )

@@ -22,6 +22,7 @@ import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
 import { insertTeam } from './insert-team.ts';
+import { insertWaitingWork } from './insert-waiting-work.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
 import { insertOperatorPasswords, insertOperators } from './operators.ts';
 
@@ -45,11 +46,14 @@ const MERCHANTS = 'demo_merchants';
 /** And the team of a campaign. */
 const TEAM = 'demo_team';
 
+/** And the work that waits for operators. */
+const WAITING_WORK = 'demo_waiting_work';
+
 export interface DemoSeed {
   /** As the owner: the gifts' transfers are written in bulk. */
   readonly ownerSql: Sql;
   readonly pictures: PictureStore;
-  /** Seals the number of the organiser's bank account; without it there is no account. */
+  /** Seals numbers of bank accounts; without it there are none, and no work of operators. */
   readonly sealer?: Sealer;
   /** The present time of the stories; now by default. */
   readonly now?: Date;
@@ -75,7 +79,7 @@ export async function storeDemoPictures(
 }
 
 /**
- * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, the directory of merchants, the team of a campaign, and the accounts to look around with; every total is a
+ * Fills an empty, migrated database with invented campaigns, programmes, ambassadors and products, their pictures, updates, gifts and withdrawals, the site's news, the directory of merchants, the team of a campaign, work that waits for operators, and the accounts to look around with; every total is a
  * sum over the ledger. Does nothing when it has been done. All rows come in one transaction, so that an interrupted start
  * leaves none and the next one begins again. The pictures get their addresses; `storeDemoPictures` renders them.
  */
@@ -87,6 +91,17 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedEditorial(seed);
   await seedMerchants(seed);
   await seedTeam(seed);
+  await seedWaitingWork(seed);
+}
+
+async function seedWaitingWork({ ownerSql, sealer, now = new Date() }: DemoSeed): Promise<void> {
+  if (sealer === undefined || (await isSeeded(ownerSql, WAITING_WORK))) return;
+  await ownerSql.begin(async (sql) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${WAITING_WORK}))`;
+    if (await isSeeded(sql, WAITING_WORK)) return;
+    const items = await insertWaitingWork(sql, sealer, createClock(now));
+    await leaveMark(sql, WAITING_WORK, { seed: 'demo', counts: { items }, now });
+  });
 }
 
 async function seedBankAccount({ ownerSql, sealer, now = new Date() }: DemoSeed): Promise<void> {
