@@ -4,6 +4,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
+import { decisionScreens, describeDecisions } from '../src/support/console-decisions.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
 import { approveWithdrawal } from '../src/support/console-withdrawal.ts';
 import { accountsOf } from '../src/support/member.ts';
@@ -339,6 +340,8 @@ describe('a gift', () => {
   });
 });
 
+describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOUNT, member: () => clientOf(writer) }));
+
 const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}): Screen => ({
   ...{ name: path, path: () => path, heading },
   ...more,
@@ -382,6 +385,7 @@ const SCREENS: Screen[] = [
   { name: 'a withdrawal', path: () => waiting('withdrawal'), heading: /./ },
   { name: 'a target', path: () => firstOf('/console/targets?state=live'), heading: /./ },
   { name: 'a member', path: () => firstOf('/console/people?group=owners'), heading: /./ },
+  ...decisionScreens(waiting),
   { name: 'a line of evidence', path: () => `/console/queue/evidence/${evidence}`, heading: 'Kasur dan selimut' },
 ];
 
