@@ -102,7 +102,8 @@ BEGIN
     set_merchant_code(bigint, bigint, text, jsonb, text), propose_merchant_code(bigint, bigint, text, text, jsonb, text, interval),
     confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
-  GRANT EXECUTE ON FUNCTION refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
+  GRANT EXECUTE ON FUNCTION open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
+    refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),

@@ -29,6 +29,21 @@ export const QUEUE_KIND_NAMES: Readonly<Record<QueueKind, string>> = {
   task: 'Tugas',
 };
 
+/** Kinds of proposals, which one operator makes and another one confirms. */
+export const PROPOSAL_KINDS = [
+  'refund',
+  'unmatched-refund',
+  'unmatched-assign',
+  'setting',
+  'operator-role',
+  'pool-open',
+  'pool-close',
+  'pool-repay',
+  'settlement-import',
+  'settlement-fees',
+] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
 /** Selections of a queue by the holder: the caller, no operator, or everyone. */
 export const QUEUE_HOLDERS = ['me', 'nobody', 'anybody'] as const;
 export type QueueHolder = (typeof QUEUE_HOLDERS)[number];

@@ -61,6 +61,7 @@ export * from './backoffice/gifts.ts';
 export * from './backoffice/member-records.ts';
 export * from './backoffice/merchant-records.ts';
 export * from './backoffice/overview.ts';
+export * from './backoffice/proposal-effects.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
 export * from './backoffice/queues.ts';

@@ -49,7 +49,15 @@ BEGIN
   INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
   SELECT
     'operator-role',
-    format('%s gets the role %s.', name, p_role),
+    format(
+      '%s menjadi %s.',
+      name,
+      CASE p_role
+        WHEN 'administrator' THEN 'admin'
+        WHEN 'finance' THEN 'keuangan'
+        ELSE p_role
+      END
+    ),
     jsonb_build_object('operatorId', p_of, 'role', p_role),
     p_operator,
     now() + INTERVAL '24 hours'

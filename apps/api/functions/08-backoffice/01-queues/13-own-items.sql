@@ -84,6 +84,7 @@ RETURN CASE p_kind
           (p.details ->> 'id')::bigint,
           p_operator
         )
+        WHEN p.kind = 'operator-role' THEN (p.details ->> 'operatorId')::bigint = p_operator
         WHEN p.kind = 'refund' THEN is_own_money((p.details #>> '{of,unmatched}')::bigint, p_operator)
         OR is_own_gift(p.details #>> '{of,donation}', p_operator)
       END

@@ -43,6 +43,10 @@ BEGIN
     WHEN 'task' THEN
       PERFORM FROM operator_tasks WHERE id = p_item FOR UPDATE;
     WHEN 'proposal' THEN
+      -- Changes of operators lock them before the proposal of a role.
+      IF EXISTS (SELECT FROM operator_proposals WHERE id = p_item AND kind = 'operator-role') THEN
+        PERFORM pg_advisory_xact_lock(hashtextextended('operators', 0));
+      END IF;
       PERFORM FROM operator_proposals WHERE id = p_item FOR UPDATE;
   END CASE;
   IF item_version(p_kind, p_item) IS DISTINCT FROM p_version THEN

@@ -1,5 +1,4 @@
 import { OPERATOR_ROLES } from '@uluran/contract/operator-roles';
-import * as z from 'zod/mini';
 import { decide, type Refusals } from '../../accounts/operators/decisions.ts';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../accounts/operators/operators.ts';
 import { isOperatorRole } from '../../accounts/operators/roles.ts';
 import { listOperators } from '../../accounts/roster/service.ts';
+import { ROLE_DETAILS } from '../queues/proposals/details.ts';
 import { type Command, operatorOf, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 
@@ -19,16 +19,12 @@ const REFUSALS: Refusals = {
   no_operator: 'The operator has left since the role was proposed.',
 };
 
-const role = moneyDecision(
-  'operator-role',
-  z.object({ operatorId: z.int(), role: z.enum(OPERATOR_ROLES) }),
-  async ({ sql, print }, details, { by, approvedBy }) => {
-    await decide(REFUSALS, async () => {
-      await sql`SELECT give_proposed_role(${details.operatorId}, ${details.role}, ${by}, ${approvedBy})`;
-    });
-    print(`The operator is ${details.role}.`);
-  },
-);
+const role = moneyDecision('operator-role', ROLE_DETAILS, async ({ sql, print }, details, { by, approvedBy }) => {
+  await decide(REFUSALS, async () => {
+    await sql`SELECT give_proposed_role(${details.operatorId}, ${details.role}, ${by}, ${approvedBy})`;
+  });
+  print(`The operator is ${details.role}.`);
+});
 
 /** Proposals of roles, which the console makes. */
 export const ROLE_DECISIONS = [role];

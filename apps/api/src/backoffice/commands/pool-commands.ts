@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
-import * as z from 'zod/mini';
 import { closePool, listPools, openPool, type Pool, type PoolRules, repayPool } from '../../giving/matching/pools.ts';
+import { POOL_DETAILS } from '../queues/proposals/details.ts';
 import { type Command, type Options, readNumber, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 
@@ -54,18 +54,7 @@ function rulesOf(options: Options): PoolRules {
 
 const open = moneyDecision(
   'pool-open',
-  z.object({
-    slug: z.string(),
-    reference: z.string(),
-    rules: z.object({
-      totalRupiah: z.int(),
-      factorPercent: z.int(),
-      capPerGiftRupiah: z.nullable(z.int()),
-      capPerDonorDayRupiah: z.nullable(z.int()),
-      from: z.iso.date(),
-      until: z.iso.date(),
-    }),
-  }),
+  POOL_DETAILS.open,
   async ({ sql, print }, { slug, reference, rules }, people) => {
     await openPool(sql, slug, rules, reference, people);
     print(`${slug} has a pool of ${formatRupiah(rules.totalRupiah)} (${reference}).`);
@@ -74,7 +63,7 @@ const open = moneyDecision(
 
 /** Returns a decision that pays money of a pool back to its company. */
 const payingBack = (kind: string, payBack: typeof closePool) =>
-  moneyDecision(kind, z.object({ slug: z.string() }), async ({ sql, print }, { slug }, people) =>
+  moneyDecision(kind, POOL_DETAILS.payBack, async ({ sql, print }, { slug }, people) =>
     print(`${slug}: ${formatRupiah(await payBack(sql, slug, people))} goes back to the company.`),
   );
 const close = payingBack('pool-close', closePool);
@@ -96,16 +85,16 @@ export async function runPool(command: Command): Promise<void> {
   if (slug === undefined || by === undefined || rest.length > 0) throw new UsageError();
   if (verb === 'open' && reference !== undefined) {
     const rules = rulesOf(options);
-    const summary = `${slug} gets a pool of ${formatRupiah(rules.totalRupiah)} (${reference}), ${rules.from} to ${rules.until}.`;
+    const summary = `Dana pendamping ${formatRupiah(rules.totalRupiah)} untuk ${slug} dibuka (${reference}), ${rules.from} sampai ${rules.until}.`;
     await open.propose(command, by, { summary, details: { slug, reference, rules } });
   } else if (verb === 'close') {
     await close.propose(command, by, {
-      summary: `The pool of ${slug} is closed, and its rest goes back.`,
+      summary: `Dana pendamping ${slug} ditutup, sisanya kembali ke perusahaan.`,
       details: { slug },
     });
   } else if (verb === 'repay') {
     await repay.propose(command, by, {
-      summary: `What came back to the pool of ${slug} goes back.`,
+      summary: `Uang yang masuk lagi ke dana pendamping ${slug} kembali ke perusahaan.`,
       details: { slug },
     });
   } else throw new UsageError();

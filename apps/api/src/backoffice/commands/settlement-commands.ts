@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
-import * as z from 'zod/mini';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { differencesWithBooks } from '../../treasury/settlements/differences.ts';
 import { refuseFees } from '../../treasury/settlements/higher-fees.ts';
-import {
-  readSettlementReport,
-  type SettlementReport,
-  settlementReportSchema,
-  shortened,
-} from '../../treasury/settlements/report.ts';
+import { readSettlementReport, type SettlementReport, shortened } from '../../treasury/settlements/report.ts';
 import { acceptSettlementFees, importSettlement, refuseReport } from '../../treasury/settlements/service.ts';
+import { SETTLEMENT_DETAILS } from '../queues/proposals/details.ts';
 import { type Command, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 
@@ -24,14 +19,14 @@ async function readReport(file: string): Promise<string> {
 
 const importReport = moneyDecision(
   'settlement-import',
-  z.object({ gateway: z.string(), report: settlementReportSchema, netRupiah: z.int() }),
+  SETTLEMENT_DETAILS.import,
   async (command, { gateway, report, netRupiah }, people) =>
     await bookReport(command, gateway, report, { ...people, netRupiah }),
 );
 
 const acceptFees = moneyDecision(
   'settlement-fees',
-  z.object({ gateway: z.string(), payout: z.string() }),
+  SETTLEMENT_DETAILS.fees,
   async ({ sql, print }, { gateway, payout }, people) => {
     const accepted = await acceptSettlementFees(sql, gateway, payout, people);
     print(`${accepted} lines of payout ${payout} are settled with their fees.`);
@@ -51,13 +46,13 @@ export async function runSettlement(command: Command): Promise<void> {
     const netRupiah = readNet(net);
     await refuseReport(sql, gateway, report, netRupiah, ask);
     const summary = [
-      `Book payout ${report.reference} of ${report.valueDate}: ${report.lines.length} lines, ${formatRupiah(netRupiah)} in the bank.`,
+      `Payout ${report.reference} tanggal ${report.valueDate} dibukukan: ${report.lines.length} baris, ${formatRupiah(netRupiah)} masuk bank.`,
       ...shortened(await differencesWithBooks(sql, gateway, report)),
     ].join('\n    ');
     await importReport.propose(command, by, { summary, details: { gateway, report, netRupiah } });
   } else if (verb === 'accept-fees') {
     const { lines, rupiah } = await refuseFees(sql, gateway, subject);
-    const summary = `Accept the higher fees of payout ${subject}: ${lines} lines, and the platform bears ${formatRupiah(rupiah)}.`;
+    const summary = `Biaya payout ${subject} yang lebih tinggi diterima: ${lines} baris, ${formatRupiah(rupiah)} ditanggung yayasan.`;
     await acceptFees.propose(command, by, { summary, details: { gateway, payout: subject } });
   } else throw new UsageError();
 }

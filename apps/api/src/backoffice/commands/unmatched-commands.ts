@@ -58,10 +58,10 @@ export async function runUnmatched(command: Command): Promise<void> {
   const { by, reference, donation } = options;
   if (id === undefined || by === undefined || rest.length > 0) throw new UsageError();
   if (verb === 'refund' && reference !== undefined) {
-    const summary = `The unmatched money #${id} was sent back by the bank (${reference}).`;
+    const summary = `Uang tak dikenal #${id} dikembalikan lewat bank (${reference}).`;
     await refund.propose(command, by, { summary, details: { id, reference } });
   } else if (verb === 'assign') {
-    const summary = `The unmatched money #${id} becomes a gift${donation === undefined ? '' : ` of the donor of ${donation}`}.`;
+    const summary = `Uang tak dikenal #${id} menjadi donasi${donation === undefined ? '' : ` dari donatur ${donation}`}.`;
     await assign.propose(command, by, { summary, details: { id, ...(donation !== undefined && { donation }) } });
   } else throw new UsageError();
 }

@@ -16,22 +16,31 @@ interface HigherFee {
   acceptableRupiah: number;
 }
 
+const readFees = (sql: Queryable, gateway: string, reference: string) => sql<HigherFee[]>`
+  SELECT transaction_id AS "transactionId", fee_rupiah AS "feeRupiah", agreed_rupiah AS "agreedRupiah", acceptable_rupiah AS "acceptableRupiah"
+  FROM lines_of_higher_fees(${gateway}, ${reference})`;
+
+const sumOf = (fees: readonly HigherFee[]): HigherFees => ({
+  lines: fees.length,
+  rupiah: fees.reduce((sum, { feeRupiah, agreedRupiah }) => sum + feeRupiah - agreedRupiah, 0),
+});
+
+/** Sums up the fees of a payout above the agreed ones; zeros without any. */
+export async function sumHigherFees(sql: Queryable, gateway: string, reference: string): Promise<HigherFees> {
+  return sumOf(await readFees(sql, gateway, reference));
+}
+
 /**
  * Sums up the fees of a payout that two operators may accept.
  * @throws CommandRefused if none waits, or one exceeds the setting `accepted_fee_limit`
  */
 export async function refuseFees(sql: Queryable, gateway: string, reference: string): Promise<HigherFees> {
-  const fees = await sql<HigherFee[]>`
-    SELECT transaction_id AS "transactionId", fee_rupiah AS "feeRupiah", agreed_rupiah AS "agreedRupiah", acceptable_rupiah AS "acceptableRupiah"
-    FROM lines_of_higher_fees(${gateway}, ${reference})`;
+  const fees = await readFees(sql, gateway, reference);
   if (fees.length === 0)
     throw new CommandRefused(`No line of a payout ${reference} of ${gateway} waits because of its fee.`);
   const refused = fees.filter(({ feeRupiah, acceptableRupiah }) => feeRupiah > acceptableRupiah);
   if (refused.length > 0) throw new CommandRefused([...refused.map(problemOf), REMEDY].join('\n'));
-  return {
-    lines: fees.length,
-    rupiah: fees.reduce((sum, { feeRupiah, agreedRupiah }) => sum + feeRupiah - agreedRupiah, 0),
-  };
+  return sumOf(fees);
 }
 
 const problemOf = ({ transactionId, feeRupiah, agreedRupiah, acceptableRupiah }: HigherFee): string =>

@@ -81,7 +81,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 test('one operator proposes, another one confirms with a code of their own app, and both are recorded', async () => {
   const { id, proposal } = await proposeRefund();
   expect(await settled(id)).toBe(false);
-  expect(await type('', 'proposals')).toContain(`The unmatched money #${id} was sent back by the bank (BI-FAST 7).`);
+  expect(await type('', 'proposals')).toContain(`Uang tak dikenal #${id} dikembalikan lewat bank (BI-FAST 7).`);
   expect(await type(codeOf(second), 'confirm', proposal, '--by', second.account.email)).toContain(
     'is booked as sent back',
   );

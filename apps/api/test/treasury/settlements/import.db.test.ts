@@ -294,7 +294,7 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
   await expect(decide(by)).rejects.toThrow(/Two different operators/);
   const [proposed] = await ownerSql`SELECT summary FROM operator_proposals ORDER BY id DESC LIMIT 1`;
   expect(proposed).toEqual({
-    summary: 'Accept the higher fees of payout PO-11: 1 lines, and the platform bears Rp\u00a09.440.',
+    summary: 'Biaya payout PO-11 yang lebih tinggi diterima: 1 baris, Rp\u00a09.440 ditanggung yayasan.',
   });
   await decide(approvedBy);
   await expect(decide(approvedBy)).rejects.toThrow(/No line of a payout PO-11/);
@@ -327,9 +327,7 @@ test('what one operator proposes is not printed as done', async () => {
   const printedText = await opsByTwo(ownerSql, [
     ...['settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf([row])}`, '--by', by],
   ]);
-  expect(printedText).toMatch(
-    /^#\d+ {2}Book payout PO-14 .*\nProposed: nothing is done until another operator confirms it/,
-  );
+  expect(printedText).toMatch(/^#\d+ {2}Payout PO-14 .*\nProposed: nothing is done until another operator confirms it/);
   expect(printedText).not.toMatch(/is booked|is settled|is accepted/);
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanParagraphs } from '../../text.ts';
 import { instant, publicId, rupiah } from '../fields.ts';
 import { operatorCode, readVersion } from './decision-fields.ts';
+import { proposalEffectSchema } from './proposal-effects.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -15,9 +16,10 @@ const wordsWrong = 'Tulis alasannya, paling panjang 1000 huruf.';
 
 const history = z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant }));
 
-/** A decision about money that one operator proposed and another one confirms. */
+/** A decision that one operator proposed and another one confirms. */
 export const proposalSchema = z.object({
   id: publicId,
+  /** One of `PROPOSAL_KINDS`, or a kind of another release. */
   kind: z.string(),
   /** The decision in a sentence. */
   summary: z.string(),
@@ -28,6 +30,9 @@ export const proposalSchema = z.object({
   confirmedBy: z.nullable(z.string()),
   /** False for kinds that only the command `ops confirm` carries out. */
   confirmable: z.boolean(),
+  /** Roles of operators who may confirm it. */
+  roles: z.array(z.string()),
+  effect: proposalEffectSchema,
   history,
 });
 export type Proposal = z.infer<typeof proposalSchema>;

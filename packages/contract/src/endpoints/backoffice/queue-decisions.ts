@@ -98,6 +98,15 @@ export const taskReviewSchema = z.object({
   reference: z.string(),
   transactionId: z.string(),
   detail: z.string(),
+  /** The gift of the transaction or of the order; null if there is none. */
+  gift: z.nullable(
+    z.object({
+      id: publicId,
+      /** Number of its receipt; the id before there is one. */
+      number: z.string(),
+      targetTitle: z.string(),
+    }),
+  ),
   openedAt: instant,
   doneAt: z.nullable(instant),
   note: z.nullable(z.string()),

@@ -57,9 +57,17 @@ export async function readVolunteer(sql: Queryable, id: number): Promise<Volunte
   return row?.review;
 }
 
+/** SQL: the gift of a task `k`, by its transaction or else by its order. */
+const giftOfTask = (sql: Queryable) =>
+  sql`(SELECT json_build_object('id', d.public_id, 'number', coalesce(d.receipt_number, d.public_id), 'targetTitle', t.title)
+    FROM payments p JOIN donations d ON d.id = p.donation_id JOIN donation_targets t ON t.id = d.target_id WHERE p.id = coalesce(
+      (SELECT x.payment_id FROM gateway_transactions x WHERE x.gateway = k.gateway AND x.transaction_id = k.transaction_id),
+      (SELECT o.id FROM payments o WHERE o.gateway = k.gateway AND o.gateway_reference = nullif(k.gateway_reference, '') LIMIT 1)))`;
+
 export async function readTask(sql: Queryable, id: number): Promise<TaskReview | undefined> {
   const [row] = await sql<{ review: TaskReview }[]>`
     SELECT json_build_object('id', k.id::text, 'kind', k.kind, 'gateway', k.gateway, 'reference', k.gateway_reference, 'transactionId', k.transaction_id, 'detail', k.detail,
+      'gift', ${giftOfTask(sql)},
       'openedAt', iso_time(k.opened_at), 'doneAt', iso_time(k.done_at), 'note', k.note, 'history', ${historyOf(sql, 'task', sql`k.id`)}) AS review
     FROM operator_tasks k WHERE k.id = ${id}`;
   return row?.review;

@@ -12,8 +12,17 @@ export interface ItemState {
   heldBy: 'me' | 'nobody' | 'other';
 }
 
-/** Kinds of proposals that a call carries out. The others need files or gateways, and the command `ops confirm`. */
-export const CONFIRMABLE_KINDS: readonly string[] = ['unmatched-refund', 'unmatched-assign', 'refund', 'setting'];
+/** Kinds of proposals that a call carries out. Those of settlements need files or gateways, and the command `ops confirm`. */
+export const CONFIRMABLE_KINDS: readonly string[] = [
+  'unmatched-refund',
+  'unmatched-assign',
+  'refund',
+  'setting',
+  'operator-role',
+  'pool-open',
+  'pool-close',
+  'pool-repay',
+];
 
 const WITHDRAWAL_DECISIONS: Readonly<Record<string, readonly QueueDecision[]>> = {
   requested: ['approveWithdrawal', 'rejectWithdrawal'],

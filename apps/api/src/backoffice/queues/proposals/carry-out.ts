@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { TwoOperators } from '../../../accounts/operators/decisions.ts';
 import { CommandRefused } from '../../../accounts/operators/errors.ts';
 import type { Proposal } from '../../../accounts/operators/proposals.ts';
+import { confirmRole } from '../../../accounts/roster/repository.ts';
+import { closePool, openPool, repayPool } from '../../../giving/matching/pools.ts';
 import { requestRefund } from '../../../giving/refunds/decide-refund.ts';
 import { assignUnmatched, refundUnmatched } from '../../../giving/unmatched/service.ts';
 import type { Queryable } from '../../../platform/database/client.ts';
 import { Failure } from '../../../platform/http/failures.ts';
 import { changeSetting, SETTING_DETAILS } from '../../settings/change-setting.ts';
-import { REFUND_DETAILS, UNMATCHED_DETAILS } from './details.ts';
+import { POOL_DETAILS, REFUND_DETAILS, UNMATCHED_DETAILS } from './details.ts';
 
 /** Reasons of the database for operators at the console, by the constraint that it names. */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
@@ -23,6 +25,13 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['setting_backdated', 'Tanggal mulainya sudah lewat. Tarik usulnya, lalu usulkan tanggal lain.'],
   ['setting_shape', 'Nilai ini tidak lagi sesuai dengan setelan lain. Tarik usulnya, lalu usulkan lagi.'],
   ['queue_role', 'Setelan ini diputuskan dua administrator.'],
+  ['matching_pools_pkey', 'Program ini sudah punya dana pendamping.'],
+  ['approvals_pkey', 'Program ini sudah punya dana pendamping.'],
+  ['matching_pools_check2', 'Hari terakhirnya di depan hari pertamanya. Tarik usulnya, lalu usulkan lagi.'],
+  ['pool_followed', 'Donasi saat ini masih menunggu pasangannya. Coba lagi beberapa detik lagi.'],
+  ['pool_open', 'Program ini tidak punya dana pendamping yang terbuka.'],
+  ['pool_closed', 'Dana pendamping program ini belum ditutup.'],
+  ['pool_empty', 'Tidak ada uang yang masuk lagi sejak dana pendamping ditutup.'],
   ['refund_uncovered', 'Dana yang sudah cair di galang dana ini tidak cukup untuk pengembalian itu.'],
 ]);
 
@@ -53,6 +62,12 @@ async function decide(tx: Queryable, { kind, details }: Proposal, people: TwoOpe
     return await assignUnmatched(tx, id, donation, people);
   }
   if (kind === 'refund') return await requestRefund(tx, read(REFUND_DETAILS, details), people);
+  if (kind === 'pool-open') {
+    const { slug, rules, reference } = read(POOL_DETAILS.open, details);
+    return await openPool(tx, slug, rules, reference, people);
+  }
+  if (kind === 'pool-close') return await closePool(tx, read(POOL_DETAILS.payBack, details).slug, people);
+  if (kind === 'pool-repay') return await repayPool(tx, read(POOL_DETAILS.payBack, details).slug, people);
   if (kind === 'setting') return await changeSetting(tx, read(SETTING_DETAILS, details), people);
   throw new Failure('forbidden', { message: `Usul ini dikonfirmasi dengan perintah: npm run ops -- confirm.` });
 }
@@ -62,4 +77,23 @@ export async function carryOutProposal(tx: Queryable, proposal: Proposal, people
   await decide(tx, proposal, people).catch((error: unknown) => {
     throw error instanceof CommandRefused ? new DecisionRefused(error) : error;
   });
+}
+
+const ROLE_REFUSALS: ReadonlyMap<string, string> = new Map([
+  ['two_people', 'Peran ini diputuskan dua orang: pengusul dan penerimanya tidak bisa menyetujuinya.'],
+  ['last_administrator', 'Administrator terakhir tidak bisa diganti perannya.'],
+  ['no_operator', 'Hak operator ini sudah berakhir. Tarik usulnya.'],
+]);
+
+/**
+ * Confirms a proposed role and gives it, in the caller's transaction. Returns false if it does not wait. @throws Failure with the reason of a refusal
+ */
+export async function carryOutRole(tx: Queryable, proposal: number, operator: number): Promise<boolean> {
+  const of = await confirmRole(tx, String(proposal), operator).catch((error: unknown) => {
+    const name = error instanceof Error && 'constraint_name' in error ? String(error.constraint_name) : '';
+    const message = ROLE_REFUSALS.get(name);
+    if (message === undefined) throw error;
+    throw new Failure(name === 'two_people' ? 'forbidden' : 'item_changed', { message, cause: error });
+  });
+  return of !== undefined;
 }

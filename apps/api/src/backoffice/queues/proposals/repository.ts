@@ -1,15 +1,24 @@
 import type { Proposal, UnmatchedReview } from '@uluran/contract/endpoints';
 import type { Queryable } from '../../../platform/database/client.ts';
 
+/** A proposal as stored. */
+export interface StoredProposal {
+  proposal: Omit<Proposal, 'confirmable' | 'roles' | 'effect'>;
+  details: unknown;
+  /** Null while it waits. */
+  endedAt: Date | null;
+}
+
 /** Returns a proposal, also one that has ended. */
-export async function readProposal(sql: Queryable, id: number): Promise<Omit<Proposal, 'confirmable'> | undefined> {
-  const [row] = await sql<{ proposal: Omit<Proposal, 'confirmable'> }[]>`
+export async function readProposal(sql: Queryable, id: number): Promise<StoredProposal | undefined> {
+  const [row] = await sql<StoredProposal[]>`
     SELECT json_build_object('id', p.id::text, 'kind', p.kind, 'summary', p.summary, 'by', u.name, 'proposedAt', iso_time(p.proposed_at), 'expiresAt', iso_time(p.expires_at),
       'state', CASE WHEN p.confirmed_by IS NOT NULL THEN 'confirmed' WHEN p.ended_at IS NOT NULL THEN 'withdrawn' WHEN p.expires_at <= now() THEN 'expired' ELSE 'waiting' END,
       'confirmedBy', c.name, 'history', coalesce((SELECT json_agg(json_build_object('action', a.action, 'words', a.words, 'by', w.name, 'actedAt', iso_time(a.acted_at)) ORDER BY a.id)
-        FROM operator_actions a JOIN users w ON w.id = a.operator_id WHERE a.subject = 'proposal' AND a.subject_id = p.id), '[]')) AS proposal
+        FROM operator_actions a JOIN users w ON w.id = a.operator_id WHERE a.subject = 'proposal' AND a.subject_id = p.id), '[]')) AS proposal, p.details,
+      coalesce(p.ended_at, CASE WHEN p.expires_at <= now() THEN p.expires_at END) AS "endedAt"
     FROM operator_proposals p JOIN users u ON u.id = p.proposed_by LEFT JOIN users c ON c.id = p.confirmed_by WHERE p.id = ${id}`;
-  return row?.proposal;
+  return row;
 }
 
 export async function readUnmatched(sql: Queryable, id: number): Promise<UnmatchedReview | undefined> {

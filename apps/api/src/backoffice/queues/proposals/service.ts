@@ -1,11 +1,11 @@
 import type { Proposal, UnmatchedReview } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
 import { claimProposal, propose, withdrawProposal } from '../../../accounts/operators/proposals.ts';
-import type { Sql } from '../../../platform/database/client.ts';
+import type { Queryable, Sql } from '../../../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { decideItem } from '../items/decide-item.ts';
-import { carryOutProposal } from './carry-out.ts';
+import { carryOutProposal, carryOutRole } from './carry-out.ts';
 import { getProposal } from './get-proposal.ts';
 import { donationExists, finishItem, readUnmatched } from './repository.ts';
 import { requireProof } from './require-proof.ts';
@@ -32,6 +32,16 @@ export function createProposals({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
     const review = await readUnmatched(sql, numberIn(id));
     if (review === undefined) throw new NotFound('Uang ini tidak ada.');
     return review;
+  }
+
+  async function confirm(tx: Queryable, itemId: number, operator: number): Promise<void> {
+    const claimed = await claimProposal(tx, itemId, operator);
+    if (claimed === undefined) throw new Failure('forbidden', { message: OWN });
+    await carryOutProposal(tx, claimed.proposal, claimed.people);
+  }
+
+  async function confirmRole(tx: Queryable, itemId: number, operator: number): Promise<void> {
+    if (!(await carryOutRole(tx, itemId, operator))) throw new Failure('forbidden', { message: OWN });
   }
 
   const prove = (operator: number, code: string) => requireProof({ sql, sealer }, operator, code);
@@ -82,14 +92,12 @@ export function createProposals({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
     /** Confirms and carries out in one transaction. @throws NotFound, WrongCode, ItemHeld, ItemChanged, Failure `forbidden` */
     async confirm(operator: number, id: string, { code, version }: Proof): Promise<Proposal> {
       const itemId = numberIn(id);
-      await read(itemId);
+      const { kind } = await read(itemId);
       await prove(operator, code);
       const item = { kind: 'proposal', itemId, operator } as const;
       await decideItem(sql, { ...item, version }, async (tx) => {
         await finishItem(tx, item);
-        const claimed = await claimProposal(tx, itemId, operator);
-        if (claimed === undefined) throw new Failure('forbidden', { message: OWN });
-        await carryOutProposal(tx, claimed.proposal, claimed.people);
+        await (kind === 'operator-role' ? confirmRole(tx, itemId, operator) : confirm(tx, itemId, operator));
       });
       return await read(itemId);
     },
