@@ -129,6 +129,35 @@ export interface OperatorQueries {
   evidenceReview(lineId: string): OneQuery<EvidenceReview>;
 }
 
+/** Contents of the waiting items of all kinds. */
+function reviewQueries({
+  campaignReviews,
+  identityReviews,
+  withdrawalReviews,
+  evidenceReviews,
+  bankAccountReviews,
+  reportReviews,
+  volunteerReviews,
+  taskReviews,
+  unmatchedReviews,
+  proposals,
+}: OperatorClient) {
+  return {
+    campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
+    identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
+    withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),
+    evidenceReviews: () =>
+      one(['operator', 'evidence'], async (options) => (await evidenceReviews.list(options)).items),
+    bankAccountReview: (id) => one(['operator', 'bank-accounts', id], (options) => bankAccountReviews.get(id, options)),
+    reportReview: (id) => one(['operator', 'reports', id], (options) => reportReviews.get(id, options)),
+    volunteerReview: (id) => one(['operator', 'volunteers', id], (options) => volunteerReviews.get(id, options)),
+    taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
+    unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),
+    proposal: (id) => one(['operator', 'proposals', id], (options) => proposals.get(id, options)),
+    evidenceReview: (id) => one(['operator', 'evidence-line', id], (options) => evidenceReviews.get(id, options)),
+  } satisfies Partial<OperatorQueries>;
+}
+
 /**
  * The only place of query keys of operators' data: the same options serve a loader, a component and an invalidation.
  *
@@ -149,16 +178,6 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     targetRecords,
     queue,
     gifts,
-    campaignReviews,
-    identityReviews,
-    withdrawalReviews,
-    evidenceReviews,
-    bankAccountReviews,
-    reportReviews,
-    volunteerReviews,
-    taskReviews,
-    unmatchedReviews,
-    proposals,
     settings,
   } = client;
   return {
@@ -207,20 +226,9 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     gifts: (filters = {}) =>
       list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
     gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),
-    campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
-    identityReview: (id) => one(['operator', 'identities', id], (options) => identityReviews.get(id, options)),
-    withdrawalReview: (id) => one(['operator', 'withdrawals', id], (options) => withdrawalReviews.get(id, options)),
     settings: () => one(['operator', 'settings'], async (options) => (await settings.list(options)).items),
     settingPreview: (key, change) =>
       one(['operator', 'settings', key, change], (options) => settings.preview(key, change, options)),
-    evidenceReviews: () =>
-      one(['operator', 'evidence'], async (options) => (await evidenceReviews.list(options)).items),
-    bankAccountReview: (id) => one(['operator', 'bank-accounts', id], (options) => bankAccountReviews.get(id, options)),
-    reportReview: (id) => one(['operator', 'reports', id], (options) => reportReviews.get(id, options)),
-    volunteerReview: (id) => one(['operator', 'volunteers', id], (options) => volunteerReviews.get(id, options)),
-    taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
-    unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),
-    proposal: (id) => one(['operator', 'proposals', id], (options) => proposals.get(id, options)),
-    evidenceReview: (id) => one(['operator', 'evidence-line', id], (options) => evidenceReviews.get(id, options)),
+    ...reviewQueries(client),
   };
 }
