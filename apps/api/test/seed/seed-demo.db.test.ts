@@ -4,6 +4,7 @@ import { allTargets, createClock, DEMO_PICKS, demoArticles, demoTargets } from '
 import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/backoffice/checks/checks.ts';
+import { readTask } from '../../src/backoffice/queues/decisions/repository.ts';
 import { silentLog } from '../../src/platform/database/log.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/seed/demo/accounts.ts';
 import { DEMO_OPERATORS } from '../../src/seed/demo/operators.ts';
@@ -312,6 +313,19 @@ it('has work that waits for operators: reports, bank accounts and money of unkno
   expect(
     await database.ownerSql`SELECT topic FROM outbox_messages WHERE topic ~ '^(unmatched|bank_account|report)'`,
   ).toHaveLength(0);
+});
+
+it('has volunteers, a task about a gift, and a proposal of a setting, which wait for operators', async () => {
+  const rows = await database.sql`
+    SELECT kind, status, waiting_since <= now() AS past FROM queue_items WHERE kind IN ('volunteer', 'task', 'proposal') ORDER BY kind, status`;
+  expect(rows).toEqual([
+    { kind: 'proposal', status: 'setting', past: true },
+    { kind: 'task', status: 'part_return_without_amount', past: true },
+    { kind: 'volunteer', status: 'applied', past: true },
+    { kind: 'volunteer', status: 'contacted', past: true },
+  ]);
+  const task = await readTask(database.sql, 1);
+  expect(task?.gift?.targetTitle).toEqual(expect.any(String));
 });
 
 it('has a campaign with co-organisers, of whom the page names those who agreed, an open invitation and a log', async () => {

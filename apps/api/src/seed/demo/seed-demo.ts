@@ -19,6 +19,7 @@ import { insertOrganiserAccount } from './insert-bank-account.ts';
 import { drawArticles, insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
 import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
+import { insertOpenDecisions } from './insert-open-decisions.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
 import { insertTeam } from './insert-team.ts';
@@ -100,7 +101,8 @@ async function seedWaitingWork({ ownerSql, sealer, now = new Date() }: DemoSeed)
     await sql`SELECT pg_advisory_xact_lock(hashtext(${WAITING_WORK}))`;
     if (await isSeeded(sql, WAITING_WORK)) return;
     const items = await insertWaitingWork(sql, sealer, createClock(now));
-    await leaveMark(sql, WAITING_WORK, { seed: 'demo', counts: { items }, now });
+    const decisions = await insertOpenDecisions(sql, createClock(now));
+    await leaveMark(sql, WAITING_WORK, { seed: 'demo', counts: { items, ...decisions }, now });
   });
 }
 
