@@ -33,6 +33,7 @@ import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-acco
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
 import { Route as QueueIdentityIdRouteImport } from './routes/queue/identity/$id';
+import { Route as QueueProposalIdRouteImport } from './routes/queue/proposal/$id';
 import { Route as QueueReportIdRouteImport } from './routes/queue/report/$id';
 import { Route as QueueTaskIdRouteImport } from './routes/queue/task/$id';
 import { Route as QueueUnmatchedIdRouteImport } from './routes/queue/unmatched/$id';
@@ -160,6 +161,11 @@ const QueueIdentityIdRoute = QueueIdentityIdRouteImport.update({
   path: '/queue/identity/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QueueProposalIdRoute = QueueProposalIdRouteImport.update({
+  id: '/queue/proposal/$id',
+  path: '/queue/proposal/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const QueueReportIdRoute = QueueReportIdRouteImport.update({
   id: '/queue/report/$id',
   path: '/queue/report/$id',
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
   '/queue/identity/$id': typeof QueueIdentityIdRoute;
+  '/queue/proposal/$id': typeof QueueProposalIdRoute;
   '/queue/report/$id': typeof QueueReportIdRoute;
   '/queue/task/$id': typeof QueueTaskIdRoute;
   '/queue/unmatched/$id': typeof QueueUnmatchedIdRoute;
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
   '/queue/identity/$id': typeof QueueIdentityIdRoute;
+  '/queue/proposal/$id': typeof QueueProposalIdRoute;
   '/queue/report/$id': typeof QueueReportIdRoute;
   '/queue/task/$id': typeof QueueTaskIdRoute;
   '/queue/unmatched/$id': typeof QueueUnmatchedIdRoute;
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
   '/queue/identity/$id': typeof QueueIdentityIdRoute;
+  '/queue/proposal/$id': typeof QueueProposalIdRoute;
   '/queue/report/$id': typeof QueueReportIdRoute;
   '/queue/task/$id': typeof QueueTaskIdRoute;
   '/queue/unmatched/$id': typeof QueueUnmatchedIdRoute;
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
     | '/queue/identity/$id'
+    | '/queue/proposal/$id'
     | '/queue/report/$id'
     | '/queue/task/$id'
     | '/queue/unmatched/$id'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
     | '/queue/identity/$id'
+    | '/queue/proposal/$id'
     | '/queue/report/$id'
     | '/queue/task/$id'
     | '/queue/unmatched/$id'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
     | '/queue/identity/$id'
+    | '/queue/proposal/$id'
     | '/queue/report/$id'
     | '/queue/task/$id'
     | '/queue/unmatched/$id'
@@ -411,6 +423,7 @@ export interface RootRouteChildren {
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
   QueueEvidenceIdRoute: typeof QueueEvidenceIdRoute;
   QueueIdentityIdRoute: typeof QueueIdentityIdRoute;
+  QueueProposalIdRoute: typeof QueueProposalIdRoute;
   QueueReportIdRoute: typeof QueueReportIdRoute;
   QueueTaskIdRoute: typeof QueueTaskIdRoute;
   QueueUnmatchedIdRoute: typeof QueueUnmatchedIdRoute;
@@ -590,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QueueIdentityIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/queue/proposal/$id': {
+      id: '/queue/proposal/$id';
+      path: '/queue/proposal/$id';
+      fullPath: '/queue/proposal/$id';
+      preLoaderRoute: typeof QueueProposalIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/queue/report/$id': {
       id: '/queue/report/$id';
       path: '/queue/report/$id';
@@ -659,6 +679,7 @@ const rootRouteChildren: RootRouteChildren = {
   QueueCampaignIdRoute: QueueCampaignIdRoute,
   QueueEvidenceIdRoute: QueueEvidenceIdRoute,
   QueueIdentityIdRoute: QueueIdentityIdRoute,
+  QueueProposalIdRoute: QueueProposalIdRoute,
   QueueReportIdRoute: QueueReportIdRoute,
   QueueTaskIdRoute: QueueTaskIdRoute,
   QueueUnmatchedIdRoute: QueueUnmatchedIdRoute,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createClient, createIdempotencyKey } from '@uluran/api-sdk';
+import { createClient } from '@uluran/api-sdk';
 import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
 import { decisionScreens, describeDecisions } from '../src/support/console-decisions.ts';
+import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
 import { approveWithdrawal } from '../src/support/console-withdrawal.ts';
 import { accountsOf } from '../src/support/member.ts';
@@ -12,8 +13,7 @@ import { seeToast } from '../src/support/member-browser.ts';
 import { launchOperators, type Operators } from '../src/support/operators.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
 import { describeScreens, type Screen } from '../src/support/screen-audit.ts';
-import { eventually } from '../src/support/wait.ts';
-import { handInReceipt, submitCampaign, submitIdentity } from '../src/support/waiting-work.ts';
+import { givePaid, handInReceipt, submitCampaign, submitIdentity } from '../src/support/waiting-work.ts';
 
 const origin = inject('origin');
 const bank = bankOf(inject('sandboxUrl'));
@@ -35,20 +35,11 @@ const AMOUNT = 73_331;
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const DONOR = { name: 'Kusuma Wijaya', email: 'kusuma.wijaya@contoh.id' };
 
-/** Gives and pays as a guest, with a hostile prayer. Returns the gift's id. */
-async function givePaid(amountRupiah: number): Promise<string> {
-  const guest = createClient({ baseUrl: `${origin}/api` });
-  const [target] = (await guest.campaigns.list()).items;
-  const { donation } = await guest.donations.create(
-    {
-      target: { kind: 'campaign', slug: target?.slug ?? expect.fail('no campaign is live') },
-      ...{ amountRupiah, method: 'qris', donor: DONOR, message: HOSTILE },
-    },
-    { idempotencyKey: createIdempotencyKey() },
-  );
-  await bank.pay(await bank.orderOver(amountRupiah));
-  await eventually(async () => expect((await guest.donations.get(donation.id)).status).toBe('paid'));
-  return donation.id;
+/** Page of one administrator for several tests: each sign-in counts. */
+let shared: Page | undefined;
+async function sharedPage(): Promise<Page> {
+  shared ??= (await operators.visitAs('administrator')).page;
+  return shared;
 }
 
 beforeAll(async () => {
@@ -57,7 +48,7 @@ beforeAll(async () => {
   campaign = await submitCampaign(await clientOf(writer), TITLE);
   await submitIdentity(await clientOf(writer), 'Bima Prasetyo');
   evidence = await handInReceipt(await clientOf(ORGANISER), 'Kasur dan selimut');
-  gift = await givePaid(AMOUNT);
+  gift = await givePaid(origin, bank, { amountRupiah: AMOUNT, donor: DONOR, message: HOSTILE });
 });
 afterAll(() => operators?.close());
 
@@ -336,6 +327,8 @@ describe('a gift', () => {
     await page.goto(`${origin}/console/donations?q=${'a'.repeat(10_000)}`);
     await page.getByRole('heading', { name: 'Tidak ada donasi yang cocok' }).waitFor();
     expect(problems).toEqual([]);
+    const [confirmer, code] = [await sharedPage(), operators.spareCode('administrator')];
+    await confirmRefundByTwo({ proposer: page, confirmer, origin, gift, amountRupiah: 20_000, code });
     await page.context().close();
   });
 });
@@ -346,13 +339,6 @@ const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}):
   ...{ name: path, path: () => path, heading },
   ...more,
 });
-
-/** Page of one administrator for several tests: each sign-in counts. */
-let lists: Page | undefined;
-async function sharedPage(): Promise<Page> {
-  lists ??= (await operators.visitAs('administrator')).page;
-  return lists;
-}
 
 /** Returns the path of the first link of a list. */
 async function firstLink(list: string, link: string): Promise<string> {
@@ -383,6 +369,9 @@ const SCREENS: Screen[] = [
   { name: 'a campaign', path: () => `/console/queue/campaign/${campaign}`, heading: TITLE },
   { name: 'an identity', path: () => waiting('identity'), heading: 'Bima Prasetyo' },
   { name: 'a withdrawal', path: () => waiting('withdrawal'), heading: /./ },
+  { name: 'a proposal', path: () => waiting('proposal'), heading: 'Ubah Pilihan nominal' },
+  { name: 'a volunteer', path: () => waiting('volunteer'), heading: /./ },
+  { name: 'a task', path: () => waiting('task'), heading: /./ },
   { name: 'a target', path: () => firstOf('/console/targets?state=live'), heading: /./ },
   { name: 'a member', path: () => firstOf('/console/people?group=owners'), heading: /./ },
   ...decisionScreens(waiting),
@@ -394,6 +383,9 @@ describeSettings(origin, () => operators, sharedPage);
 describe('the console', () => {
   describeScreens(origin, SCREENS, (look) => operators.visitAs('administrator', look), settled);
 });
+
+// After the screens: they show the waiting work of the demo.
+describeProposals(origin, bank, sharedPage);
 
 describe('the sign-in page', () => {
   describeScreens(origin, [at('/console/sign-in', 'Masuk ke konsol')], async (look) => {

@@ -24,6 +24,7 @@ export const CONSOLE_PATTERNS = [
   '/console/queue/unmatched/{id}',
   '/console/queue/volunteer/{id}',
   '/console/queue/task/{id}',
+  '/console/queue/proposal/{id}',
   '/console/donations',
   '/console/donations/{id}',
   '/console/targets',

@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, Roles>> = {
   '/queue/campaign': WORK_ROLES.campaign,
   '/queue/evidence': WORK_ROLES.evidence,
   '/queue/identity': WORK_ROLES.identity,
+  '/queue/proposal': WORK_ROLES.proposal,
   '/queue/report': WORK_ROLES.report,
   '/queue/task': WORK_ROLES.task,
   '/queue/unmatched': WORK_ROLES.unmatched,

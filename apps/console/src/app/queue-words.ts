@@ -72,8 +72,8 @@ export function deadlineWords(deadlineAt: string, now = Date.now()): string {
 export const isOverdue = ({ deadlineAt }: Pick<QueueItem, 'deadlineAt'>, now = Date.now()): boolean =>
   Date.parse(deadlineAt) < now;
 
-/** Paths of the kinds' detail pages; a proposal is confirmed by its command. */
-const PATHS: Readonly<Record<QueueKind, string | undefined>> = {
+/** Paths of the kinds' detail pages. */
+const PATHS: Readonly<Record<QueueKind, string>> = {
   campaign: '/queue/campaign/$id',
   identity: '/queue/identity/$id',
   withdrawal: '/queue/withdrawal/$id',
@@ -83,10 +83,10 @@ const PATHS: Readonly<Record<QueueKind, string | undefined>> = {
   unmatched: '/queue/unmatched/$id',
   volunteer: '/queue/volunteer/$id',
   task: '/queue/task/$id',
-  proposal: undefined,
+  proposal: '/queue/proposal/$id',
 };
 
 /** Returns the path of an item's page. */
 export function pathOf(kind: QueueKind): string {
-  return PATHS[kind] ?? '/finance';
+  return PATHS[kind];
 }

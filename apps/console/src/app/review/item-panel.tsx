@@ -11,6 +11,8 @@ import { type ItemQuery, isOwn } from './use-item.ts';
 
 interface ItemPanelProps {
   title?: string;
+  /** Content above the form, which stays once the item is decided: the people of a decision. */
+  lead?: ReactNode;
   query: ItemQuery;
   decision: { problem: string | undefined; changed: Changed | undefined };
   /**
@@ -21,7 +23,13 @@ interface ItemPanelProps {
 }
 
 /** The decision about an item of the queue. Decided, held and own items have a sentence in the place of the form. */
-export function ItemPanel({ title = 'Keputusan', query, decision: { problem, changed }, children }: ItemPanelProps) {
+export function ItemPanel({
+  title = 'Keputusan',
+  lead,
+  query,
+  decision: { problem, changed },
+  children,
+}: ItemPanelProps) {
   const { id } = useOperator();
   const item = query.data;
   const canDecide = item !== undefined && item !== null && item.decisions.length > 0;
@@ -29,6 +37,7 @@ export function ItemPanel({ title = 'Keputusan', query, decision: { problem, cha
   if (canDecide) open.current = item;
   return (
     <Panel title={title}>
+      {lead}
       <DecisionNotices problem={problem} changed={changed} />
       {item === undefined && query.isError ? (
         <LoadProblem part title="Keadaan antreannya belum bisa dimuat" query={query} />

@@ -38,8 +38,7 @@ export const COMMAND_PLACES = {
         task: 'Ajukan laporan penyelesaian',
         command: `settlement import <berkas.csv> --gateway midtrans --net <rupiah> ${BY}`,
       },
-      { task: 'Lihat usulan yang menunggu orang kedua', command: 'proposals' },
-      { task: 'Jalankan usulan orang lain', command: `confirm <nomor> ${BY}` },
+      { task: 'Jalankan usul orang lain tentang laporan penyelesaian', command: `confirm <nomor> ${BY}` },
       { task: 'Lihat dana pendamping', command: 'pool' },
       { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
     ],
@@ -69,18 +68,6 @@ export const COMMAND_PLACES = {
       { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
       { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },
       { task: 'Terima riwayat setelah cadangan dipulihkan', command: `book accept-history ${BY}` },
-    ],
-  },
-  queue: {
-    title: 'Antrean',
-    lead: 'Semua yang menunggu keputusan seorang operator.',
-    tasks: [
-      { task: 'Galang dana', command: 'campaign' },
-      { task: 'Identitas', command: 'identities' },
-      { task: 'Pencairan', command: 'withdrawals' },
-      { task: 'Bukti pemakaian', command: 'withdrawals evidence' },
-      { task: 'Relawan', command: 'volunteers' },
-      { task: 'Tugas', command: 'tasks' },
     ],
   },
 } as const satisfies Record<string, CommandPlace>;

@@ -54,9 +54,8 @@ function Proposing({ gift, action }: GiftPanelProps) {
     return (
       <Banner title="Menunggu orang kedua">
         <p>
-          Usul #{refundProposalId} menunggu.{' '}
-          <Link to="/queue" search={{ kind: 'proposal' }}>
-            Buka antrean usulan
+          <Link to="/queue/proposal/$id" params={{ id: refundProposalId }}>
+            Buka usul #{refundProposalId}
           </Link>
         </p>
       </Banner>

@@ -7,6 +7,7 @@ import { EmptyState } from '@uluran/ui/empty-state';
 import { ClockIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
 import { Tag } from '@uluran/ui/tag';
+import { titleOfItem } from '../../app/item-titles.ts';
 import { useOperator } from '../../app/operator.tsx';
 import { deadlineWords, isOverdue, isWarning, pathOf, signalWords } from '../../app/queue-words.ts';
 import { Panel } from '../../app/review/panel.tsx';
@@ -51,14 +52,14 @@ export function UrgentPanel({ queue: { kinds, urgent }, now }: UrgentPanelProps)
 }
 
 function Row({ item, now }: { item: QueueItem; now: number }) {
-  const { kind, id, title, subject, amountRupiah, deadlineAt, signals } = item;
+  const { kind, id, subject, amountRupiah, deadlineAt, signals } = item;
   const deadline = deadlineWords(deadlineAt, now);
   const [signal] = [...signals].sort((one, other) => Number(isWarning(other.code)) - Number(isWarning(one.code)));
   return (
     <tr className="urgent__row">
       <th scope="row">
         <Link to={pathOf(kind) as '/queue/campaign/$id'} params={{ id }} className="row-link clamp">
-          {title || 'Tanpa judul'}
+          {titleOfItem(item)}
         </Link>
         <small className="clamp">{[QUEUE_KIND_NAMES[kind], subject].filter(Boolean).join(', ')}</small>
       </th>

@@ -4,6 +4,7 @@ import { QUEUE_KIND_NAMES } from '@uluran/contract/queues';
 import { Badge } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Money } from '@uluran/ui/money';
+import { titleOfItem } from '../../app/item-titles.ts';
 import { useOperator } from '../../app/operator.tsx';
 import { ageWords, isOverdue, pathOf } from '../../app/queue-words.ts';
 import { SignalTags } from '../../app/review/signal-tags.tsx';
@@ -16,14 +17,14 @@ interface QueueRowProps {
 
 /** One waiting item. The whole row is a link; its button is above it. */
 export function QueueRow({ item, busy, onTake }: QueueRowProps) {
-  const { kind, id, title, subject, amountRupiah, waitingSince, signals } = item;
+  const { kind, id, subject, amountRupiah, waitingSince, signals } = item;
   const late = isOverdue(item);
   return (
     <li className="queue__item">
       <div className="queue__what">
         <p className="queue__kind">{QUEUE_KIND_NAMES[kind]}</p>
         <Link to={pathOf(kind) as '/queue/campaign/$id'} params={{ id }} className="queue__link clamp">
-          {title || 'Tanpa judul'}
+          {titleOfItem(item)}
         </Link>
         <p className="queue__subject">{subject}</p>
       </div>
@@ -43,7 +44,8 @@ export function QueueRow({ item, busy, onTake }: QueueRowProps) {
   );
 }
 
-function Holder({ item: { holder, title, signals }, busy, onTake }: QueueRowProps) {
+function Holder({ item, busy, onTake }: QueueRowProps) {
+  const { holder, signals } = item;
   const { id } = useOperator();
   if (holder?.id === id) return <p className="queue__holder u-strong">Anda</p>;
   if (holder !== null) return <p className="queue__holder">{holder.name}</p>;
@@ -51,7 +53,7 @@ function Holder({ item: { holder, title, signals }, busy, onTake }: QueueRowProp
   return (
     <p className="queue__holder">
       <Button busy={busy} onClick={onTake}>
-        Ambil<span className="u-visually-hidden"> {title}</span>
+        Ambil<span className="u-visually-hidden"> {titleOfItem(item)}</span>
       </Button>
     </p>
   );

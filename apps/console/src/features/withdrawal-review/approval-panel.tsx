@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AccountForm } from '@uluran/app-shell/account-form';
 import type { WithdrawalReview } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
-import { Avatar } from '@uluran/ui/avatar';
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { useState } from 'react';
@@ -12,9 +11,9 @@ import { DecisionGate } from '../../app/review/decision-gate.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
+import { TwoPeople } from '../../app/review/two-people.tsx';
 import { isOfField } from '../../app/review/use-decision.ts';
 import { useDecisionWords, WordsField } from '../../app/review/words-field.tsx';
-import { roleWord } from '../../app/role-words.ts';
 import { useCodedForm } from '../../app/use-coded-form.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
@@ -30,34 +29,15 @@ interface ApprovalPanelProps {
 
 /** The approvals of two operators, and the form for one's own. */
 export function ApprovalPanel({ data, decision }: ApprovalPanelProps) {
-  const { name, role } = useOperator();
   const { approvals, status, item } = data;
   const isOpen = isUndecided(status);
   const mayApprove = item?.decisions.includes('approveWithdrawal') === true;
   return (
     <Panel title="Persetujuan" note={`${approvals.length} dari ${APPROVALS}`}>
-      <ol className="people">
-        {approvals.map(({ by, approvedAt }) => (
-          <li key={by}>
-            <Avatar name={by} />
-            <div>
-              <b>{by}</b>
-              <p>setuju {momentWords(approvedAt)}</p>
-            </div>
-          </li>
-        ))}
-        {isOpen && mayApprove ? (
-          <li className="people__open">
-            <Avatar name={name} />
-            <div>
-              <b>
-                Anda, {name}, {roleWord(role)}
-              </b>
-              <p>belum memutuskan</p>
-            </div>
-          </li>
-        ) : null}
-      </ol>
+      <TwoPeople
+        done={approvals.map(({ by, approvedAt }) => ({ name: by, note: `setuju ${momentWords(approvedAt)}` }))}
+        isOpen={isOpen && mayApprove}
+      />
       {isOpen ? (
         <DecisionGate item={item} decided={null}>
           <Decide data={data} decision={decision} mayApprove={mayApprove} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHOD_CODES } from '../../payment-methods.ts';
 import { isCalendarDay } from '../../locale.ts';
+import { PAYMENT_METHOD_CODES } from '../../payment-methods.ts';
 import { RUPIAH_LIMIT } from '../../rupiah.ts';
 import { named } from '../../schema-names.ts';
 import { GIVING_TYPES } from '../../targets.ts';

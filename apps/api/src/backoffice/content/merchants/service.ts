@@ -15,9 +15,8 @@ import { InvalidFields } from '../../../platform/http/failures.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { newPublicId } from '../../../platform/values/public-id.ts';
 import { requireProof } from '../../queues/proposals/require-proof.ts';
-import { duplicateOf, type RegisteredCode, readCode } from './read-code.ts';
 import { ownProposal, refusalOf, refusedFields, unknownMerchant } from './errors.ts';
-import { changedFields, storedFields } from './stored-fields.ts';
+import { duplicateOf, type RegisteredCode, readCode } from './read-code.ts';
 import {
   confirmCode,
   countMerchants,
@@ -36,6 +35,7 @@ import {
   updateMerchant,
   withdrawCode,
 } from './repository.ts';
+import { changedFields, storedFields } from './stored-fields.ts';
 
 /** Merchants of a page by default. */
 const PAGE = 20;
