@@ -6,7 +6,6 @@ import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
 import { useState } from 'react';
 import { CodeField } from '../../app/code-field.tsx';
-import { useOperator } from '../../app/operator.tsx';
 import { DecisionGate } from '../../app/review/decision-gate.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';

@@ -8,7 +8,8 @@ import { cleanLine, cleanName, cleanParagraphs } from '../../text.ts';
 import { instant, pictureSchema, publicId } from '../fields.ts';
 import { merchantCategory, merchantZone } from '../site/merchants.ts';
 import { idParameter, listQuery } from '../targets/targets.ts';
-import { reasonField, recordVersion } from './target-records.ts';
+import { operatorCode, readVersion } from './decision-fields.ts';
+import { reasonField } from './target-records.ts';
 
 const tag = 'Operators';
 const TOKEN = ['invalid_token', 'must_change_password', 'forbidden'] as const;
@@ -176,13 +177,10 @@ const qrString = z
     z.minLength(1, qrWrong),
     z.maxLength(MERCHANT_LIMITS.code, 'Teks ini terlalu panjang untuk sebuah QRIS.'),
   );
-const codeWrong = 'Tulis kode dari aplikasi autentikator Anda.';
-/** A code of the operator's own authenticator app, or a recovery code. */
-const code = z.string(codeWrong).check(z.overwrite(cleanLine), z.minLength(1, codeWrong), z.maxLength(40, codeWrong));
 
 export const newMerchantSchema = z.strictObject({ ...fields, qrString });
 export type NewMerchant = z.infer<typeof newMerchantSchema>;
-export const merchantChangesSchema = z.strictObject({ ...fields, version: recordVersion });
+export const merchantChangesSchema = z.strictObject({ ...fields, version: readVersion });
 export type MerchantChanges = z.infer<typeof merchantChangesSchema>;
 
 /** Result of reading the text of a code. */
@@ -245,13 +243,13 @@ export const merchantRecordEndpoints = {
   publishMerchant: {
     ...of,
     summary: 'Show a merchant in the directory',
-    body: z.strictObject({ version: recordVersion }),
+    body: z.strictObject({ version: readVersion }),
     errors: CHANGE,
   },
   hideMerchant: {
     ...of,
     summary: 'Remove a merchant from the directory, with the reason',
-    body: z.strictObject({ words: reasonField, version: recordVersion }),
+    body: z.strictObject({ words: reasonField, version: readVersion }),
     errors: CHANGE,
   },
   changeMerchantCode: {
@@ -261,7 +259,7 @@ export const merchantRecordEndpoints = {
     body: z.strictObject({
       qrString,
       words: reasonField,
-      version: recordVersion,
+      version: readVersion,
       /** Only needed if the merchant was published. */
       code: z.optional(code),
     }),
@@ -270,13 +268,13 @@ export const merchantRecordEndpoints = {
   confirmMerchantCode: {
     ...of,
     summary: 'Confirm the code that another operator has proposed: it replaces the registered one at once',
-    body: z.strictObject({ version: recordVersion, code }),
+    body: z.strictObject({ version: readVersion, code: operatorCode }),
     errors: CODED,
   },
   withdrawMerchantCode: {
     ...of,
     summary: 'Refuse or withdraw a proposed code, with the reason',
-    body: z.strictObject({ words: reasonField, version: recordVersion }),
+    body: z.strictObject({ words: reasonField, version: readVersion }),
     errors: CHANGE,
   },
 } as const;
