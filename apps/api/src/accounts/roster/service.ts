@@ -33,6 +33,10 @@ const NO_READER = 0;
 /** Returns the operators in office, for a command. */
 export const listOperators = (sql: Queryable): Promise<OperatorAccount[]> => listAccounts(sql, NO_READER);
 
+/** Confirms a proposed role in a transaction. Returns the operator who gets it; undefined if no such proposal waits. */
+export const confirmProposedRole = (sql: Queryable, proposal: string, by: number): Promise<number | undefined> =>
+  confirmRole(sql, proposal, by);
+
 /** Whether a text can be the number of a row. */
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 

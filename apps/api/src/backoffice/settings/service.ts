@@ -60,6 +60,10 @@ function startOf(day: string | null | undefined, today = jakartaDay()): Date | u
   return new Date(`${day}T00:00:00+07:00`);
 }
 
+/** Returns the value of a setting at a moment, now by default; undefined before its first one. */
+export const settingValueAt = (sql: Queryable, key: string, at: Date | undefined): Promise<unknown> =>
+  readValueAt(sql, key, at);
+
 /** A checked change of a setting. */
 export interface CheckedChange {
   key: string;

@@ -7,9 +7,7 @@ import {
 } from '@uluran/demo-content';
 import { checkChange } from '../../backoffice/settings/service.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
-import { emailHashOf } from '../../site/volunteers/links.ts';
-import { insertApplication } from '../../site/volunteers/repository.ts';
-import { moveVolunteer } from '../../site/volunteers/service.ts';
+import { addApplication, moveVolunteer } from '../../site/volunteers/service.ts';
 import { DEMO_OPERATORS } from './operators.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +37,7 @@ async function insertVolunteer(
   { by, clock }: { by: number; clock: DemoClock },
 ): Promise<void> {
   const sent = { ...application, consent: true as const, roles: [...application.roles], times: [...application.times] };
-  const id = await insertApplication(sql, sent, emailHashOf(application.email));
+  const id = await addApplication(sql, sent);
   const at = clock.daysAgo(daysAgo, 20);
   await sql`UPDATE volunteers SET consented_at = ${at}, confirmed_at = ${at} WHERE id = ${id}`;
   if (contacted !== undefined) await moveVolunteer(sql, id, { to: 'contacted', by, note: contacted });

@@ -33,6 +33,10 @@ interface Dependencies {
   links: VolunteerLinks;
 }
 
+/** Stores an application that is not confirmed yet, without a mail. Returns its id. */
+export const addApplication = (sql: Queryable, application: VolunteerApplication): Promise<number> =>
+  insertApplication(sql, application, emailHashOf(application.email));
+
 export function createVolunteerService({ sql, limits, links }: Dependencies) {
   return {
     /**
@@ -44,7 +48,7 @@ export function createVolunteerService({ sql, limits, links }: Dependencies) {
       if (phone === undefined) throw new InvalidFields({ phone: [PHONE_REFUSED] });
       await limits.begin('volunteer', clientAddress);
       await sql.begin(async (tx) => {
-        const id = await insertApplication(tx, { ...application, phone }, emailHashOf(application.email));
+        const id = await addApplication(tx, { ...application, phone });
         await putMessage(tx, {
           topic: 'volunteer_applied',
           payload: { volunteerId: id },

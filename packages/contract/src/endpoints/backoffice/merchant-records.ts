@@ -261,7 +261,7 @@ export const merchantRecordEndpoints = {
       words: reasonField,
       version: readVersion,
       /** Only needed if the merchant was published. */
-      code: z.optional(code),
+      code: z.optional(operatorCode),
     }),
     errors: CODED,
   },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { TwoOperators } from '../../../accounts/operators/decisions.ts';
 import { CommandRefused } from '../../../accounts/operators/errors.ts';
 import type { Proposal } from '../../../accounts/operators/proposals.ts';
-import { confirmRole } from '../../../accounts/roster/repository.ts';
+import { confirmProposedRole } from '../../../accounts/roster/service.ts';
 import { closePool, openPool, repayPool } from '../../../giving/matching/pools.ts';
 import { requestRefund } from '../../../giving/refunds/decide-refund.ts';
 import { assignUnmatched, refundUnmatched } from '../../../giving/unmatched/service.ts';
@@ -89,7 +89,7 @@ const ROLE_REFUSALS: ReadonlyMap<string, string> = new Map([
  * Confirms a proposed role and gives it, in the caller's transaction. Returns false if it does not wait. @throws Failure with the reason of a refusal
  */
 export async function carryOutRole(tx: Queryable, proposal: number, operator: number): Promise<boolean> {
-  const of = await confirmRole(tx, String(proposal), operator).catch((error: unknown) => {
+  const of = await confirmProposedRole(tx, String(proposal), operator).catch((error: unknown) => {
     const name = error instanceof Error && 'constraint_name' in error ? String(error.constraint_name) : '';
     const message = ROLE_REFUSALS.get(name);
     if (message === undefined) throw error;

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/client.ts';
 import { sumHigherFees } from '../../../treasury/settlements/higher-fees.ts';
 import { SETTING_DETAILS } from '../../settings/change-setting.ts';
-import { readValueAt } from '../../settings/repository.ts';
+import { settingValueAt } from '../../settings/service.ts';
 import { POOL_DETAILS, REFUND_DETAILS, ROLE_DETAILS, SETTLEMENT_DETAILS, UNMATCHED_DETAILS } from './details.ts';
 import { readGift, readMoney, readName, readProgramme } from './effect-rows.ts';
 
@@ -103,7 +103,7 @@ const READERS: Readonly<Record<ProposalKind, Reader>> = {
   setting: reading(SETTING_DETAILS, async (sql, { key, value, from, source }, endedAt) => {
     const definition = settingOf(key);
     if (definition === undefined) return { reason: source };
-    const before = await readValueAt(sql, key, momentBefore(from === null ? undefined : new Date(from), endedAt));
+    const before = await settingValueAt(sql, key, momentBefore(from === null ? undefined : new Date(from), endedAt));
     const changes = settingChanges(definition.shape, before, value).map(({ label, before: old, after }) => ({
       label,
       before: old,
