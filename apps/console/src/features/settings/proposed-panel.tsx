@@ -5,7 +5,7 @@ import type { Setting } from '@uluran/contract/endpoints';
 import { Panel } from '../../app/review/panel.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { type Change, sampleFor } from './effect.ts';
-import { EffectView } from './effect-view.tsx';
+import { EffectPart } from './effect-part.tsx';
 import { startWords } from './setting-words.ts';
 
 interface ProposedPanelProps {
@@ -30,7 +30,7 @@ export function ProposedPanel({ setting: { key, current }, proposal: { value, st
           </p>
         )
       ) : (
-        <EffectView settingKey={key} change={change} effect={{ preview: query.data, sample }} />
+        <EffectPart settingKey={key} change={change} effect={{ preview: query.data, sample }} />
       )}
     </Panel>
   );

@@ -6,11 +6,10 @@ import { settingOf } from '@uluran/contract/settings';
 import { EmptyState } from '@uluran/ui/empty-state';
 import { BackIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
-import { ApprovalPanel } from './approval-panel.tsx';
 import { PastPanel } from './past-panel.tsx';
 import { PresentPanel } from './present-panel.tsx';
 import { ProposedPanel } from './proposed-panel.tsx';
@@ -19,6 +18,8 @@ import { dayWords, groupWord } from './setting-words.ts';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { type Basis, ValueForm } from './value-form.tsx';
 import { ValuesPanel } from './values-panel.tsx';
+
+const ApprovalPanel = lazy(async () => ({ default: (await import('./approval-panel.tsx')).ApprovalPanel }));
 
 /** Milliseconds before the start of a value from which the page reads again until it has begun. */
 const SOON_MS = 60_000;
@@ -91,7 +92,11 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
           aside={
             <>
               <PresentPanel setting={setting} />
-              {proposal === null ? null : <ApprovalPanel setting={setting} proposal={proposal} />}
+              {proposal === null ? null : (
+                <Suspense fallback={<p role="status">Memuat persetujuan…</p>}>
+                  <ApprovalPanel setting={setting} proposal={proposal} />
+                </Suspense>
+              )}
               <UpcomingPanel setting={setting} onCancel={changeable && proposal === null ? setBasis : undefined} />
               <PastPanel setting={setting} />
             </>

@@ -19,7 +19,7 @@ import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { checkValue } from './check-value.ts';
 import { type Change, type Effect, sampleFor } from './effect.ts';
-import { EffectView } from './effect-view.tsx';
+import { EffectPart } from './effect-part.tsx';
 import { PartFields } from './part-field.tsx';
 import { startOf, type Texts, textsOf, typedValue } from './setting-texts.ts';
 import { buttonWords, shapeOf } from './setting-words.ts';
@@ -196,7 +196,7 @@ function ProposePanel({ setting: { key, version }, ready: { change, source, effe
   }, useReread());
   return (
     <Panel title="Pengaruhnya" note="belum diajukan" flush next>
-      <EffectView settingKey={key} change={change} effect={effect} />
+      <EffectPart settingKey={key} change={change} effect={effect} />
       <div className="panel__body">
         <AccountForm {...form} action={buttonWords('Ajukan', key, change.value)}>
           <CodeField error={at('code')} />

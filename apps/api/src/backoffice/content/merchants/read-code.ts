@@ -4,8 +4,6 @@ import { parseQris, type Qris, type QrisWarningCode } from '@uluran/qris';
 /** Tag of the national template, which has no acquirer's domain. */
 const NATIONAL_TAG = '51';
 const NMID = /^ID\d{13}$/;
-/** A line break with the indentation around it: messages and mails break long texts into lines. */
-const LINE_BREAK = /\s*[\r\n\t]+\s*/g;
 
 /** Sentences of texts that cannot be read, by the code of the fault. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -69,9 +67,16 @@ function factsOf(qrString: string, qris: Qris): RegistrableCode {
   };
 }
 
+/** Joins the lines of a text without the white space around them: messages and mails break long texts into lines. */
+const joined = (text: string): string =>
+  text
+    .split(/[\r\n\t]/)
+    .map((line) => line.trim())
+    .join('');
+
 /** Reads the text of a code for a merchant. A text that was broken into lines is read without the breaks. */
 export function readCode(text: string): ReadCode {
-  const tries = [text.trim(), text.trim().replace(LINE_BREAK, '')].map((qrString) => ({
+  const tries = [text.trim(), joined(text)].map((qrString) => ({
     qrString,
     read: parseQris(qrString),
   }));
