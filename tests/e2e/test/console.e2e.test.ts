@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { createClient } from '@uluran/api-sdk';
 import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -35,12 +34,14 @@ const AMOUNT = 73_331;
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const DONOR = { name: 'Kusuma Wijaya', email: 'kusuma.wijaya@contoh.id' };
 
-/** Page of one administrator for several tests: each sign-in counts. */
-let shared: Page | undefined;
-async function sharedPage(): Promise<Page> {
-  shared ??= (await operators.visitAs('administrator')).page;
+/** One administrator for several tests: each sign-in counts. */
+let shared: Awaited<ReturnType<Operators['visitAs']>> | undefined;
+async function sharedVisit() {
+  shared ??= await operators.visitAs('administrator');
+  shared.problems.length = 0;
   return shared;
 }
+const sharedPage = async () => (await sharedVisit()).page;
 
 beforeAll(async () => {
   operators = await launchOperators(origin, inject('dataDir'));
@@ -173,7 +174,7 @@ describe('a withdrawal', () => {
 
 describe('an administrator', () => {
   it('invites an operator, hands over a code, proposes a role that waits for a second person, and ends the access', async () => {
-    const { page, problems } = await operators.visitAs('administrator');
+    const { page, problems } = await sharedVisit();
     await page.goto(`${origin}/console/people/operators`);
     const invitation = page.getByRole('region', { name: 'Undang operator' });
     await invitation.getByLabel('Email').fill('citra.ayu@operator.example');
@@ -218,7 +219,6 @@ describe('an administrator', () => {
     await page.getByText('Jejak rupiah berjumlah tepat').waitFor();
     await page.getByRole('table', { name: 'Pekerjaan latar' }).getByText('Lipat buku besar').waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('ends a session of another browser', async () => {
@@ -265,7 +265,7 @@ describe('a record', () => {
   });
 
   it('of a member is found by the whole address, opened with a reason, and frozen', async () => {
-    const { page, problems } = await operators.visitAs('administrator');
+    const { page, problems } = await sharedVisit();
     await page.goto(`${origin}/console/people`);
     await page.getByRole('searchbox', { name: 'Cari anggota' }).fill(writer.email);
     await page.keyboard.press('Enter');
@@ -287,7 +287,6 @@ describe('a record', () => {
     await seeToast(page, 'Akun ini bisa masuk lagi.');
     expect((await accounts.login(writer)).status).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
 

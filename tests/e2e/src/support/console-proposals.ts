@@ -93,6 +93,7 @@ export function describeProposals(origin: string, bank: Bank, administrator: () 
       await page.goto(`${origin}/console/queue?kind=task`);
       await page.locator('.queue__link').first().click();
       await page.getByRole('heading', { level: 1, name: /^Sebagian uang kembali/ }).waitFor();
+      await page.getByRole('button', { name: 'Ambil', exact: true }).waitFor();
       await page.keyboard.press('a');
       await page.getByText('Anda pegang').waitFor();
       const note = page.getByLabel(/^Catatan hasilnya/);

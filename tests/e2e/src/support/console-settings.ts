@@ -73,8 +73,11 @@ async function proposeMinimum({ page, code }: Decider, origin: string, amountRup
 /** Confirms the proposed smallest gift from the list as another operator; the setting and the donate page have it without a restart. */
 async function confirmMinimum({ page, code }: Decider, origin: string, amountRupiah: number): Promise<void> {
   await page.goto(`${origin}/console/settings?show=waiting`);
-  await page.getByRole('region', { name: 'Perlu orang kedua' }).getByText('1 usul').waitFor();
-  await page.locator('.records__link').click();
+  await page
+    .getByRole('region', { name: 'Perlu orang kedua' })
+    .getByText(/^\d+ usul$/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Donasi paling sedikit', exact: true }).first().click();
   await page
     .getByRole('region', { name: /^Yang berubah/ })
     .getByText(formatRupiah(amountRupiah))

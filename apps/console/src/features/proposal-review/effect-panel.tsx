@@ -87,12 +87,14 @@ export function ChangesPanel({ proposal: { effect, state } }: { proposal: Propos
   const { label, changes } = effect.setting;
   return (
     <Panel title={label} note={`${changes.length} bagian berubah`} flush>
-      <DataTable
-        caption="Nilai sekarang dan nilai yang diusulkan"
-        columns={columnsOf(state !== 'waiting')}
-        rows={changes}
-        keyOf={({ label: part }) => part}
-      />
+      <div className="change-table">
+        <DataTable
+          caption="Nilai sekarang dan nilai yang diusulkan"
+          columns={columnsOf(state !== 'waiting')}
+          rows={changes}
+          keyOf={({ label: part }) => part}
+        />
+      </div>
     </Panel>
   );
 }

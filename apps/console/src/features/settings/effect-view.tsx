@@ -67,7 +67,11 @@ const CHANGE_COLUMNS: readonly Column<PartChange>[] = [
 ];
 
 function ChangeTable({ changes }: Pick<SettingPreview, 'changes'>) {
-  return <DataTable caption="Bagian yang berubah" columns={CHANGE_COLUMNS} rows={changes} keyOf={({ path }) => path} />;
+  return (
+    <div className="change-table">
+      <DataTable caption="Bagian yang berubah" columns={CHANGE_COLUMNS} rows={changes} keyOf={({ path }) => path} />
+    </div>
+  );
 }
 
 const FIGURE_COLUMNS: readonly Column<FigureLine>[] = [
