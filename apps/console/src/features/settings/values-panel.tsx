@@ -34,7 +34,9 @@ export function ValuesPanel({ setting: { key, label, current, changeable } }: { 
       flush
       footer={changeable ? undefined : <span>Aturan situs ini diubah oleh Admin; Anda bisa membacanya.</span>}
     >
-      <DataTable caption="Bagian nilai" columns={columns} rows={fields} keyOf={({ path }) => path} />
+      <div className="change-table">
+        <DataTable caption="Bagian nilai" columns={columns} rows={fields} keyOf={({ path }) => path} />
+      </div>
     </Panel>
   );
 }
