@@ -1,5 +1,5 @@
--- Returns the version of an item; null once it no longer waits. A withdrawal has one in every state: the bank may return
--- a transfer later.
+-- Returns the version of an item; null once it no longer waits. A withdrawal has one in every state: the bank may
+-- return a transfer later.
 CREATE OR REPLACE FUNCTION item_version(p_kind text, p_item bigint)
 RETURNS text
 LANGUAGE sql
