@@ -1,4 +1,5 @@
 import type { Setting } from '@uluran/contract/endpoints';
+import { RECORD_SEARCH_LIMIT } from '@uluran/contract/records';
 import { readSettingValue } from '@uluran/contract/setting-values';
 import { boundsWords, SETTINGS, settingFields } from '@uluran/contract/settings';
 import { describe, expect, it } from 'vitest';
@@ -123,7 +124,7 @@ describe('the list of settings', () => {
 
   it('keeps a known selection of an address, and cuts a long text', () => {
     expect(readSettingSearch({ q: ' biaya ', show: 'waiting' })).toEqual({ q: 'biaya', show: 'waiting' });
-    expect(readSettingSearch({ q: 'x'.repeat(10_000), show: '<img>' }).q).toHaveLength(100);
+    expect(readSettingSearch({ q: 'x'.repeat(10_000), show: '<img>' }).q).toHaveLength(RECORD_SEARCH_LIMIT);
     expect(readSettingSearch({ q: ['x'] })).toEqual({});
   });
 

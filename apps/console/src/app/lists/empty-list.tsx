@@ -7,11 +7,21 @@ interface EmptyWords {
   words: string;
 }
 
+/** Path of a list that has a search. */
+export type ListPath =
+  | '/queue'
+  | '/donations'
+  | '/targets'
+  | '/people'
+  | '/settings'
+  | '/content'
+  | '/content/merchants';
+
 interface EmptyListProps {
   /** Search and filters of the address; without any, the list has no rows at all. */
   search: object;
   /** Path of the whole list. */
-  to: '/queue' | '/donations' | '/targets' | '/people' | '/settings';
+  to: ListPath;
   /** Nothing matches the search. */
   unmatched: EmptyWords;
   /** There is nothing yet. */

@@ -3,6 +3,7 @@ import { GIFT_FIND_LIMIT, type GiftTerm, splitGiftSearch, type TypedGiftTerm } f
 import { formatRupiah } from '@uluran/contract/money';
 import { isPaymentMethodCode, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import { DONATION_STATUSES, type DonationStatus } from '@uluran/contract/states';
+import { readQuery } from '../../app/lists/list-search.ts';
 
 /** Search and filters of the list of gifts, as the address has them and the API takes them. */
 export interface GiftSearch {
@@ -17,10 +18,9 @@ const ID_LIMIT = 64;
 
 /** Reads the search of an address. Unknown filters are left out, and a text that is too long is cut. */
 export function readSearch({ q, status, method, target }: Record<string, unknown>): GiftSearch {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, GIFT_FIND_LIMIT) : '';
   const knownStatus = DONATION_STATUSES.find((known) => known === status);
   return {
-    ...(text !== '' && { q: text }),
+    ...readQuery(q, GIFT_FIND_LIMIT),
     ...(knownStatus !== undefined && { status: knownStatus }),
     ...(typeof method === 'string' && isPaymentMethodCode(method) && { method }),
     ...(typeof target === 'string' && target !== '' && target.length <= ID_LIMIT && { target }),

@@ -1,19 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
-import { MEMBER_GROUPS, RECORD_SEARCH_LIMIT } from '@uluran/contract/records';
-import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
+import { MEMBER_GROUPS } from '@uluran/contract/records';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
-import { FindForm } from '../../app/lists/find-form.tsx';
+import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { MemberRow } from './member-row.tsx';
 import { type MemberSearch, readMemberSearch } from './member-search.ts';
 import { GROUP_WORDS } from './member-words.ts';
-
-const ChipLink = createLink(FilterChip);
-/** A link is the current one if its filters are those of the address. */
-const EXACT = { exact: true } as const;
 
 /** Members with masked contacts, found by a whole address or number, or by a part of the name. */
 export function MembersPage({ search }: { search: MemberSearch }) {
@@ -50,30 +44,18 @@ export function MembersPage({ search }: { search: MemberSearch }) {
 }
 
 function Tools({ search }: { search: MemberSearch }) {
-  const navigate = useNavigate();
-  const { group: _, ...rest } = search;
-  const handleFind = (q: string) => void navigate({ to: '/people', search: readMemberSearch({ ...search, q }) });
   return (
-    <>
-      <FilterChips label="Saringan">
-        <ChipLink to="/people" search={rest} activeOptions={EXACT}>
-          Semua
-        </ChipLink>
-        {MEMBER_GROUPS.map((group) => (
-          <ChipLink key={group} to="/people" search={{ ...rest, group }} activeOptions={EXACT}>
-            {GROUP_WORDS[group]}
-          </ChipLink>
-        ))}
-      </FilterChips>
-      <FindForm
-        key={search.q ?? ''}
-        label="Cari anggota"
-        q={search.q}
-        hint="Nama, email lengkap, atau nomor lengkap"
-        maxLength={RECORD_SEARCH_LIMIT}
-        onFind={handleFind}
-      />
-    </>
+    <ListTools
+      to="/people"
+      search={search}
+      read={readMemberSearch}
+      filter={{
+        label: 'Saringan',
+        name: 'group',
+        options: MEMBER_GROUPS.map((group) => ({ value: group, words: GROUP_WORDS[group] })),
+      }}
+      find={{ label: 'Cari anggota', hint: 'Nama, email lengkap, atau nomor lengkap' }}
+    />
   );
 }
 

@@ -1,22 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '@uluran/app-shell/links';
 import type { MerchantRecordMeta } from '@uluran/contract/endpoints';
 import { MERCHANT_RECORD_STATES } from '@uluran/contract/merchants';
-import { RECORD_SEARCH_LIMIT } from '@uluran/contract/records';
-import { EmptyState } from '@uluran/ui/empty-state';
-import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
-import { FindForm } from '../../app/lists/find-form.tsx';
+import { EmptyList } from '../../app/lists/empty-list.tsx';
+import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { MerchantRow } from './merchant-row.tsx';
 import { type MerchantSearch, readMerchantSearch } from './merchant-search.ts';
 import { STATE_WORDS } from './merchant-words.ts';
-
-const ChipLink = createLink(FilterChip);
-/** A link is the current one if its filters are those of the address. */
-const EXACT = { exact: true } as const;
 
 /** All merchants, also drafts and hidden ones. */
 export function MerchantsPage({ search }: { search: MerchantSearch }) {
@@ -61,45 +54,37 @@ export function MerchantsPage({ search }: { search: MerchantSearch }) {
 }
 
 function Tools({ search, meta }: { search: MerchantSearch; meta: MerchantRecordMeta | undefined }) {
-  const navigate = useNavigate();
-  const { state: _, ...rest } = search;
-  const handleFind = (q: string) =>
-    void navigate({ to: '/content/merchants', search: readMerchantSearch({ ...search, q }) });
   return (
-    <>
-      <FilterChips label="Keadaan">
-        <ChipLink to="/content/merchants" search={rest} activeOptions={EXACT}>
-          Semua
-        </ChipLink>
-        {MERCHANT_RECORD_STATES.map((state) => (
-          <ChipLink key={state} to="/content/merchants" search={{ ...rest, state }} activeOptions={EXACT}>
-            {STATE_WORDS[state]} {meta?.states[state] ?? 0}
-          </ChipLink>
-        ))}
-      </FilterChips>
-      <FindForm
-        key={search.q ?? ''}
-        label="Cari merchant"
-        q={search.q}
-        hint="Nama, alamat, kota, atau NMID"
-        maxLength={RECORD_SEARCH_LIMIT}
-        onFind={handleFind}
-      />
-    </>
+    <ListTools
+      to="/content/merchants"
+      search={search}
+      read={readMerchantSearch}
+      filter={{
+        label: 'Keadaan',
+        name: 'state',
+        options: MERCHANT_RECORD_STATES.map((state) => ({
+          value: state,
+          words: `${STATE_WORDS[state]} ${meta?.states[state] ?? 0}`,
+        })),
+      }}
+      find={{ label: 'Cari merchant', hint: 'Nama, alamat, kota, atau NMID' }}
+    />
   );
 }
 
 function Empty({ search }: { search: MerchantSearch }) {
-  const isFiltered = Object.keys(search).length > 0;
   return (
-    <EmptyState
-      title={isFiltered ? 'Tidak ada merchant yang cocok' : 'Belum ada merchant'}
-      headingLevel={2}
-      action={isFiltered ? <ButtonLink to="/content/merchants">Lihat semua</ButtonLink> : undefined}
-    >
-      {isFiltered
-        ? 'Coba sebagian nama, kota, atau NMID saja.'
-        : 'Merchant pertama tampil setelah Anda menambahkannya.'}
-    </EmptyState>
+    <EmptyList
+      search={search}
+      to="/content/merchants"
+      unmatched={{
+        title: 'Tidak ada merchant yang cocok',
+        words: 'Coba sebagian nama, kota, atau NMID saja.',
+      }}
+      none={{
+        title: 'Belum ada merchant',
+        words: 'Merchant pertama tampil setelah Anda menambahkannya.',
+      }}
+    />
   );
 }

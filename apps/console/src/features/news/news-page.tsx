@@ -1,16 +1,13 @@
 import '../../styles/news.css';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '@uluran/app-shell/links';
+import { useNavigate } from '@tanstack/react-router';
 import { problemOf } from '@uluran/app-shell/problem-of';
 import { toasts } from '@uluran/app-shell/toasts';
 import { ARTICLE_STATES } from '@uluran/contract/articles';
 import type { ArticleRecordMeta } from '@uluran/contract/endpoints';
-import { RECORD_SEARCH_LIMIT } from '@uluran/contract/records';
 import { Button } from '@uluran/ui/button';
-import { EmptyState } from '@uluran/ui/empty-state';
-import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
-import { FindForm } from '../../app/lists/find-form.tsx';
+import { EmptyList } from '../../app/lists/empty-list.tsx';
+import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -18,10 +15,6 @@ import { useOnline } from '../../app/use-online.ts';
 import { NewsRow } from './news-row.tsx';
 import { type NewsSearch, readNewsSearch } from './news-search.ts';
 import { STATE_WORDS } from './news-words.ts';
-
-const ChipLink = createLink(FilterChip);
-/** A link is the current one if its filters are those of the address. */
-const EXACT = { exact: true } as const;
 
 interface NewsPageProps {
   search: NewsSearch;
@@ -88,44 +81,37 @@ interface ToolsProps extends NewsPageProps {
 }
 
 function Tools({ search, meta }: ToolsProps) {
-  const navigate = useNavigate();
-  const { state: _, ...rest } = search;
-  const handleFind = (q: string) => void navigate({ to: '/content', search: readNewsSearch({ ...search, q }) });
   return (
-    <>
-      <FilterChips label="Keadaan">
-        <ChipLink to="/content" search={rest} activeOptions={EXACT}>
-          Semua
-        </ChipLink>
-        {ARTICLE_STATES.map((state) => (
-          <ChipLink key={state} to="/content" search={{ ...rest, state }} activeOptions={EXACT}>
-            {STATE_WORDS[state]} {meta?.states[state] ?? 0}
-          </ChipLink>
-        ))}
-      </FilterChips>
-      <FindForm
-        key={search.q ?? ''}
-        label="Cari berita"
-        q={search.q}
-        hint="Judul, penulis, atau alamat"
-        maxLength={RECORD_SEARCH_LIMIT}
-        onFind={handleFind}
-      />
-    </>
+    <ListTools
+      to="/content"
+      search={search}
+      read={readNewsSearch}
+      filter={{
+        label: 'Keadaan',
+        name: 'state',
+        options: ARTICLE_STATES.map((state) => ({
+          value: state,
+          words: `${STATE_WORDS[state]} ${meta?.states[state] ?? 0}`,
+        })),
+      }}
+      find={{ label: 'Cari berita', hint: 'Judul, penulis, atau alamat' }}
+    />
   );
 }
 
 function Empty({ search }: NewsPageProps) {
-  const isFiltered = Object.keys(search).length > 0;
   return (
-    <EmptyState
-      title={isFiltered ? 'Tidak ada berita yang cocok' : 'Belum ada berita'}
-      headingLevel={2}
-      action={isFiltered ? <ButtonLink to="/content">Lihat semua</ButtonLink> : undefined}
-    >
-      {isFiltered
-        ? 'Coba sebagian judul saja, atau keadaan lain.'
-        : 'Berita pertama dimulai dengan tombol Tulis berita. Pengunjung membacanya setelah diterbitkan.'}
-    </EmptyState>
+    <EmptyList
+      search={search}
+      to="/content"
+      unmatched={{
+        title: 'Tidak ada berita yang cocok',
+        words: 'Coba sebagian judul saja, atau keadaan lain.',
+      }}
+      none={{
+        title: 'Belum ada berita',
+        words: 'Berita pertama dimulai dengan tombol Tulis berita. Pengunjung membacanya setelah diterbitkan.',
+      }}
+    />
   );
 }

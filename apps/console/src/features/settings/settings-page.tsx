@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import type { Setting } from '@uluran/contract/endpoints';
-import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
-import { FindForm } from '../../app/lists/find-form.tsx';
+import { ListTools } from '../../app/lists/list-tools.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { ComingPanel, HowPanel, WaitingPanel } from './list-panels.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { readSettingSearch, SETTING_SEARCH_LIMIT, type SettingSearch } from './setting-search.ts';
+import { readSettingSearch, type SettingSearch } from './setting-search.ts';
 import { countsOf, foundSettings, type Group, groupedSettings, groupWord } from './setting-words.ts';
-
-const ChipLink = createLink(FilterChip);
-/** A link is the current one if its filters are those of the address. */
-const EXACT = { exact: true } as const;
 
 /** Every dated setting and payment term by group: value, first day, source and next value. */
 export function SettingsPage({ search }: { search: SettingSearch }) {
@@ -114,31 +108,27 @@ function GroupRows({ group: { group, settings }, search }: { group: Group; searc
 }
 
 function Tools({ settings, search }: ListProps) {
-  const navigate = useNavigate();
-  const { show: _, ...rest } = search;
   const { upcoming, waiting } = countsOf(settings);
-  const handleFind = (q: string) => void navigate({ to: '/settings', search: readSettingSearch({ ...search, q }) });
-  return (
+  const counted = (words: string, count: number) => (
     <>
-      <FilterChips label="Saring">
-        <ChipLink to="/settings" search={rest} activeOptions={EXACT}>
-          Semua <span className="u-muted">{settings.length}</span>
-        </ChipLink>
-        <ChipLink to="/settings" search={{ ...rest, show: 'upcoming' }} activeOptions={EXACT}>
-          Akan datang <span className="u-muted">{upcoming}</span>
-        </ChipLink>
-        <ChipLink to="/settings" search={{ ...rest, show: 'waiting' }} activeOptions={EXACT}>
-          Perlu orang kedua <span className="u-muted">{waiting}</span>
-        </ChipLink>
-      </FilterChips>
-      <FindForm
-        key={search.q ?? ''}
-        label="Cari setelan"
-        q={search.q}
-        hint="Nama atau kunci"
-        maxLength={SETTING_SEARCH_LIMIT}
-        onFind={handleFind}
-      />
+      {words} <span className="u-muted">{count}</span>
     </>
+  );
+  return (
+    <ListTools
+      to="/settings"
+      search={search}
+      read={readSettingSearch}
+      filter={{
+        label: 'Saring',
+        name: 'show',
+        all: counted('Semua', settings.length),
+        options: [
+          { value: 'upcoming', words: counted('Akan datang', upcoming) },
+          { value: 'waiting', words: counted('Perlu orang kedua', waiting) },
+        ],
+      }}
+      find={{ label: 'Cari setelan', hint: 'Nama atau kunci' }}
+    />
   );
 }

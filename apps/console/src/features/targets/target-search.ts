@@ -1,5 +1,6 @@
-import { RECORD_SEARCH_LIMIT, TARGET_RECORD_STATES, type TargetRecordState } from '@uluran/contract/records';
+import { TARGET_RECORD_STATES, type TargetRecordState } from '@uluran/contract/records';
 import { TARGET_KINDS, type TargetKind } from '@uluran/contract/targets';
+import { readQuery } from '../../app/lists/list-search.ts';
 
 /** Search and filters of the list of targets, as the address has them. */
 export interface TargetSearch {
@@ -10,11 +11,10 @@ export interface TargetSearch {
 
 /** Reads the search of an address. Unknown filters are left out, and a text that is too long is cut. */
 export function readTargetSearch({ q, kind, state }: Record<string, unknown>): TargetSearch {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, RECORD_SEARCH_LIMIT) : '';
   const knownKind = TARGET_KINDS.find((known) => known === kind);
   const knownState = TARGET_RECORD_STATES.find((known) => known === state);
   return {
-    ...(text !== '' && { q: text }),
+    ...readQuery(q),
     ...(knownKind !== undefined && { kind: knownKind }),
     ...(knownState !== undefined && { state: knownState }),
   };

@@ -1,21 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
 import { TabLink } from '@uluran/app-shell/links';
 import { PageHead } from '@uluran/app-shell/page-head';
 import type { TargetRecordMeta } from '@uluran/contract/endpoints';
-import { RECORD_SEARCH_LIMIT, TARGET_RECORD_STATES } from '@uluran/contract/records';
+import { TARGET_RECORD_STATES } from '@uluran/contract/records';
 import { KIND_LABELS, TARGET_KINDS } from '@uluran/contract/targets';
-import { FilterChip, FilterChips } from '@uluran/ui/filter-chips';
 import { TabNav } from '@uluran/ui/tab-nav';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
-import { FindForm } from '../../app/lists/find-form.tsx';
+import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { TargetRow } from './target-row.tsx';
 import { readTargetSearch, type TargetSearch } from './target-search.ts';
 import { STATE_WORDS } from './target-words.ts';
 
-const ChipLink = createLink(FilterChip);
 /** A link is the current one if its filters are those of the address. */
 const EXACT = { exact: true } as const;
 
@@ -87,30 +84,21 @@ function KindTabs({ search, meta }: FiltersProps) {
 }
 
 function Tools({ search, meta }: FiltersProps) {
-  const navigate = useNavigate();
-  const { state: _, ...rest } = search;
-  const handleFind = (q: string) => void navigate({ to: '/targets', search: readTargetSearch({ ...search, q }) });
   return (
-    <>
-      <FilterChips label="Keadaan">
-        <ChipLink to="/targets" search={rest} activeOptions={EXACT}>
-          Semua
-        </ChipLink>
-        {TARGET_RECORD_STATES.map((state) => (
-          <ChipLink key={state} to="/targets" search={{ ...rest, state }} activeOptions={EXACT}>
-            {STATE_WORDS[state]} {meta?.states[state] ?? 0}
-          </ChipLink>
-        ))}
-      </FilterChips>
-      <FindForm
-        key={search.q ?? ''}
-        label="Cari target"
-        q={search.q}
-        hint="Judul, alamat pendek, atau penggalang"
-        maxLength={RECORD_SEARCH_LIMIT}
-        onFind={handleFind}
-      />
-    </>
+    <ListTools
+      to="/targets"
+      search={search}
+      read={readTargetSearch}
+      filter={{
+        label: 'Keadaan',
+        name: 'state',
+        options: TARGET_RECORD_STATES.map((state) => ({
+          value: state,
+          words: `${STATE_WORDS[state]} ${meta?.states[state] ?? 0}`,
+        })),
+      }}
+      find={{ label: 'Cari target', hint: 'Judul, alamat pendek, atau penggalang' }}
+    />
   );
 }
 
