@@ -22,6 +22,14 @@ describe('lengthProblems', () => {
     expect(lengthProblems(pages, 4)).toEqual([]);
   });
 
+  it('names a decision of more than a page', () => {
+    const decision = (lines: number) => new Map([['docs/adr/0001-a.md', 'line\n'.repeat(lines)]]);
+    expect(lengthProblems(decision(40))).toEqual([]);
+    expect(lengthProblems(decision(41))).toEqual([
+      'docs/adr/0001-a.md has 41 lines, at most 40 are allowed: a decision is one page. Move details to the code or remove them',
+    ]);
+  });
+
   it('names the sum and the longest pages above the limit', () => {
     expect(lengthProblems(pages, 3)).toEqual([
       'docs has 4 lines, at most 3 are allowed: remove repeated text before you add more. The longest pages are docs/b.md (3), docs/a.md (1)',
