@@ -82,6 +82,7 @@ const CLIENTS = {
       'volunteer-reviews',
       'task-reviews',
       'proposals',
+      'settlements',
       'figures',
     ].map((name) => `operator/${name}.ts`),
   },
