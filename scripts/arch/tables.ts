@@ -21,7 +21,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     'users user_* sessions registrations known_devices login_backoffs email_* temporary_passwords used_provider_tokens identity_* operators operator_* approvals pictures picture_uploads',
   books: 'ledger_* funds fund_* gateways target_totals target_days book_*',
   targets:
-    'donation_targets target_* ambassadors ambassador_* categories provinces companies csr_programmes products product_deliveries surplus_targets revision_comments news_publications team_*',
+    'donation_targets target_* ambassadors ambassador_* categories provinces companies csr_programmes products product_* surplus_targets revision_comments news_publications team_*',
   giving:
     'donations donation_* donor_* payments payment_method_terms gateway_transactions gateway_refunds webhook_deliveries channel_outages card_* giving_attempts held_mails idempotency_keys matching_pools pool_repayments payer_tax_numbers prayer_* receipts receipt_* receipts_followed unmatched_payments operator_tasks',
   treasury: 'bank_accounts past_bank_accounts withdrawals withdrawal_* payouts evidence_* settlements settlement_lines',
@@ -46,7 +46,13 @@ export const SHARED_WRITES: readonly {
     why: 'budgets are taken in one statement with the attempt, under keys of their own',
   },
   { tables: 'approvals', by: ['treasury'], why: 'one operator after the other approves a withdrawal' },
-  { tables: 'funds', by: ['targets'], why: 'an approved campaign gets its fund' },
+  { tables: 'funds', by: ['targets', 'giving'], why: 'an approved campaign or a published product gets its fund' },
+  {
+    tables:
+      'products product_prices product_deliveries product_delivery_documents donation_targets target_revisions target_revision_pictures target_verifications',
+    by: ['giving'],
+    why: 'the need and the price of a product are compared with its gifts in the transaction of the change',
+  },
   { tables: 'target_totals', by: ['targets'], why: 'a target is opened and deleted with its totals' },
   {
     tables: 'ledger_postings ledger_transfers ledger_queue',

@@ -5,7 +5,7 @@ BEGIN
   GRANT USAGE ON SCHEMA public TO uluran_app;
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO uluran_app;
   GRANT INSERT, UPDATE ON users, pictures, funds, donation_targets, target_slugs, target_revisions, target_revision_pictures,
-    target_verifications, target_news, target_news_evidence, companies, csr_programmes, ambassadors, products, product_deliveries, idempotency_keys, webhook_deliveries,
+    target_verifications, target_news, target_news_evidence, companies, csr_programmes, ambassadors, idempotency_keys, webhook_deliveries,
     outbox_messages, user_passwords, user_identities, used_provider_tokens, registrations, email_changes, email_links, temporary_passwords,
     sessions, user_devices, known_devices, rate_budgets, login_backoffs, channel_outages, giving_attempts, card_outcomes, card_pauses, held_mails,
     prayer_amens, follows, announced_news, push_subscriptions, picture_uploads TO uluran_app;
@@ -48,6 +48,8 @@ BEGIN
   GRANT INSERT (public_id, target_id, user_id, donor_name, donor_email, donor_phone, anonymous, message, amount_rupiah, tip_rupiah, quantity, unit_price_rupiah, attribution),
     UPDATE (anonymous) ON donations TO uluran_app;
   GRANT INSERT ON donation_allocations TO uluran_app;
+  -- Functions of operators write products, their prices and deliveries.
+  REVOKE INSERT, UPDATE ON products, product_deliveries FROM uluran_app;
   REVOKE ALL ON donor_visibility_changes FROM uluran_app;
   GRANT SELECT, INSERT (donation_id, user_id, anonymous) ON donor_visibility_changes TO uluran_app;
   GRANT INSERT (public_id, donation_id, gateway, method, amount_rupiah, unique_code, gateway_fee_rupiah, tip_fee_rupiah, allocation_fees_rupiah, gateway_reference, expires_at),
@@ -67,7 +69,7 @@ BEGIN
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(), rebuild_days(), fold_days(bigint[]),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
     record_unmatched(text, text, text, bigint, bigint, text, timestamptz), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
-    post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), book_settlement(text, text, date, text[], text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
+    post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
     assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint), request_refund(bigint, bigint, text, bigint, bigint),
     confirm_refund(gateway_transactions, text, bigint, jsonb), end_refused_refund(gateway_refunds, text),
     move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),
@@ -81,7 +83,9 @@ BEGIN
     refuse_while_with_provider(bigint, text), forget_past_bank_accounts(bigint), read_withdrawal_account(bigint, bigint, text), move_units(bigint, integer, bigint), divert_resold_units(bigint[]),
     write_payment_terms(text, timestamptz, jsonb, text), write_setting(text, timestamptz, jsonb, text), store_setting(text, timestamptz, jsonb, text), begin_setting_change(text, timestamptz, text), refuse_setting(text, text),
     claim_operator_picture(text, text), refuse_article_change(text), begin_article_change(bigint, bigint, integer), show_article_words(articles, bigint, timestamptz, timestamptz, jsonb, text),
-    begin_merchant_change(bigint, bigint, text), write_merchant_hours(bigint, jsonb) FROM PUBLIC;
+    begin_merchant_change(bigint, bigint, text), write_merchant_hours(bigint, jsonb),
+    write_product_goal(bigint, bigint), begin_product_change(bigint, bigint, text, text[]), claim_product_pictures(bigint, text[]), require_product_owner(bigint, text),
+    write_product(bigint, bigint, jsonb), approve_product_revision(bigint, bigint), write_product_delivery(bigint, bigint, bigint, jsonb) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.
   REVOKE ALL ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
@@ -100,11 +104,14 @@ BEGIN
     publish_article(bigint, bigint, integer, timestamptz, jsonb), correct_article(bigint, bigint, integer, text, jsonb), withdraw_article(bigint, bigint, integer, text),
     create_merchant(bigint, text, jsonb), change_merchant(bigint, bigint, text, jsonb, text), publish_merchant(bigint, bigint, text), hide_merchant(bigint, bigint, text, text),
     set_merchant_code(bigint, bigint, text, jsonb, text), propose_merchant_code(bigint, bigint, text, text, jsonb, text, interval),
-    confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text) FROM PUBLIC;
+    confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text),
+    create_product(bigint, text, jsonb, text[]), change_product(bigint, bigint, text, jsonb, text[], text), publish_product(bigint, bigint, text),
+    pause_product(bigint, bigint, text, text), resume_product(bigint, bigint, text), set_product_price(bigint, bigint, text, jsonb),
+    withdraw_product_price(bigint, bigint, text, text), record_product_delivery(bigint, bigint, text, text, jsonb, text[]),
+    change_product_delivery(bigint, bigint, text, text, jsonb, text[]), remove_product_delivery(bigint, bigint, text, text, text) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
-    book_settlement(text, text, date, text[], text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),
@@ -122,5 +129,9 @@ BEGIN
     publish_article(bigint, bigint, integer, timestamptz, jsonb), correct_article(bigint, bigint, integer, text, jsonb), withdraw_article(bigint, bigint, integer, text),
     create_merchant(bigint, text, jsonb), change_merchant(bigint, bigint, text, jsonb, text), publish_merchant(bigint, bigint, text), hide_merchant(bigint, bigint, text, text),
     set_merchant_code(bigint, bigint, text, jsonb, text), propose_merchant_code(bigint, bigint, text, text, jsonb, text, interval),
-    confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text) TO uluran_operator;
+    confirm_merchant_code(bigint, bigint, text), withdraw_merchant_code(bigint, bigint, text, text),
+    create_product(bigint, text, jsonb, text[]), change_product(bigint, bigint, text, jsonb, text[], text), publish_product(bigint, bigint, text),
+    pause_product(bigint, bigint, text, text), resume_product(bigint, bigint, text), set_product_price(bigint, bigint, text, jsonb),
+    withdraw_product_price(bigint, bigint, text, text), record_product_delivery(bigint, bigint, text, text, jsonb, text[]),
+    change_product_delivery(bigint, bigint, text, text, jsonb, text[]), remove_product_delivery(bigint, bigint, text, text, text) TO uluran_operator;
 END $$;

@@ -23,6 +23,7 @@ import { matchGifts } from './giving/matching/match-gifts.ts';
 import { isReminderDue, remindDonors } from './giving/payments/reminders.ts';
 import { issueReceipts } from './giving/receipts/issue-receipts.ts';
 import { pruneReceiptMails } from './giving/receipts/mail-service.ts';
+import { applyDuePrices, isPriceDue } from './giving/units/due-prices.ts';
 import { unmatchedMailHandlers } from './giving/unmatched/mail-handlers.ts';
 import { createMailer } from './messages/mail/mailer.ts';
 import type { Database } from './platform/database/connect.ts';
@@ -148,6 +149,7 @@ export async function startWorker({
     { name: 'payments-open', isDue: isDue.opening, run: (signal) => api.payments.openUnopened(signal) },
     { name: 'refunds-send', isDue: () => api.refunds.isDue(), run: (signal) => api.refunds.sendDue(signal) },
     { name: 'payouts-send', isDue: () => api.payouts.isDue(), run: (signal) => api.payouts.sendDue(signal) },
+    { name: 'product-prices', isDue: () => isPriceDue(sql), run: () => applyDuePrices(sql) },
     { name: 'targets-end', isDue: () => isEndDue(sql), run: () => endOverdueTargets(sql) },
     { name: 'operators-remind', isDue: () => isWorkMailDue(sql), run: () => mailOperators(sql) },
     { name: 'news-announce', isDue: () => isAnnouncementDue(sql), run: () => announcePublishedNews(sql) },

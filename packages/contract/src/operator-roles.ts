@@ -26,13 +26,13 @@ export const WORK_ROLES = {
   unmatched: TREASURERS,
   task: TREASURERS,
   proposal: TREASURERS,
-  /** Payouts of gateways to the bank. */
-  settlement: TREASURERS,
   volunteer: EDITORS,
   /** The site's own news: drafts, publication and tags. */
   article: EDITORS,
   /** Merchants of the directory, with their codes. */
   merchant: EDITORS,
+  /** Products with their prices and deliveries. */
+  product: EDITORS,
   /** Pictures for content of the site. */
   contentPicture: EDITORS,
   /** Operators, their roles, apps and sessions. */

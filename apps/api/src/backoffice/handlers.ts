@@ -4,13 +4,14 @@ import type { Database } from '../platform/database/connect.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { PayoutProvider } from '../treasury/payouts/port.ts';
-import type { AskGateway } from '../treasury/settlements/service.ts';
 import { auditHandlers } from './audit/routes.ts';
 import { createAudit } from './audit/service.ts';
 import { articleRecordHandlers } from './content/articles/routes.ts';
 import { createArticleDesk } from './content/articles/service.ts';
 import { merchantRecordHandlers } from './content/merchants/routes.ts';
 import { createMerchantDesk } from './content/merchants/service.ts';
+import { productRecordHandlers } from './content/products/routes.ts';
+import { createProductDesk } from './content/products/service.ts';
 import { giftHandlers } from './gifts/routes.ts';
 import { createGiftDesk } from './gifts/service.ts';
 import { overviewHandlers } from './overview/routes.ts';
@@ -33,8 +34,6 @@ import { targetRecordHandlers } from './records/targets/routes.ts';
 import { createTargetRecords } from './records/targets/service.ts';
 import { settingHandlers } from './settings/routes.ts';
 import { createSettings } from './settings/service.ts';
-import { settlementHandlers } from './settlements/routes.ts';
-import { createSettlementDesk } from './settlements/service.ts';
 import { systemHandlers } from './system/routes.ts';
 import { createSystem } from './system/service.ts';
 
@@ -45,11 +44,9 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   metrics: Metrics;
   payments: PaymentService;
   fundLines: FundLines;
-  /** Reads transactions from their gateway. */
-  ask: AskGateway;
 }
 
-/** Handlers of operators' calls besides their sign-in and their accounts: trail, system, targets, members, merchants, gifts, queue and decisions. */
+/** Handlers of operators' calls besides their sign-in and their accounts: trail, system, targets, members, merchants, products, gifts, queue and decisions. */
 export function operatorHandlers({
   sql,
   database: { replica },
@@ -58,7 +55,6 @@ export function operatorHandlers({
   metrics,
   payments,
   fundLines,
-  ask,
 }: OperatorDependencies) {
   return {
     ...auditHandlers(createAudit(sql)),
@@ -66,12 +62,12 @@ export function operatorHandlers({
     ...memberRecordHandlers(createMemberRecords(sql)),
     ...articleRecordHandlers(createArticleDesk(sql)),
     ...merchantRecordHandlers(createMerchantDesk({ sql, sealer })),
+    ...productRecordHandlers(createProductDesk({ sql })),
     ...systemHandlers(createSystem({ sql, replica, metrics })),
     ...overviewHandlers(createOverview(sql)),
     ...settingHandlers(createSettings({ sql, sealer })),
     ...queueHandlers(createQueue(sql)),
-    ...proposalHandlers(createProposals({ sql, sealer, ask })),
-    ...settlementHandlers(createSettlementDesk({ sql, sealer, ask })),
+    ...proposalHandlers(createProposals({ sql, sealer })),
     ...giftHandlers(createGiftDesk({ sql, sealer, payments, lines: fundLines })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
     ...campaignReviewHandlers(createCampaignReview(sql)),

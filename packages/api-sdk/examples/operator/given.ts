@@ -1,5 +1,5 @@
 import type { OperatorClient } from '@uluran/api-sdk/operator';
-import type { EndpointInput } from '@uluran/contract/endpoints';
+import type { DeliveryChanges, EndpointInput, NewProduct } from '@uluran/contract/endpoints';
 
 /** Input of the examples: a client, and values of earlier calls. */
 export interface OperatorGiven {
@@ -11,10 +11,8 @@ export interface OperatorGiven {
   withdrawalId: string;
   giftId: string;
   bankAccountId: string;
-  /** Of a report of a visitor, a task, a volunteer or a payout. */
+  /** Of a report, a task or a volunteer. */
   number: string;
-  /** Text of a gateway's report of a payout, CSV. */
-  report: string;
   /** The version of an item that was read. */
   version: string;
   memberId: string;
@@ -25,6 +23,12 @@ export interface OperatorGiven {
   merchant: Omit<EndpointInput<'createMerchant', 'body'>, 'qrString'>;
   /** The text of a QRIS code. */
   qrString: string;
+  productId: string;
+  /** Fields of a product with its first price. */
+  product: NewProduct;
+  priceId: string;
+  deliveryId: string;
+  delivery: Omit<DeliveryChanges, 'version'>;
   operatorId: string;
   /** Of a session in the list of one's own. */
   sessionId: string;

@@ -52,6 +52,18 @@ export interface OperatorCallNames {
   'merchantRecords.changeCode': 'changeMerchantCode';
   'merchantRecords.confirmCode': 'confirmMerchantCode';
   'merchantRecords.withdrawCode': 'withdrawMerchantCode';
+  'productRecords.list': 'listProductRecords';
+  'productRecords.get': 'getProductRecord';
+  'productRecords.create': 'createProduct';
+  'productRecords.change': 'changeProduct';
+  'productRecords.publish': 'publishProduct';
+  'productRecords.pause': 'pauseProduct';
+  'productRecords.resume': 'resumeProduct';
+  'productRecords.setPrice': 'setProductPrice';
+  'productRecords.withdrawPrice': 'withdrawProductPrice';
+  'productRecords.recordDelivery': 'recordProductDelivery';
+  'productRecords.changeDelivery': 'changeProductDelivery';
+  'productRecords.removeDelivery': 'removeProductDelivery';
   'pictures.upload': 'uploadOperatorPicture';
   'system.get': 'getSystem';
   'system.retryMessage': 'retryMessage';
@@ -112,10 +124,6 @@ export interface OperatorCallNames {
   'proposals.get': 'getProposal';
   'proposals.confirm': 'confirmProposal';
   'proposals.withdraw': 'withdrawProposal';
-  'settlements.list': 'listSettlements';
-  'settlements.preview': 'previewSettlement';
-  'settlements.propose': 'proposeSettlement';
-  'settlements.proposeFees': 'proposeSettlementFees';
   'figures.getOverview': 'getOverview';
   'figures.getFunnel': 'getFunnel';
 }

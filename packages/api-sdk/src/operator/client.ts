@@ -13,12 +13,12 @@ import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
 import { createMemberRecords, type MemberRecords } from './member-records.ts';
 import { createMerchantRecords, type MerchantRecords } from './merchant-records.ts';
+import { createProductRecords, type ProductRecords } from './product-records.ts';
 import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
 import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
 import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { createOperatorSettings, type OperatorSettings } from './settings.ts';
-import { createSettlements, type Settlements } from './settlements.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
 import { createOperatorSystem, type OperatorSystem } from './system.ts';
 import { createTargetRecords, type TargetRecords } from './target-records.ts';
@@ -35,6 +35,7 @@ export interface OperatorClient {
   memberRecords: MemberRecords;
   articleRecords: ArticleRecords;
   merchantRecords: MerchantRecords;
+  productRecords: ProductRecords;
   pictures: ContentPictures;
   system: OperatorSystem;
   settings: OperatorSettings;
@@ -50,7 +51,6 @@ export interface OperatorClient {
   taskReviews: TaskReviews;
   unmatchedReviews: UnmatchedReviews;
   proposals: Proposals;
-  settlements: Settlements;
   figures: OperatorFigures;
   /** The session in the client's store, by default in memory. Its `user` is always null: `access.getSession` returns the operator. */
   session: ClientSession;
@@ -80,6 +80,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     memberRecords: createMemberRecords(connection),
     articleRecords: createArticleRecords(connection),
     merchantRecords: createMerchantRecords(connection),
+    productRecords: createProductRecords(connection),
     pictures: createContentPictures(connection),
     system: createOperatorSystem(connection),
     settings: createOperatorSettings(connection),
@@ -95,7 +96,6 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     taskReviews: createTaskReviews(connection),
     unmatchedReviews: createUnmatchedReviews(connection),
     proposals: createProposals(connection),
-    settlements: createSettlements(connection),
     figures: createOperatorFigures(connection),
     session: connection.session,
     load: connection.load,

@@ -28,6 +28,10 @@ import type {
   OperatorAction,
   OperatorSession,
   Overview,
+  ProductRecord,
+  ProductRecordFilters,
+  ProductRecordItem,
+  ProductRecordMeta,
   Proposal,
   QueueFilters,
   QueueItem,
@@ -35,8 +39,6 @@ import type {
   ReportReview,
   Setting,
   SettingPreview,
-  Settlement,
-  SettlementMeta,
   SystemState,
   TargetRecord,
   TargetRecordFilters,
@@ -95,6 +97,10 @@ export interface OperatorQueries {
   merchantRecords(filters?: Omit<MerchantRecordFilters, 'cursor'>): ListQuery<MerchantRecordItem, MerchantRecordMeta>;
   /** One merchant, with its code and its history. */
   merchantRecord(id: string): OneQuery<MerchantRecord>;
+  /** Products, also drafts. */
+  productRecords(filters?: Omit<ProductRecordFilters, 'cursor'>): ListQuery<ProductRecordItem, ProductRecordMeta>;
+  /** One product, with its prices and deliveries. */
+  productRecord(id: string): OneQuery<ProductRecord>;
   /** Every read of operators, to invalidate after a change of another item. */
   everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
@@ -127,8 +133,6 @@ export interface OperatorQueries {
   unmatchedReview(id: string): OneQuery<UnmatchedReview>;
   /** One decision about money that waits for a second operator, or has ended. */
   proposal(id: string): OneQuery<Proposal>;
-  /** Booked payouts of gateways, the newest first. */
-  settlements(): ListQuery<Settlement, SettlementMeta>;
   /** One line of evidence that was handed in. */
   evidenceReview(lineId: string): OneQuery<EvidenceReview>;
 }
@@ -145,7 +149,6 @@ function reviewQueries({
   taskReviews,
   unmatchedReviews,
   proposals,
-  settlements,
 }: OperatorClient) {
   return {
     campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
@@ -159,7 +162,6 @@ function reviewQueries({
     taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
     unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),
     proposal: (id) => one(['operator', 'proposals', id], (options) => proposals.get(id, options)),
-    settlements: () => list(['operator', 'settlements'], (cursor, options) => settlements.list({ cursor }, options)),
     evidenceReview: (id) => one(['operator', 'evidence-line', id], (options) => evidenceReviews.get(id, options)),
   } satisfies Partial<OperatorQueries>;
 }
@@ -181,6 +183,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     memberRecords,
     articleRecords,
     merchantRecords,
+    productRecords,
     targetRecords,
     queue,
     gifts,
@@ -229,6 +232,11 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
         merchantRecords.list({ ...filters, cursor }, options),
       ),
     merchantRecord: (id) => one(['operator', 'merchant', id], (options) => merchantRecords.get(id, options)),
+    productRecords: (filters = {}) =>
+      list(['operator', 'products', filters], (cursor, options) =>
+        productRecords.list({ ...filters, cursor }, options),
+      ),
+    productRecord: (id) => one(['operator', 'product', id], (options) => productRecords.get(id, options)),
     gifts: (filters = {}) =>
       list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
     gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),

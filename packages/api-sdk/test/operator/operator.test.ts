@@ -1,3 +1,4 @@
+import { paragraph, richText } from '@uluran/contract/rich-text';
 import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
@@ -57,6 +58,21 @@ const MERCHANT = {
   cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
 } satisfies OperatorGiven['merchant'];
 
+const PRODUCT = {
+  ...{ title: 'Paket sembako keluarga', summary: 'Cukup bagi satu keluarga selama sepuluh hari.', unit: 'paket' },
+  ...{ story: richText(paragraph('Isinya ditetapkan bersama bidan desa.')), neededUnits: 600, organiserId: 'u1' },
+  ...{ givingType: 'bencana', categoryCode: 'bencana', provinceCode: '33', city: 'Kabupaten Demak' },
+  ...{ beneficiary: '600 keluarga di tiga desa', endsOn: null, surplus: '' },
+  verification: [{ check: 'Daftar dari kepala desa', checkedOn: '2026-11-07', validUntil: null }],
+  cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Karung beras dan minyak' },
+  contents: [{ label: 'Beras 5 kg', amountRupiah: 72_500 }],
+  priceSource: 'Pasar Bintoro, Demak, 6 November',
+} satisfies OperatorGiven['product'];
+const DELIVERY = {
+  ...{ place: 'Desa Bedono', deliveredOn: '2026-11-14', units: 120, description: '', isDelivered: false },
+  ...{ purchases: [], documents: [] },
+} satisfies OperatorGiven['delivery'];
+
 /** Values for an example. */
 const given = (client: OperatorClient): OperatorGiven => ({
   operators: client,
@@ -67,7 +83,6 @@ const given = (client: OperatorClient): OperatorGiven => ({
   giftId: 'g1',
   bankAccountId: 'b1',
   number: '7',
-  report: 'payout_reference,value_date',
   version: '0f3a9c1d2e4b5a67',
   lineId: 'e1',
   articleId: 'ar1',
@@ -76,6 +91,11 @@ const given = (client: OperatorClient): OperatorGiven => ({
   merchantId: 'mc1',
   qrString: QR,
   merchant: MERCHANT,
+  productId: 'pr1',
+  product: PRODUCT,
+  priceId: '12',
+  deliveryId: 'dl1',
+  delivery: DELIVERY,
   operatorId: 'o1',
   sessionId: 's1',
   roleProposalId: '7',

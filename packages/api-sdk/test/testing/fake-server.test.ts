@@ -26,6 +26,20 @@ const merchant = {
   cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
 };
 
+const pricing = { contents: [{ label: 'Beras 5 kg', amountRupiah: 72_500 }], priceSource: 'Pasar Bintoro, Demak' };
+const product = {
+  ...{ title: 'Paket sembako keluarga', summary: 'Cukup bagi satu keluarga selama sepuluh hari.', unit: 'paket' },
+  ...{ story: richText(paragraph('Isinya ditetapkan bersama bidan desa.')), neededUnits: 600, organiserId: 'u1' },
+  ...{ givingType: 'bencana', categoryCode: 'bencana', provinceCode: '33', city: 'Kabupaten Demak' },
+  ...{ beneficiary: '600 keluarga di tiga desa', endsOn: null, surplus: '' },
+  verification: [{ check: 'Daftar dari kepala desa', checkedOn: '2026-11-07', validUntil: null }],
+  cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Karung beras dan minyak' },
+};
+const delivery = {
+  ...{ place: 'Desa Bedono', deliveredOn: '2026-11-14', units: 120, description: '', isDelivered: false },
+  ...{ purchases: [], documents: [] },
+};
+
 /** A valid body of each endpoint with one. */
 const BODIES: Partial<Record<RouteName, unknown>> = {
   createDonation: {
@@ -115,6 +129,16 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   endSessionsOfMember: { words: 'Ponselnya hilang.', version: '0f3a9c1d2e4b5a67' },
   freezeMember: { words: 'Kartu curian.', version: '0f3a9c1d2e4b5a67' },
   releaseMember: { words: 'Sudah jelas.', version: '0f3a9c1d2e4b5a67' },
+  createProduct: { ...product, ...pricing },
+  changeProduct: { ...product, version: '0f3a9c1d2e4b5a67' },
+  publishProduct: { version: '0f3a9c1d2e4b5a67' },
+  pauseProduct: { words: 'Gudang dipindah.', version: '0f3a9c1d2e4b5a67' },
+  resumeProduct: { version: '0f3a9c1d2e4b5a67' },
+  setProductPrice: { startsOn: '2026-12-01', ...pricing, version: '0f3a9c1d2e4b5a67' },
+  withdrawProductPrice: { version: '0f3a9c1d2e4b5a67' },
+  recordProductDelivery: { ...delivery, version: '0f3a9c1d2e4b5a67' },
+  changeProductDelivery: { ...delivery, version: '0f3a9c1d2e4b5a67' },
+  removeProductDelivery: { words: 'Tercatat dua kali.', version: '0f3a9c1d2e4b5a67' },
   createMerchant: { ...merchant, qrString: '000201' },
   changeMerchant: { ...merchant, version: '0f3a9c1d2e4b5a67' },
   checkMerchantCode: { qrString: '000201' },

@@ -11,13 +11,13 @@ import { memberRecordEndpoints } from './backoffice/member-records.ts';
 import { merchantRecordEndpoints } from './backoffice/merchant-records.ts';
 import { operatorPictureEndpoints } from './backoffice/operator-pictures.ts';
 import { overviewEndpoints } from './backoffice/overview.ts';
+import { productRecordEndpoints } from './backoffice/product-records.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
 import { settingEndpoints } from './backoffice/settings.ts';
-import { settlementEndpoints } from './backoffice/settlements.ts';
 import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
 import { donationEndpoints } from './giving/donations.ts';
@@ -63,13 +63,13 @@ export * from './backoffice/member-records.ts';
 export * from './backoffice/merchant-records.ts';
 export * from './backoffice/overview.ts';
 export * from './backoffice/proposal-effects.ts';
+export * from './backoffice/product-records.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
 export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
 export * from './backoffice/settings.ts';
-export * from './backoffice/settlements.ts';
 export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
 export * from './fields.ts';
@@ -180,6 +180,7 @@ export const ENDPOINTS = {
   ...memberRecordEndpoints,
   ...articleRecordEndpoints,
   ...merchantRecordEndpoints,
+  ...productRecordEndpoints,
   ...operatorPictureEndpoints,
   ...systemEndpoints,
   ...overviewEndpoints,
@@ -188,7 +189,6 @@ export const ENDPOINTS = {
   ...giftEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,
-  ...settlementEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,
   ...identityEndpoints,

@@ -106,7 +106,7 @@ function deliveriesJson(sql: Queryable) {
   return sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', v.public_id, 'units', v.units, 'deliveredOn', v.delivered_on, 'place', v.place,
       'description', v.description, 'picture', CASE WHEN vp.id IS NOT NULL THEN ${picture} END) ORDER BY v.delivered_on DESC, v.id DESC)
     FROM product_deliveries v LEFT JOIN pictures vp ON vp.id = v.picture_id
-    WHERE v.target_id = t.id AND v.delivered_on >= (d.paid_at AT TIME ZONE 'Asia/Jakarta')::date), '[]')`;
+    WHERE v.target_id = t.id AND v.is_delivered AND v.delivered_on >= (d.paid_at AT TIME ZONE 'Asia/Jakarta')::date), '[]')`;
 }
 
 /** Returns one gift of an account, by its public id; undefined if it is not the account's. */

@@ -55,11 +55,11 @@ const PRODUCT: KindText = {
   standing: OWN_STANDING,
   tables: text`JOIN products g ON g.target_id = t.id CROSS JOIN LATERAL (SELECT * FROM product_units WHERE target_id = t.id OFFSET 0) AS units`,
   card: text`, 'priceRupiah', g.price_rupiah, 'unit', g.unit, 'neededUnits', g.needed_units, 'fundedUnits', units.funded_units,
-    'deliveredUnits', (SELECT coalesce(sum(v.units), 0) FROM product_deliveries v WHERE v.target_id = t.id)`,
+    'deliveredUnits', (SELECT coalesce(sum(v.units), 0) FROM product_deliveries v WHERE v.target_id = t.id AND v.is_delivered)`,
   detail: text`, 'availableUnits', greatest(units.needed_units - units.funded_units - units.reserved_units, 0), 'contents', g.contents, 'priceSource', g.price_source,
     'deliveries', coalesce((SELECT json_agg(json_build_object('id', v.public_id, 'units', v.units, 'deliveredOn', v.delivered_on, 'place', v.place,
         'description', v.description, 'picture', CASE WHEN vp.id IS NOT NULL THEN ${pictureJson(text`vp`, text`v.picture_alt`)} END) ORDER BY v.delivered_on DESC, v.id DESC)
-      FROM product_deliveries v LEFT JOIN pictures vp ON vp.id = v.picture_id WHERE v.target_id = t.id), '[]'),
+      FROM product_deliveries v LEFT JOIN pictures vp ON vp.id = v.picture_id WHERE v.target_id = t.id AND v.is_delivered), '[]'),
     'surplus', (SELECT json_build_object('kind', s.kind, 'slug', s.address, 'title', s.title, 'organiser', so.name)
       FROM donation_targets s JOIN users so ON so.id = s.owner_id WHERE s.id = g.surplus_target_id AND s.status = 'live' AND s.accepts_donations)`,
   share: text`, 'units', json_build_object('unit', g.unit, 'neededUnits', g.needed_units, 'fundedUnits', units.funded_units)`,

@@ -25,6 +25,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'receipts-count': 'Hitung bukti pemakaian',
   'refunds-send': 'Kirim pengembalian',
   'reports-prune': 'Hapus laporan lama',
+  'product-prices': 'Berlakukan harga barang',
   'targets-end': 'Tutup target yang berakhir',
   'tax-numbers-prune': 'Hapus NPWP lama',
   'team-invitations-prune': 'Hapus undangan tim lama',

@@ -1,6 +1,5 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 
-const PAYOUT = { gateway: 'midtrans', report: 'payout_reference,value_date', netRupiah: 7_000 };
 const SAMPLE_GIFT = { amountRupiah: 50_000, tipRupiah: 0, method: 'qris', givingType: 'donasi' };
 const ARTICLE = {
   ...{ title: 'Sumur ketiga mengalir', summary: 'Warga minum dari sumur mereka.', slug: 'sumur-ketiga-mengalir' },
@@ -16,7 +15,20 @@ const MERCHANT = {
   cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Warung makan' },
 };
 
-/** Good requests of operators about operators, the audit trail, dated settings, merchants, withdrawals and evidence. */
+const PRODUCT = {
+  ...{ title: 'Paket sembako keluarga', summary: 'Cukup bagi satu keluarga selama sepuluh hari.', unit: 'paket' },
+  ...{ story: richText(paragraph('Isinya ditetapkan bersama bidan desa.')), neededUnits: 600, organiserId: 'u1' },
+  ...{ givingType: 'bencana', categoryCode: 'bencana', provinceCode: '33', city: 'Kabupaten Demak' },
+  ...{ beneficiary: '600 keluarga di tiga desa', endsOn: null, verification: [], surplus: '' },
+  cover: { url: '/api/pictures/1b2c3d4e5f6071821b2c3d4e5f607182', alt: 'Karung beras dan minyak' },
+};
+const PRICE = { contents: [{ label: 'Beras 5 kg', amountRupiah: 72_500 }], priceSource: 'Pasar Bintoro, Demak' };
+const DELIVERY = {
+  ...{ place: 'Desa Bedono', deliveredOn: '2026-11-14', units: 120, description: '', isDelivered: false },
+  ...{ purchases: [], documents: [] },
+};
+
+/** Good requests of operators about operators, the audit trail, dated settings, merchants, products, withdrawals and evidence. */
 export const OPERATOR_SAMPLES = {
   listOperators: {},
   inviteOperator: { body: () => ({ email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '000000' }) },
@@ -42,6 +54,24 @@ export const OPERATOR_SAMPLES = {
   getArticleVersion: { params: () => ({ id: 'tidak-ada', number: '1' }) },
   listAllArticleTags: {},
   createArticleTag: { body: () => ({ name: 'Di balik layar' }) },
+  listProductRecords: {},
+  getProductRecord: { params: unknown },
+  createProduct: { body: () => ({ ...PRODUCT, ...PRICE }) },
+  changeProduct: { params: unknown, body: () => ({ ...PRODUCT, version: 'x' }) },
+  publishProduct: { params: unknown, body: () => ({ version: 'x' }) },
+  pauseProduct: { params: unknown, body: () => ({ words: 'Gudang dipindah.', version: 'x' }) },
+  resumeProduct: { params: unknown, body: () => ({ version: 'x' }) },
+  setProductPrice: { params: unknown, body: () => ({ startsOn: '2026-12-01', ...PRICE, version: 'x' }) },
+  withdrawProductPrice: { params: () => ({ id: 'tidak-ada', priceId: '1' }), body: () => ({ version: 'x' }) },
+  recordProductDelivery: { params: unknown, body: () => ({ ...DELIVERY, version: 'x' }) },
+  changeProductDelivery: {
+    params: () => ({ id: 'tidak-ada', deliveryId: 'tidak-ada' }),
+    body: () => ({ ...DELIVERY, version: 'x' }),
+  },
+  removeProductDelivery: {
+    params: () => ({ id: 'tidak-ada', deliveryId: 'tidak-ada' }),
+    body: () => ({ words: 'Tercatat dua kali.', version: 'x' }),
+  },
   listMerchantRecords: {},
   getMerchantRecord: { params: unknown },
   checkMerchantCode: { body: () => ({ qrString: '000201' }) },
@@ -56,10 +86,6 @@ export const OPERATOR_SAMPLES = {
   confirmMerchantCode: { params: unknown, body: () => ({ version: 'x', code: '000000' }) },
   withdrawMerchantCode: { params: unknown, body: () => ({ words: 'Bukan miliknya.', version: 'x' }) },
   uploadOperatorPicture: {},
-  listSettlements: {},
-  previewSettlement: { body: () => PAYOUT },
-  proposeSettlement: { body: () => ({ ...PAYOUT, code: '123456' }) },
-  proposeSettlementFees: { params: () => ({ id: '0' }), body: () => ({ code: '123456' }) },
   listSettings: {},
   previewSetting: { params: minimum, body: () => ({ value: 2_000, startsOn: null, gift: SAMPLE_GIFT }) },
   proposeSetting: {

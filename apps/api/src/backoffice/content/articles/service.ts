@@ -23,6 +23,7 @@ import { InvalidFields } from '../../../platform/http/failures.ts';
 import { newPublicId } from '../../../platform/values/public-id.ts';
 import { pictureIdOf, pictureIdsOf, withSizes } from '../../../targets/drafts/draft.domain.ts';
 import { recordHistory } from '../../records/history-text.ts';
+import { addressIn } from '../address-in.ts';
 import { ArticleChanged, refusalOf, unknownArticle, wrongState } from './errors.ts';
 import {
   type ArticleChange,
@@ -65,18 +66,6 @@ const UNMET: Readonly<Record<ArticleCondition, [field: string, sentence: string]
   author: ['author', 'Tulis nama penulisnya.'],
   target: ['target', 'Tidak ada target publik dengan alamat ini.'],
 };
-
-/** Returns the last part of a typed address or link. */
-function addressIn(text: string): string {
-  const [path = ''] = text.split(/[?#]/, 1);
-  return (
-    path
-      .split('/')
-      .filter((part) => part.trim() !== '')
-      .at(-1)
-      ?.trim() ?? ''
-  );
-}
 
 function actionsOf({ state, unpublished, versions }: StoredArticle): ArticleAction[] {
   if (state === 'draft') return versions.length === 0 ? ['publish', 'discard'] : ['publish'];

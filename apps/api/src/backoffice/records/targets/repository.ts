@@ -99,7 +99,7 @@ const kindFields = (sql: Queryable) => sql`
       FROM matching_pools m WHERE m.target_id = t.id))
     FROM csr_programmes c JOIN companies co ON co.id = c.company_id WHERE c.target_id = t.id),
   'product', (SELECT json_build_object('priceRupiah', g.price_rupiah, 'unit', g.unit, 'neededUnits', g.needed_units, 'fundedUnits', n.funded_units,
-      'deliveredUnits', (SELECT coalesce(sum(v.units), 0) FROM product_deliveries v WHERE v.target_id = t.id))
+      'deliveredUnits', (SELECT coalesce(sum(v.units), 0) FROM product_deliveries v WHERE v.target_id = t.id AND v.is_delivered))
     FROM products g JOIN product_units n ON n.target_id = g.target_id WHERE g.target_id = t.id),
   'pages', (SELECT coalesce(json_agg(json_build_object('id', b.public_id, 'kind', b.kind, 'slug', b.address, 'title', b.title, 'person', b.person,
       'status', b.status, 'raisedRupiah', ${raised(sql, sql`b.id`)}) ORDER BY b.id DESC), '[]')

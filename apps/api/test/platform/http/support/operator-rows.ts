@@ -6,6 +6,7 @@ import { articleRows } from './article-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
 import { merchantRows } from './merchant-rows.ts';
+import { productRows } from './product-rows.ts';
 import { recordRows } from './record-rows.ts';
 import { rosterRows } from './roster-rows.ts';
 import { settingRows } from './setting-rows.ts';
@@ -22,6 +23,7 @@ export function operatorRows(running: TestApi) {
     ...recordRows(database),
     ...articleRows(database),
     ...merchantRows(database),
+    ...productRows(database),
     ...giftRows(running),
     ...settingRows(),
     // A member's account gets the response to a wrong password.
