@@ -34,7 +34,7 @@ describe('the time of a publication', () => {
     expect(readTime({ day: '01/12/2026', time: '08.00' }, NOW)).toEqual({ at });
     expect(readTime({ day: '01/12/2026', time: '8:00' }, NOW)).toEqual({ at });
     expect(typedTimeOf(at)).toEqual({ day: '01/12/2026', time: '08.00' });
-    expect(stateWords('scheduled', at)).toBe('Dijadwalkan 1 Desember, 08.00 WIB');
+    expect(stateWords('scheduled', at)).toBe('Dijadwalkan 1 Des, 08.00 WIB');
     expect(stateWords('published', at)).toBe('Terbit');
   });
 

@@ -30,7 +30,7 @@ describe('the words about an operator', () => {
     [account({ appTiedAt: null }), 'belum ada, buat kode pemasangan', 'Belum memasang aplikasi'],
     [
       account({ appTiedAt: null, enrolmentUntil: '2026-11-23T02:12:00Z' }),
-      'kode pemasangan sampai 23 November, 09.12 WIB',
+      'kode pemasangan sampai 23 Nov, 09.12 WIB',
       'Belum memasang aplikasi',
     ],
     [account({ appTiedAt: null, role: null }), 'belum ada, menunggu peran', 'Belum punya peran'],
@@ -46,7 +46,7 @@ describe('the words about an operator', () => {
 
   it('name the sessions before the last sign-in', () => {
     expect(signInWords(account())).toBe('belum pernah');
-    expect(signInWords(account({ lastSignInAt: '2026-11-20T09:02:00Z' }))).toBe('20 November, 16.02 WIB');
+    expect(signInWords(account({ lastSignInAt: '2026-11-20T09:02:00Z' }))).toBe('20 Nov, 16.02 WIB');
     expect(signInWords(account({ sessions: [session, session] }))).toBe('sedang masuk, 2 sesi');
   });
 });

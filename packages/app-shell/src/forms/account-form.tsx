@@ -14,6 +14,8 @@ export interface AccountFormProps {
   problem: string | null;
   /** Words on the button. */
   action: string;
+  /** Look of the button: `primary` by default, `secondary` where another step of the page is the main one. */
+  look?: 'primary' | 'secondary';
   /** True while the form is being sent: the button shows a spinner and accepts no second press. */
   busy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -30,6 +32,7 @@ export function AccountForm({
   line = false,
   problem,
   action,
+  look = 'primary',
   busy,
   onSubmit,
   onInput,
@@ -49,7 +52,7 @@ export function AccountForm({
       <ErrorCount found={found} />
       {children}
       <div className="form__actions">
-        <Button type="submit" variant={line ? 'secondary' : 'primary'} busy={busy}>
+        <Button type="submit" variant={line ? 'secondary' : look} busy={busy}>
           {action}
         </Button>
       </div>

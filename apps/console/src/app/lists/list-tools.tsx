@@ -60,3 +60,16 @@ export function ListTools<Search extends { q?: string }>({
     </>
   );
 }
+
+/** Words of a chip with the number of its records; undefined until the list has come. */
+export function CountedWords({ words, count }: { words: string; count: number | undefined }) {
+  return (
+    <>
+      {words} <small>{count ?? 0}</small>
+    </>
+  );
+}
+
+/** Returns the number of records in several states. */
+export const recordsIn = (counts: Partial<Record<string, number>> | undefined, states: readonly string[]): number =>
+  states.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0);

@@ -21,6 +21,8 @@ interface RecordListProps {
   rows: readonly ReactNode[];
   /** Number of all records of the selection, if it is known. */
   total: number | undefined;
+  /** Sentence after the number of rows. */
+  note?: string;
   /** Shown instead of rows. */
   empty: ReactNode;
 }
@@ -35,6 +37,7 @@ export function RecordList({
   layout = 'targets',
   rows,
   total,
+  note,
   empty,
 }: RecordListProps) {
   useListKeys('.records__link', { '/': () => document.querySelector<HTMLElement>('.records__find input')?.focus() });
@@ -46,6 +49,7 @@ export function RecordList({
         <span role="status">
           {rows.length === 0 ? null : `${rows.length}${total === undefined ? '' : ` dari ${total}`}`}
         </span>
+        {note === undefined || rows.length === 0 ? null : <span>{note}</span>}
         <span className="queue__keys">
           <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
         </span>

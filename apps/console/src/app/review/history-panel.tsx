@@ -1,10 +1,11 @@
-import { formatDayMonth, formatTime } from '@uluran/contract/locale';
+import { formatTime } from '@uluran/contract/locale';
+import { dayMonthWords } from '../date-words.ts';
 import { actionWord, type HistoryEntry } from './history-words.ts';
 import { Panel } from './panel.tsx';
 
-/** `21 November, 11.20 WIB` */
+/** `21 Nov, 11.20 WIB` */
 export function momentWords(at: string): string {
-  return `${formatDayMonth(at)}, ${formatTime(at)}`;
+  return `${dayMonthWords(at)}, ${formatTime(at)}`;
 }
 
 interface HistoryPanelProps {

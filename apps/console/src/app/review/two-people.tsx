@@ -1,4 +1,5 @@
 import { Avatar } from '@uluran/ui/avatar';
+import { UserIcon } from '@uluran/ui/icon';
 import { useOperator } from '../operator.tsx';
 import { roleWord } from '../role-words.ts';
 
@@ -15,10 +16,14 @@ interface TwoPeopleProps {
   done: readonly DonePart[];
   /** True if the operator's own part is open: a dashed edge. */
   isOpen: boolean;
+  /** Sentence of the operator's own open part. */
+  openNote?: string;
+  /** Part of a person who is not known yet. */
+  awaited?: { who: string; note: string } | undefined;
 }
 
 /** The people of a decision that takes two, and the open part of the operator. */
-export function TwoPeople({ done, isOpen }: TwoPeopleProps) {
+export function TwoPeople({ done, isOpen, openNote = 'belum memutuskan', awaited }: TwoPeopleProps) {
   const { name, role } = useOperator();
   return (
     <ol className="people people--two">
@@ -39,10 +44,21 @@ export function TwoPeople({ done, isOpen }: TwoPeopleProps) {
             <b>
               Anda, {name}, {roleWord(role)}
             </b>
-            <p>belum memutuskan</p>
+            <p>{openNote}</p>
           </div>
         </li>
       ) : null}
+      {awaited === undefined ? null : (
+        <li className="people__open">
+          <span className="u-avatar u-avatar--nameless">
+            <UserIcon />
+          </span>
+          <div>
+            <b>{awaited.who}</b>
+            <p>{awaited.note}</p>
+          </div>
+        </li>
+      )}
     </ol>
   );
 }

@@ -69,7 +69,8 @@ interface HolderPanelProps {
 /** The written name beside the bank's, and other members with the same account. */
 export function HolderPanel({ item, account }: HolderPanelProps) {
   if (item === null && account === undefined) return null;
-  const signals = item?.signals ?? [];
+  // The badge of the head already has the bank's check.
+  const signals = (item?.signals ?? []).filter(({ code }) => code !== 'holder_differs' && code !== 'holder_unknown');
   return (
     <Panel title="Nama pemilik" note={<CheckBadge check={account?.holderCheck ?? item?.status ?? null} />}>
       <dl className="pairs">

@@ -55,7 +55,7 @@ function BankAccount({ id, item, query }: BankAccountProps) {
       <ReviewColumns
         aside={
           <>
-            {item !== null && account !== undefined ? <Checklist checks={checks} /> : null}
+            {item !== null ? <Checklist checks={checks} /> : null}
             {account === undefined ? (
               <ItemPanel query={query} decision={{ problem: undefined, changed: undefined }}>
                 {() => (

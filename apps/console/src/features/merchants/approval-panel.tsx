@@ -2,14 +2,13 @@ import { isApiError } from '@uluran/api-sdk/operator';
 import { AccountForm } from '@uluran/app-shell/account-form';
 import { useAccountForm } from '@uluran/app-shell/use-account-form';
 import type { MerchantRecord } from '@uluran/contract/endpoints';
-import { Avatar } from '@uluran/ui/avatar';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { type FormEvent, useId } from 'react';
 import { CodeField } from '../../app/code-field.tsx';
-import { useOperator } from '../../app/operator.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { ReasonPanel } from '../../app/review/reason-panel.tsx';
+import { TwoPeople } from '../../app/review/two-people.tsx';
 import type { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 
@@ -22,34 +21,28 @@ interface ApprovalPanelProps {
 /** The proposed code between its two people: the second one confirms with a code, and both may end the proposal with a reason. */
 export function ApprovalPanels({ merchant, proposal, decision }: ApprovalPanelProps) {
   const { client } = useConsole();
-  const operator = useOperator();
   const { id, version } = merchant;
   const { proposedBy, proposedAt, expiresAt, reason, isOwn } = proposal;
   return (
     <>
       <Panel title="Persetujuan" note="1 dari 2">
-        <ol className="people">
-          <li>
-            <Avatar name={proposedBy} />
-            <div>
-              <b>{isOwn ? `Anda, ${proposedBy}` : proposedBy}</b>
-              <p>mengajukan {momentWords(proposedAt)}</p>
-              <p>“{reason}”</p>
-            </div>
-          </li>
-          <li className="people__open">
-            <Avatar name={isOwn ? '?' : operator.name} />
-            <div>
-              <b>{isOwn ? 'Orang kedua' : `Anda, ${operator.name}`}</b>
-              <p>belum memutuskan, sampai {momentWords(expiresAt)}</p>
-            </div>
-          </li>
-        </ol>
-        {isOwn ? (
-          <p className="u-small u-muted">Operator konten atau admin lain menyetujuinya dengan kodenya sendiri.</p>
-        ) : (
-          <ConfirmForm merchant={merchant} decision={decision} />
-        )}
+        <TwoPeople
+          done={[
+            {
+              name: isOwn ? `Anda, ${proposedBy}` : proposedBy,
+              note: `mengajukan ${momentWords(proposedAt)}`,
+              quote: reason,
+            },
+          ]}
+          isOpen={!isOwn}
+          openNote={`belum memutuskan, sampai ${momentWords(expiresAt)}`}
+          awaited={
+            isOwn
+              ? { who: 'Orang lain dari Konten atau Admin', note: `menyetujui sampai ${momentWords(expiresAt)}` }
+              : undefined
+          }
+        />
+        {isOwn ? null : <ConfirmForm merchant={merchant} decision={decision} />}
         <p className="u-small u-muted">Sampai disetujui, “Cek QR ini” tetap mengenal QR lama saja.</p>
       </Panel>
       <ReasonPanel

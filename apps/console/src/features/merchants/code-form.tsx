@@ -65,6 +65,7 @@ export function CodeForm({ merchant: { id, version, wasPublished }, check, decis
       problem={problem}
       busy={decision.busy === 'code'}
       action={wasPublished ? 'Ajukan QR baru' : 'Ganti QR'}
+      look={check.result?.code == null || check.result.problem !== null ? 'secondary' : 'primary'}
       onSubmit={handleSubmit}
       onInput={handleInput}
     >

@@ -1,8 +1,9 @@
 import type { MerchantRecord, RegistrableCode } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
 import { Badge } from '@uluran/ui/badge';
 import { DataTable } from '@uluran/ui/data-table';
 import { QrCode } from '@uluran/ui/qr-code';
+import { dayWords } from '../../app/date-words.ts';
+import { Fact } from '../../app/review/fact.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import type { useDecision } from '../../app/review/use-decision.ts';
@@ -28,8 +29,10 @@ export function CodePanel({ merchant, check, decision }: CodePanelProps) {
     >
       <div className="panel__body">
         <div className="codes">
-          <Code caption="Terdaftar" note={`dicocokkan ${formatDate(codeCheckedAt)}`} code={code} />
-          {next === null ? null : (
+          <Code caption="Terdaftar" note={`dicocokkan ${dayWords(codeCheckedAt)}`} code={code} />
+          {next === null ? (
+            <CodeFacts code={code} />
+          ) : (
             <Code caption={proposal === null ? 'Ditempel' : 'Diajukan'} note={next.payerName} code={next} />
           )}
         </div>
@@ -56,6 +59,20 @@ function Code({ caption, note, code }: { caption: string; note: string; code: Re
         <QrCode text={code.qrString} label={`Kode QR ${caption.toLowerCase()}`} />
       )}
     </figure>
+  );
+}
+
+/** Parts of the registered code, where no other code is beside it. */
+function CodeFacts({ code }: { code: RegistrableCode | null }) {
+  if (code === null) return null;
+  return (
+    <dl className="pairs">
+      {compareCodes(null, code).map(({ name, after }) => (
+        <Fact key={name} name={name}>
+          <span className="code-part">{after}</span>
+        </Fact>
+      ))}
+    </dl>
   );
 }
 

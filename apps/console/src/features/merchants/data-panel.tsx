@@ -56,6 +56,7 @@ function DataForm({ merchant, decision, onSaved }: DataPanelProps & { onSaved: (
       problem={problem}
       busy={decision.busy === 'change'}
       action="Simpan data"
+      look="secondary"
       line={false}
       onSubmit={handleSubmit}
       onInput={handleInput}

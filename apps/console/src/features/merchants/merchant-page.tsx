@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MerchantRecord } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
 import { merchantPath } from '@uluran/contract/merchants';
 import { Badge } from '@uluran/ui/badge';
 import { BackIcon } from '@uluran/ui/icon';
+import { dayWords } from '../../app/date-words.ts';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
@@ -72,7 +72,7 @@ function Merchant({ merchant, search }: { merchant: MerchantRecord; search: Merc
           <>
             <MerchantState state={state} />
             {wasPublished ? <Badge>Ganti QR perlu orang kedua</Badge> : null}
-            <span>diperiksa {formatDate(codeCheckedAt)}</span>
+            <span>QR dicocokkan {dayWords(codeCheckedAt)}</span>
           </>
         }
         actions={

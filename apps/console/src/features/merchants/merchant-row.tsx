@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MerchantRecordItem } from '@uluran/contract/endpoints';
-import { formatDate } from '@uluran/contract/locale';
 import { MERCHANT_CATEGORIES } from '@uluran/contract/merchants';
 import { Badge, type BadgeTone } from '@uluran/ui/badge';
+import { dayWords } from '../../app/date-words.ts';
 import type { MerchantSearch } from './merchant-search.ts';
 import { STATE_WORDS } from './merchant-words.ts';
 
@@ -31,15 +31,13 @@ export function MerchantRow({ merchant, search }: { merchant: MerchantRecordItem
         </small>
       </div>
       <p className="mono">{nmid}</p>
-      <p>
-        <MerchantState state={state} />
-      </p>
       <p className="records__signs">
-        {codeWaits ? <Badge tone="waiting">QR menunggu orang kedua</Badge> : <span className="u-muted">–</span>}
+        <MerchantState state={state} />
+        {codeWaits ? <Badge tone="waiting">Ganti QR, perlu orang kedua</Badge> : null}
       </p>
       <p className="records__end">
         <span className="records__name">QR dicocokkan </span>
-        {formatDate(codeCheckedAt)}
+        {dayWords(codeCheckedAt)}
       </p>
     </li>
   );

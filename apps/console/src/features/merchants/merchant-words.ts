@@ -3,7 +3,7 @@ import type { MerchantRecordState, OpeningHours } from '@uluran/contract/merchan
 
 /** Names of the states, in the order of the filters. */
 export const STATE_WORDS: Readonly<Record<MerchantRecordState, string>> = {
-  waiting: 'QR menunggu orang kedua',
+  waiting: 'Perlu orang kedua',
   draft: 'Draf',
   published: 'Terbit',
   hidden: 'Disembunyikan',

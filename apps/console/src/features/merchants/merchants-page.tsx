@@ -3,7 +3,7 @@ import { ButtonLink } from '@uluran/app-shell/links';
 import type { MerchantRecordMeta } from '@uluran/contract/endpoints';
 import { MERCHANT_RECORD_STATES } from '@uluran/contract/merchants';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
-import { ListTools } from '../../app/lists/list-tools.tsx';
+import { CountedWords, ListTools, recordsIn } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -42,7 +42,6 @@ export function MerchantsPage({ search }: { search: MerchantSearch }) {
             <span>Merchant</span>
             <span>NMID</span>
             <span>Keadaan</span>
-            <span>Tanda</span>
             <span className="records__end">QR dicocokkan</span>
           </>
         }
@@ -62,9 +61,10 @@ function Tools({ search, meta }: { search: MerchantSearch; meta: MerchantRecordM
       filter={{
         label: 'Keadaan',
         name: 'state',
+        all: <CountedWords words="Semua" count={recordsIn(meta?.states, ['draft', 'published', 'hidden'])} />,
         options: MERCHANT_RECORD_STATES.map((state) => ({
           value: state,
-          words: `${STATE_WORDS[state]} ${meta?.states[state] ?? 0}`,
+          words: <CountedWords words={STATE_WORDS[state]} count={meta?.states[state]} />,
         })),
       }}
       find={{ label: 'Cari merchant', hint: 'Nama, alamat, kota, atau NMID' }}

@@ -45,6 +45,7 @@ export function PublishPanel({ merchant: { id, version, state, wasPublished }, d
       </p>
       <div className="decide">
         <Button
+          variant="primary"
           wide
           disabled={!online}
           busy={busy === 'publish'}

@@ -85,17 +85,19 @@ function TagsField({ draft, error }: { draft: ArticleDraft; error: string | unde
         <p className="u-small u-muted">
           Tag pertama yang dipilih menjadi rubriknya. Paling banyak {ARTICLE_LIMITS.tags}.
         </p>
-        {(query.data ?? []).map(({ slug, name }) => (
-          <Checkbox
-            key={slug}
-            checked={tags.includes(slug)}
-            disabled={isFull && !tags.includes(slug)}
-            onChange={() => draft.change({ tags: toggledTags(tags, slug) })}
-          >
-            {name}
-            {tags[0] === slug ? <span className="u-muted">, rubrik</span> : null}
-          </Checkbox>
-        ))}
+        <div className="tag-chips">
+          {(query.data ?? []).map(({ slug, name }) => (
+            <Checkbox
+              key={slug}
+              checked={tags.includes(slug)}
+              disabled={isFull && !tags.includes(slug)}
+              onChange={() => draft.change({ tags: toggledTags(tags, slug) })}
+            >
+              {name}
+              {tags[0] === slug ? <span className="u-muted">, rubrik</span> : null}
+            </Checkbox>
+          ))}
+        </div>
       </FieldGroup>
       <NewTag draft={draft} />
     </>
@@ -120,22 +122,24 @@ function NewTag({ draft }: { draft: ArticleDraft }) {
     if (name.trim() !== '') mutate();
   };
   return (
-    <form method="post" onSubmit={handleSubmit} className="article-tag">
-      <TextField
-        label="Tag baru"
-        name="name"
-        optional
-        maxLength={ARTICLE_LIMITS.tagName}
-        value={name}
-        error={error === null ? undefined : (isApiError(error) && error.fields.name?.[0]) || problemOf(error)}
-        onChange={({ currentTarget: { value } }) => {
-          setName(value);
-          reset();
-        }}
-      />
-      <Button type="submit" busy={isPending} disabled={name.trim() === ''}>
-        Tambah tag
-      </Button>
-    </form>
+    <details className="article-tag">
+      <summary>Tambah tag baru</summary>
+      <form method="post" onSubmit={handleSubmit}>
+        <TextField
+          label="Nama tag"
+          name="name"
+          maxLength={ARTICLE_LIMITS.tagName}
+          value={name}
+          error={error === null ? undefined : (isApiError(error) && error.fields.name?.[0]) || problemOf(error)}
+          onChange={({ currentTarget: { value } }) => {
+            setName(value);
+            reset();
+          }}
+        />
+        <Button type="submit" busy={isPending} disabled={name.trim() === ''}>
+          Tambah tag
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -26,6 +26,7 @@ import type { NewsSearch } from './news-search.ts';
 import { PublishPanels } from './publish-panels.tsx';
 import { type ArticleDraft, useArticleDraft, useArticleSteps } from './use-article-draft.ts';
 import { VersionsPanel } from './versions-panel.tsx';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
 interface ArticlePageProps {
   id: string;
@@ -88,6 +89,7 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
             <AddressPanel draft={draft} />
             <CoverPanel draft={draft} />
             <VersionsPanel article={stored} onTake={handleTake} />
+            <WithdrawalPanel draft={draft} steps={steps} />
           </>
         }
       >

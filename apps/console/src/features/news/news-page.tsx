@@ -7,7 +7,7 @@ import { ARTICLE_STATES } from '@uluran/contract/articles';
 import type { ArticleRecordMeta } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
-import { ListTools } from '../../app/lists/list-tools.tsx';
+import { CountedWords, ListTools, recordsIn } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -15,6 +15,7 @@ import { useOnline } from '../../app/use-online.ts';
 import { NewsRow } from './news-row.tsx';
 import { type NewsSearch, readNewsSearch } from './news-search.ts';
 import { STATE_WORDS } from './news-words.ts';
+import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 
 interface NewsPageProps {
   search: NewsSearch;
@@ -37,19 +38,21 @@ export function NewsPage({ search }: NewsPageProps) {
         failed="Berita belum bisa dimuat"
         total={meta?.total}
         layout="news"
+        note="Berita tanpa tag tidak bisa terbit."
         tools={<Tools search={search} meta={meta} />}
         columns={
           <>
             <span>Judul</span>
-            <span>Keadaan</span>
             <span>Tag</span>
-            <span>Terbit</span>
-            <span>Disimpan</span>
+            <span>Penulis</span>
+            <span>Keadaan</span>
+            <span>Waktu</span>
           </>
         }
         rows={articles.map((article) => <NewsRow key={article.id} article={article} search={search} />)}
         empty={<Empty search={search} />}
       />
+      <WaitingElsewhere />
     </>
   );
 }
@@ -89,9 +92,10 @@ function Tools({ search, meta }: ToolsProps) {
       filter={{
         label: 'Keadaan',
         name: 'state',
+        all: <CountedWords words="Semua" count={recordsIn(meta?.states, ARTICLE_STATES)} />,
         options: ARTICLE_STATES.map((state) => ({
           value: state,
-          words: `${STATE_WORDS[state]} ${meta?.states[state] ?? 0}`,
+          words: <CountedWords words={STATE_WORDS[state]} count={meta?.states[state]} />,
         })),
       }}
       find={{ label: 'Cari berita', hint: 'Judul, penulis, atau alamat' }}

@@ -1,6 +1,8 @@
 import type { ArticleCondition, ArticleState } from '@uluran/contract/articles';
 import { dayText, jakartaDay, readDay } from '@uluran/contract/days';
-import { formatDayMonth, formatTime } from '@uluran/contract/locale';
+import type { ArticleRecordItem } from '@uluran/contract/endpoints';
+import { dayWords } from '../../app/date-words.ts';
+import { momentWords } from '../../app/review/history-panel.tsx';
 
 /** Words of the states of an article. */
 export const STATE_WORDS: Readonly<Record<ArticleState, string>> = {
@@ -20,10 +22,20 @@ export const CONDITION_WORDS: Readonly<Record<ArticleCondition, string>> = {
   target: 'Target terkait ditemukan, atau dikosongkan',
 };
 
-/** `Dijadwalkan 1 Desember, 08.00 WIB`: the state of an article with its time. */
+/** `Dijadwalkan 1 Des, 08.00 WIB`: the state of an article with its time. */
 export function stateWords(state: ArticleState, publishedAt: string | null): string {
   if (state !== 'scheduled' || publishedAt === null) return STATE_WORDS[state];
-  return `${STATE_WORDS[state]} ${formatDayMonth(publishedAt)}, ${formatTime(publishedAt)}`;
+  return `${STATE_WORDS[state]} ${momentWords(publishedAt)}`;
+}
+
+/** `20 Nov 2026`, `1 Des, 08.00 WIB` or `disimpan 22 Nov, 10.05 WIB`: the time that counts for the state of an article. */
+export function timeWords({
+  state,
+  publishedAt,
+  savedAt,
+}: Pick<ArticleRecordItem, 'state' | 'publishedAt' | 'savedAt'>): string {
+  if (state === 'draft' || publishedAt === null) return `disimpan ${momentWords(savedAt)}`;
+  return state === 'scheduled' ? momentWords(publishedAt) : dayWords(publishedAt);
 }
 
 /** Time of a publication as an editor types it: a day, and an hour of Jakarta's clock. */

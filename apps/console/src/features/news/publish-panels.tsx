@@ -1,11 +1,11 @@
 import { ARTICLE_LIMITS, type ArticleAction, articleConditions } from '@uluran/contract/articles';
 import { formatDateTime } from '@uluran/contract/locale';
-import { Badge } from '@uluran/ui/badge';
 import { Button } from '@uluran/ui/button';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { DateField } from '@uluran/ui/date-field';
 import { Dialog } from '@uluran/ui/dialog';
 import { FieldGroup } from '@uluran/ui/field';
+import { AlertIcon, CheckIcon } from '@uluran/ui/icon';
 import { TextField } from '@uluran/ui/text-field';
 import { useState } from 'react';
 import { Panel } from '../../app/review/panel.tsx';
@@ -56,7 +56,6 @@ export function PublishPanels({ draft, steps, onGone }: PublishPanelsProps) {
           <p className="u-small u-muted">Pengunjung langsung membaca tulisan yang baru.</p>
         </ReasonPanel>
       ) : null}
-      {has('withdraw') ? <Withdrawal draft={draft} steps={steps} /> : null}
     </>
   );
 }
@@ -70,8 +69,8 @@ function Conditions({ draft: { written, stored } }: Pick<PublishPanelsProps, 'dr
   return (
     <ul className="conditions" aria-label="Syarat terbit">
       {conditions.map(({ condition, isMet }) => (
-        <li key={condition}>
-          <Badge tone={isMet ? 'success' : 'waiting'}>{isMet ? 'Ada' : 'Belum'}</Badge>
+        <li key={condition} className={isMet ? undefined : 'conditions__open'}>
+          {isMet ? <CheckIcon size="s" label="Ada" /> : <AlertIcon size="s" label="Belum ada" />}
           <span>{CONDITION_WORDS[condition]}</span>
         </li>
       ))}
@@ -166,42 +165,6 @@ function Published({ draft: { stored } }: Pick<PublishPanelsProps, 'draft'>) {
         ? 'Perubahan di halaman ini belum dibaca pengunjung.'
         : 'Ubah tulisannya untuk menerbitkan perbaikan.'}
     </p>
-  );
-}
-
-/** Cancels a schedule, or takes a published article from the site. */
-function Withdrawal({ draft: { stored }, steps }: Pick<PublishPanelsProps, 'draft' | 'steps'>) {
-  const { client } = useConsole();
-  const isScheduled = stored.state === 'scheduled';
-  const button = isScheduled ? 'Batalkan jadwal' : 'Tarik dari situs';
-  return (
-    <ReasonPanel
-      title={button}
-      name={`article-withdrawal:${stored.id}`}
-      label="Alasan"
-      hint="Dicatat di jejak audit."
-      maxLength={ARTICLE_LIMITS.note}
-      busy={steps.busy}
-      steps={[
-        {
-          step: 'withdraw',
-          button,
-          isDanger: !isScheduled,
-          onTake: (note) =>
-            steps.run(
-              'withdraw',
-              (id, version) => client.articleRecords.withdraw(id, { version, note }),
-              isScheduled ? 'Jadwal dibatalkan. Berita ini menjadi draf.' : 'Berita ditarik. Berita ini menjadi draf.',
-            ),
-        },
-      ]}
-    >
-      <p className="u-small u-muted">
-        {isScheduled
-          ? 'Berita ini kembali menjadi draf.'
-          : 'Halamannya tidak bisa dibuka lagi. Untuk kesalahan tulisan, terbitkan perbaikan saja.'}
-      </p>
-    </ReasonPanel>
   );
 }
 

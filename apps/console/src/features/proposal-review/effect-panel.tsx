@@ -17,7 +17,7 @@ export function EffectPanel({ proposal: { summary, effect, state, expiresAt } }:
   const { amountRupiah, reason, setting } = effect;
   return (
     <Panel title="Yang diusulkan">
-      <p className="review-lines">{summary}</p>
+      {setting === null ? <p className="review-lines">{summary}</p> : null}
       <dl className="pairs">
         {amountRupiah === null ? null : (
           <Fact name="Jumlah">
@@ -31,7 +31,7 @@ export function EffectPanel({ proposal: { summary, effect, state, expiresAt } }:
           </Fact>
         ))}
         {reason === null ? null : <Fact name={setting === null ? 'Alasan, dibaca donatur' : 'Sumber'}>{reason}</Fact>}
-        {state === 'waiting' ? <Fact name="Berlaku sampai">{momentWords(expiresAt)}</Fact> : null}
+        {state === 'waiting' ? <Fact name="Menunggu sampai">{momentWords(expiresAt)}</Fact> : null}
       </dl>
     </Panel>
   );

@@ -48,8 +48,10 @@ function Report({ data }: { data: ReportReview }) {
           <>
             <HoldFacts query={item} />
             <span className="mono">L-{id}</span>
-            <span>{timesWords(times)}</span>
-            <span>dikirim {momentWords(reportedAt)}</span>
+            <span>
+              {timesWords(times)}, {times > 1 ? 'pertama ' : ''}
+              {momentWords(reportedAt)}
+            </span>
           </>
         }
         subject={<Subject target={target} />}
@@ -65,7 +67,7 @@ function Report({ data }: { data: ReportReview }) {
           </>
         }
       >
-        <Words data={data} signals={item.data?.signals ?? []} />
+        <Words data={data} signals={(item.data?.signals ?? []).filter(({ code }) => code !== 'repeated')} />
         <ReportedTarget report={data} />
       </ReviewColumns>
     </>
@@ -89,7 +91,7 @@ type Signals = Parameters<typeof SignalTags>[0]['signals'];
 
 function Words({ data: { words, reason, reportedAt, hasContact }, signals }: { data: ReportReview; signals: Signals }) {
   return (
-    <Panel title="Yang dilaporkan" note="pelapor tidak terlihat oleh penggalang">
+    <Panel title="Yang dilaporkan" note="penggalang tidak melihat pelapornya">
       <figure className="report">
         <blockquote className="report__words">{words}</blockquote>
         <figcaption className="u-small u-muted">

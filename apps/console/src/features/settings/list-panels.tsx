@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Setting } from '@uluran/contract/endpoints';
+import { dayWords } from '../../app/date-words.ts';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
-import { changeLine, dayWords } from './setting-words.ts';
+import { changeLine } from './setting-words.ts';
 
 interface ListPanelProps {
   settings: readonly Setting[];

@@ -1,8 +1,9 @@
 import type { DatedSettingValue, Setting } from '@uluran/contract/endpoints';
 import { type Column, DataTable } from '@uluran/ui/data-table';
+import { dayWords } from '../../app/date-words.ts';
 import { Panel } from '../../app/review/panel.tsx';
 import { peopleWords } from './present-panel.tsx';
-import { changeLine, dayWords } from './setting-words.ts';
+import { changeLine } from './setting-words.ts';
 
 /** Earlier values, the newest first, each with its source and its people. */
 export function PastPanel({ setting: { key, past } }: { setting: Setting }) {

@@ -2,9 +2,10 @@ import type { Setting } from '@uluran/contract/endpoints';
 import { partWords, settingChanges, settingFields, settingPart } from '@uluran/contract/settings';
 import { RightIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
+import { dayWords } from '../../app/date-words.ts';
 import { Fact } from '../../app/review/fact.tsx';
 import { Panel } from '../../app/review/panel.tsx';
-import { dayWords, type NextValue, nextOf, shapeOf, startWords } from './setting-words.ts';
+import { type NextValue, nextOf, shapeOf, startWords } from './setting-words.ts';
 import { boundsOf } from './values-panel.tsx';
 
 /** The present value beside the next one, with source, people, bounds and key. */
@@ -79,7 +80,11 @@ function PartsWords({ setting: { key, current }, value, next }: PartsWordsProps)
   const shape = shapeOf(key);
   const fields = settingFields(shape);
   if (fields.length === 1)
-    return fields.map(({ path, shape: part }) => <b key={path}>{partWords(part, settingPart(value, path))}</b>);
+    return fields.map(({ path, shape: part }) => (
+      <b key={path} className={part.is === 'integer' || part.is === 'number' ? undefined : 'now-next__text'}>
+        {partWords(part, settingPart(value, path))}
+      </b>
+    ));
   const changed = new Set(settingChanges(shape, current?.value, next?.value).map(({ path }) => path));
   return fields
     .filter(({ path }) => changed.has(path))

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Setting } from '@uluran/contract/endpoints';
 import { Badge } from '@uluran/ui/badge';
+import { dayWords } from '../../app/date-words.ts';
 import type { SettingSearch } from './setting-search.ts';
-import { changeLine, dayWords, nextOf, startWords, valueLines } from './setting-words.ts';
+import { changeLine, nextOf, startWords, valueLines } from './setting-words.ts';
 
 /** One setting of the list. The whole row is a link. */
 export function SettingRow({ setting, search }: { setting: Setting; search: SettingSearch }) {

@@ -10,6 +10,7 @@ import {
   settingOf,
   settingPart,
 } from '@uluran/contract/settings';
+import { dayWords } from '../../app/date-words.ts';
 import type { SettingSearch, Shown } from './setting-search.ts';
 
 /** A part of a value in words. The label is empty for a value without parts. */
@@ -108,16 +109,6 @@ export function groupedSettings(settings: readonly Setting[]): Group[] {
     .map((group) => ({ group, settings: settings.filter((setting) => setting.group === group) }))
     .filter((one) => one.settings.length > 0);
 }
-
-const DAY = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-/** `1 Jan 2026`, in Jakarta. */
-export const dayWords = (instant: string): string => DAY.format(new Date(instant));
 
 /** `mulai 1 Jan 2027`, or the words for a value that begins once it is confirmed. */
 export const startWords = (startsAt: string | null): string =>

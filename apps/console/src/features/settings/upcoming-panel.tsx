@@ -1,9 +1,10 @@
 import { jakartaDay } from '@uluran/contract/days';
 import type { Setting } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
+import { dayWords } from '../../app/date-words.ts';
 import { Panel } from '../../app/review/panel.tsx';
 import { peopleWords } from './present-panel.tsx';
-import { changeLine, dayWords } from './setting-words.ts';
+import { changeLine } from './setting-words.ts';
 import type { Basis } from './value-form.tsx';
 
 interface UpcomingPanelProps {

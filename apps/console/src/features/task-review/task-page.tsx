@@ -102,7 +102,6 @@ function ReportPanel({ task }: { task: TaskReview }) {
   return (
     <Panel title="Yang dilaporkan">
       <dl className="pairs">
-        <Fact name="Pesan sistem">{detail}</Fact>
         <Fact name="Gateway">{gatewayWord(gateway)}</Fact>
         {isAboutWithdrawal(task) ? (
           <Fact name="Pencairan">
@@ -129,6 +128,11 @@ function ReportPanel({ task }: { task: TaskReview }) {
           </Fact>
         )}
         {note === null ? null : <Fact name="Catatan hasilnya">{note}</Fact>}
+        <Fact name="Catatan mesin">
+          <span className="mono" lang="en">
+            {detail}
+          </span>
+        </Fact>
       </dl>
     </Panel>
   );

@@ -131,6 +131,7 @@ function RefundForm({ data: { id }, version, decision }: FormProps) {
       problem={problem}
       busy={decision.busy === 'refund'}
       action="Usulkan dikembalikan"
+      look="secondary"
       onSubmit={handleSubmit}
       onInput={handleInput}
     >

@@ -14,10 +14,13 @@ export function ContactPanel({ volunteer: { email, phone } }: { volunteer: Volun
       title="Kontak"
       footer={
         shown ? undefined : (
-          <Button variant="quiet" onClick={() => setShown(true)}>
-            <EyeIcon />
-            Tampilkan kontak
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => setShown(true)}>
+              <EyeIcon />
+              Tampilkan kontak
+            </Button>
+            <span>tersembunyi dari layar sampai Anda memerlukannya</span>
+          </>
         )
       }
     >
