@@ -69,7 +69,7 @@ BEGIN
   REVOKE ALL ON FUNCTION post(text, text, bigint, bigint, ledger_leg[], bigint, integer, bytea), post_gifts(bigint[], text[]), guard_status(regclass, text), rebuild_rollups(), rebuild_days(), fold_days(bigint[]),
     return_gift(gateway_transactions, text, bigint, bigint), return_unmatched(gateway_transactions, text, bigint, bigint), regain_gift(gateway_transactions, bigint),
     record_unmatched(text, text, text, bigint, bigint, text, timestamptz), settle_transaction(gateway_transactions, bigint, bigint, bigint, bigint),
-    post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
+    post_settlement(text, text, date, text[], bigint[], bigint[], bigint, bigint), book_settlement(text, text, date, text[], text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint), refund_unmatched(bigint, text, bigint, bigint),
     assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint), require_two_operators(text, bigint, bigint, bigint), request_refund(bigint, bigint, text, bigint, bigint),
     confirm_refund(gateway_transactions, text, bigint, jsonb), end_refused_refund(gateway_refunds, text),
     move_withdrawal(bigint, text, text), approve_withdrawal(bigint, bigint), release_withdrawal(bigint, text, bigint, text), start_payout(bigint, bigint, bigint),
@@ -112,6 +112,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
+    book_settlement(text, text, date, text[], text[], bigint[], bigint[], bigint, bigint), accept_settlement_fees(text, text, bigint, bigint),
     request_refund(bigint, bigint, text, bigint, bigint), decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
     approve_revision(bigint, bigint, integer), request_changes(bigint, bigint, text), reject_revision(bigint, bigint, text), freeze_target(bigint, bigint, text),

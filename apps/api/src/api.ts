@@ -22,6 +22,7 @@ import { memberHandlers } from './giving/history/routes.ts';
 import { statementHandlers } from './giving/history/statement-routes.ts';
 import { createGivingLimits } from './giving/limits/giving-limits.ts';
 import { FollowerPlaces } from './giving/payments/follower-places.ts';
+import { createAskGateway } from './giving/payments/gateway-answers.ts';
 import { PaymentChanges } from './giving/payments/payment-changes.ts';
 import { paymentHandlers } from './giving/payments/routes.ts';
 import { createPaymentService, type PaymentService } from './giving/payments/service.ts';
@@ -287,6 +288,7 @@ export function createApi({
     publicOrigin: environment.PUBLIC_ORIGIN,
     externalLinks,
   });
+  const ask = createAskGateway({ sql, gateways, log, metrics });
   const payouts = createPayoutService({ sql, sealer, provider: payoutProvider, log });
   const shareLinks = createShareLinks(sql);
   const pageLinks = { ...externalLinks, ...shareLinks };
@@ -294,7 +296,6 @@ export function createApi({
   const auth = createAccounts({ sql, environment, pictures, sealer, log, metrics, hashing });
   const push = createPushService(environment);
   const changes = new PaymentChanges({ readStandings: payments.readStandings, readPayment: payments.getPayment });
-  const places = followerPlaces(environment);
   const visits = createVisitCounter({ sql, log });
   const countFailedIsland = createFailedIslandCounter(metrics);
   const fundLines = createFundLines(sql);
@@ -315,7 +316,7 @@ export function createApi({
       ...ownWithdrawalHandlers({ sql, pictures, sealer }),
       ...funnelHandlers({ sql, visits }),
       ...rosterHandlers(createRoster({ sql: operatorSql, sealer })),
-      ...operatorHandlers({ sql: operatorSql, database, sealer, payoutProvider, metrics, payments, fundLines }),
+      ...operatorHandlers({ sql: operatorSql, database, sealer, payoutProvider, metrics, payments, fundLines, ask }),
       ...anyTargetHandlers(sql),
       ...articleHandlers(sql, externalLinks),
       ...searchHandlers(reads),
@@ -326,7 +327,7 @@ export function createApi({
       ...donationHandlers(sql, donations),
       ...receiptHandlers(sql, sealer),
       ...submissionHandlers({ sql, log, metrics, push }),
-      ...paymentHandlers({ payments, changes, places, metrics }),
+      ...paymentHandlers({ payments, changes, places: followerPlaces(environment), metrics }),
       ...webhookHandlers({ gateways, payments, receivePayout: createPayoutReceiver({ payouts, metrics }), metrics }),
       ...organiserHandlers({ sql, externalLinks, shareLinks }),
       ...pictureHandlers(pictures, createUploadService({ sql, pictures })),

@@ -26,6 +26,8 @@ export const WORK_ROLES = {
   unmatched: TREASURERS,
   task: TREASURERS,
   proposal: TREASURERS,
+  /** Payouts of gateways to the bank. */
+  settlement: TREASURERS,
   volunteer: EDITORS,
   /** The site's own news: drafts, publication and tags. */
   article: EDITORS,

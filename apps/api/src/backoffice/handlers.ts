@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/connect.ts';
 import type { Sealer } from '../platform/secrets/sealer.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { PayoutProvider } from '../treasury/payouts/port.ts';
+import type { AskGateway } from '../treasury/settlements/service.ts';
 import { auditHandlers } from './audit/routes.ts';
 import { createAudit } from './audit/service.ts';
 import { articleRecordHandlers } from './content/articles/routes.ts';
@@ -34,6 +35,8 @@ import { targetRecordHandlers } from './records/targets/routes.ts';
 import { createTargetRecords } from './records/targets/service.ts';
 import { settingHandlers } from './settings/routes.ts';
 import { createSettings } from './settings/service.ts';
+import { settlementHandlers } from './settlements/routes.ts';
+import { createSettlementDesk } from './settlements/service.ts';
 import { systemHandlers } from './system/routes.ts';
 import { createSystem } from './system/service.ts';
 
@@ -44,6 +47,8 @@ interface OperatorDependencies extends Pick<Database, 'sql'> {
   metrics: Metrics;
   payments: PaymentService;
   fundLines: FundLines;
+  /** Reads transactions from their gateway. */
+  ask: AskGateway;
 }
 
 /** Handlers of operators' calls besides their sign-in and their accounts: trail, system, targets, members, merchants, products, gifts, queue and decisions. */
@@ -55,6 +60,7 @@ export function operatorHandlers({
   metrics,
   payments,
   fundLines,
+  ask,
 }: OperatorDependencies) {
   return {
     ...auditHandlers(createAudit(sql)),
@@ -67,7 +73,8 @@ export function operatorHandlers({
     ...overviewHandlers(createOverview(sql)),
     ...settingHandlers(createSettings({ sql, sealer })),
     ...queueHandlers(createQueue(sql)),
-    ...proposalHandlers(createProposals({ sql, sealer })),
+    ...proposalHandlers(createProposals({ sql, sealer, ask })),
+    ...settlementHandlers(createSettlementDesk({ sql, sealer, ask })),
     ...giftHandlers(createGiftDesk({ sql, sealer, payments, lines: fundLines })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
     ...campaignReviewHandlers(createCampaignReview(sql)),

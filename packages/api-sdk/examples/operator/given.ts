@@ -11,8 +11,10 @@ export interface OperatorGiven {
   withdrawalId: string;
   giftId: string;
   bankAccountId: string;
-  /** Of a report, a task or a volunteer. */
+  /** Of a report of a visitor, a task, a volunteer or a payout. */
   number: string;
+  /** Text of a gateway's report of a payout, CSV. */
+  report: string;
   /** The version of an item that was read. */
   version: string;
   memberId: string;

@@ -83,6 +83,7 @@ const CLIENTS = {
       'volunteer-reviews',
       'task-reviews',
       'proposals',
+      'settlements',
       'figures',
     ].map((name) => `operator/${name}.ts`),
   },

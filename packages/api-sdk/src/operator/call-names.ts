@@ -124,6 +124,10 @@ export interface OperatorCallNames {
   'proposals.get': 'getProposal';
   'proposals.confirm': 'confirmProposal';
   'proposals.withdraw': 'withdrawProposal';
+  'settlements.list': 'listSettlements';
+  'settlements.preview': 'previewSettlement';
+  'settlements.propose': 'proposeSettlement';
+  'settlements.proposeFees': 'proposeSettlementFees';
   'figures.getOverview': 'getOverview';
   'figures.getFunnel': 'getFunnel';
 }

@@ -19,6 +19,7 @@ import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
 import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { createOperatorSettings, type OperatorSettings } from './settings.ts';
+import { createSettlements, type Settlements } from './settlements.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
 import { createOperatorSystem, type OperatorSystem } from './system.ts';
 import { createTargetRecords, type TargetRecords } from './target-records.ts';
@@ -51,6 +52,7 @@ export interface OperatorClient {
   taskReviews: TaskReviews;
   unmatchedReviews: UnmatchedReviews;
   proposals: Proposals;
+  settlements: Settlements;
   figures: OperatorFigures;
   /** The session in the client's store, by default in memory. Its `user` is always null: `access.getSession` returns the operator. */
   session: ClientSession;
@@ -96,6 +98,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     taskReviews: createTaskReviews(connection),
     unmatchedReviews: createUnmatchedReviews(connection),
     proposals: createProposals(connection),
+    settlements: createSettlements(connection),
     figures: createOperatorFigures(connection),
     session: connection.session,
     load: connection.load,

@@ -24,6 +24,7 @@ export type { OperatorQueue } from './queue.ts';
 export type { ReportReviews } from './report-reviews.ts';
 export type { OperatorRoster } from './roster.ts';
 export type { OperatorSettings } from './settings.ts';
+export type { Settlements } from './settlements.ts';
 export type { OperatorAccess } from './sign-in.ts';
 export type { OperatorSystem } from './system.ts';
 export type { RecordDecision, TargetRecords } from './target-records.ts';

@@ -39,6 +39,8 @@ import type {
   ReportReview,
   Setting,
   SettingPreview,
+  Settlement,
+  SettlementMeta,
   SystemState,
   TargetRecord,
   TargetRecordFilters,
@@ -133,6 +135,8 @@ export interface OperatorQueries {
   unmatchedReview(id: string): OneQuery<UnmatchedReview>;
   /** One decision about money that waits for a second operator, or has ended. */
   proposal(id: string): OneQuery<Proposal>;
+  /** Booked payouts of gateways, the newest first. */
+  settlements(): ListQuery<Settlement, SettlementMeta>;
   /** One line of evidence that was handed in. */
   evidenceReview(lineId: string): OneQuery<EvidenceReview>;
 }
@@ -149,6 +153,7 @@ function reviewQueries({
   taskReviews,
   unmatchedReviews,
   proposals,
+  settlements,
 }: OperatorClient) {
   return {
     campaignReview: (id) => one(['operator', 'campaigns', id], (options) => campaignReviews.get(id, options)),
@@ -162,6 +167,7 @@ function reviewQueries({
     taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
     unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),
     proposal: (id) => one(['operator', 'proposals', id], (options) => proposals.get(id, options)),
+    settlements: () => list(['operator', 'settlements'], (cursor, options) => settlements.list({ cursor }, options)),
     evidenceReview: (id) => one(['operator', 'evidence-line', id], (options) => evidenceReviews.get(id, options)),
   } satisfies Partial<OperatorQueries>;
 }

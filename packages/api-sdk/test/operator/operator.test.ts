@@ -83,6 +83,7 @@ const given = (client: OperatorClient): OperatorGiven => ({
   giftId: 'g1',
   bankAccountId: 'b1',
   number: '7',
+  report: 'payout_reference,value_date',
   version: '0f3a9c1d2e4b5a67',
   lineId: 'e1',
   articleId: 'ar1',

@@ -18,6 +18,7 @@ import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
 import { settingEndpoints } from './backoffice/settings.ts';
+import { settlementEndpoints } from './backoffice/settlements.ts';
 import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
 import { donationEndpoints } from './giving/donations.ts';
@@ -70,6 +71,7 @@ export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
 export * from './backoffice/settings.ts';
+export * from './backoffice/settlements.ts';
 export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
 export * from './fields.ts';
@@ -189,6 +191,7 @@ export const ENDPOINTS = {
   ...giftEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,
+  ...settlementEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,
   ...identityEndpoints,

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { keepCheckpointIn } from '../../books/open-book/kept-checkpoint.ts';
 import { atSandbox, createGateways, GATEWAY_VARIABLES } from '../../giving/gateways/create-gateways.ts';
-import { createAnswersByGateway } from '../../giving/payments/gateway-answers.ts';
+import { createAskGateway } from '../../giving/payments/gateway-answers.ts';
 import type { Sql } from '../../platform/database/client.ts';
 import { DATABASE_VARIABLES, openDatabaseBeside } from '../../platform/database/connect.ts';
 import { refuseEmpty } from '../../platform/database/migrate.ts';
@@ -11,6 +11,7 @@ import { openPictureStore, PICTURE_VARIABLES } from '../../platform/pictures/ope
 import { openSealer, SEALER_VARIABLES } from '../../platform/secrets/own-keys.ts';
 import { createMetrics } from '../../platform/telemetry/metrics.ts';
 import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../../treasury/payouts/create-provider.ts';
+import type { AskGateway } from '../../treasury/settlements/service.ts';
 import { createProof } from './proof.ts';
 import { asksForHelp, isOperatorsMistake, runOps, USAGE } from './run-ops.ts';
 import { requireNamedFolder, requireServiceFolder } from './service-folder.ts';
@@ -51,9 +52,9 @@ async function main(): Promise<void> {
     return;
   }
   const database = await openDatabaseBeside(readVariables(DATABASE_VARIABLES), { log });
-  const answersAt = (gateway: string) => {
+  const ask: AskGateway = (...question) => {
     const gateways = createGateways(atSandbox(readVariables(GATEWAY_VARIABLES), sandboxUrl()), { log });
-    return createAnswersByGateway({ sql: database.ownerSql, gateways, log, metrics: createMetrics() })(gateway);
+    return createAskGateway({ sql: database.ownerSql, gateways, log, metrics: createMetrics() })(...question);
   };
   try {
     await refuseEmpty(database.ownerSql);
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
       openKept: openServiceKept,
       openPayouts: () => createPayoutProvider(readVariables(PAYOUT_PROVIDER_VARIABLES), sandboxUrl()),
       prove: createProof(database.ownerSql, () => openServiceSealer(database.ownerSql)),
-      ask: (gateway, reference, transactionIds) => answersAt(gateway).check(reference, transactionIds),
+      ask,
     });
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error;

@@ -4,7 +4,6 @@ import { listCardPauses } from '../../giving/limits/card-pauses.ts';
 import type { Sql } from '../../platform/database/client.ts';
 import { EncryptionKeysUnusable } from '../../platform/secrets/errors.ts';
 import { FolderRefused } from '../../targets/import/errors.ts';
-import { UnreadableReport } from '../../treasury/settlements/report.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
 import { runBook } from './book-commands.ts';
@@ -216,7 +215,7 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the
  * output, `ask` reads from a gateway, `prove` requests an operator's second factor, `openSealer` opens the keys of sealed values,
  * `openPictures` the store of pictures, and `openPayouts` the sender of started withdrawals.
- * @throws UsageError, CommandRefused, FolderRefused, UnreadableReport
+ * @throws UsageError, CommandRefused, FolderRefused
  */
 export async function runOps(
   sql: Sql,
@@ -238,8 +237,6 @@ export async function runOps(
 /** Returns true if the operator, not the program, has to correct the cause. */
 export function isOperatorsMistake(
   error: unknown,
-): error is UsageError | CommandRefused | FolderRefused | UnreadableReport | EncryptionKeysUnusable {
-  return [UsageError, CommandRefused, FolderRefused, UnreadableReport, EncryptionKeysUnusable].some(
-    (kind) => error instanceof kind,
-  );
+): error is UsageError | CommandRefused | FolderRefused | EncryptionKeysUnusable {
+  return [UsageError, CommandRefused, FolderRefused, EncryptionKeysUnusable].some((kind) => error instanceof kind);
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@uluran/contract/money';
+import type { TwoOperators } from '../../accounts/operators/decisions.ts';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
-import { differencesWithBooks } from '../../treasury/settlements/differences.ts';
-import { refuseFees } from '../../treasury/settlements/higher-fees.ts';
-import { readSettlementReport, type SettlementReport, shortened } from '../../treasury/settlements/report.ts';
-import { acceptSettlementFees, importSettlement, refuseReport } from '../../treasury/settlements/service.ts';
+import { acceptSettlementFees, bookSettlement, refuseReport } from '../../treasury/settlements/service.ts';
 import { SETTLEMENT_DETAILS } from '../queues/proposals/details.ts';
+import { type ProposedImport, readProposedFees, readProposedImport } from '../settlements/proposed-settlement.ts';
 import { type Command, UsageError } from './command.ts';
 import { moneyDecision } from './money-decision.ts';
 
@@ -17,12 +16,7 @@ async function readReport(file: string): Promise<string> {
   }
 }
 
-const importReport = moneyDecision(
-  'settlement-import',
-  SETTLEMENT_DETAILS.import,
-  async (command, { gateway, report, netRupiah }, people) =>
-    await bookReport(command, gateway, report, { ...people, netRupiah }),
-);
+const importReport = moneyDecision('settlement-import', SETTLEMENT_DETAILS.import, bookReport);
 
 const acceptFees = moneyDecision(
   'settlement-fees',
@@ -42,18 +36,10 @@ export async function runSettlement(command: Command): Promise<void> {
   const { gateway, by, net } = options;
   if (subject === undefined || gateway === undefined || by === undefined || rest.length > 0) throw new UsageError();
   if (verb === 'import') {
-    const report = readSettlementReport(await readReport(subject));
-    const netRupiah = readNet(net);
-    await refuseReport(sql, gateway, report, netRupiah, ask);
-    const summary = [
-      `Payout ${report.reference} tanggal ${report.valueDate} dibukukan: ${report.lines.length} baris, ${formatRupiah(netRupiah)} masuk bank.`,
-      ...shortened(await differencesWithBooks(sql, gateway, report)),
-    ].join('\n    ');
-    await importReport.propose(command, by, { summary, details: { gateway, report, netRupiah } });
+    const written = { gateway, report: await readReport(subject), netRupiah: readNet(net) };
+    await importReport.propose(command, by, await readProposedImport(sql, written, ask));
   } else if (verb === 'accept-fees') {
-    const { lines, rupiah } = await refuseFees(sql, gateway, subject);
-    const summary = `Biaya payout ${subject} yang lebih tinggi diterima: ${lines} baris, ${formatRupiah(rupiah)} ditanggung yayasan.`;
-    await acceptFees.propose(command, by, { summary, details: { gateway, payout: subject } });
+    await acceptFees.propose(command, by, await readProposedFees(sql, gateway, subject));
   } else throw new UsageError();
 }
 
@@ -65,16 +51,12 @@ function readNet(text: string | undefined): number {
 
 async function bookReport(
   { sql, print, ask }: Command,
-  gateway: string,
-  report: SettlementReport,
-  terms: Parameters<typeof importSettlement>[3],
+  { gateway, report, netRupiah }: ProposedImport,
+  people: TwoOperators,
 ): Promise<void> {
-  const { gifts, unmatched, grossRupiah, feeRupiah, differing } = await importSettlement(
-    sql,
-    gateway,
-    report,
-    terms,
-    ask,
+  await refuseReport(sql, gateway, report, netRupiah, ask);
+  const { gifts, unmatched, grossRupiah, feeRupiah, differing } = await sql.begin((tx) =>
+    bookSettlement(tx, gateway, report, people),
   );
   print(`Payout ${report.reference} of ${report.valueDate} is booked: ${report.lines.length} lines.`);
   print(

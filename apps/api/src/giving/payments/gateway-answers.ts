@@ -160,3 +160,10 @@ export function createAnswersByGateway({ gateways, ...dependencies }: AnswersByG
     return found;
   };
 }
+
+/** Creates the function that reads transactions of an order from the gateway of that name, and books its reports. */
+export function createAskGateway(dependencies: AnswersByGatewayDependencies) {
+  const answersAt = createAnswersByGateway(dependencies);
+  return (gateway: string, reference: string, transactionIds: readonly string[]): Promise<void> =>
+    answersAt(gateway).check(reference, transactionIds);
+}

@@ -35,10 +35,3 @@ export async function finishTask(
   const [row] = await sql<[{ done: boolean }]>`SELECT finish_operator_task(${id}, ${by}, ${note}) AS done`;
   return row.done;
 }
-
-/** Adds the orders of a payout's report, line by line, to the tasks of its lines whose transactions are not in the books. */
-export async function nameOrdersOfLines(sql: Queryable, settlement: number, orders: readonly string[]): Promise<void> {
-  await sql`
-    UPDATE operator_tasks t SET gateway_reference = o.reference FROM unnest(${[...orders]}::text[]) WITH ORDINALITY AS o (reference, number)
-    WHERE t.settlement_id = ${settlement} AND t.settlement_line = o.number AND t.gateway_reference = ''`;
-}

@@ -34,14 +34,13 @@ interface Booked {
 export async function problemsWithBooks(sql: Queryable, gateway: string, report: SettlementReport): Promise<string[]> {
   const { valueDate, lines } = report;
   const [{ today }] = await sql<[{ today: string }]>`SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date::text AS today`;
-  if (valueDate > today)
-    return [`Line 2: value_date is ${valueDate}, which is to come: the money is not in the bank before.`];
+  if (valueDate > today) return [`Baris 2: value_date ${valueDate} belum tiba, jadi uangnya belum ada di bank.`];
   const booked = new Map((await readBooked(sql, gateway, report)).map((one) => [one.line, one]));
   return lines.flatMap((line, index) => {
     const one = booked.get(index + 2);
     return one === undefined
       ? []
-      : problemsOfLine(line, one, valueDate).map((problem) => `Line ${one.line}: ${problem}`);
+      : problemsOfLine(line, one, valueDate).map((problem) => `Baris ${one.line}: ${problem}`);
   });
 }
 
@@ -50,11 +49,11 @@ function problemsOfLine(line: Line, booked: Booked, valueDate: string): string[]
   const { order, paidOutBy, paidOn } = booked;
   const problems: string[] = [];
   if (reference !== order)
-    problems.push(`order_id is ${reference}, but transaction ${transactionId} is of order ${order}.`);
+    problems.push(`order_id berisi ${reference}, padahal transaksi ${transactionId} milik pesanan ${order}.`);
   if (paidOn !== null && valueDate < paidOn)
-    problems.push(`value_date is ${valueDate}, but the payment of transaction ${transactionId} was made on ${paidOn}.`);
+    problems.push(`value_date berisi ${valueDate}, padahal transaksi ${transactionId} dibayar pada ${paidOn}.`);
   if (type === 'payment' && paidOutBy !== null)
-    problems.push(`transaction ${transactionId} was paid out by ${paidOutBy} already.`);
+    problems.push(`transaksi ${transactionId} sudah dibayarkan oleh ${paidOutBy}.`);
   return [...problems, ...(line.amountRupiah < 0 ? problemsOfDeduction : problemsOfRegained)(line, booked)];
 }
 
@@ -70,8 +69,8 @@ function problemsOfDeduction({ transactionId, amountRupiah }: Line, booked: Book
   if (deductedRupiah - amountRupiah <= mostRupiah) return [];
   return [
     isKnown
-      ? `of transaction ${transactionId} ${formatRupiah(deductibleRupiah)} went back, and ${formatRupiah(deductedRupiah)} was deducted already.`
-      : `of transaction ${transactionId} at most ${formatRupiah(mostRupiah)} can be deducted, and ${formatRupiah(deductedRupiah)} was deducted already.`,
+      ? `dari transaksi ${transactionId} ${formatRupiah(deductibleRupiah)} kembali, dan ${formatRupiah(deductedRupiah)} sudah dipotong.`
+      : `dari transaksi ${transactionId} paling banyak ${formatRupiah(mostRupiah)} bisa dipotong, dan ${formatRupiah(deductedRupiah)} sudah dipotong.`,
   ];
 }
 
@@ -80,13 +79,13 @@ function problemsOfRegained({ transactionId, type, amountRupiah: rupiah }: Line,
   if (type !== 'chargeback_won') return [];
   if (regained === 0 && deductedRupiah === 0)
     return [
-      `of transaction ${transactionId} nothing was charged back, as far as the gateway has reported and payouts have deducted.`,
+      `transaksi ${transactionId} tidak pernah ditarik kembali, menurut gateway dan menurut potongan sejauh ini.`,
     ];
   const mostRupiah = amountRupiah + Math.max(regained * amountRupiah, deductedRupiah);
   return paidOutRupiah + rupiah <= mostRupiah
     ? []
     : [
-        `of transaction ${transactionId} at most ${formatRupiah(mostRupiah)} can be paid out, and ${formatRupiah(paidOutRupiah)} was paid out already.`,
+        `dari transaksi ${transactionId} paling banyak ${formatRupiah(mostRupiah)} bisa dibayarkan, dan ${formatRupiah(paidOutRupiah)} sudah dibayarkan.`,
       ];
 }
 
@@ -110,20 +109,4 @@ async function readBooked(sql: Queryable, gateway: string, { lines }: Settlement
       t.returned_rupiah + t.regained * t.amount_rupiah AS "deductibleRupiah", coalesce(e.deducted, 0) AS "deductedRupiah", coalesce(e.paid_out, 0) AS "paidOutRupiah"
     FROM lines l JOIN gateway_transactions t ON t.gateway = ${gateway} AND t.transaction_id = l.transaction_id
     LEFT JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference LEFT JOIN earlier e ON e.line = l.line`;
-}
-
-/** Number of settled lines of a payout that cost less than agreed, and the difference. */
-export interface CheaperLines {
-  lines: number;
-  rupiah: number;
-}
-
-/** Compares the fees of a payout's settled gifts with those stored with their payments. */
-export async function findCheaperLines(sql: Queryable, settlementId: number): Promise<CheaperLines> {
-  const [row] = await sql<[CheaperLines]>`
-    SELECT count(*)::integer AS lines, coalesce(sum(p.gateway_fee_rupiah - l.fee_rupiah), 0)::bigint AS rupiah
-    FROM settlements s JOIN settlement_lines l ON l.settlement_id = s.id JOIN gateway_transactions t ON t.gateway = s.gateway AND t.transaction_id = l.transaction_id
-    JOIN payments p ON p.id = t.payment_id AND p.gateway_reference = t.gateway_reference
-    WHERE s.id = ${settlementId} AND t.settlement_id = s.id AND t.is_gift AND t.regained = 0 AND l.amount_rupiah > 0 AND l.fee_rupiah < p.gateway_fee_rupiah`;
-  return row;
 }

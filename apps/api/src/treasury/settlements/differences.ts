@@ -30,7 +30,7 @@ export async function differencesWithBooks(
   return expected.flatMap((one, index) => {
     const line = lines[index];
     const difference = line && differenceOf(line, one);
-    return difference === undefined ? [] : [`Line ${one.line}: ${difference}`];
+    return difference === undefined ? [] : [`Baris ${one.line}: ${difference}`];
   });
 }
 
@@ -38,15 +38,15 @@ function differenceOf(
   { transactionId, amountRupiah, feeRupiah }: SettlementReport['lines'][number],
   { dueRupiah, mostFeeRupiah, isGift, isSettled, deductibleRupiah }: Expected,
 ): string | undefined {
-  const has = `the file has ${formatRupiah(amountRupiah)}, less a fee of ${formatRupiah(feeRupiah)}`;
+  const has = `berkas ini memuat ${formatRupiah(amountRupiah)} dengan biaya ${formatRupiah(feeRupiah)}`;
   if (dueRupiah === null || mostFeeRupiah === null)
-    return `neither the books nor the gateway have transaction ${transactionId}; ${has}. It would be booked to the bank and wait for an operator.`;
+    return `transaksi ${transactionId} tidak ada di buku dan tidak dikenal gateway; ${has}. Dibukukan ke bank, dan menunggu operator.`;
   if (amountRupiah < 0) {
     if (-amountRupiah <= deductibleRupiah && feeRupiah <= 0) return undefined;
-    return `of transaction ${transactionId} ${formatRupiah(deductibleRupiah)} went back; ${has}. It would be booked to the bank and wait for an operator.`;
+    return `dari transaksi ${transactionId} ${formatRupiah(deductibleRupiah)} kembali; ${has}. Dibukukan ke bank, dan menunggu operator.`;
   }
-  const expects = `the books expect ${formatRupiah(dueRupiah)}, less a fee of at most ${formatRupiah(mostFeeRupiah)}, of transaction ${transactionId}`;
+  const expects = `menurut buku transaksi ${transactionId} bernilai ${formatRupiah(dueRupiah)} dengan biaya paling banyak ${formatRupiah(mostFeeRupiah)}`;
   if (amountRupiah !== dueRupiah || feeRupiah > mostFeeRupiah || isSettled)
-    return `${expects}; ${has}. It would be booked to the bank, settle nothing and wait for an operator.`;
-  return isGift && feeRupiah < mostFeeRupiah ? `${expects}; ${has}. It would be settled.` : undefined;
+    return `${expects}; ${has}. Dibukukan ke bank, donasinya belum bisa dicairkan, dan menunggu operator.`;
+  return isGift && feeRupiah < mostFeeRupiah ? `${expects}; ${has}. Donasinya bisa dicairkan.` : undefined;
 }

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@uluran/contract/money';
-import { CommandRefused } from '../../accounts/operators/errors.ts';
 import type { Queryable } from '../../platform/database/client.ts';
+import { SettlementRefused } from './errors.ts';
 
 /** Lines of a payout that wait because the gateway kept more than agreed. */
 export interface HigherFees {
@@ -32,19 +32,21 @@ export async function sumHigherFees(sql: Queryable, gateway: string, reference: 
 
 /**
  * Sums up the fees of a payout that two operators may accept.
- * @throws CommandRefused if none waits, or one exceeds the setting `accepted_fee_limit`
+ * @throws SettlementRefused if none waits, or one exceeds the setting `accepted_fee_limit`
  */
 export async function refuseFees(sql: Queryable, gateway: string, reference: string): Promise<HigherFees> {
   const fees = await readFees(sql, gateway, reference);
   if (fees.length === 0)
-    throw new CommandRefused(`No line of a payout ${reference} of ${gateway} waits because of its fee.`);
+    throw new SettlementRefused(
+      `Tidak ada baris pembayaran ${reference} dari ${gateway} yang menunggu karena biayanya.`,
+    );
   const refused = fees.filter(({ feeRupiah, acceptableRupiah }) => feeRupiah > acceptableRupiah);
-  if (refused.length > 0) throw new CommandRefused([...refused.map(problemOf), REMEDY].join('\n'));
+  if (refused.length > 0) throw new SettlementRefused([...refused.map(problemOf), REMEDY].join('\n'));
   return sumOf(fees);
 }
 
 const problemOf = ({ transactionId, feeRupiah, agreedRupiah, acceptableRupiah }: HigherFee): string =>
-  `The gateway kept ${formatRupiah(feeRupiah)} of transaction ${transactionId}, agreed were ${formatRupiah(agreedRupiah)}, and operators may accept at most ${formatRupiah(acceptableRupiah)}.`;
+  `Gateway memotong ${formatRupiah(feeRupiah)} dari transaksi ${transactionId}, tarifnya ${formatRupiah(agreedRupiah)}, dan paling banyak ${formatRupiah(acceptableRupiah)} boleh diterima.`;
 
 const REMEDY =
-  'A higher fee is probably a mistake, so no fee of the payout was accepted, and its gifts stay unsettled. Have the gateway correct it; if it confirms in writing that the fee is right, raise the setting `accepted_fee_limit` (docs/operations.md, "Payouts") and propose again.';
+  'Biaya setinggi ini mungkin salah, jadi tidak ada biaya pembayaran ini yang diterima, dan donasinya belum bisa dicairkan. Minta gateway memperbaikinya; bila gateway menyatakan benar secara tertulis, naikkan setelan accepted_fee_limit, lalu ajukan lagi.';

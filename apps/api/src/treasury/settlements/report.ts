@@ -1,6 +1,7 @@
 import { formatRupiah } from '@uluran/contract/money';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { UnreadableReport } from './errors.ts';
 
 const lineTypeSchema = z.enum(['payment', 'chargeback_won', 'refund', 'chargeback', 'reversal']);
 
@@ -25,11 +26,6 @@ export const settlementReportSchema = z.object({
 });
 export type SettlementReport = z.infer<typeof settlementReportSchema>;
 
-/** The file is no report that can be booked; the message names each line, the reason and the remedy. Nothing was booked. */
-export class UnreadableReport extends Error {
-  override readonly name = 'UnreadableReport';
-}
-
 const COLUMNS = [
   'payout_reference',
   'value_date',
@@ -50,7 +46,6 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = {
 };
 const PROBLEMS_SHOWN = 20;
 const MOST_BYTES = 20_000_000;
-const AGAIN = 'Download the report again and import it unchanged.';
 
 const amountSchema = z.pipe(
   z.string().check(z.regex(/^-?\d{1,13}(?:\.00)?$/)),
@@ -81,14 +76,14 @@ type Line = z.infer<typeof lineSchema>;
 
 /** Description of each column's values, for readers of a problem. */
 const FORMS: Readonly<Record<string, string>> = {
-  payout_reference: "the payout's name",
-  value_date: 'a date, YYYY-MM-DD',
-  transaction_id: "the gateway's id of a transaction",
-  order_id: 'the id of its order',
-  type: `one of ${Object.keys(SIGNS).join(', ')}`,
-  gross: 'whole rupiah, as 25000 or 25000.00',
-  fee: 'whole rupiah, as 25000 or 25000.00',
-  net: 'whole rupiah, as 25000 or 25000.00',
+  payout_reference: 'nama pembayaran dari gateway',
+  value_date: 'tanggal, TTTT-BB-HH',
+  transaction_id: 'nomor transaksi dari gateway',
+  order_id: 'nomor pesanannya',
+  type: `salah satu dari ${Object.keys(SIGNS).join(', ')}`,
+  gross: 'rupiah bulat, seperti 25000 atau 25000.00',
+  fee: 'rupiah bulat, seperti 25000 atau 25000.00',
+  net: 'rupiah bulat, seperti 25000 atau 25000.00',
 };
 
 /**
@@ -103,7 +98,7 @@ export function readSettlementReport(text: string): SettlementReport {
     const found = problemsOfLine(record);
     if ('line' in found) lines.push(found.line);
     // The heading is line 1.
-    else problems.push(...found.problems.map((problem) => `Line ${index + 2}: ${problem}`));
+    else problems.push(...found.problems.map((problem) => `Baris ${index + 2}: ${problem}`));
   }
   if (problems.length === 0) problems.push(...problemsOfWhole(lines));
   const [first] = lines;
@@ -123,29 +118,28 @@ export function readSettlementReport(text: string): SettlementReport {
 
 /** Returns the error about problems of a report; it lists the first of them. */
 export function unreadable(problems: readonly string[]): UnreadableReport {
-  return new UnreadableReport(
-    ['The report was not imported; nothing was booked.', ...shortened(problems), AGAIN].join('\n'),
-  );
+  return new UnreadableReport(shortened(problems));
 }
 
 /** Returns the first sentences of a list, and the number of the others. */
 export function shortened(sentences: readonly string[]): string[] {
   const more = sentences.length - PROBLEMS_SHOWN;
-  return [...sentences.slice(0, PROBLEMS_SHOWN), ...(more > 0 ? [`… and ${more} more.`] : [])];
+  return [...sentences.slice(0, PROBLEMS_SHOWN), ...(more > 0 ? [`… dan ${more} lagi.`] : [])];
 }
 
 function readRecords(text: string): Record<string, string>[] {
-  if (Buffer.byteLength(text) > MOST_BYTES) throw unreadable([`It is larger than ${MOST_BYTES} bytes.`]);
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw unreadable([`Berkasnya lebih besar dari ${MOST_BYTES / 1_000_000} MB.`]);
   let rows: string[][];
   try {
     rows = parse(text, { bom: true, skip_empty_lines: true, trim: true });
   } catch (error) {
-    throw unreadable([`It is no CSV: ${error instanceof Error ? error.message : String(error)}.`]);
+    throw unreadable([`Berkas ini bukan CSV: ${error instanceof Error ? error.message : String(error)}.`]);
   }
   const [heading = [], ...lines] = rows;
   const missing = COLUMNS.filter((column) => !heading.includes(column));
-  if (missing.length > 0) throw unreadable([`Line 1: the columns ${missing.join(', ')} are missing.`]);
-  if (lines.length === 0) throw unreadable(['It has no lines.']);
+  if (missing.length > 0) throw unreadable([`Baris 1: kolom ${missing.join(', ')} tidak ada.`]);
+  if (lines.length === 0) throw unreadable(['Laporan ini tidak punya baris.']);
   return lines.map((values) => Object.fromEntries(heading.map((column, index) => [column, values[index] ?? ''])));
 }
 
@@ -155,17 +149,19 @@ function problemsOfLine(record: Record<string, string>): { line: Line } | { prob
     return {
       problems: error.issues.map(({ path }) => {
         const column = String(path[0]);
-        return `${column} is "${record[column] ?? ''}" and must be ${FORMS[column] ?? 'filled'}.`;
+        return `${column} berisi "${record[column] ?? ''}", seharusnya ${FORMS[column] ?? 'terisi'}.`;
       }),
     };
   }
   const { type, gross, fee, net } = line;
   const problems: string[] = [];
   if (Math.sign(gross) !== SIGNS[type])
-    problems.push(`gross is ${formatRupiah(gross)}, but a ${type} is ${SIGNS[type] === 1 ? 'positive' : 'negative'}.`);
-  if (fee < 0) problems.push(`fee is ${formatRupiah(fee)}, but a fee is never negative.`);
+    problems.push(
+      `gross berisi ${formatRupiah(gross)}, padahal ${type} selalu ${SIGNS[type] === 1 ? 'positif' : 'negatif'}.`,
+    );
+  if (fee < 0) problems.push(`fee berisi ${formatRupiah(fee)}, padahal biaya tidak pernah negatif.`);
   if (gross - fee !== net)
-    problems.push(`net is ${formatRupiah(net)}, but gross less fee is ${formatRupiah(gross - fee)}.`);
+    problems.push(`net berisi ${formatRupiah(net)}, padahal gross dikurangi fee adalah ${formatRupiah(gross - fee)}.`);
   return problems.length > 0 ? { problems } : { line };
 }
 
@@ -175,11 +171,11 @@ function problemsOfWhole(lines: readonly Line[]): string[] {
   for (const [index, line] of lines.entries()) {
     const number = index + 2;
     if (line.payout_reference !== lines[0]?.payout_reference || line.value_date !== lines[0]?.value_date)
-      problems.push(`Line ${number}: it is of another payout than line 2: import each payout from its own file.`);
+      problems.push(`Baris ${number}: ini pembayaran lain dari baris 2. Impor tiap pembayaran dari berkasnya sendiri.`);
     if (line.type !== 'payment') continue;
     const earlier = payments.get(line.transaction_id);
     if (earlier !== undefined)
-      problems.push(`Line ${number}: transaction ${line.transaction_id} is paid out in line ${earlier} already.`);
+      problems.push(`Baris ${number}: transaksi ${line.transaction_id} sudah dibayarkan di baris ${earlier}.`);
     else payments.set(line.transaction_id, number);
   }
   return problems;

@@ -39,11 +39,11 @@ export async function problemsOfUnknown(
   );
   return unknown.flatMap(({ number, transactionId, reference }) => {
     const other = paying.find((line) => line.number !== number && keyOf(line.reference) === keyOf(reference));
-    const where = paidOut.get(keyOf(reference)) ?? (other && `line ${other.number}`);
+    const where = paidOut.get(keyOf(reference)) ?? (other && `baris ${other.number}`);
     return where === undefined
       ? []
       : [
-          `Line ${number}: order ${reference} was paid out by ${where} already, and the gateway does not know transaction ${transactionId}.`,
+          `Baris ${number}: pesanan ${reference} sudah dibayarkan oleh ${where}, dan gateway tidak mengenal transaksi ${transactionId}.`,
         ];
   });
 }

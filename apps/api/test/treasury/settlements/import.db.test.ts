@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isOperatorsMistake } from '../../../src/backoffice/commands/run-ops.ts';
 import { gatewaysByName } from '../../../src/giving/gateways/port.ts';
-import { createAnswersByGateway } from '../../../src/giving/payments/gateway-answers.ts';
+import { createAskGateway } from '../../../src/giving/payments/gateway-answers.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
-import type { AskGateway } from '../../../src/treasury/settlements/service.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';
@@ -26,13 +25,12 @@ const emails = await ownerSql<
 >`SELECT email FROM users WHERE id = ANY (${[...operators]}) ORDER BY id`;
 const [by = '', approvedBy = ''] = emails.map(({ email }) => email);
 
-const answersAt = createAnswersByGateway({
+const ask = createAskGateway({
   sql: ownerSql,
   gateways: gatewaysByName(gateway),
   log: silent,
   metrics: createMetrics(),
 });
-const ask: AskGateway = (name, reference, transactionIds) => answersAt(name).check(reference, transactionIds);
 
 const HEADING = 'payout_reference,value_date,transaction_id,order_id,type,gross,fee,net';
 const [{ today, yesterday, tomorrow }] = await sql<[{ today: string; yesterday: string; tomorrow: string }]>`
@@ -88,7 +86,7 @@ test('a payout is booked once: gifts can be requested, unmatched money lies in t
   expect(printedText).toContain('settled: 1 gifts, 1 sums that fit no payment');
   expect(printedText).toContain('waits for an operator: tx-unknown.');
   expect(await positionOf(sql, fundId)).toMatchObject({ unsettledRupiah: 0, settledRupiah: 47_500 });
-  await expect(importLines(lines)).rejects.toThrow('This payout is booked already.');
+  await expect(importLines(lines)).rejects.toThrow('Pembayaran ini sudah dibukukan.');
   expect(await booked()).toBe(1);
   await expectInvariants(database);
 });
@@ -131,7 +129,7 @@ test('a transaction that nobody notified comes to light by the payout, and is se
     line('PO-4', id, 'payment', index === 0 ? 20_000 : 5_000, 0, reference),
   );
   gateway.controls.goDown();
-  await expect(importLines(lines)).rejects.toThrow(/gateway does not answer/);
+  await expect(importLines(lines)).rejects.toThrow(/gateway tidak menjawab/);
   gateway.controls.comeBack();
   const printedText = await importLines(lines);
   expect(printedText).toContain('settled: 0 gifts, 2 sums that fit no payment');
@@ -144,18 +142,18 @@ test('a report that the books contradict is refused whole, with the line and the
   const other = await giveToSettle('PO-5');
   const before = await booked();
   const cases: [string, string[], RegExp][] = [
-    ['five years ahead', [row.replace(today, '2031-06-01')], /Line 2: value_date is 2031-06-01, which is to come/],
-    ['tomorrow', [row.replace(today, tomorrow)], /which is to come/],
+    ['five years ahead', [row.replace(today, '2031-06-01')], /Baris 2: value_date 2031-06-01 belum tiba/],
+    ['tomorrow', [row.replace(today, tomorrow)], /belum tiba/],
     [
       'before the gift',
       [row.replace(today, yesterday)],
-      new RegExp(`Line 2: value_date is ${yesterday}, but the payment`),
+      new RegExp(`Baris 2: value_date berisi ${yesterday}, padahal transaksi`),
     ],
     [
       'of another order',
       [other.row, row.replace(`,${reference},`, `,${other.reference},`)],
       new RegExp(
-        `Line 3: order_id is ${other.reference}, but transaction fake-${reference} is of order ${reference}\\.`,
+        `Baris 3: order_id berisi ${other.reference}, padahal transaksi fake-${reference} milik pesanan ${reference}\\.`,
       ),
     ],
   ];
@@ -173,20 +171,22 @@ test('the same payout under another reference is recognised, whole or by one lin
   await importLines([one.row, other.row]);
   const again = [one.row, other.row].map((row) => row.replace('PO-6', 'PO-7'));
   await expect(importLines(again)).rejects.toThrow(
-    new RegExp(`Line 2: transaction fake-${one.reference} was paid out by PO-6 already`),
+    new RegExp(`Baris 2: transaksi fake-${one.reference} sudah dibayarkan oleh PO-6`),
   );
-  await expect(importLines([fresh.row, ...again.slice(1)])).rejects.toThrow(/Line 3: transaction .* PO-6 already/);
+  await expect(importLines([fresh.row, ...again.slice(1)])).rejects.toThrow(
+    /Baris 3: transaksi .* sudah dibayarkan oleh PO-6/,
+  );
   const waiting = await giveToSettle('PO-DEAR');
   const dear = line('PO-DEAR', `fake-${waiting.reference}`, 'payment', 50_000, 40_000);
   expect(await importLines([dear])).toContain('waits for an operator');
   await expect(importLines([dear.replace('PO-DEAR', 'PO-LATER')])).rejects.toThrow(
-    /Line 2: transaction .* PO-DEAR already/,
+    /Baris 2: transaksi .* sudah dibayarkan oleh PO-DEAR/,
   );
   gateway.controls.refundPartly(one.reference, 20_000);
   await notify(running, one.reference);
   const deducted = line('PO-7', `fake-${one.reference}`, 'refund', -20_000);
   await importLines([fresh.row, deducted]);
-  await expect(importLines([deducted.replace('PO-7', 'PO-8')])).rejects.toThrow(/was deducted already/);
+  await expect(importLines([deducted.replace('PO-7', 'PO-8')])).rejects.toThrow(/sudah dipotong/);
   await expectInvariants(database);
 });
 
@@ -199,20 +199,20 @@ test('a transaction that was paid out is not paid out again, however its id is w
   const row = line('PO-20', id, 'payment', 50_000, 0, reference);
   await importLines([row]);
   for (const [spelling, reason] of [
-    [id.toUpperCase(), /Line 2: transaction .* was paid out by PO-20 already/],
-    [id.replaceAll('-', ''), /Line 2: transaction .* was paid out by PO-20 already/],
-    [`x-${id}`, /Line 2: order .* was paid out by PO-20 already, and the gateway does not know transaction x-/],
+    [id.toUpperCase(), /Baris 2: transaksi .* sudah dibayarkan oleh PO-20/],
+    [id.replaceAll('-', ''), /Baris 2: transaksi .* sudah dibayarkan oleh PO-20/],
+    [`x-${id}`, /Baris 2: pesanan .* sudah dibayarkan oleh PO-20, dan gateway tidak mengenal transaksi x-/],
   ] as const) {
     const again = row.replace('PO-20', 'PO-21').replace(id, spelling);
     await expect(importLines([again]), spelling).rejects.toThrow(reason);
   }
   const otherOrder = row.replace('PO-20', 'PO-21').replace(id, `x-${id}`).replace(reference, reference.toUpperCase());
-  await expect(importLines([otherOrder])).rejects.toThrow(/Line 2: order .* was paid out by PO-20 already/);
+  await expect(importLines([otherOrder])).rejects.toThrow(/Baris 2: pesanan .* sudah dibayarkan oleh PO-20/);
   const fresh = await giveToSettle('PO-22');
   const twice = fresh.row
     .replace('fake-', 'lain-')
     .replace(`,${fresh.reference},`, `,${fresh.reference.toLowerCase()},`);
-  await expect(importLines([fresh.row, twice])).rejects.toThrow(/Line 3: order .* was paid out by line 2 already/);
+  await expect(importLines([fresh.row, twice])).rejects.toThrow(/Baris 3: pesanan .* sudah dibayarkan oleh baris 2/);
   expect(await booked()).toBe(before + 1);
   await expectInvariants(database);
 });
@@ -224,7 +224,7 @@ test('a payout is not dated before the day on which the gateway was paid, whenev
   await sql`SELECT record_paid_transaction('midtrans', ${reference}, ${`fake-${reference}`}, 50000, now() - interval '1 second')`;
   const row = line('PO-23', `fake-${reference}`, 'payment', 50_000);
   await expect(importLines([row.replace(today, yesterday)])).rejects.toThrow(
-    new RegExp(`value_date is ${yesterday}, but the payment of transaction fake-.* was made on ${today}`),
+    new RegExp(`value_date berisi ${yesterday}, padahal transaksi fake-.* dibayar pada ${today}`),
   );
   expect(await importLines([row])).toContain('settled: 1 gifts');
 });
@@ -234,14 +234,14 @@ test('what the gateway does not know is deducted once at most, and no charge-bac
   await importLines([row]);
   const id = `fake-${reference}`;
   const won = line('PO-25', id, 'chargeback_won', 50_000);
-  await expect(importLines([won])).rejects.toThrow(/Line 2: of transaction .* nothing was charged back/);
+  await expect(importLines([won])).rejects.toThrow(/Baris 2: transaksi .* tidak pernah ditarik kembali/);
   const refund = line('PO-26', id, 'refund', -50_000);
   const chargeback = line('PO-27', id, 'chargeback', -50_000);
   await expect(importLines([refund, chargeback.replace('PO-27', 'PO-26')])).rejects.toThrow(
-    /Line 3: of transaction .* at most Rp\u00a050\.000 can be deducted, and Rp\u00a050\.000 was deducted already/,
+    /Baris 3: dari transaksi .* paling banyak Rp\u00a050\.000 bisa dipotong, dan Rp\u00a050\.000 sudah dipotong/,
   );
   expect(await importLines([refund])).toContain('waits for an operator');
-  await expect(importLines([chargeback])).rejects.toThrow(/Line 2: of transaction .* can be deducted/);
+  await expect(importLines([chargeback])).rejects.toThrow(/Baris 2: dari transaksi .* bisa dipotong/);
   await expectInvariants(database);
 });
 
@@ -255,10 +255,10 @@ test('a proposal names each line that would be booked with a difference, and the
   const [proposed] = await ownerSql`SELECT summary FROM operator_proposals ORDER BY id DESC LIMIT 1`;
   expect(proposed?.summary).toMatch(
     new RegExp(
-      `\\n.*Line 2: the books expect Rp\u00a050\\.000, less a fee of at most Rp\u00a00, of transaction fake-${reference}; the file has Rp\u00a050\\.000, less a fee of Rp\u00a040\\.000\\. It would`,
+      `\\n.*Baris 2: menurut buku transaksi fake-${reference} bernilai Rp\u00a050\\.000 dengan biaya paling banyak Rp\u00a00; berkas ini memuat Rp\u00a050\\.000 dengan biaya Rp\u00a040\\.000\\. Dibukukan`,
     ),
   );
-  expect(proposed?.summary).toMatch(/Line 3: neither the books nor the gateway have transaction tx-siapa;/);
+  expect(proposed?.summary).toMatch(/Baris 3: transaksi tx-siapa tidak ada di buku dan tidak dikenal gateway;/);
   const [task] = await ownerSql`SELECT gateway_reference FROM operator_tasks WHERE transaction_id = 'tx-siapa'`;
   expect(task).toEqual({ gateway_reference: 'PESANAN-LAIN' });
 });
@@ -267,7 +267,7 @@ test('a report that does not add up to what the bank received was cut short: not
   const [one, other] = [await giveToSettle('PO-10'), await giveToSettle('PO-10')];
   const before = await booked();
   await expect(importLines([one.row], undefined, netOf([one.row, other.row]))).rejects.toThrow(
-    /add up to Rp\u00a050\.000, but the bank received Rp\u00a0100\.000/,
+    /berjumlah Rp\u00a050\.000, padahal bank menerima Rp\u00a0100\.000/,
   );
   expect(await booked()).toBe(before);
 });
@@ -294,10 +294,10 @@ test('a fee above the agreed one settles nothing until two operators accept it; 
   await expect(decide(by)).rejects.toThrow(/Two different operators/);
   const [proposed] = await ownerSql`SELECT summary FROM operator_proposals ORDER BY id DESC LIMIT 1`;
   expect(proposed).toEqual({
-    summary: 'Biaya payout PO-11 yang lebih tinggi diterima: 1 baris, Rp\u00a09.440 ditanggung yayasan.',
+    summary: 'Biaya pembayaran PO-11 yang lebih tinggi diterima: 1 baris, Rp\u00a09.440 ditanggung yayasan.',
   });
   await decide(approvedBy);
-  await expect(decide(approvedBy)).rejects.toThrow(/No line of a payout PO-11/);
+  await expect(decide(approvedBy)).rejects.toThrow(/Tidak ada baris pembayaran PO-11/);
   expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 2 * settledRupiah, unsettledRupiah: 0 });
   expect(await importLines([await gift('PO-12', 4_000)])).toMatch(
     /waits for an operator: PO-12\. The gateway kept Rp\u00a0440 less than agreed of 1 transactions/,
@@ -315,7 +315,7 @@ test('a fee that takes most of a gift is not even proposed: the error states the
   const failure = await proposing.catch((error: unknown) => error);
   expect(isOperatorsMistake(failure)).toBe(true);
   expect((failure as Error).message).toMatch(
-    /kept Rp\u00a049\.999 of transaction fake-.*, agreed were Rp\u00a00, and operators may accept at most Rp\u00a05\.000\.\n.* the setting `accepted_fee_limit`/,
+    /memotong Rp\u00a049\.999 dari transaksi fake-.*, tarifnya Rp\u00a00, dan paling banyak Rp\u00a05\.000 boleh diterima\.\n.* setelan accepted_fee_limit/,
   );
   expect(await positionOf(sql, fundId)).toMatchObject({ settledRupiah: 0, unsettledRupiah: 47_500 });
 });
@@ -327,7 +327,9 @@ test('what one operator proposes is not printed as done', async () => {
   const printedText = await opsByTwo(ownerSql, [
     ...['settlement', 'import', file, '--gateway', 'midtrans', `--net=${netOf([row])}`, '--by', by],
   ]);
-  expect(printedText).toMatch(/^#\d+ {2}Payout PO-14 .*\nProposed: nothing is done until another operator confirms it/);
+  expect(printedText).toMatch(
+    /^#\d+ {2}Pembayaran PO-14 .*\nProposed: nothing is done until another operator confirms it/,
+  );
   expect(printedText).not.toMatch(/is booked|is settled|is accepted/);
 });
 
@@ -335,10 +337,10 @@ test('nothing is booked of a wrong file, by one operator, by nobody, or of anoth
   const before = await booked();
   const good = line('PO-9', 'tx-9', 'payment', 1_000);
   const refused: [string[], string[] | undefined, RegExp][] = [
-    [[good, line('PO-9', 'tx-10', 'refund', 5_000)], undefined, /Line 3: gross is/],
+    [[good, line('PO-9', 'tx-10', 'refund', 5_000)], undefined, /Baris 3: gross berisi/],
     [[good], ['--by', by, '--approved-by', `${by} `], /Two different operators/],
     [[good], ['--by', by, '--approved-by', 'siapa@contoh.id'], /no operator/],
-    [[good], ['--by', by, '--approved-by', approvedBy, '--gateway', 'doku'], /no gateway doku/],
+    [[good], ['--by', by, '--approved-by', approvedBy, '--gateway', 'doku'], /Tidak ada gateway doku/],
   ];
   for (const [lines, people, reason] of refused) {
     const failure = await importLines(lines, people).catch((error: unknown) => error);

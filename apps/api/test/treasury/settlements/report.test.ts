@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSettlementReport, UnreadableReport } from '../../../src/treasury/settlements/report.ts';
+import { UnreadableReport } from '../../../src/treasury/settlements/errors.ts';
+import { readSettlementReport } from '../../../src/treasury/settlements/report.ts';
 
 const HEADING = 'payout_reference,value_date,transaction_id,order_id,type,gross,fee,net';
 const LINES = [
@@ -40,47 +41,53 @@ describe('a report that is wrong names the line, why, and what to do', () => {
     [
       'an amount with cents',
       first.replace('150000.00', '150000.50'),
-      'Line 2: gross is "150000.50" and must be whole rupiah',
+      'Baris 2: gross berisi "150000.50", seharusnya rupiah bulat',
     ],
-    ['no date', first.replace('2026-11-22', '22/11/2026'), 'Line 2: value_date is "22/11/2026" and must be a date'],
-    ['a day that there is not', first.replace('2026-11-22', '2026-02-30'), 'Line 2: value_date is "2026-02-30"'],
-    ['an unknown type', first.replace('payment', 'bonus'), 'Line 2: type is "bonus" and must be one of payment'],
-    ['no transaction', first.replace('tx-1', ''), 'Line 2: transaction_id is "" and must be'],
+    [
+      'no date',
+      first.replace('2026-11-22', '22/11/2026'),
+      'Baris 2: value_date berisi "22/11/2026", seharusnya tanggal',
+    ],
+    ['a day that there is not', first.replace('2026-11-22', '2026-02-30'), 'Baris 2: value_date berisi "2026-02-30"'],
+    [
+      'an unknown type',
+      first.replace('payment', 'bonus'),
+      'Baris 2: type berisi "bonus", seharusnya salah satu dari payment',
+    ],
+    ['no transaction', first.replace('tx-1', ''), 'Baris 2: transaction_id berisi "", seharusnya'],
     [
       'a sum that does not add up',
       first.replace('145560', '145561'),
-      'Line 2: net is Rp\u00a0145.561, but gross less fee is Rp\u00a0145.560.',
+      'Baris 2: net berisi Rp\u00a0145.561, padahal gross dikurangi fee adalah Rp\u00a0145.560.',
     ],
     [
       'a refund that pays out',
       first.replace('payment', 'refund'),
-      'Line 2: gross is Rp\u00a0150.000, but a refund is negative.',
+      'Baris 2: gross berisi Rp\u00a0150.000, padahal refund selalu negatif.',
     ],
-    ['a fee that is given', first.replace('4440.00,145560.00', '-1.00,150001.00'), 'Line 2: fee is'],
-    ['too few columns', 'PO-1,2026-11-22,tx-1', 'It is no CSV'],
+    ['a fee that is given', first.replace('4440.00,145560.00', '-1.00,150001.00'), 'Baris 2: fee berisi'],
+    ['too few columns', 'PO-1,2026-11-22,tx-1', 'Berkas ini bukan CSV'],
   ])('%s', (_, line, problem) => {
     const message = problemsOf(report(line));
     expect(message).toContain(problem);
-    expect(message).toContain('nothing was booked');
-    expect(message).toContain('Download the report again');
+    expect(message).toContain('tidak ada yang dibukukan');
+    expect(message).toContain('Unduh lagi laporannya');
   });
 
   test('two payouts in one file, and a payment twice', () => {
     const [, second = ''] = LINES;
     expect(problemsOf(report(first, second.replace('PO-1', 'PO-2')))).toContain(
-      'Line 3: it is of another payout than line 2',
+      'Baris 3: ini pembayaran lain dari baris 2',
     );
-    expect(problemsOf(report(first, second, first))).toContain(
-      'Line 4: transaction tx-1 is paid out in line 2 already.',
-    );
+    expect(problemsOf(report(first, second, first))).toContain('Baris 4: transaksi tx-1 sudah dibayarkan di baris 2.');
   });
 
   test('a missing column, no lines, no CSV, and more problems than are shown', () => {
-    expect(problemsOf(report(first).replace(',fee', ',biaya'))).toContain('Line 1: the columns fee are missing.');
-    expect(problemsOf(report())).toContain('It has no lines.');
-    expect(problemsOf('"')).toContain('It is no CSV');
+    expect(problemsOf(report(first).replace(',fee', ',biaya'))).toContain('Baris 1: kolom fee tidak ada.');
+    expect(problemsOf(report())).toContain('Laporan ini tidak punya baris.');
+    expect(problemsOf('"')).toContain('Berkas ini bukan CSV');
     expect(problemsOf(report(...Array.from({ length: 25 }, () => first.replace('payment', 'x'))))).toContain(
-      '… and 5 more.',
+      '… dan 5 lagi.',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 
+const PAYOUT = { gateway: 'midtrans', report: 'payout_reference,value_date', netRupiah: 7_000 };
 const SAMPLE_GIFT = { amountRupiah: 50_000, tipRupiah: 0, method: 'qris', givingType: 'donasi' };
 const ARTICLE = {
   ...{ title: 'Sumur ketiga mengalir', summary: 'Warga minum dari sumur mereka.', slug: 'sumur-ketiga-mengalir' },
@@ -86,6 +87,10 @@ export const OPERATOR_SAMPLES = {
   confirmMerchantCode: { params: unknown, body: () => ({ version: 'x', code: '000000' }) },
   withdrawMerchantCode: { params: unknown, body: () => ({ words: 'Bukan miliknya.', version: 'x' }) },
   uploadOperatorPicture: {},
+  listSettlements: {},
+  previewSettlement: { body: () => PAYOUT },
+  proposeSettlement: { body: () => ({ ...PAYOUT, code: '123456' }) },
+  proposeSettlementFees: { params: () => ({ id: '0' }), body: () => ({ code: '123456' }) },
   listSettings: {},
   previewSetting: { params: minimum, body: () => ({ value: 2_000, startsOn: null, gift: SAMPLE_GIFT }) },
   proposeSetting: {

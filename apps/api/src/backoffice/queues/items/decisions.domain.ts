@@ -1,4 +1,4 @@
-import type { QueueDecision, QueueKind } from '@uluran/contract/queues';
+import { PROPOSAL_KINDS, type QueueDecision, type QueueKind } from '@uluran/contract/queues';
 
 /** Facts about an item for one operator. */
 export interface ItemState {
@@ -12,17 +12,8 @@ export interface ItemState {
   heldBy: 'me' | 'nobody' | 'other';
 }
 
-/** Kinds of proposals that a call carries out. Those of settlements need files or gateways, and the command `ops confirm`. */
-export const CONFIRMABLE_KINDS: readonly string[] = [
-  'unmatched-refund',
-  'unmatched-assign',
-  'refund',
-  'setting',
-  'operator-role',
-  'pool-open',
-  'pool-close',
-  'pool-repay',
-];
+/** Kinds of proposals that a call of this release carries out. */
+export const CONFIRMABLE_KINDS: readonly string[] = PROPOSAL_KINDS;
 
 const WITHDRAWAL_DECISIONS: Readonly<Record<string, readonly QueueDecision[]>> = {
   requested: ['approveWithdrawal', 'rejectWithdrawal'],

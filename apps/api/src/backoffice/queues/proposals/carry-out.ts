@@ -8,8 +8,15 @@ import { requestRefund } from '../../../giving/refunds/decide-refund.ts';
 import { assignUnmatched, refundUnmatched } from '../../../giving/unmatched/service.ts';
 import type { Queryable } from '../../../platform/database/client.ts';
 import { Failure } from '../../../platform/http/failures.ts';
+import { SettlementRefused } from '../../../treasury/settlements/errors.ts';
+import {
+  type AskGateway,
+  acceptSettlementFees,
+  bookSettlement,
+  refuseReport,
+} from '../../../treasury/settlements/service.ts';
 import { changeSetting, SETTING_DETAILS } from '../../settings/change-setting.ts';
-import { POOL_DETAILS, REFUND_DETAILS, UNMATCHED_DETAILS } from './details.ts';
+import { POOL_DETAILS, REFUND_DETAILS, SETTLEMENT_DETAILS, UNMATCHED_DETAILS } from './details.ts';
 
 /** Reasons of the database for operators at the console, by the constraint that it names. */
 const SENTENCES: ReadonlyMap<string, string> = new Map([
@@ -32,6 +39,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['pool_open', 'Program ini tidak punya dana pendamping yang terbuka.'],
   ['pool_closed', 'Dana pendamping program ini belum ditutup.'],
   ['pool_empty', 'Tidak ada uang yang masuk lagi sejak dana pendamping ditutup.'],
+  ['settlements_gateway_reference_key', 'Pembayaran ini sudah dibukukan. Tarik usulnya.'],
+  ['accepted_fee_limit', 'Sebuah biaya melewati batas yang boleh diterima. Tarik usulnya.'],
   ['refund_uncovered', 'Dana yang sudah cair di galang dana ini tidak cukup untuk pengembalian itu.'],
 ]);
 
@@ -40,8 +49,9 @@ class DecisionRefused extends Failure {
   constructor(cause: CommandRefused) {
     const refusal = cause.cause;
     const name = refusal instanceof Error && 'constraint_name' in refusal ? String(refusal.constraint_name) : '';
+    const own = cause instanceof SettlementRefused ? cause.sentences : undefined;
     const message =
-      SENTENCES.get(name) ?? 'Keputusan ini tidak bisa dijalankan: keadaannya sudah berubah. Tarik usulnya.';
+      SENTENCES.get(name) ?? own ?? 'Keputusan ini tidak bisa dijalankan: keadaannya sudah berubah. Tarik usulnya.';
     super(name === 'queue_role' ? 'forbidden' : 'item_changed', { message, cause });
   }
 }
@@ -69,14 +79,35 @@ async function decide(tx: Queryable, { kind, details }: Proposal, people: TwoOpe
   if (kind === 'pool-close') return await closePool(tx, read(POOL_DETAILS.payBack, details).slug, people);
   if (kind === 'pool-repay') return await repayPool(tx, read(POOL_DETAILS.payBack, details).slug, people);
   if (kind === 'setting') return await changeSetting(tx, read(SETTING_DETAILS, details), people);
-  throw new Failure('forbidden', { message: `Usul ini dikonfirmasi dengan perintah: npm run ops -- confirm.` });
+  if (kind === 'settlement-import') {
+    const { gateway, report } = read(SETTLEMENT_DETAILS.import, details);
+    return await bookSettlement(tx, gateway, report, people);
+  }
+  if (kind === 'settlement-fees') {
+    const { gateway, payout } = read(SETTLEMENT_DETAILS.fees, details);
+    return await acceptSettlementFees(tx, gateway, payout, people);
+  }
+  throw new Failure('item_changed', { message: 'Usul ini dibuat oleh versi lain. Tarik, lalu usulkan lagi.' });
+}
+
+const refused = (error: unknown): never => {
+  throw error instanceof CommandRefused ? new DecisionRefused(error) : error;
+};
+
+/** Does the part of a decision that may wait for a gateway, before its transaction begins. @throws Failure with the reason of a refusal */
+export async function prepareProposal(
+  sql: Queryable,
+  { kind, details }: Pick<Proposal, 'kind' | 'details'>,
+  ask: AskGateway,
+): Promise<void> {
+  if (kind !== 'settlement-import') return;
+  const { gateway, report, netRupiah } = read(SETTLEMENT_DETAILS.import, details);
+  await refuseReport(sql, gateway, report, netRupiah, ask).catch(refused);
 }
 
 /** Carries out a confirmed proposal in the caller's transaction. @throws Failure with the reason of a refusal */
 export async function carryOutProposal(tx: Queryable, proposal: Proposal, people: TwoOperators): Promise<void> {
-  await decide(tx, proposal, people).catch((error: unknown) => {
-    throw error instanceof CommandRefused ? new DecisionRefused(error) : error;
-  });
+  await decide(tx, proposal, people).catch(refused);
 }
 
 const ROLE_REFUSALS: ReadonlyMap<string, string> = new Map([

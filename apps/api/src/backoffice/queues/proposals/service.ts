@@ -4,10 +4,11 @@ import { claimProposal, propose, withdrawProposal } from '../../../accounts/oper
 import type { Queryable, Sql } from '../../../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import type { AskGateway } from '../../../treasury/settlements/service.ts';
 import { decideItem } from '../items/decide-item.ts';
-import { carryOutProposal, carryOutRole } from './carry-out.ts';
+import { carryOutProposal, carryOutRole, prepareProposal } from './carry-out.ts';
 import { getProposal } from './get-proposal.ts';
-import { donationExists, finishItem, readUnmatched } from './repository.ts';
+import { donationExists, finishItem, readProposal, readUnmatched } from './repository.ts';
 import { requireProof } from './require-proof.ts';
 
 /** An operator's code, and the version that the operator has read. */
@@ -25,7 +26,7 @@ function numberIn(id: string): number {
 }
 
 /** Creates operators' decisions about unmatched money and proposals, which need two people with a code each. */
-export function createProposals({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
+export function createProposals({ sql, sealer, ask }: { sql: Sql; sealer: Sealer; ask: AskGateway }) {
   const read = (id: number) => getProposal(sql, id);
 
   async function money(id: string): Promise<UnmatchedReview> {
@@ -92,8 +93,11 @@ export function createProposals({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
     /** Confirms and carries out in one transaction. @throws NotFound, WrongCode, ItemHeld, ItemChanged, Failure `forbidden` */
     async confirm(operator: number, id: string, { code, version }: Proof): Promise<Proposal> {
       const itemId = numberIn(id);
-      const { kind } = await read(itemId);
+      const stored = await readProposal(sql, itemId);
+      if (stored === undefined) throw new NotFound('Usul ini tidak ada.');
+      const { kind } = stored.proposal;
       await prove(operator, code);
+      await prepareProposal(sql, { kind, details: stored.details }, ask);
       const item = { kind: 'proposal', itemId, operator } as const;
       await decideItem(sql, { ...item, version }, async (tx) => {
         await finishItem(tx, item);

@@ -6,8 +6,9 @@ import { createDraft } from '../../../support/drafts.ts';
 import { createMoney, createProposal, createReport, createTask, createVolunteer } from '../../../support/queues.ts';
 import { itemRows } from './item-rows.ts';
 import type { Owner, Row } from './matrix-row.ts';
+import { settlementRows } from './settlement-rows.ts';
 
-/** One good request for each call about the queue, and for the decisions of kinds without a file of rows of their own. */
+/** One good request for each call about the queue and payouts, and for the decisions of kinds without a file of rows of their own. */
 export function queueRows(database: TestDatabase) {
   const member = async () => (await createAccount(database)).userId;
   const submitted = async () => await createDraft(database, await member(), 'submitted');
@@ -59,6 +60,7 @@ export function queueRows(database: TestDatabase) {
     confirmProposal: proved('proposal', '/ops/proposals/{id}/confirm', proposal),
     withdrawProposal: withdrawn,
     getTaskReview: about('task', '/ops/tasks/{id}', task, 'finance'),
+    ...settlementRows(),
     finishTask: decision('task', '/ops/tasks/{id}/finish', task, 'finance'),
   } as const satisfies Partial<Record<RouteName, Row>>;
 }
