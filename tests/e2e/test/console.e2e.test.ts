@@ -3,15 +3,17 @@ import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
-import { decisionScreens, describeDecisions } from '../src/support/console-decisions.ts';
+import { describeDecisions } from '../src/support/console-decisions.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
+import { at, consoleScreens } from '../src/support/console-screens.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
+import { importPayoutByTwo } from '../src/support/console-settlements.ts';
 import { approveWithdrawal } from '../src/support/console-withdrawal.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { seeToast } from '../src/support/member-browser.ts';
 import { launchOperators, type Operators } from '../src/support/operators.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
-import { describeScreens, type Screen } from '../src/support/screen-audit.ts';
+import { describeScreens } from '../src/support/screen-audit.ts';
 import { givePaid, handInReceipt, submitCampaign, submitIdentity } from '../src/support/waiting-work.ts';
 
 const origin = inject('origin');
@@ -328,59 +330,19 @@ describe('a gift', () => {
     expect(problems).toEqual([]);
     const [confirmer, code] = [await sharedPage(), operators.spareCode('administrator')];
     await confirmRefundByTwo({ proposer: page, confirmer, origin, gift, amountRupiah: 20_000, code });
+    const codes = [operators.spareCode('finance'), operators.spareCode('administrator')] as const;
+    await importPayoutByTwo({ proposer: page, confirmer, origin, codes });
     await page.context().close();
   });
 });
 
 describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOUNT, member: () => clientOf(writer) }));
 
-const at = (path: string, heading: string | RegExp, more: Partial<Screen> = {}): Screen => ({
-  ...{ name: path, path: () => path, heading },
-  ...more,
-});
-
-/** Returns the path of the first link of a list. */
-async function firstLink(list: string, link: string): Promise<string> {
-  const page = await sharedPage();
-  await page.goto(origin + list);
-  return (await page.locator(link).first().getAttribute('href')) ?? expect.fail(`${list} is empty`);
-}
-
-const firstOf = (list: string) => firstLink(list, '.records__link');
-const waiting = (kind: string) => firstLink(`/console/queue?kind=${kind}`, '.queue__link');
-
-const SCREENS: Screen[] = [
-  at('/console', 'Ringkasan'),
-  at('/console/queue', 'Antrean'),
-  at('/console/donations?q=siti%2060%20hari', 'Donasi'),
-  { name: 'a gift', path: () => `/console/donations/${gift}`, heading: /untuk/ },
-  at('/console/targets', 'Target'),
-  at('/console/people', 'Orang'),
-  at('/console/content', 'Konten'),
-  { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
-  at('/console/security', 'Keamanan saya'),
-  at('/console/people/operators', 'Orang'),
-  at('/console/settings', 'Pengaturan'),
-  at('/console/settings/rule/donation_presets_rupiah', 'Pilihan nominal'),
-  at('/console/settings/audit', 'Pengaturan'),
-  at('/console/settings/system', 'Pengaturan'),
-  at('/console/tidak-ada', 'Page Not Found', { status: 404 }),
-  { name: 'a campaign', path: () => `/console/queue/campaign/${campaign}`, heading: TITLE },
-  { name: 'an identity', path: () => waiting('identity'), heading: 'Bima Prasetyo' },
-  { name: 'a withdrawal', path: () => waiting('withdrawal'), heading: /./ },
-  { name: 'a proposal', path: () => waiting('proposal'), heading: 'Ubah Pilihan nominal' },
-  { name: 'a volunteer', path: () => waiting('volunteer'), heading: /./ },
-  { name: 'a task', path: () => waiting('task'), heading: /./ },
-  { name: 'a target', path: () => firstOf('/console/targets?state=live'), heading: /./ },
-  { name: 'a member', path: () => firstOf('/console/people?group=owners'), heading: /./ },
-  ...decisionScreens(waiting),
-  { name: 'a line of evidence', path: () => `/console/queue/evidence/${evidence}`, heading: 'Kasur dan selimut' },
-];
-
 describeSettings(origin, () => operators, sharedPage);
 
 describe('the console', () => {
-  describeScreens(origin, SCREENS, (look) => operators.visitAs('administrator', look), settled);
+  const screens = consoleScreens({ origin, title: TITLE, page: sharedPage, ids: () => ({ gift, campaign, evidence }) });
+  describeScreens(origin, screens, (look) => operators.visitAs('administrator', look), settled);
 });
 
 // After the screens: they show the waiting work of the demo.

@@ -13,7 +13,7 @@ import { readProposedFees, readProposedImport, type WrittenReport } from './prop
 import { listSettlements, readGateways, readPayout, readWaiting } from './repository.ts';
 
 /** Payouts of a page by default. */
-const PAGE = 20;
+const PAGE = 12;
 
 interface SettlementServices {
   sql: Sql;

@@ -29,16 +29,8 @@ export const COMMAND_PLACES = {
   },
   finance: {
     title: 'Keuangan',
-    lead: 'Pencairan, bukti pemakaian, laporan penyelesaian gateway, dan dana pendamping. Setiap perpindahan uang diputuskan dua orang.',
+    lead: 'Dana pendamping dan cara bayar kartu.',
     tasks: [
-      { task: 'Lihat pencairan yang menunggu', command: 'withdrawals' },
-      { task: 'Setujui pencairan', command: `withdrawals approve <id> ${BY}` },
-      { task: 'Lihat bukti yang menunggu', command: 'withdrawals evidence' },
-      {
-        task: 'Ajukan laporan penyelesaian',
-        command: `settlement import <berkas.csv> --gateway midtrans --net <rupiah> ${BY}`,
-      },
-      { task: 'Jalankan usul orang lain tentang laporan penyelesaian', command: `confirm <nomor> ${BY}` },
       { task: 'Lihat dana pendamping', command: 'pool' },
       { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
     ],

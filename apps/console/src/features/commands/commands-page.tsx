@@ -1,24 +1,8 @@
-import { PageHead } from '@uluran/app-shell/page-head';
 import { Section } from '@uluran/app-shell/section';
 import { CopyButton } from '@uluran/ui/copy-field';
 import { COMMAND_PLACES, type CommandPlaceName, type CommandTask } from './command-table.ts';
 
 const START = 'npm run ops -- ';
-
-interface CommandsPageProps {
-  place: CommandPlaceName;
-}
-
-/** The documented commands for work whose screen does not exist yet. */
-export function CommandsPage({ place }: CommandsPageProps) {
-  const { title, lead } = COMMAND_PLACES[place];
-  return (
-    <>
-      <PageHead title={title}>{lead}</PageHead>
-      <CommandsSection place={place} />
-    </>
-  );
-}
 
 /** The documented commands of a place, below the screens that it has. */
 export function CommandsSection({ place }: { place: CommandPlaceName }) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Proposal, QueueItem } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
-import { CopyField } from '@uluran/ui/copy-field';
 import { useState } from 'react';
 import { useOperator } from '../../app/operator.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
@@ -111,7 +110,7 @@ function Confirmable({ proposal, ...form }: ConfirmableProps) {
 }
 
 /** The reason why the operator has no button that confirms. */
-function ConfirmedByOthers({ proposal: { id, confirmable, roles }, item }: { proposal: Proposal; item: QueueItem }) {
+function ConfirmedByOthers({ proposal: { confirmable, roles }, item }: { proposal: Proposal; item: QueueItem }) {
   if (isProposer(item))
     return (
       <p className="u-small u-muted">
@@ -119,17 +118,7 @@ function ConfirmedByOthers({ proposal: { id, confirmable, roles }, item }: { pro
       </p>
     );
   if (confirmable) return null;
-  const command = `npm run ops -- confirm ${id} --by <email Anda>`;
-  return (
-    <>
-      <p className="u-small u-muted">
-        Usulan ini bertanya kepada gateway, jadi disetujui dengan perintah di mesin yayasan.
-      </p>
-      <CopyField label="Perintah" text={command} what="perintah">
-        <code className="mono">{command}</code>
-      </CopyField>
-    </>
-  );
+  return <p className="u-small u-muted">Usulan ini dibuat oleh versi lain. Tarik, lalu usulkan lagi.</p>;
 }
 
 interface WithdrawingProps {
