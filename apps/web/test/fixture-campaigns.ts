@@ -171,6 +171,8 @@ export const CAMPAIGNS = ROWS.map(campaign);
 export const CATEGORIES: Category[] = Object.entries(CATEGORY_NAMES).map(([code, name]) => ({
   code,
   name,
+  icon: 'heart',
+  examples: '',
   campaignCount: CAMPAIGNS.filter((item) => item.category.code === code).length,
 }));
 export const REGIONS: Region[] = [

@@ -11,6 +11,7 @@ const picture = (name: string, height = 900): Picture => ({
 
 export const HOME: Home = {
   hero: CAMPAIGNS[0] ?? null,
+  heroReason: null,
   categories: CATEGORIES,
   urgent: CAMPAIGNS.slice(0, 4),
   closest: CAMPAIGNS.slice(4, 7),

@@ -31,6 +31,10 @@ export const WORK_ROLES = {
   volunteer: EDITORS,
   /** The site's own news: drafts, publication and tags. */
   article: EDITORS,
+  /** Recommendations of the editors. */
+  featured: EDITORS,
+  /** Categories of targets. */
+  category: EDITORS,
   /** Merchants of the directory, with their codes. */
   merchant: EDITORS,
   /** Products with their prices and deliveries. */

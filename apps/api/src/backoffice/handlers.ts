@@ -9,6 +9,10 @@ import { auditHandlers } from './audit/routes.ts';
 import { createAudit } from './audit/service.ts';
 import { articleRecordHandlers } from './content/articles/routes.ts';
 import { createArticleDesk } from './content/articles/service.ts';
+import { categoryRecordHandlers } from './content/categories/routes.ts';
+import { createCategoryDesk } from './content/categories/service.ts';
+import { featuredRecordHandlers } from './content/featured/routes.ts';
+import { createFeaturedDesk } from './content/featured/service.ts';
 import { merchantRecordHandlers } from './content/merchants/routes.ts';
 import { createMerchantDesk } from './content/merchants/service.ts';
 import { productRecordHandlers } from './content/products/routes.ts';
@@ -67,6 +71,8 @@ export function operatorHandlers({
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
     ...articleRecordHandlers(createArticleDesk(sql)),
+    ...featuredRecordHandlers(createFeaturedDesk(sql)),
+    ...categoryRecordHandlers(createCategoryDesk(sql)),
     ...merchantRecordHandlers(createMerchantDesk({ sql, sealer })),
     ...productRecordHandlers(createProductDesk({ sql })),
     ...systemHandlers(createSystem({ sql, replica, metrics })),

@@ -1,3 +1,4 @@
+import type { CategoryIconName } from '@uluran/contract/categories';
 import {
   DisabilityIcon,
   DisasterIcon,
@@ -12,21 +13,20 @@ import {
 } from '@uluran/ui/icon';
 import type { FunctionComponent } from 'react';
 
-const ICONS: Record<string, FunctionComponent<IconProps>> = {
-  kesehatan: HealthIcon,
-  pendidikan: EducationIcon,
-  bencana: DisasterIcon,
-  masjid: WorshipIcon,
-  'rumah-ibadah': WorshipIcon,
-  panti: OrphanageIcon,
-  'panti-asuhan': OrphanageIcon,
-  lingkungan: EnvironmentIcon,
-  kemanusiaan: HumanityIcon,
-  difabel: DisabilityIcon,
+const ICONS: Readonly<Record<CategoryIconName, FunctionComponent<IconProps>>> = {
+  health: HealthIcon,
+  education: EducationIcon,
+  disaster: DisasterIcon,
+  worship: WorshipIcon,
+  orphanage: OrphanageIcon,
+  environment: EnvironmentIcon,
+  humanity: HumanityIcon,
+  disability: DisabilityIcon,
+  heart: HeartIcon,
 };
 
-/** Returns the drawing of a category; a heart for a category without a drawing. */
-export function CategoryIcon({ code, ...icon }: IconProps & { code: string }) {
-  const Icon = ICONS[code] ?? HeartIcon;
+/** Returns the drawing of a category; a heart for a drawing of a later release. */
+export function CategoryIcon({ name, ...icon }: IconProps & { name: CategoryIconName }) {
+  const Icon = ICONS[name] ?? HeartIcon;
   return <Icon {...icon} />;
 }

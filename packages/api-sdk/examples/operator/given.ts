@@ -19,6 +19,7 @@ export interface OperatorGiven {
   version: string;
   memberId: string;
   articleId: string;
+  pickId: string;
   file: Blob;
   merchantId: string;
   /** Fields of a merchant. */

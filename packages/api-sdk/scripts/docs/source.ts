@@ -67,6 +67,8 @@ const CLIENTS = {
       'target-records',
       'member-records',
       'article-records',
+      'featured-records',
+      'category-records',
       'merchant-records',
       'product-records',
       'content-pictures',

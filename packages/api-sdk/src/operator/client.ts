@@ -6,8 +6,10 @@ import { type ArticleRecords, createArticleRecords } from './article-records.ts'
 import { createOperatorAudit, type OperatorAudit } from './audit.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
+import { type CategoryRecords, createCategoryRecords } from './category-records.ts';
 import { type ContentPictures, createContentPictures } from './content-pictures.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
+import { createFeaturedRecords, type FeaturedRecords } from './featured-records.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
 import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
@@ -35,6 +37,8 @@ export interface OperatorClient {
   targetRecords: TargetRecords;
   memberRecords: MemberRecords;
   articleRecords: ArticleRecords;
+  featuredRecords: FeaturedRecords;
+  categoryRecords: CategoryRecords;
   merchantRecords: MerchantRecords;
   productRecords: ProductRecords;
   pictures: ContentPictures;
@@ -81,6 +85,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     targetRecords: createTargetRecords(connection),
     memberRecords: createMemberRecords(connection),
     articleRecords: createArticleRecords(connection),
+    featuredRecords: createFeaturedRecords(connection),
+    categoryRecords: createCategoryRecords(connection),
     merchantRecords: createMerchantRecords(connection),
     productRecords: createProductRecords(connection),
     pictures: createContentPictures(connection),

@@ -10,9 +10,11 @@ import type {
   AuditVerification,
   BankAccountReview,
   CampaignReview,
+  CategoryRecord,
   EndpointInput,
   EvidenceReview,
   EvidenceReviewItem,
+  FeaturedRecord,
   FoundGift,
   GiftFilters,
   GiftRecord,
@@ -95,6 +97,14 @@ export interface OperatorQueries {
   articleVersion(id: string, number: number): OneQuery<ArticleVersion>;
   /** Every tag of the news. */
   articleTags(): OneQuery<ArticleTag[]>;
+  /** Recommended targets: shown and planned ones in their order, then those that are over. */
+  featuredRecords(): ListQuery<FeaturedRecord>;
+  /** One recommendation, with its history. */
+  featuredRecord(id: string): OneQuery<FeaturedRecord>;
+  /** Categories in their order, also hidden ones. */
+  categoryRecords(): ListQuery<CategoryRecord>;
+  /** One category, with the numbers of its targets. */
+  categoryRecord(code: string): OneQuery<CategoryRecord>;
   /** Merchants, also drafts and hidden ones. */
   merchantRecords(filters?: Omit<MerchantRecordFilters, 'cursor'>): ListQuery<MerchantRecordItem, MerchantRecordMeta>;
   /** One merchant, with its code and its history. */
@@ -188,6 +198,8 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     figures,
     memberRecords,
     articleRecords,
+    featuredRecords,
+    categoryRecords,
     merchantRecords,
     productRecords,
     targetRecords,
@@ -233,6 +245,10 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
       one(['operator', 'article', id, number], (options) => articleRecords.getVersion(id, number, options)),
     articleTags: () =>
       one(['operator', 'article-tags'], async (options) => (await articleRecords.listTags(options)).items),
+    featuredRecords: () => list(['operator', 'featured'], (_, options) => featuredRecords.list(options)),
+    featuredRecord: (id) => one(['operator', 'featured', id], (options) => featuredRecords.get(id, options)),
+    categoryRecords: () => list(['operator', 'categories'], (_, options) => categoryRecords.list(options)),
+    categoryRecord: (code) => one(['operator', 'categories', code], (options) => categoryRecords.get(code, options)),
     merchantRecords: (filters = {}) =>
       list(['operator', 'merchants', filters], (cursor, options) =>
         merchantRecords.list({ ...filters, cursor }, options),

@@ -87,6 +87,7 @@ const given = (client: OperatorClient): OperatorGiven => ({
   version: '0f3a9c1d2e4b5a67',
   lineId: 'e1',
   articleId: 'ar1',
+  pickId: 'pk1',
   file: new Blob(['gambar']),
   memberId: 'm1',
   merchantId: 'mc1',

@@ -39,6 +39,7 @@ const delivery = {
   ...{ place: 'Desa Bedono', deliveredOn: '2026-11-14', units: 120, description: '', isDelivered: false },
   ...{ purchases: [], documents: [] },
 };
+const why = 'Dikerjakan tetangga sendiri, dan dicatat.';
 
 /** A valid body of each endpoint with one. */
 const BODIES: Partial<Record<RouteName, unknown>> = {
@@ -169,6 +170,16 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   correctArticle: { version: 3, note: 'Nama desa diperbaiki.' },
   withdrawArticle: { version: 4, note: 'Foto tanpa izin.' },
   discardArticle: { version: 5 },
+  featureTarget: { target: 'sumur', why, from: null, until: '2027-01-04T17:00:00.000Z' },
+  changePick: { version: 1, why, from: null, until: '2027-01-04T17:00:00.000Z' },
+  movePick: { version: 2, place: 1 },
+  endPick: { version: 3, words: 'Sudah terpenuhi.' },
+  createCategory: { code: 'hewan', name: 'Hewan', icon: 'heart', examples: '' },
+  changeCategory: { version: 1, name: 'Satwa', icon: 'heart', examples: '' },
+  moveCategory: { version: 2, place: 3 },
+  hideCategory: { version: 3 },
+  showCategory: { version: 4 },
+  removeCategory: { version: 5 },
   createArticleTag: { name: 'Di balik layar' },
   applyAsVolunteer: {
     name: 'Ratna Wulandari',

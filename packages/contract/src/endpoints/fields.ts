@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CATEGORY_ICONS } from '../categories.ts';
 import { PAYMENT_METHOD_CODES } from '../payment-methods.ts';
 import { DONATION_STATUSES, PAYMENT_STATUSES } from '../states.ts';
 import { GIVING_TYPES, TARGET_KINDS } from '../targets.ts';
@@ -47,9 +48,15 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** Name of a drawing for a category. */
+export const categoryIcon = z.enum(CATEGORY_ICONS, 'Pilih gambar dari daftar.');
+
 export const categorySchema = z.object({
   code: z.string(),
   name: z.string(),
+  icon: categoryIcon,
+  /** Examples of purposes; empty without any. */
+  examples: z.string(),
   /** Number of live campaigns in it. */
   campaignCount: z.int(),
 });

@@ -6,6 +6,8 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
 import { articleRecordEndpoints } from './backoffice/article-records.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
+import { categoryRecordEndpoints } from './backoffice/category-records.ts';
+import { featuredRecordEndpoints } from './backoffice/featured-records.ts';
 import { giftEndpoints } from './backoffice/gifts.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
 import { merchantRecordEndpoints } from './backoffice/merchant-records.ts';
@@ -59,6 +61,8 @@ export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
 export * from './backoffice/article-records.ts';
 export * from './backoffice/audit.ts';
+export * from './backoffice/category-records.ts';
+export * from './backoffice/featured-records.ts';
 export * from './backoffice/gifts.ts';
 export * from './backoffice/member-records.ts';
 export * from './backoffice/merchant-records.ts';
@@ -181,6 +185,8 @@ export const ENDPOINTS = {
   ...targetRecordEndpoints,
   ...memberRecordEndpoints,
   ...articleRecordEndpoints,
+  ...featuredRecordEndpoints,
+  ...categoryRecordEndpoints,
   ...merchantRecordEndpoints,
   ...productRecordEndpoints,
   ...operatorPictureEndpoints,

@@ -13,8 +13,7 @@ BEGIN
     refuse_own_item(
       report.user_id = p_operator
       OR report.email = (SELECT email FROM users WHERE id = p_operator)
-      OR EXISTS (SELECT FROM donation_targets WHERE id = report.target_id AND owner_id = p_operator)
-      OR EXISTS (SELECT FROM team_members WHERE target_id = report.target_id AND user_id = p_operator),
+      OR is_own_target(report.target_id, p_operator),
       p_operator
     );
   RETURN report;

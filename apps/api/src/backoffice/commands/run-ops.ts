@@ -123,8 +123,8 @@ export const USAGE = `Usage:
       asks for changes or refuses what one has taken; freezes a public campaign, or lifts that
   ops campaign import <folder> --owner <organiser's e-mail> [--by <operator's e-mail>]
       hands in the campaign of a folder (docs/your-own-foundation.md), and publishes it where an operator is named
-  ops categories [add | rename <code> --name <name>]
-      lists what campaigns are sorted by; adds one at the end, or gives one another name
+  ops categories [list]
+      lists the codes and names of the categories of campaigns; editors change them in the console
   ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>]
       makes an account, of an organiser or an operator; its owner gets a password by "Lupa kata sandi" on the site
   ops guests erase <e-mail or phone> --by <operator's e-mail>

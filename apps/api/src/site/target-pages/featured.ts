@@ -8,7 +8,7 @@ import { KIND_TEXT } from './kind-text.ts';
 /** A target that was chosen twice keeps its first position. */
 const CHOSEN = text`SELECT DISTINCT ON (f.target_id) f.target_id AS id, f.why, f.position, f.starts_at, f.ends_at
     FROM featured_picks f JOIN donation_targets ft ON ft.id = f.target_id AND ft.kind = $kind AND ft.status IN ('live', 'paused', 'ended')
-    WHERE f.starts_at <= now() AND f.ends_at > now() ORDER BY f.target_id, f.position, f.id`;
+    WHERE f.starts_at <= now() AND f.ends_at > now() AND f.removed_at IS NULL ORDER BY f.target_id, f.position, f.id`;
 
 const picksOf = (kind: TargetKind) =>
   statement<{ item: FeaturedPick; position: number }>(text`
@@ -17,10 +17,20 @@ const picksOf = (kind: TargetKind) =>
     FROM ${cardTables(CHOSEN)} ${KIND_TEXT[kind].tables}
     ORDER BY page.position, page.id`);
 
-const STATEMENTS = TARGET_KINDS.map((kind) => ({ kind, read: picksOf(kind) }));
+const STATEMENTS = new Map(TARGET_KINDS.map((kind) => [kind, picksOf(kind)] as const));
+
+/** Returns today's editors' picks of one kind, in their order. */
+async function picksNow(sql: Queryable, kind: TargetKind): Promise<{ item: FeaturedPick; position: number }[]> {
+  return (await STATEMENTS.get(kind)?.(sql, { kind })) ?? [];
+}
+
+/** Returns today's picks of one kind as its cards, in the order of the editors. */
+export async function listPicks(sql: Queryable, kind: TargetKind): Promise<Pick<FeaturedPick, 'why' | 'target'>[]> {
+  return (await picksNow(sql, kind)).map(({ item }) => item);
+}
 
 /** Returns today's editors' picks, of every kind, in their order. */
 export async function listFeatured(sql: Queryable): Promise<FeaturedPick[]> {
-  const rows = (await Promise.all(STATEMENTS.map(({ kind, read }) => read(sql, { kind })))).flat();
+  const rows = (await Promise.all(TARGET_KINDS.map((kind) => picksNow(sql, kind)))).flat();
   return rows.toSorted((left, right) => left.position - right.position).map(({ item }) => item);
 }

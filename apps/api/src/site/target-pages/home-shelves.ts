@@ -12,6 +12,8 @@ const FEW = 3;
 
 /** Candidates for the parts, each in the order of its part. */
 export interface ShelfCandidates {
+  /** Present recommendations of the editors. */
+  picked: readonly { why: string; target: TargetSummary }[];
   urgent: readonly TargetSummary[];
   closest: readonly TargetSummary[];
   newest: readonly TargetSummary[];
@@ -20,17 +22,23 @@ export interface ShelfCandidates {
   products: readonly ProductSummary[];
 }
 
-type Shelves = Pick<Home, 'hero' | 'urgent' | 'closest' | 'newest' | 'programme' | 'ambassadors' | 'products'>;
+type Shelves = Pick<
+  Home,
+  'hero' | 'heroReason' | 'urgent' | 'closest' | 'newest' | 'programme' | 'ambassadors' | 'products'
+>;
 
 /** Fills the parts of the home page from the top, without repeating a target or a picture. */
 export function chooseShelves(candidates: ShelfCandidates): Shelves {
   const take = eachOnce();
+  const pick = candidates.picked.find(({ target }) => target.acceptsDonations);
+  const chosen = take(pick === undefined ? [] : [pick.target], 1);
   const urgent = take(candidates.urgent.filter(isUrgent), SHELF_SIZES.urgent);
   const closest = take(candidates.closest.filter(isNearlyThere), SHELF_SIZES.closest);
   const newest = urgent.length + closest.length < FEW ? take(candidates.newest, SHELF_SIZES.newest) : [];
   const programme = candidates.programmes.map(asHomeProgramme).find((each) => each !== null) ?? null;
   return {
-    hero: [...urgent, ...closest, ...newest][0] ?? null,
+    hero: [...chosen, ...urgent, ...closest, ...newest][0] ?? null,
+    heroReason: pick?.why ?? null,
     urgent,
     closest,
     newest,

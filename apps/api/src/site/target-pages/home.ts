@@ -13,6 +13,7 @@ import type { Queryable } from '../../platform/database/client.ts';
 import { text } from '../../platform/database/statement.ts';
 import { pictureJson } from '../../platform/pictures/picture-json.ts';
 import { NEWS_PICTURE } from '../../targets/updates/news-picture.ts';
+import { listPicks } from './featured.ts';
 import { chooseNews, type NewsCandidates } from './home-news.ts';
 import { chooseShelves } from './home-shelves.ts';
 import { listTargetCards } from './target-cards.ts';
@@ -20,11 +21,12 @@ import { listTargetCards } from './target-cards.ts';
 /** Candidates of a part: more than it shows, because items shown above are left out. */
 const CANDIDATES = 12;
 
-/** Returns categories with the number of their open targets of a kind, in the order of the tiles. */
+/** Returns the offered categories with the number of their open targets of a kind, in the order of the tiles. */
 export async function listCategories(sql: Queryable, kind: TargetKind): Promise<Category[]> {
   return await sql<Category[]>`
-    SELECT k.code, k.name, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
+    SELECT k.code, k.name, k.icon, k.examples, coalesce(sum(open.targets), 0)::integer AS "campaignCount"
     FROM categories k LEFT JOIN open_target_counts open ON open.category_code = k.code AND open.kind = ${kind}
+    WHERE k.hidden_at IS NULL
     GROUP BY k.code ORDER BY k.position`;
 }
 
@@ -85,7 +87,8 @@ async function cards<Summary extends TargetSummary>(sql: Queryable, kind: Target
 
 /** Returns the content of the home page; its counts, totals and updates are those of one kind. */
 export async function readHome(sql: Queryable, kind: TargetKind): Promise<Home> {
-  const [urgent, closest, newest, programmes, ambassadors, products, ...rest] = await Promise.all([
+  const [picked, urgent, closest, newest, programmes, ambassadors, products, ...rest] = await Promise.all([
+    listPicks(sql, kind),
     cards(sql, kind, 'urgent'),
     cards(sql, kind, 'closest'),
     cards(sql, kind, 'newest'),
@@ -98,6 +101,6 @@ export async function readHome(sql: Queryable, kind: TargetKind): Promise<Home> 
     siteTotals(sql, kind),
   ]);
   const [categories, articles, updates, totals] = rest;
-  const shelves = chooseShelves({ urgent, closest, newest, programmes, ambassadors, products });
+  const shelves = chooseShelves({ picked, urgent, closest, newest, programmes, ambassadors, products });
   return { ...shelves, ...chooseNews({ articles, updates }), categories, totals };
 }

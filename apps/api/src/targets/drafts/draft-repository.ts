@@ -100,7 +100,7 @@ export async function unknownCodes(
   { categoryCode, provinceCode }: DraftChanges,
 ): Promise<{ categoryCode: boolean; provinceCode: boolean }> {
   const [row] = await tx<[{ categoryCode: boolean; provinceCode: boolean }]>`
-    SELECT ${categoryCode ?? null}::text IS NOT NULL AND NOT EXISTS (SELECT FROM categories WHERE code = ${categoryCode ?? null}) AS "categoryCode",
+    SELECT ${categoryCode ?? null}::text IS NOT NULL AND NOT EXISTS (SELECT FROM categories WHERE code = ${categoryCode ?? null} AND hidden_at IS NULL) AS "categoryCode",
       ${provinceCode ?? null}::text IS NOT NULL AND NOT EXISTS (SELECT FROM provinces WHERE code = ${provinceCode ?? null}) AS "provinceCode"`;
   return row;
 }

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseShelves, SHELF_SIZES, type ShelfCandidates } from '../../../src/site/target-pages/home-shelves.ts';
 
-const NOBODY: ShelfCandidates = { urgent: [], closest: [], newest: [], programmes: [], ambassadors: [], products: [] };
+const NOBODY: ShelfCandidates = {
+  picked: [],
+  urgent: [],
+  closest: [],
+  newest: [],
+  programmes: [],
+  ambassadors: [],
+  products: [],
+};
 
 function card(id: string, fields: Partial<TargetSummary> = {}, picture = id): TargetSummary {
   return {
@@ -120,6 +128,17 @@ describe('the parts of the home page', () => {
       closest: [third, second, first],
     });
     expect([urgent, closest]).toEqual([[second, first], [third]]);
+  });
+
+  test('begin with the editors’ choice that takes gifts, which no part repeats', () => {
+    const [first, second] = [card('first'), card('second')];
+    const picked = [
+      { why: 'Tutup.', target: card('shut', { acceptsDonations: false }) },
+      { why: 'Dekat.', target: second },
+    ];
+    const { hero, heroReason, urgent } = chooseShelves({ ...NOBODY, picked, urgent: [first, second] });
+    expect([hero, heroReason, urgent]).toEqual([second, 'Dekat.', [first]]);
+    expect(chooseShelves({ ...NOBODY, urgent: [first] })).toMatchObject({ hero: first, heroReason: null });
   });
 
   test('offer the first programme whose pool matches gifts now', () => {

@@ -5,6 +5,7 @@ import { roleWord } from '../../app/role-words.ts';
 const OBJECT_WORDS: Readonly<Record<string, string>> = {
   article: 'Berita',
   bank_account: 'Rekening',
+  category: 'Kategori',
   gift: 'Donasi',
   evidence: 'Bukti',
   guest: 'Donatur tamu',

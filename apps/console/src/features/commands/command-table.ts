@@ -37,13 +37,8 @@ export const COMMAND_PLACES = {
   },
   content: {
     title: 'Konten',
-    lead: 'Kategori dan isi situs. Program CSR dan barang belum punya perintah.',
-    tasks: [
-      { task: 'Lihat kategori', command: 'categories' },
-      { task: 'Tambah kategori', command: 'categories add <kode> --name <nama>' },
-      { task: 'Ganti nama kategori', command: 'categories rename <kode> --name <nama>' },
-      { task: 'Lihat langkah menuju donasi', command: 'funnel 30' },
-    ],
+    lead: 'Yang masih dikerjakan dengan perintah.',
+    tasks: [{ task: 'Lihat langkah menuju donasi', command: 'funnel 30' }],
   },
   people: {
     title: 'Orang',

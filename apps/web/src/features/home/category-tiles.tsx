@@ -11,10 +11,10 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
     <section className="home-categories" aria-label="Cari tujuan donasi">
       <SearchForm className="u-phone-only" label="Cari di beranda" placeholder="Cari nama, tempat, atau lembaga" />
       <ul>
-        {filled.map(({ code, name }) => (
+        {filled.map(({ code, name, icon }) => (
           <li key={code}>
             <Link to="/campaigns" search={{ category: code }}>
-              <CategoryIcon code={code} />
+              <CategoryIcon name={icon} />
               <span>{name}</span>
             </Link>
           </li>

@@ -20,10 +20,12 @@ const COVER_SIZES = '(min-width: 64rem) 40rem, 70vw';
 interface HeroProps {
   /** Campaign with its picture; null if no campaign runs. */
   campaign: TargetSummary | null;
+  /** Reason of the editors for this campaign; null if they did not choose it. */
+  reason: string | null;
 }
 
-/** First screen: purpose of the site, main links, and the campaign that ends first. */
-export function Hero({ campaign }: HeroProps) {
+/** First screen: purpose of the site, main links, and the campaign that the editors chose or that ends first. */
+export function Hero({ campaign, reason }: HeroProps) {
   return (
     <section className="hero u-motif">
       <div className="u-wrap">
@@ -53,14 +55,14 @@ export function Hero({ campaign }: HeroProps) {
             ))}
           </ul>
         </div>
-        {campaign === null ? null : <HeroCampaign campaign={campaign} />}
+        {campaign === null ? null : <HeroCampaign campaign={campaign} reason={reason} />}
       </div>
     </section>
   );
 }
 
 /** Campaign on its picture, as one link. */
-function HeroCampaign({ campaign }: { campaign: TargetSummary }) {
+function HeroCampaign({ campaign, reason }: HeroProps & { campaign: TargetSummary }) {
   const { slug, title, cover, urgentReason, raisedRupiah, targetRupiah } = campaign;
   const percent = percentOf(raisedRupiah, targetRupiah);
   return (
@@ -76,6 +78,11 @@ function HeroCampaign({ campaign }: { campaign: TargetSummary }) {
         <h2>
           <a href={targetPath({ kind: CAMPAIGNS.kind, slug })}>{keepNames(title)}</a>
         </h2>
+        {reason === null ? null : (
+          <p className="hero__reason u-small">
+            <b>Pilihan redaksi.</b> {reason}
+          </p>
+        )}
         {targetRupiah > 0 ? <ProgressBar value={percent} label={`Terkumpul ${percent} persen`} /> : null}
         <p className="hero__figures">
           <span>

@@ -30,7 +30,7 @@ export function HomePage({ queries }: HomePageProps) {
   const shown = new Set([hero, ...urgent, ...closest, ...newest].map((campaign) => campaign?.cover.url ?? ''));
   return (
     <>
-      <Hero campaign={hero} />
+      <Hero campaign={hero} reason={home.heroReason} />
       <div className="u-wrap">
         {hero === null ? <NothingYet /> : null}
         <CategoryTiles categories={home.categories} />

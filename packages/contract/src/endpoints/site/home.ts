@@ -35,8 +35,13 @@ const homeProductSchema = z.pick(productSummarySchema, {
 
 /** Parts of the page in order. A target or a picture appears only in the first part that it belongs to. */
 export const homeSchema = z.object({
-  /** The first campaign, also the first of its part. The page shows it above all parts, instead of in its part. */
+  /**
+   * The first campaign that the editors recommend and that takes gifts; without one, the first campaign of the parts. The page shows it above all
+   * parts, instead of in its part.
+   */
   hero: z.nullable(targetSummarySchema),
+  /** The reason of the editors for the hero; null if they did not choose it. */
+  heroReason: z.nullable(z.string()),
   categories: z.array(categorySchema),
   /** Campaigns with a verified reason, those that end soonest first. */
   urgent: z.array(targetSummarySchema),

@@ -9,6 +9,9 @@ const ARTICLE = {
 const minimum = () => ({ key: 'donation_minimum_rupiah' });
 
 const unknown = () => ({ id: 'tidak-ada' });
+const noCategory = () => ({ code: 'tidak-ada' });
+const PICK = { why: 'Dikerjakan tetangga sendiri.', from: null, until: '2099-01-01T00:00:00.000Z' };
+const CATEGORY = { name: 'Hewan', icon: 'heart', examples: 'Makanan dan obat' };
 const MERCHANT = {
   ...{ name: 'Warung Bu Tini', category: 'warung-makan', description: 'Nasi rames dan gudeg.' },
   ...{ address: 'Jl. Medoho Raya 21', district: 'Pedurungan', city: 'Kota Semarang', provinceCode: '33' },
@@ -54,6 +57,20 @@ export const OPERATOR_SAMPLES = {
   discardArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1 }) },
   getArticleVersion: { params: () => ({ id: 'tidak-ada', number: '1' }) },
   listAllArticleTags: {},
+  listFeaturedRecords: {},
+  featureTarget: { body: () => ({ target: 'tidak-ada', ...PICK }) },
+  getFeaturedRecord: { params: unknown },
+  changePick: { params: unknown, body: () => ({ version: 1, ...PICK }) },
+  movePick: { params: unknown, body: () => ({ version: 1, place: 1 }) },
+  endPick: { params: unknown, body: () => ({ version: 1, words: 'Sudah terpenuhi.' }) },
+  listCategoryRecords: {},
+  createCategory: { body: () => ({ code: 'hewan', ...CATEGORY }) },
+  getCategoryRecord: { params: noCategory },
+  changeCategory: { params: noCategory, body: () => ({ version: 1, ...CATEGORY }) },
+  moveCategory: { params: noCategory, body: () => ({ version: 1, place: 1 }) },
+  hideCategory: { params: noCategory, body: () => ({ version: 1 }) },
+  showCategory: { params: noCategory, body: () => ({ version: 1 }) },
+  removeCategory: { params: noCategory, body: () => ({ version: 1 }) },
   createArticleTag: { body: () => ({ name: 'Di balik layar' }) },
   listProductRecords: {},
   getProductRecord: { params: unknown },

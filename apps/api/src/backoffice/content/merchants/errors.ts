@@ -2,15 +2,9 @@ import type { MerchantRecord } from '@uluran/contract/endpoints';
 import type { FieldErrors } from '@uluran/contract/envelope';
 import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { ruleOf } from '../../records/errors.ts';
+import { ContentChanged } from '../record-changed.ts';
 
 export const unknownMerchant = () => new NotFound('Merchant ini tidak ada.');
-
-/** The merchant has changed since the operator read it. The failure contains the merchant as it is now. */
-class MerchantChanged extends Failure {
-  constructor(message: string, current: MerchantRecord, cause: unknown) {
-    super('item_changed', { message, conflict: { yours: null, current }, cause });
-  }
-}
 
 const CHANGED: Readonly<Record<string, string>> = {
   item_changed: 'Merchant ini sudah berubah sejak Anda membukanya. Baca perubahannya, lalu coba lagi.',
@@ -39,7 +33,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 export async function refusalOf(error: unknown, read: () => Promise<MerchantRecord>): Promise<Failure | undefined> {
   const rule = ruleOf(error);
   const changed = CHANGED[rule];
-  if (changed !== undefined) return new MerchantChanged(changed, await read(), error);
+  if (changed !== undefined) return new ContentChanged(changed, await read(), error);
   return refusedFields(error);
 }
 

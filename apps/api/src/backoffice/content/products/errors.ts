@@ -2,15 +2,9 @@ import type { ProductRecord } from '@uluran/contract/endpoints';
 import type { FieldErrors } from '@uluran/contract/envelope';
 import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { ruleOf } from '../../records/errors.ts';
+import { ContentChanged } from '../record-changed.ts';
 
 export const unknownProduct = () => new NotFound('Barang ini tidak ada.');
-
-/** The product has changed since the operator read it, or its state allows no such change. The failure contains the product as it is now. */
-class ProductChanged extends Failure {
-  constructor(message: string, current: ProductRecord, cause: unknown) {
-    super('item_changed', { message, conflict: { yours: null, current }, cause });
-  }
-}
 
 const CHANGED: Readonly<Record<string, string>> = {
   item_changed: 'Barang ini sudah berubah sejak Anda membukanya. Baca perubahannya, lalu coba lagi.',
@@ -41,7 +35,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 /** Returns the failure of a change that the database refuses; undefined for any other error. `read` returns the product as it is now. */
 export async function refusalOf(error: unknown, read: () => Promise<ProductRecord>): Promise<Failure | undefined> {
   const changed = CHANGED[ruleOf(error)];
-  return changed === undefined ? refusedFields(error) : new ProductChanged(changed, await read(), error);
+  return changed === undefined ? refusedFields(error) : new ContentChanged(changed, await read(), error);
 }
 
 /** Returns the failure of a refused value or role; undefined for any other error. */

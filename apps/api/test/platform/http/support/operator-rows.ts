@@ -3,6 +3,7 @@ import type { TestDatabase } from '../../../../src/testing/index.ts';
 import { beginSignIn, createEnrolledOperator, currentCode, offerApp } from '../../../support/operator-sign-in.ts';
 import type { TestApi } from '../../../support/test-api.ts';
 import { articleRows } from './article-rows.ts';
+import { featuredRows } from './featured-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
 import { merchantRows } from './merchant-rows.ts';
@@ -22,6 +23,7 @@ export function operatorRows(running: TestApi) {
     ...rosterRows(database),
     ...recordRows(database),
     ...articleRows(database),
+    ...featuredRows(database),
     ...merchantRows(database),
     ...productRows(database),
     ...giftRows(running),
