@@ -1,7 +1,7 @@
+import { csvCell } from '@uluran/contract/csv';
 import { formatDate } from '@uluran/contract/locale';
 import { PAYMENT_METHODS, type PaymentMethodCode } from '@uluran/contract/payment-methods';
 import type { GivingType, TargetKind } from '@uluran/contract/targets';
-import { csvCell } from '../../platform/values/csv.domain.ts';
 
 /** A gift as a statement lists it. Money is integer rupiah. */
 export interface StatementGift {

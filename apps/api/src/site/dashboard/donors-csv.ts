@@ -1,7 +1,7 @@
+import { csvCell } from '@uluran/contract/csv';
 import type { CampaignDonor } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
-import { csvCell } from '../../platform/values/csv.domain.ts';
 
 const HEAD = [
   'tanggal',

@@ -1,7 +1,7 @@
+import { csvCell } from '@uluran/contract/csv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type StatementGift, statementCsv, sumsOf } from '../../../src/giving/history/statement.domain.ts';
-import { csvCell } from '../../../src/platform/values/csv.domain.ts';
 
 const GIFT: StatementGift = {
   paidAt: '2026-11-20T23:30:00.000Z',

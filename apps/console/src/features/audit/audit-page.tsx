@@ -4,8 +4,10 @@ import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { EmptyState } from '@uluran/ui/empty-state';
+import { CsvButton } from '../../app/lists/csv-button.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
+import { AUDIT_COLUMNS } from './audit-columns.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { type AuditSearch, auditFilters } from './audit-search.ts';
@@ -13,11 +15,21 @@ import { VerificationBanner } from './verification-banner.tsx';
 
 /** The trail of operators' actions, with the check of its seals. */
 export function AuditPage({ search }: { search: AuditSearch }) {
-  const { queries } = useConsole();
+  const { client, queries } = useConsole();
   const verification = useQuery({ ...queries.auditVerification(), refetchOnWindowFocus: false, staleTime: Infinity });
   return (
     <>
-      <PlaceHead place="settings" title="Jejak audit">
+      <PlaceHead
+        place="settings"
+        title="Jejak audit"
+        action={
+          <CsvButton
+            name="jejak-audit"
+            read={() => client.audit.list({ ...auditFilters(search), limit: 50 })}
+            columns={AUDIT_COLUMNS}
+          />
+        }
+      >
         Semua yang dilakukan operator. Hanya bisa ditambah, dan setiap baris menyegel baris sebelumnya.
       </PlaceHead>
       <VerificationBanner query={verification} />

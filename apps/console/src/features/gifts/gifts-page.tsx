@@ -9,9 +9,11 @@ import { GIFT_FIND_LIMIT, type TypedGiftTerm } from '@uluran/contract/gift-searc
 import { Button } from '@uluran/ui/button';
 import { SearchField } from '@uluran/ui/search-field';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { CsvButton } from '../../app/lists/csv-button.tsx';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
+import { GIFT_COLUMNS } from './gift-columns.ts';
 import { GiftFilters } from './gift-filters.tsx';
 import { GiftRow } from './gift-row.tsx';
 import { type GiftSearch, readSearch, termsOf } from './gift-search.ts';
@@ -33,16 +35,19 @@ const EXAMPLES = [
 /** The search for gifts: one field, its recognised parts, filters, and the gifts, newest first. */
 export function GiftsPage({ search }: { search: GiftSearch }) {
   useTitle('Donasi');
-  const { queries } = useConsole();
+  const { client, queries } = useConsole();
   const query = useInfiniteQuery(queries.gifts(search));
   const terms = termsOf(search);
   const gifts = query.data?.pages.flatMap((page) => page.items) ?? [];
   useListKeys('.gifts__link', { '/': () => document.querySelector<HTMLElement>('.gifts__find input')?.focus() });
   return (
     <>
-      <header className="page-head">
-        <h1>Donasi</h1>
-        <p className="u-muted">Kontak tampil tertutup. Membukanya dicatat.</p>
+      <header className="queue__head">
+        <div className="page-head">
+          <h1>Donasi</h1>
+          <p className="u-muted">Kontak tampil tertutup. Membukanya dicatat.</p>
+        </div>
+        <CsvButton name="donasi" read={() => client.gifts.list({ ...search, limit: 50 })} columns={GIFT_COLUMNS} />
       </header>
       <FindForm search={search} />
       <section className="panel" aria-label="Hasil">
