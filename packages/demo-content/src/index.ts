@@ -8,7 +8,15 @@ export type { DemoDrawing } from './drawing.ts';
 export { type DemoGift, giftsOf } from './gifts/gifts.ts';
 export { codeOf, hoursOf, SHOP_FRONTS } from './merchants/merchant.ts';
 export { DEMO_MERCHANTS } from './merchants.ts';
-export { DEMO_PROPOSED_SETTING, DEMO_TASK, DEMO_VOLUNTEERS, type DemoVolunteer } from './open-decisions.ts';
+export {
+  DEMO_OPEN_ARTICLES,
+  DEMO_PROPOSED_CODE,
+  DEMO_PROPOSED_SETTING,
+  DEMO_TASK,
+  DEMO_VOLUNTEERS,
+  type DemoOpenArticle,
+  type DemoVolunteer,
+} from './open-decisions.ts';
 export { ORGANISERS, type OrganiserKey, organiserEmail } from './organisers.ts';
 export { at, createRandom } from './random.ts';
 export { type Drawing, pictureOf, readScene, type SceneName } from './scenes.ts';

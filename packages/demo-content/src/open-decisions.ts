@@ -1,4 +1,7 @@
+import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { VolunteerRole, VolunteerTime } from '@uluran/contract/volunteers';
+import type { ARTICLE_TAGS } from './articles/article.ts';
+import { document, h } from './text.ts';
 
 /** An application of a volunteer that waits for an operator. */
 export interface DemoVolunteer {
@@ -53,7 +56,7 @@ export const DEMO_VOLUNTEERS: readonly DemoVolunteer[] = [
 export const DEMO_PROPOSED_SETTING = {
   key: 'donation_presets_rupiah',
   value: [10_000, 25_000, 50_000, 100_000, 250_000, 500_000],
-  source: 'Rapat pengurus bulan ini: donasi lewat ponsel kebanyakan di bawah Rp 50.000.',
+  source: 'Rapat pengurus bulan ini: donasi lewat ponsel kebanyakan di bawah Rp\u00a050.000.',
 } as const;
 
 /** Report of a gateway about one gift of the demo that waits for a person. */
@@ -62,3 +65,55 @@ export const DEMO_TASK = {
   detail: 'Part of the money went back; the gateway does not say how much.',
   hoursAgo: 5,
 } as const;
+
+/** Another code of a merchant, which waits for a second operator. */
+export const DEMO_PROPOSED_CODE = {
+  merchant: 'Warung Bu Tini',
+  /** Place of the new account; no merchant of the directory has it. */
+  place: 900,
+  reason: 'Pindah bank. Surat pemilik dan foto QR di meja sudah kami terima.',
+} as const;
+
+/** An article that an editor has written, and the public does not read yet. */
+export interface DemoOpenArticle {
+  readonly title: string;
+  readonly slug: string;
+  readonly summary: string;
+  readonly tags: readonly (keyof typeof ARTICLE_TAGS)[];
+  readonly author: string;
+  readonly body: RichTextDocument;
+  /** Published article whose cover it shares; undefined without a cover. */
+  readonly coverOf?: string;
+  /** Days until its publication at 08.00; undefined for a draft. */
+  readonly inDays?: number;
+}
+
+/** An article with a time of publication, and a draft without cover and tag. */
+export const DEMO_OPEN_ARTICLES: readonly DemoOpenArticle[] = [
+  {
+    title: 'Cara membaca bagian Dana di halaman galang dana',
+    slug: 'cara-membaca-bagian-dana',
+    summary: 'Lima angka, satu jumlah. Yang sudah berbukti, yang menunggu bukti, yang dicairkan, biaya, dan saldo.',
+    tags: ['cara-kami-bekerja'],
+    author: 'Tim Uluran',
+    coverOf: 'laporan-triwulan-pencairan-dan-bukti',
+    inDays: 6,
+    body: document(
+      'Setiap halaman galang dana punya bagian Dana. Isinya sama untuk semua, dari sumur bor sampai biaya operasi.',
+      h('Lima angka'),
+      'Yang terkumpul dibagi lima: sudah berbukti, menunggu bukti, sedang dicairkan, biaya, dan saldo. Kelimanya selalu sama dengan jumlah yang terkumpul.',
+      'Bila Anda menjumlahkannya dan hasilnya berbeda, kabari kami. Itu belum pernah terjadi, dan kami ingin tahu bila terjadi.',
+    ),
+  },
+  {
+    title: 'Apa yang terjadi bila bukti terlambat',
+    slug: 'apa-yang-terjadi-bila-bukti-terlambat',
+    summary: 'Tiga puluh hari, satu pengingat, lalu pencairan berikutnya ditahan.',
+    tags: [],
+    author: 'Citra Maharani',
+    body: document(
+      'Bukti pemakaian ditunggu 30 hari setelah transfer. Pengingatnya dikirim sepekan sebelum batas.',
+      'Lewat dari batas itu, pencairan berikutnya ditahan, dan halaman galang dananya menyebutkan alasannya.',
+    ),
+  },
+];

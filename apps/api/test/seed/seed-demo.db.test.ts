@@ -285,7 +285,7 @@ it('has somebody to sign in as: a member who has given, and an organiser who rai
   }
 });
 
-it('has operators of three roles, whose next step to the console is an authenticator app', async () => {
+it('has operators of all roles, whose next step to the console is an authenticator app', async () => {
   const { call } = apiOver(database, createFakeGateway());
   for (const { email } of DEMO_OPERATORS) {
     const { status, body } = await call('POST', '/ops/sign-in', { body: { email, password: DEMO_PASSWORD } });
@@ -326,6 +326,18 @@ it('has volunteers, a task about a gift, and a proposal of a setting, which wait
   ]);
   const task = await readTask(database.sql, 1);
   expect(task?.gift?.targetTitle).toEqual(expect.any(String));
+});
+
+it('has a scheduled article, a draft without a tag, and another code of a merchant, which the public does not see', async () => {
+  const articles = await database.sql`
+    SELECT state, count(*)::integer AS articles FROM (
+      SELECT CASE WHEN published_at IS NULL THEN 'draft' WHEN published_at > now() THEN 'scheduled' END AS state FROM articles) a
+    WHERE state IS NOT NULL GROUP BY state ORDER BY state`;
+  expect(articles).toEqual(['draft', 'scheduled'].map((state) => ({ state, articles: 1 })));
+  const codes = await database.sql`
+    SELECT m.name, o.details ->> 'nmid' <> m.nmid AS differs, qris_problem(o.details ->> 'qris') AS problem
+    FROM merchants m CROSS JOIN LATERAL open_merchant_code_proposal(m.id) o WHERE o.id IS NOT NULL`;
+  expect(codes).toEqual([{ name: 'Warung Bu Tini', differs: true, problem: null }]);
 });
 
 it('has a campaign with co-organisers, of whom the page names those who agreed, an open invitation and a log', async () => {

@@ -8,6 +8,7 @@ import {
 import { checkChange } from '../../backoffice/settings/service.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { addApplication, moveVolunteer } from '../../site/volunteers/service.ts';
+import { insertOpenContent } from './insert-open-content.ts';
 import { DEMO_OPERATORS } from './operators.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,12 +16,16 @@ const HOUR_MS = 3_600_000;
 /** Days for which the proposal waits. Proposals of operators end sooner; a demo is kept for weeks. */
 const PROPOSAL_DAYS = 90;
 
-/** Adds volunteers, a task and a proposal that wait for operators. Returns their numbers. */
+/** Adds volunteers, a task, proposals and content that wait for operators. Returns their numbers. */
 export async function insertOpenDecisions(sql: TransactionSql, clock: DemoClock): Promise<Record<string, number>> {
   const [finance, administrator] = [await operatorOf(sql, 'finance'), await operatorOf(sql, 'administrator')];
   for (const volunteer of DEMO_VOLUNTEERS) await insertVolunteer(sql, volunteer, { by: administrator, clock });
   await proposeSetting(sql, finance);
-  return { volunteers: DEMO_VOLUNTEERS.length, tasks: await openTask(sql, clock), proposals: 1 };
+  const content = await insertOpenContent(sql, clock, {
+    by: await operatorOf(sql, 'content'),
+    proposalDays: PROPOSAL_DAYS,
+  });
+  return { volunteers: DEMO_VOLUNTEERS.length, tasks: await openTask(sql, clock), proposals: 1, ...content };
 }
 
 async function operatorOf(sql: TransactionSql, role: (typeof DEMO_OPERATORS)[number]['role']): Promise<number> {

@@ -11,6 +11,7 @@ export const DEMO_OPERATORS = [
   { name: 'Rina Kusumawati', email: 'rina@operator.example', role: 'reviewer' },
   { name: 'Bagus Wicaksono', email: 'bagus@operator.example', role: 'administrator' },
   { name: 'Sekar Ayuningtyas', email: 'sekar@operator.example', role: 'finance' },
+  { name: 'Citra Maharani', email: 'citra@operator.example', role: 'content' },
 ] as const;
 
 /** Longer than any campaign of the demo has been open. */
