@@ -3,6 +3,7 @@ import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
+import { describeContent } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
@@ -339,6 +340,7 @@ describe('a gift', () => {
 describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOUNT, member: () => clientOf(writer) }));
 
 describeSettings(origin, () => operators, sharedPage);
+describeContent(origin, () => operators, sharedPage);
 
 describe('the console', () => {
   const screens = consoleScreens({ origin, title: TITLE, page: sharedPage, ids: () => ({ gift, campaign, evidence }) });

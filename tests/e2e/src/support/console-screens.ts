@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { contentScreens } from './console-content.ts';
 import { decisionScreens } from './console-decisions.ts';
 import type { Screen } from './screen-audit.ts';
 
@@ -37,8 +38,7 @@ export function consoleScreens({ origin, page: openPage, title, ids }: ConsoleSc
     at('/console/targets', 'Target'),
     at('/console/finance', 'Keuangan'),
     at('/console/people', 'Orang'),
-    at('/console/content', 'Konten'),
-    { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
+    ...contentScreens(firstOf),
     at('/console/security', 'Keamanan saya'),
     at('/console/people/operators', 'Orang'),
     at('/console/settings', 'Pengaturan'),
