@@ -15,6 +15,7 @@ export function ArticleStateBadge({ state, publishedAt }: Pick<ArticleRecordItem
 export function NewsRow({ article, search }: { article: ArticleRecordItem; search: NewsSearch }) {
   const { id, title, author, tags, state, savedBy, unpublished } = article;
   const isChanged = unpublished && state !== 'draft';
+  const isUnread = isChanged || state === 'draft';
   return (
     <li className="records__row records__row--news">
       <div className="records__main">
@@ -41,7 +42,7 @@ export function NewsRow({ article, search }: { article: ArticleRecordItem; searc
       <p>
         <span className="records__name">Waktu </span>
         {timeWords(article)}
-        {savedBy !== null && (isChanged || state === 'draft') ? <small className="clamp">{savedBy}</small> : null}
+        {isUnread && savedBy !== null && savedBy !== author ? <small className="clamp">{savedBy}</small> : null}
       </p>
     </li>
   );

@@ -60,12 +60,16 @@ export function PublishPanels({ draft, steps, onGone }: PublishPanelsProps) {
   );
 }
 
-/** The conditions, each met or not. */
-function Conditions({ draft: { written, stored } }: Pick<PublishPanelsProps, 'draft'>) {
-  const conditions = articleConditions(written, {
+/** Returns the conditions of the typed words; facts of the server count while their fields are unchanged. */
+const conditionsOf = ({ written, stored }: ArticleDraft) =>
+  articleConditions(written, {
     isTaken: stored.isTaken && written.slug.trim() === stored.content.slug,
     isTargetFound: stored.target !== null && written.target.trim() === stored.content.target,
   });
+
+/** The conditions, each met or not. */
+function Conditions({ draft }: Pick<PublishPanelsProps, 'draft'>) {
+  const conditions = conditionsOf(draft);
   return (
     <ul className="conditions" aria-label="Syarat terbit">
       {conditions.map(({ condition, isMet }) => (
@@ -99,7 +103,8 @@ function Publication({ draft, steps }: Pick<PublishPanelsProps, 'draft' | 'steps
     setProblems('problems' in read ? read.problems : {});
     if ('at' in read) void publish(read.at);
   };
-  const disabled = !online || draft.conflict !== null;
+  const missing = conditionsOf(draft).filter(({ isMet }) => !isMet).length;
+  const disabled = !online || draft.conflict !== null || missing > 0;
   return (
     <>
       <FieldGroup legend="Waktu terbit" radios>
@@ -130,7 +135,13 @@ function Publication({ draft, steps }: Pick<PublishPanelsProps, 'draft' | 'steps
         </div>
       ) : null}
       {isLater ? (
-        <Button variant="primary" wide busy={steps.busy === 'publish'} disabled={disabled} onClick={handleSchedule}>
+        <Button
+          variant={missing > 0 ? 'secondary' : 'primary'}
+          wide
+          busy={steps.busy === 'publish'}
+          disabled={disabled}
+          onClick={handleSchedule}
+        >
           Simpan jadwal
         </Button>
       ) : (
@@ -139,7 +150,7 @@ function Publication({ draft, steps }: Pick<PublishPanelsProps, 'draft' | 'steps
           title="Terbitkan berita ini?"
           description="Pengunjung langsung bisa membacanya. Berita yang terbit bisa diperbaiki, dan setiap versinya disimpan."
           trigger={(props) => (
-            <Button {...props} variant="primary" wide disabled={disabled}>
+            <Button {...props} variant={missing > 0 ? 'secondary' : 'primary'} wide disabled={disabled}>
               Terbitkan
             </Button>
           )}
@@ -153,6 +164,7 @@ function Publication({ draft, steps }: Pick<PublishPanelsProps, 'draft' | 'steps
           )}
         />
       )}
+      {missing === 0 ? null : <p className="u-small u-muted">Bisa terbit setelah {missing} syarat lagi terpenuhi.</p>}
     </>
   );
 }
