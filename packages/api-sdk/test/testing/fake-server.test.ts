@@ -41,6 +41,8 @@ const delivery = {
 };
 const why = 'Dikerjakan tetangga sendiri, dan dicatat.';
 
+const PAYOUT = { gateway: 'midtrans', report: 'payout_reference,value_date', netRupiah: 7_000 };
+
 /** A valid body of each endpoint with one. */
 const BODIES: Partial<Record<RouteName, unknown>> = {
   createDonation: {
@@ -153,6 +155,9 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   confirmOperatorRole: { code: '123456' },
   offerOperatorEnrolment: { version: '0f3a9c1d2e4b5a67' },
   endOperator: { version: '0f3a9c1d2e4b5a67' },
+  previewSettlement: PAYOUT,
+  proposeSettlement: { ...PAYOUT, code: '123456' },
+  proposeSettlementFees: { code: '123456' },
   previewSetting: {
     value: 2_000,
     startsOn: null,
