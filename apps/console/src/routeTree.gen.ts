@@ -25,6 +25,12 @@ import { Route as SettingsAuditRouteImport } from './routes/settings/audit';
 import { Route as SettingsSystemRouteImport } from './routes/settings/system';
 import { Route as TargetsIndexRouteImport } from './routes/targets/index';
 import { Route as TargetsIdRouteImport } from './routes/targets/$id';
+import { Route as ContentCategoriesIndexRouteImport } from './routes/content/categories/index';
+import { Route as ContentCategoriesCodeRouteImport } from './routes/content/categories/$code';
+import { Route as ContentCategoriesNewRouteImport } from './routes/content/categories/new';
+import { Route as ContentFeaturedIndexRouteImport } from './routes/content/featured/index';
+import { Route as ContentFeaturedIdRouteImport } from './routes/content/featured/$id';
+import { Route as ContentFeaturedNewRouteImport } from './routes/content/featured/new';
 import { Route as ContentMerchantsIndexRouteImport } from './routes/content/merchants/index';
 import { Route as ContentMerchantsIdRouteImport } from './routes/content/merchants/$id';
 import { Route as ContentMerchantsNewRouteImport } from './routes/content/merchants/new';
@@ -121,6 +127,36 @@ const TargetsIdRoute = TargetsIdRouteImport.update({
   path: '/targets/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentCategoriesIndexRoute = ContentCategoriesIndexRouteImport.update({
+  id: '/content/categories/',
+  path: '/content/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentCategoriesCodeRoute = ContentCategoriesCodeRouteImport.update({
+  id: '/content/categories/$code',
+  path: '/content/categories/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentCategoriesNewRoute = ContentCategoriesNewRouteImport.update({
+  id: '/content/categories/new',
+  path: '/content/categories/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentFeaturedIndexRoute = ContentFeaturedIndexRouteImport.update({
+  id: '/content/featured/',
+  path: '/content/featured/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentFeaturedIdRoute = ContentFeaturedIdRouteImport.update({
+  id: '/content/featured/$id',
+  path: '/content/featured/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentFeaturedNewRoute = ContentFeaturedNewRouteImport.update({
+  id: '/content/featured/new',
+  path: '/content/featured/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContentMerchantsIndexRoute = ContentMerchantsIndexRouteImport.update({
   id: '/content/merchants/',
   path: '/content/merchants/',
@@ -214,6 +250,10 @@ export interface FileRoutesByFullPath {
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
   '/targets/': typeof TargetsIndexRoute;
+  '/content/categories/$code': typeof ContentCategoriesCodeRoute;
+  '/content/categories/new': typeof ContentCategoriesNewRoute;
+  '/content/featured/$id': typeof ContentFeaturedIdRoute;
+  '/content/featured/new': typeof ContentFeaturedNewRoute;
   '/content/merchants/$id': typeof ContentMerchantsIdRoute;
   '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
@@ -228,6 +268,8 @@ export interface FileRoutesByFullPath {
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
   '/settings/rule/$key': typeof SettingsRuleKeyRoute;
+  '/content/categories/': typeof ContentCategoriesIndexRoute;
+  '/content/featured/': typeof ContentFeaturedIndexRoute;
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -247,6 +289,10 @@ export interface FileRoutesByTo {
   '/queue': typeof QueueIndexRoute;
   '/settings': typeof SettingsIndexRoute;
   '/targets': typeof TargetsIndexRoute;
+  '/content/categories/$code': typeof ContentCategoriesCodeRoute;
+  '/content/categories/new': typeof ContentCategoriesNewRoute;
+  '/content/featured/$id': typeof ContentFeaturedIdRoute;
+  '/content/featured/new': typeof ContentFeaturedNewRoute;
   '/content/merchants/$id': typeof ContentMerchantsIdRoute;
   '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
@@ -261,6 +307,8 @@ export interface FileRoutesByTo {
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
   '/settings/rule/$key': typeof SettingsRuleKeyRoute;
+  '/content/categories': typeof ContentCategoriesIndexRoute;
+  '/content/featured': typeof ContentFeaturedIndexRoute;
   '/content/merchants': typeof ContentMerchantsIndexRoute;
 }
 export interface FileRoutesById {
@@ -281,6 +329,10 @@ export interface FileRoutesById {
   '/queue/': typeof QueueIndexRoute;
   '/settings/': typeof SettingsIndexRoute;
   '/targets/': typeof TargetsIndexRoute;
+  '/content/categories/$code': typeof ContentCategoriesCodeRoute;
+  '/content/categories/new': typeof ContentCategoriesNewRoute;
+  '/content/featured/$id': typeof ContentFeaturedIdRoute;
+  '/content/featured/new': typeof ContentFeaturedNewRoute;
   '/content/merchants/$id': typeof ContentMerchantsIdRoute;
   '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
@@ -295,6 +347,8 @@ export interface FileRoutesById {
   '/queue/volunteer/$id': typeof QueueVolunteerIdRoute;
   '/queue/withdrawal/$id': typeof QueueWithdrawalIdRoute;
   '/settings/rule/$key': typeof SettingsRuleKeyRoute;
+  '/content/categories/': typeof ContentCategoriesIndexRoute;
+  '/content/featured/': typeof ContentFeaturedIndexRoute;
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -316,6 +370,10 @@ export interface FileRouteTypes {
     | '/queue/'
     | '/settings/'
     | '/targets/'
+    | '/content/categories/$code'
+    | '/content/categories/new'
+    | '/content/featured/$id'
+    | '/content/featured/new'
     | '/content/merchants/$id'
     | '/content/merchants/new'
     | '/content/news/$id'
@@ -330,6 +388,8 @@ export interface FileRouteTypes {
     | '/queue/volunteer/$id'
     | '/queue/withdrawal/$id'
     | '/settings/rule/$key'
+    | '/content/categories/'
+    | '/content/featured/'
     | '/content/merchants/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -349,6 +409,10 @@ export interface FileRouteTypes {
     | '/queue'
     | '/settings'
     | '/targets'
+    | '/content/categories/$code'
+    | '/content/categories/new'
+    | '/content/featured/$id'
+    | '/content/featured/new'
     | '/content/merchants/$id'
     | '/content/merchants/new'
     | '/content/news/$id'
@@ -363,6 +427,8 @@ export interface FileRouteTypes {
     | '/queue/volunteer/$id'
     | '/queue/withdrawal/$id'
     | '/settings/rule/$key'
+    | '/content/categories'
+    | '/content/featured'
     | '/content/merchants';
   id:
     | '__root__'
@@ -382,6 +448,10 @@ export interface FileRouteTypes {
     | '/queue/'
     | '/settings/'
     | '/targets/'
+    | '/content/categories/$code'
+    | '/content/categories/new'
+    | '/content/featured/$id'
+    | '/content/featured/new'
     | '/content/merchants/$id'
     | '/content/merchants/new'
     | '/content/news/$id'
@@ -396,6 +466,8 @@ export interface FileRouteTypes {
     | '/queue/volunteer/$id'
     | '/queue/withdrawal/$id'
     | '/settings/rule/$key'
+    | '/content/categories/'
+    | '/content/featured/'
     | '/content/merchants/';
   fileRoutesById: FileRoutesById;
 }
@@ -416,6 +488,10 @@ export interface RootRouteChildren {
   QueueIndexRoute: typeof QueueIndexRoute;
   SettingsIndexRoute: typeof SettingsIndexRoute;
   TargetsIndexRoute: typeof TargetsIndexRoute;
+  ContentCategoriesCodeRoute: typeof ContentCategoriesCodeRoute;
+  ContentCategoriesNewRoute: typeof ContentCategoriesNewRoute;
+  ContentFeaturedIdRoute: typeof ContentFeaturedIdRoute;
+  ContentFeaturedNewRoute: typeof ContentFeaturedNewRoute;
   ContentMerchantsIdRoute: typeof ContentMerchantsIdRoute;
   ContentMerchantsNewRoute: typeof ContentMerchantsNewRoute;
   ContentNewsIdRoute: typeof ContentNewsIdRoute;
@@ -430,6 +506,8 @@ export interface RootRouteChildren {
   QueueVolunteerIdRoute: typeof QueueVolunteerIdRoute;
   QueueWithdrawalIdRoute: typeof QueueWithdrawalIdRoute;
   SettingsRuleKeyRoute: typeof SettingsRuleKeyRoute;
+  ContentCategoriesIndexRoute: typeof ContentCategoriesIndexRoute;
+  ContentFeaturedIndexRoute: typeof ContentFeaturedIndexRoute;
   ContentMerchantsIndexRoute: typeof ContentMerchantsIndexRoute;
 }
 
@@ -545,6 +623,48 @@ declare module '@tanstack/react-router' {
       path: '/targets/$id';
       fullPath: '/targets/$id';
       preLoaderRoute: typeof TargetsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/categories/': {
+      id: '/content/categories/';
+      path: '/content/categories';
+      fullPath: '/content/categories/';
+      preLoaderRoute: typeof ContentCategoriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/categories/$code': {
+      id: '/content/categories/$code';
+      path: '/content/categories/$code';
+      fullPath: '/content/categories/$code';
+      preLoaderRoute: typeof ContentCategoriesCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/categories/new': {
+      id: '/content/categories/new';
+      path: '/content/categories/new';
+      fullPath: '/content/categories/new';
+      preLoaderRoute: typeof ContentCategoriesNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/featured/': {
+      id: '/content/featured/';
+      path: '/content/featured';
+      fullPath: '/content/featured/';
+      preLoaderRoute: typeof ContentFeaturedIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/featured/$id': {
+      id: '/content/featured/$id';
+      path: '/content/featured/$id';
+      fullPath: '/content/featured/$id';
+      preLoaderRoute: typeof ContentFeaturedIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/featured/new': {
+      id: '/content/featured/new';
+      path: '/content/featured/new';
+      fullPath: '/content/featured/new';
+      preLoaderRoute: typeof ContentFeaturedNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/content/merchants/': {
@@ -672,6 +792,10 @@ const rootRouteChildren: RootRouteChildren = {
   QueueIndexRoute: QueueIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   TargetsIndexRoute: TargetsIndexRoute,
+  ContentCategoriesCodeRoute: ContentCategoriesCodeRoute,
+  ContentCategoriesNewRoute: ContentCategoriesNewRoute,
+  ContentFeaturedIdRoute: ContentFeaturedIdRoute,
+  ContentFeaturedNewRoute: ContentFeaturedNewRoute,
   ContentMerchantsIdRoute: ContentMerchantsIdRoute,
   ContentMerchantsNewRoute: ContentMerchantsNewRoute,
   ContentNewsIdRoute: ContentNewsIdRoute,
@@ -686,6 +810,8 @@ const rootRouteChildren: RootRouteChildren = {
   QueueVolunteerIdRoute: QueueVolunteerIdRoute,
   QueueWithdrawalIdRoute: QueueWithdrawalIdRoute,
   SettingsRuleKeyRoute: SettingsRuleKeyRoute,
+  ContentCategoriesIndexRoute: ContentCategoriesIndexRoute,
+  ContentFeaturedIndexRoute: ContentFeaturedIndexRoute,
   ContentMerchantsIndexRoute: ContentMerchantsIndexRoute,
 };
 export const routeTree = rootRouteImport

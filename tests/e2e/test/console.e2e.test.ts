@@ -5,6 +5,7 @@ import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
 import { describeContent } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
+import { describeFeatured } from '../src/support/console-featured.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
@@ -341,6 +342,7 @@ describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOU
 
 describeSettings(origin, () => operators, sharedPage);
 describeContent(origin, () => operators, sharedPage);
+describeFeatured(origin, sharedPage);
 
 describe('the console', () => {
   const screens = consoleScreens({ origin, title: TITLE, page: sharedPage, ids: () => ({ gift, campaign, evidence }) });

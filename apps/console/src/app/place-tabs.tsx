@@ -12,6 +12,8 @@ const PLACES = {
     tabs: [
       { label: 'Berita', to: '/content' },
       { label: 'Merchant', to: '/content/merchants' },
+      { label: 'Pilihan redaksi', to: '/content/featured' },
+      { label: 'Kategori', to: '/content/categories' },
     ],
   },
   people: {

@@ -11,12 +11,12 @@ interface RecordListProps {
   label: string;
   /** Title of a failed load. */
   failed: string;
-  /** Search and filters above the rows. */
-  tools: ReactNode;
+  /** Search and filters above the rows; nothing for a list that is shown whole. */
+  tools?: ReactNode;
   /** Names of the columns, for a wide screen. */
   columns: ReactNode;
   /** Widths of the columns; those of targets by default. */
-  layout?: 'targets' | 'members' | 'news' | 'merchants';
+  layout?: 'targets' | 'members' | 'news' | 'merchants' | 'featured' | 'categories';
   /** Rows: `RecordRow`s. */
   rows: readonly ReactNode[];
   /** Number of all records of the selection, if it is known. */
@@ -43,7 +43,7 @@ export function RecordList({
   useListKeys('.records__link', { '/': () => document.querySelector<HTMLElement>('.records__find input')?.focus() });
   return (
     <section className="panel" aria-label={label}>
-      <div className="records__tools">{tools}</div>
+      {tools === undefined ? null : <div className="records__tools">{tools}</div>}
       <Rows query={query} failed={failed} columns={columns} layout={layout} rows={rows} empty={empty} />
       <footer className="panel__foot">
         <span role="status">
@@ -51,7 +51,12 @@ export function RecordList({
         </span>
         {note === undefined || rows.length === 0 ? null : <span>{note}</span>}
         <span className="queue__keys">
-          <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
+          {tools === undefined ? null : (
+            <>
+              <kbd>/</kbd> cari,{' '}
+            </>
+          )}
+          <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
         </span>
         <MoreEntries shown={rows.length} query={query} />
       </footer>

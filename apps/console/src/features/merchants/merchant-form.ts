@@ -1,5 +1,6 @@
 import type { EndpointInput, MerchantRecord } from '@uluran/contract/endpoints';
 import type { MerchantCategory, Zone } from '@uluran/contract/merchants';
+import type { ReadForm } from '../../app/use-record-form.ts';
 import { dayText, degreesText, readDay, readDegrees, WEEKDAYS } from './merchant-words.ts';
 
 /** Fields of a merchant as the API takes them, besides its code. */
@@ -23,11 +24,8 @@ export function formValues(merchant: MerchantRecord | undefined): Record<string,
   };
 }
 
-/** Result of reading a form: the fields, or the sentences beside hours that cannot be read. */
-type ReadForm = { ok: true; fields: MerchantFields } | { ok: false; errors: Record<string, string[]> };
-
 /** Reads the fields of the form. The API checks all others. */
-export function readForm(form: HTMLFormElement): ReadForm {
+export function readForm(form: HTMLFormElement): ReadForm<MerchantFields> {
   const values = new FormData(form);
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const days = WEEKDAYS.map((_, index) => readDay(text(`hours${index + 1}`), index + 1));
@@ -48,4 +46,11 @@ export function readForm(form: HTMLFormElement): ReadForm {
       cover: { url: text('cover.url'), alt: text('cover.alt') },
     },
   };
+}
+
+/** Reads the form of a new merchant: the text of its code, and all other fields. */
+export function readNewMerchant(form: HTMLFormElement): ReadForm<MerchantFields & { qrString: string }> {
+  const read = readForm(form);
+  if (!read.ok) return read;
+  return { ok: true, fields: { ...read.fields, qrString: String(new FormData(form).get('qrString') ?? '').trim() } };
 }
