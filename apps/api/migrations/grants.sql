@@ -86,7 +86,9 @@ BEGIN
     begin_merchant_change(bigint, bigint, text), write_merchant_hours(bigint, jsonb),
     write_product_goal(bigint, bigint), begin_product_change(bigint, bigint, text, text[]), claim_product_pictures(bigint, text[]), require_product_owner(bigint, text),
     write_product(bigint, bigint, jsonb), approve_product_revision(bigint, bigint), write_product_delivery(bigint, bigint, bigint, jsonb),
-    begin_categories_change(bigint), begin_category_change(text, bigint, integer), begin_picks_change(bigint), begin_pick_change(bigint, bigint, integer) FROM PUBLIC;
+    begin_categories_change(bigint), begin_category_change(text, bigint, integer), begin_picks_change(bigint), begin_pick_change(bigint, bigint, integer),
+    open_programme(bigint), begin_programme_change(bigint, bigint, text),
+    write_programme(bigint, bigint, bigint, jsonb), show_programme(bigint, bigint) FROM PUBLIC;
   -- What operators decide by calls: the calls act as a role of their own, and without it as the owner.
   REVOKE ALL ON FUNCTION decide_withdrawal(bigint, bigint, text, text), decide_evidence(bigint, bigint, text), look_at_receipt(bigint, bigint),
     decide_identity(bigint, bigint, timestamptz, text), look_at_identity(bigint, bigint, text), take_revision(bigint, bigint), comment_revision(bigint, bigint, text, text),
@@ -113,7 +115,11 @@ BEGIN
     create_category(bigint, text, text, text, text), change_category(text, bigint, integer, text, text, text), move_category(text, bigint, integer, integer),
     show_category(text, bigint, integer, boolean), remove_category(text, bigint, integer),
     feature_target(bigint, text, bigint, text, timestamptz, timestamptz), change_pick(bigint, bigint, integer, text, timestamptz, timestamptz),
-    move_pick(bigint, bigint, integer, integer), end_pick(bigint, bigint, integer, text) FROM PUBLIC;
+    move_pick(bigint, bigint, integer, integer), end_pick(bigint, bigint, integer, text),
+    create_programme(bigint, text, text, text), save_programme(bigint, bigint, text, jsonb, text[]), discard_programme(bigint, bigint, text),
+    request_programme_pool(bigint, bigint, text, text, jsonb, interval), withdraw_programme_pool(bigint, bigint, text, text), publish_programme(bigint, bigint, text, timestamptz),
+    unschedule_programme(bigint, bigint, text), pause_programme(bigint, bigint, text, text), resume_programme(bigint, bigint, text),
+    create_company(bigint, text, jsonb), change_company(bigint, bigint, text, jsonb) FROM PUBLIC;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'uluran_operator') THEN RETURN; END IF;
   GRANT EXECUTE ON FUNCTION open_pool(bigint, bigint, integer, bigint, bigint, timestamptz, timestamptz, text, bigint, bigint), close_pool(bigint, bigint, bigint), repay_pool(bigint, bigint, bigint),
     refund_unmatched(bigint, text, bigint, bigint), assign_unmatched(bigint, bigint, text[], bigint, bigint, bigint, bigint, bigint),
@@ -143,5 +149,9 @@ BEGIN
     create_category(bigint, text, text, text, text), change_category(text, bigint, integer, text, text, text), move_category(text, bigint, integer, integer),
     show_category(text, bigint, integer, boolean), remove_category(text, bigint, integer),
     feature_target(bigint, text, bigint, text, timestamptz, timestamptz), change_pick(bigint, bigint, integer, text, timestamptz, timestamptz),
-    move_pick(bigint, bigint, integer, integer), end_pick(bigint, bigint, integer, text) TO uluran_operator;
+    move_pick(bigint, bigint, integer, integer), end_pick(bigint, bigint, integer, text),
+    create_programme(bigint, text, text, text), save_programme(bigint, bigint, text, jsonb, text[]), discard_programme(bigint, bigint, text),
+    request_programme_pool(bigint, bigint, text, text, jsonb, interval), withdraw_programme_pool(bigint, bigint, text, text), publish_programme(bigint, bigint, text, timestamptz),
+    unschedule_programme(bigint, bigint, text), pause_programme(bigint, bigint, text, text), resume_programme(bigint, bigint, text),
+    create_company(bigint, text, jsonb), change_company(bigint, bigint, text, jsonb) TO uluran_operator;
 END $$;

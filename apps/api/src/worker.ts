@@ -6,6 +6,7 @@ import { pruneAccounts } from './accounts/sign-in/prune.ts';
 import { pruneUploads } from './accounts/uploads/service.ts';
 import type { Api } from './api.ts';
 import { areChecksDue, watchChecks } from './backoffice/checks/watch.ts';
+import { isOpeningDue, openScheduledProgrammes } from './backoffice/content/programmes/open-scheduled.ts';
 import { campaignReviewMailHandlers } from './backoffice/queues/campaigns/mail-handlers.ts';
 import { workMailHandlers } from './backoffice/queues/mails/mail-handlers.ts';
 import { isWorkMailDue, mailOperators } from './backoffice/queues/mails/service.ts';
@@ -151,6 +152,11 @@ export async function startWorker({
     { name: 'payouts-send', isDue: () => api.payouts.isDue(), run: (signal) => api.payouts.sendDue(signal) },
     { name: 'product-prices', isDue: () => isPriceDue(sql), run: () => applyDuePrices(sql) },
     { name: 'targets-end', isDue: () => isEndDue(sql), run: () => endOverdueTargets(sql) },
+    {
+      name: 'programmes-open',
+      isDue: () => isOpeningDue(sql),
+      run: () => openScheduledProgrammes(sql),
+    },
     { name: 'operators-remind', isDue: () => isWorkMailDue(sql), run: () => mailOperators(sql) },
     { name: 'news-announce', isDue: () => isAnnouncementDue(sql), run: () => announcePublishedNews(sql) },
     {

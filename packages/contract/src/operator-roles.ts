@@ -39,6 +39,10 @@ export const WORK_ROLES = {
   merchant: EDITORS,
   /** Products with their prices and deliveries. */
   product: EDITORS,
+  /** CSR programmes, and the companies that pay for them. */
+  programme: EDITORS,
+  /** Members with a checked organisation, whom editors choose as organisers. */
+  organiser: EDITORS,
   /** Pictures for content of the site. */
   contentPicture: EDITORS,
   /** Operators, their roles, apps and sessions. */

@@ -11,12 +11,17 @@ import { articleRecordHandlers } from './content/articles/routes.ts';
 import { createArticleDesk } from './content/articles/service.ts';
 import { categoryRecordHandlers } from './content/categories/routes.ts';
 import { createCategoryDesk } from './content/categories/service.ts';
+import { companyHandlers } from './content/companies/routes.ts';
+import { createCompanyDesk } from './content/companies/service.ts';
 import { featuredRecordHandlers } from './content/featured/routes.ts';
 import { createFeaturedDesk } from './content/featured/service.ts';
 import { merchantRecordHandlers } from './content/merchants/routes.ts';
 import { createMerchantDesk } from './content/merchants/service.ts';
+import { organiserRecordHandlers } from './content/organisers/routes.ts';
 import { productRecordHandlers } from './content/products/routes.ts';
 import { createProductDesk } from './content/products/service.ts';
+import { programmeRecordHandlers } from './content/programmes/routes.ts';
+import { createProgrammeDesk } from './content/programmes/service.ts';
 import { giftHandlers } from './gifts/routes.ts';
 import { createGiftDesk } from './gifts/service.ts';
 import { overviewHandlers } from './overview/routes.ts';
@@ -75,6 +80,9 @@ export function operatorHandlers({
     ...categoryRecordHandlers(createCategoryDesk(sql)),
     ...merchantRecordHandlers(createMerchantDesk({ sql, sealer })),
     ...productRecordHandlers(createProductDesk({ sql })),
+    ...programmeRecordHandlers(createProgrammeDesk({ sql, sealer })),
+    ...companyHandlers(createCompanyDesk(sql)),
+    ...organiserRecordHandlers(sql),
     ...systemHandlers(createSystem({ sql, replica, metrics })),
     ...overviewHandlers(createOverview(sql)),
     ...settingHandlers(createSettings({ sql, sealer })),

@@ -32,6 +32,8 @@ export interface OperatorGiven {
   priceId: string;
   deliveryId: string;
   delivery: Omit<DeliveryChanges, 'version'>;
+  programmeId: string;
+  companyId: string;
   operatorId: string;
   /** Of a session in the list of one's own. */
   sessionId: string;

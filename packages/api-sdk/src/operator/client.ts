@@ -7,6 +7,7 @@ import { createOperatorAudit, type OperatorAudit } from './audit.ts';
 import { type BankAccountReviews, createBankAccountReviews } from './bank-account-reviews.ts';
 import { type CampaignReviews, createCampaignReviews } from './campaign-reviews.ts';
 import { type CategoryRecords, createCategoryRecords } from './category-records.ts';
+import { type CompanyRecords, createCompanyRecords } from './company-records.ts';
 import { type ContentPictures, createContentPictures } from './content-pictures.ts';
 import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.ts';
 import { createFeaturedRecords, type FeaturedRecords } from './featured-records.ts';
@@ -15,7 +16,9 @@ import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
 import { createMemberRecords, type MemberRecords } from './member-records.ts';
 import { createMerchantRecords, type MerchantRecords } from './merchant-records.ts';
+import { createOrganiserRecords, type OrganiserRecords } from './organisers.ts';
 import { createProductRecords, type ProductRecords } from './product-records.ts';
+import { createProgrammeRecords, type ProgrammeRecords } from './programme-records.ts';
 import { createProposals, createUnmatchedReviews, type Proposals, type UnmatchedReviews } from './proposals.ts';
 import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
@@ -41,6 +44,9 @@ export interface OperatorClient {
   categoryRecords: CategoryRecords;
   merchantRecords: MerchantRecords;
   productRecords: ProductRecords;
+  programmeRecords: ProgrammeRecords;
+  companyRecords: CompanyRecords;
+  organisers: OrganiserRecords;
   pictures: ContentPictures;
   system: OperatorSystem;
   settings: OperatorSettings;
@@ -89,6 +95,9 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     categoryRecords: createCategoryRecords(connection),
     merchantRecords: createMerchantRecords(connection),
     productRecords: createProductRecords(connection),
+    programmeRecords: createProgrammeRecords(connection),
+    companyRecords: createCompanyRecords(connection),
+    organisers: createOrganiserRecords(connection),
     pictures: createContentPictures(connection),
     system: createOperatorSystem(connection),
     settings: createOperatorSettings(connection),

@@ -11,6 +11,7 @@ import type {
   BankAccountReview,
   CampaignReview,
   CategoryRecord,
+  CompanyRecord,
   EndpointInput,
   EvidenceReview,
   EvidenceReviewItem,
@@ -29,11 +30,16 @@ import type {
   OperatorAccount,
   OperatorAction,
   OperatorSession,
+  OrganiserRecord,
   Overview,
   ProductRecord,
   ProductRecordFilters,
   ProductRecordItem,
   ProductRecordMeta,
+  ProgrammeRecord,
+  ProgrammeRecordFilters,
+  ProgrammeRecordItem,
+  ProgrammeRecordMeta,
   Proposal,
   QueueFilters,
   QueueItem,
@@ -113,6 +119,20 @@ export interface OperatorQueries {
   productRecords(filters?: Omit<ProductRecordFilters, 'cursor'>): ListQuery<ProductRecordItem, ProductRecordMeta>;
   /** One product, with its prices and deliveries. */
   productRecord(id: string): OneQuery<ProductRecord>;
+  /** CSR programmes, in every state. */
+  programmeRecords(
+    filters?: Omit<ProgrammeRecordFilters, 'cursor'>,
+  ): ListQuery<ProgrammeRecordItem, ProgrammeRecordMeta>;
+  /** Every list of programmes, to invalidate after a change of one. */
+  allProgrammeRecords(): { queryKey: QueryKey };
+  /** One CSR programme, with words, conditions and pool. */
+  programmeRecord(id: string): OneQuery<ProgrammeRecord>;
+  /** The newest companies whose name contains a text. */
+  companies(q: string): OneQuery<CompanyRecord[]>;
+  /** Every list of companies, to invalidate after a change of one. */
+  allCompanies(): { queryKey: QueryKey };
+  /** The newest checked organisations whose name contains a text. */
+  organisers(q: string): OneQuery<OrganiserRecord[]>;
   /** Every read of operators, to invalidate after a change of another item. */
   everything(): { queryKey: QueryKey };
   /** Every list of the queue, to invalidate after a decision. */
@@ -182,6 +202,56 @@ function reviewQueries({
   } satisfies Partial<OperatorQueries>;
 }
 
+/** Content of the site, which editors write. */
+function contentQueries({
+  articleRecords,
+  featuredRecords,
+  categoryRecords,
+  merchantRecords,
+  productRecords,
+  programmeRecords,
+  companyRecords,
+  organisers,
+}: OperatorClient) {
+  return {
+    articleRecords: (filters = {}) =>
+      list(['operator', 'articles', filters], (cursor, options) =>
+        articleRecords.list({ ...filters, cursor }, options),
+      ),
+    allArticleRecords: () => ({ queryKey: ['operator', 'articles'] }),
+    articleRecord: (id) => one(['operator', 'article', id], (options) => articleRecords.get(id, options)),
+    articleVersion: (id, number) =>
+      one(['operator', 'article', id, number], (options) => articleRecords.getVersion(id, number, options)),
+    articleTags: () =>
+      one(['operator', 'article-tags'], async (options) => (await articleRecords.listTags(options)).items),
+    featuredRecords: () => list(['operator', 'featured'], (_, options) => featuredRecords.list(options)),
+    featuredRecord: (id) => one(['operator', 'featured', id], (options) => featuredRecords.get(id, options)),
+    categoryRecords: () => list(['operator', 'categories'], (_, options) => categoryRecords.list(options)),
+    categoryRecord: (code) => one(['operator', 'categories', code], (options) => categoryRecords.get(code, options)),
+    merchantRecords: (filters = {}) =>
+      list(['operator', 'merchants', filters], (cursor, options) =>
+        merchantRecords.list({ ...filters, cursor }, options),
+      ),
+    merchantRecord: (id) => one(['operator', 'merchant', id], (options) => merchantRecords.get(id, options)),
+    productRecords: (filters = {}) =>
+      list(['operator', 'products', filters], (cursor, options) =>
+        productRecords.list({ ...filters, cursor }, options),
+      ),
+    productRecord: (id) => one(['operator', 'product', id], (options) => productRecords.get(id, options)),
+    programmeRecords: (filters = {}) =>
+      list(['operator', 'programmes', filters], (cursor, options) =>
+        programmeRecords.list({ ...filters, cursor }, options),
+      ),
+    allProgrammeRecords: () => ({ queryKey: ['operator', 'programmes'] }),
+    programmeRecord: (id) => one(['operator', 'programme', id], (options) => programmeRecords.get(id, options)),
+    companies: (q) =>
+      one(['operator', 'companies', q], async (options) => (await companyRecords.list({ q }, options)).items),
+    allCompanies: () => ({ queryKey: ['operator', 'companies'] }),
+    organisers: (q) =>
+      one(['operator', 'organisers', q], async (options) => (await organisers.list({ q }, options)).items),
+  } satisfies Partial<OperatorQueries>;
+}
+
 /**
  * The only place of query keys of operators' data: the same options serve a loader, a component and an invalidation.
  *
@@ -190,23 +260,7 @@ function reviewQueries({
  * const { data } = useQuery(queries.campaignReview(id));
  */
 export function createOperatorQueries(client: OperatorClient): OperatorQueries {
-  const {
-    access,
-    roster,
-    audit,
-    system,
-    figures,
-    memberRecords,
-    articleRecords,
-    featuredRecords,
-    categoryRecords,
-    merchantRecords,
-    productRecords,
-    targetRecords,
-    queue,
-    gifts,
-    settings,
-  } = client;
+  const { access, roster, audit, system, figures, memberRecords, targetRecords, queue, gifts, settings } = client;
   return {
     session: () => one(['operator', 'session'], (options) => access.getSession(options)),
     overview: () => one(['operator', 'overview'], (options) => figures.getOverview(options)),
@@ -235,36 +289,13 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     memberRecords: (filters = {}) =>
       list(['operator', 'members', filters], (cursor, options) => memberRecords.list({ ...filters, cursor }, options)),
     memberRecord: (id) => one(['operator', 'member', id], (options) => memberRecords.get(id, options)),
-    articleRecords: (filters = {}) =>
-      list(['operator', 'articles', filters], (cursor, options) =>
-        articleRecords.list({ ...filters, cursor }, options),
-      ),
-    allArticleRecords: () => ({ queryKey: ['operator', 'articles'] }),
-    articleRecord: (id) => one(['operator', 'article', id], (options) => articleRecords.get(id, options)),
-    articleVersion: (id, number) =>
-      one(['operator', 'article', id, number], (options) => articleRecords.getVersion(id, number, options)),
-    articleTags: () =>
-      one(['operator', 'article-tags'], async (options) => (await articleRecords.listTags(options)).items),
-    featuredRecords: () => list(['operator', 'featured'], (_, options) => featuredRecords.list(options)),
-    featuredRecord: (id) => one(['operator', 'featured', id], (options) => featuredRecords.get(id, options)),
-    categoryRecords: () => list(['operator', 'categories'], (_, options) => categoryRecords.list(options)),
-    categoryRecord: (code) => one(['operator', 'categories', code], (options) => categoryRecords.get(code, options)),
-    merchantRecords: (filters = {}) =>
-      list(['operator', 'merchants', filters], (cursor, options) =>
-        merchantRecords.list({ ...filters, cursor }, options),
-      ),
-    merchantRecord: (id) => one(['operator', 'merchant', id], (options) => merchantRecords.get(id, options)),
-    productRecords: (filters = {}) =>
-      list(['operator', 'products', filters], (cursor, options) =>
-        productRecords.list({ ...filters, cursor }, options),
-      ),
-    productRecord: (id) => one(['operator', 'product', id], (options) => productRecords.get(id, options)),
     gifts: (filters = {}) =>
       list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
     gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),
     settings: () => one(['operator', 'settings'], async (options) => (await settings.list(options)).items),
     settingPreview: (key, change) =>
       one(['operator', 'settings', key, change], (options) => settings.preview(key, change, options)),
+    ...contentQueries(client),
     ...reviewQueries(client),
   };
 }

@@ -1,7 +1,7 @@
-import { paragraph, richText } from '@uluran/contract/rich-text';
 import { CLIENT_ROUTES } from '@uluran/contract/client-routes';
 import { ROUTE_NAMES } from '@uluran/contract/endpoints';
 import { OPERATOR_ROUTES } from '@uluran/contract/operator-routes';
+import { paragraph, richText } from '@uluran/contract/rich-text';
 import { ROUTES, type Route, type RouteName } from '@uluran/contract/routes';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import type { OperatorGiven } from '../../examples/operator/given.ts';
@@ -98,6 +98,8 @@ const given = (client: OperatorClient): OperatorGiven => ({
   priceId: '12',
   deliveryId: 'dl1',
   delivery: DELIVERY,
+  programmeId: 'p1',
+  companyId: 'co1',
   operatorId: 'o1',
   sessionId: 's1',
   roleProposalId: '7',

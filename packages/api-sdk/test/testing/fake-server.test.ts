@@ -5,6 +5,7 @@ import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError, createClient, createIdempotencyKey, isApiError } from '../../src/index.ts';
 import { createFakeServer, type FakeServer, page, refuse, SAMPLE_ID, sample } from '../../src/testing/index.ts';
+import { PROGRAMME_BODIES } from './programme-bodies.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -40,7 +41,6 @@ const delivery = {
   ...{ purchases: [], documents: [] },
 };
 const why = 'Dikerjakan tetangga sendiri, dan dicatat.';
-
 const PAYOUT = { gateway: 'midtrans', report: 'payout_reference,value_date', netRupiah: 7_000 };
 
 /** A valid body of each endpoint with one. */
@@ -142,6 +142,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   recordProductDelivery: { ...delivery, version: '0f3a9c1d2e4b5a67' },
   changeProductDelivery: { ...delivery, version: '0f3a9c1d2e4b5a67' },
   removeProductDelivery: { words: 'Tercatat dua kali.', version: '0f3a9c1d2e4b5a67' },
+  ...PROGRAMME_BODIES,
   createMerchant: { ...merchant, qrString: '000201' },
   changeMerchant: { ...merchant, version: '0f3a9c1d2e4b5a67' },
   checkMerchantCode: { qrString: '000201' },

@@ -7,13 +7,16 @@ import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
 import { articleRecordEndpoints } from './backoffice/article-records.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
 import { categoryRecordEndpoints } from './backoffice/category-records.ts';
+import { companyRecordEndpoints } from './backoffice/company-records.ts';
 import { featuredRecordEndpoints } from './backoffice/featured-records.ts';
 import { giftEndpoints } from './backoffice/gifts.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
 import { merchantRecordEndpoints } from './backoffice/merchant-records.ts';
 import { operatorPictureEndpoints } from './backoffice/operator-pictures.ts';
+import { organiserRecordEndpoints } from './backoffice/organiser-records.ts';
 import { overviewEndpoints } from './backoffice/overview.ts';
 import { productRecordEndpoints } from './backoffice/product-records.ts';
+import { programmeRecordEndpoints } from './backoffice/programme-records.ts';
 import { proposalEndpoints } from './backoffice/proposals.ts';
 import { queueDecisionEndpoints } from './backoffice/queue-decisions.ts';
 import { queueEndpoints } from './backoffice/queues.ts';
@@ -62,12 +65,15 @@ export * from './accounts/operator-sign-in.ts';
 export * from './backoffice/article-records.ts';
 export * from './backoffice/audit.ts';
 export * from './backoffice/category-records.ts';
+export * from './backoffice/company-records.ts';
 export * from './backoffice/featured-records.ts';
 export * from './backoffice/gifts.ts';
 export * from './backoffice/member-records.ts';
 export * from './backoffice/merchant-records.ts';
+export * from './backoffice/organiser-records.ts';
 export * from './backoffice/overview.ts';
 export * from './backoffice/product-records.ts';
+export * from './backoffice/programme-records.ts';
 export * from './backoffice/proposal-effects.ts';
 export * from './backoffice/proposals.ts';
 export * from './backoffice/queue-decisions.ts';
@@ -189,6 +195,9 @@ export const ENDPOINTS = {
   ...categoryRecordEndpoints,
   ...merchantRecordEndpoints,
   ...productRecordEndpoints,
+  ...programmeRecordEndpoints,
+  ...companyRecordEndpoints,
+  ...organiserRecordEndpoints,
   ...operatorPictureEndpoints,
   ...systemEndpoints,
   ...overviewEndpoints,

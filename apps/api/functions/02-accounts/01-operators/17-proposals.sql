@@ -1,4 +1,4 @@
--- Roles that propose and confirm a kind of decision: the code of a merchant is content of the site, and every other
+-- Roles that confirm a kind of decision: the code of a merchant is content of the site, and every other
 -- kind is about money.
 CREATE OR REPLACE FUNCTION proposal_roles(p_kind text)
 RETURNS text[]
@@ -7,6 +7,16 @@ IMMUTABLE
 RETURN CASE
   WHEN p_kind = 'merchant-code' THEN ARRAY['content', 'administrator']
   ELSE ARRAY['finance', 'administrator']
+END;
+
+-- Roles that propose and withdraw a kind of decision: those that confirm it, and editors for the pool of a programme.
+CREATE OR REPLACE FUNCTION proposing_roles(p_kind text)
+RETURNS text[]
+LANGUAGE sql
+IMMUTABLE
+RETURN CASE
+  WHEN p_kind = 'pool-open' THEN ARRAY['content', 'finance', 'administrator']
+  ELSE proposal_roles(p_kind)
 END;
 
 -- Stores a decision that an operator proposes and another one confirms. Returns its number.
@@ -25,7 +35,7 @@ AS $$
 DECLARE
   v_proposal bigint;
 BEGIN
-  PERFORM require_role(p_operator, proposal_roles(p_kind));
+  PERFORM require_role(p_operator, proposing_roles(p_kind));
   INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
   VALUES (p_kind, p_summary, p_details, p_operator, now() + p_validity)
   RETURNING id
@@ -69,7 +79,7 @@ SET search_path = public, pg_temp
 AS $$
 BEGIN
   PERFORM
-    require_role(p_operator, proposal_roles((SELECT kind FROM operator_proposals WHERE id = p_proposal)));
+    require_role(p_operator, proposing_roles((SELECT kind FROM operator_proposals WHERE id = p_proposal)));
   UPDATE operator_proposals SET ended_at = now() WHERE id = p_proposal AND ended_at IS NULL;
   IF NOT FOUND THEN
     RETURN false;

@@ -7,7 +7,7 @@ AS $$
 BEGIN
   PERFORM FROM users WHERE id = p_owner AND erased_at IS NULL FOR UPDATE;
   RETURN FOUND
-  AND (SELECT count(*) FROM donation_targets WHERE owner_id = p_owner AND status = 'draft') < (
+  AND (SELECT count(*) FROM donation_targets WHERE owner_id = p_owner AND status = 'draft' AND kind <> 'csr') < (
     setting('campaign_rules') ->> 'openDrafts'
   )::integer;
 END;

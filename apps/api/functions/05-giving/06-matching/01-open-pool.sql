@@ -1,5 +1,5 @@
 -- Opens the pool of a programme with money that the company has paid into our bank, and publishes its rules. Two
--- different operators decide. Gifts paid before are not matched.
+-- different operators decide. Gifts paid before are not matched. A programme without a fund gets it.
 CREATE OR REPLACE FUNCTION open_pool(
   p_target bigint,
   p_total bigint,
@@ -18,9 +18,10 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 DECLARE
-  fund bigint := (SELECT fund_id FROM csr_programmes WHERE target_id = p_target);
+  fund bigint;
 BEGIN
   PERFORM require_two_operators('pool', p_target, p_by, p_approved_by);
+  fund := open_programme(p_target);
   PERFORM lock_fund(fund);
   INSERT INTO matching_pools
     (

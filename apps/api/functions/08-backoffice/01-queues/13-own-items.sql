@@ -76,6 +76,10 @@ RETURN CASE p_kind
           (p.details ->> 'id')::bigint,
           p_operator
         )
+        WHEN p.kind IN ('pool-open', 'pool-close', 'pool-repay') THEN is_own_target(
+          (SELECT target_id FROM target_slugs WHERE slug = p.details ->> 'slug'),
+          p_operator
+        )
         WHEN p.kind = 'operator-role' THEN (p.details ->> 'operatorId')::bigint = p_operator
         WHEN p.kind = 'refund' THEN is_own_money((p.details #>> '{of,unmatched}')::bigint, p_operator)
         OR is_own_gift(p.details #>> '{of,donation}', p_operator)

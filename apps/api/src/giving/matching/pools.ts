@@ -36,7 +36,7 @@ export async function listPools(sql: Queryable): Promise<Pool[]> {
 
 async function programmeOf(sql: Queryable, slug: string): Promise<number> {
   const [row] = await sql<[{ id: number }?]>`
-    SELECT t.id FROM donation_targets t JOIN csr_programmes p ON p.target_id = t.id WHERE t.slug = ${slug}`;
+    SELECT id FROM donation_targets WHERE kind = 'csr' AND slug = ${slug}`;
   if (row === undefined) throw new CommandRefused(`There is no programme ${slug}: see /csr for the slugs.`);
   return row.id;
 }
@@ -49,6 +49,7 @@ const REFUSALS: Refusals = {
   // Its two approvals exist, too.
   approvals_pkey: ONE_POOL,
   matching_pools_check2: 'The pool would end before it begins: --until must be after --from.',
+  programme_incomplete: 'The programme has no company yet.',
   pool_followed: 'Gifts of this moment wait for their match: try again in a few seconds.',
   pool_open: 'The programme has no open pool.',
   pool_closed: 'The programme has no closed pool: an open one is closed by `ops pool close`.',

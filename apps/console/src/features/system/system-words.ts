@@ -21,6 +21,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'payments-open': 'Buka pembayaran yang tertunda',
   'payments-remind': 'Ingatkan donatur',
   'payouts-send': 'Kirim pencairan',
+  'programmes-open': 'Buka program CSR yang dijadwalkan',
   'receipt-mails-prune': 'Hapus permintaan kuitansi lama',
   'receipts-count': 'Hitung bukti pemakaian',
   'refunds-send': 'Kirim pengembalian',

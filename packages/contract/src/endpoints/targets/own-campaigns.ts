@@ -212,7 +212,7 @@ const line = (limit: number) => {
 const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-const dayField = z.nullable(
+export const dayField = z.nullable(
   z
     .string(message.day)
     .check(

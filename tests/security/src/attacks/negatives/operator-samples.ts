@@ -32,7 +32,17 @@ const DELIVERY = {
   ...{ purchases: [], documents: [] },
 };
 
-/** Good requests of operators about operators, the audit trail, dated settings, merchants, products, withdrawals and evidence. */
+const PROGRAMME = {
+  ...{ title: 'Kacamata untuk pelajar', summary: 'Pemeriksaan mata gratis.', cover: null, gallery: [] },
+  ...{ story: richText(paragraph('Satu dari sembilan murid duduk di bangku depan.')), lines: [], words: '' },
+  ...{ categoryCode: null, provinceCode: null, city: '', beneficiary: '', startsOn: null, endsOn: null },
+  ...{ companyId: null, organiserId: 'tidak-ada', pool: null },
+};
+const COMPANY = { name: 'PT Sehat Bersama Medika', site: '', mark: null, verification: '' };
+
+/**
+ * Good requests of operators about operators, the audit trail, dated settings, merchants, products, programmes, withdrawals and evidence.
+ */
 export const OPERATOR_SAMPLES = {
   listOperators: {},
   inviteOperator: { body: () => ({ email: 'sekar@contoh.id', name: 'Sekar Wening', role: 'content', code: '000000' }) },
@@ -103,6 +113,21 @@ export const OPERATOR_SAMPLES = {
   },
   confirmMerchantCode: { params: unknown, body: () => ({ version: 'x', code: '000000' }) },
   withdrawMerchantCode: { params: unknown, body: () => ({ words: 'Bukan miliknya.', version: 'x' }) },
+  listProgrammeRecords: {},
+  createProgramme: { body: () => ({ title: 'Kacamata untuk pelajar', organiserId: 'tidak-ada' }) },
+  getProgrammeRecord: { params: unknown },
+  saveProgramme: { params: unknown, body: () => ({ ...PROGRAMME, version: 'x' }) },
+  requestProgrammePool: { params: unknown, body: () => ({ version: 'x', code: '000000' }) },
+  withdrawProgrammePool: { params: unknown, body: () => ({ version: 'x', words: 'Jumlahnya berubah.' }) },
+  publishProgramme: { params: unknown, body: () => ({ version: 'x', at: null }) },
+  unscheduleProgramme: { params: unknown, body: () => ({ version: 'x' }) },
+  pauseProgramme: { params: unknown, body: () => ({ version: 'x', words: 'Sekolah libur.' }) },
+  resumeProgramme: { params: unknown, body: () => ({ version: 'x' }) },
+  discardProgramme: { params: unknown, body: () => ({ version: 'x' }) },
+  listOrganisers: {},
+  listCompanies: {},
+  createCompany: { body: () => COMPANY },
+  changeCompany: { params: unknown, body: () => ({ ...COMPANY, version: 'x' }) },
   uploadOperatorPicture: {},
   listSettlements: {},
   previewSettlement: { body: () => PAYOUT },

@@ -3,8 +3,8 @@ import type { Sql } from '../../../platform/database/client.ts';
 import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { newPublicId } from '../../../platform/values/public-id.ts';
 import { refusalOf, ruleOf } from '../../records/errors.ts';
-import { ContentChanged } from '../record-changed.ts';
 import { addressIn } from '../address-in.ts';
+import { ContentChanged } from '../record-changed.ts';
 import {
   endPick,
   findVisibleTarget,

@@ -35,6 +35,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['matching_pools_pkey', 'Program ini sudah punya dana pendamping.'],
   ['approvals_pkey', 'Program ini sudah punya dana pendamping.'],
   ['matching_pools_check2', 'Hari terakhirnya di depan hari pertamanya. Tarik usulnya, lalu usulkan lagi.'],
+  ['programme_incomplete', 'Program ini belum punya perusahaan. Tarik usulnya.'],
   ['pool_followed', 'Donasi saat ini masih menunggu pasangannya. Coba lagi beberapa detik lagi.'],
   ['pool_open', 'Program ini tidak punya dana pendamping yang terbuka.'],
   ['pool_closed', 'Dana pendamping program ini belum ditutup.'],

@@ -40,8 +40,9 @@ interface Programme {
 export async function readProgramme(sql: Queryable, slug: string): Promise<Programme | undefined> {
   const [row] = await sql<Programme[]>`
     SELECT json_build_object('id', t.public_id, 'title', t.title) AS target, c.name AS company, m.total_rupiah - m.matched_rupiah - m.returned_rupiah AS "leftRupiah"
-    FROM donation_targets t JOIN csr_programmes p ON p.target_id = t.id JOIN companies c ON c.id = p.company_id LEFT JOIN matching_pools m ON m.target_id = t.id
-    WHERE t.slug = ${slug}`;
+    FROM donation_targets t LEFT JOIN csr_programmes p ON p.target_id = t.id LEFT JOIN programme_revisions w ON w.revision_id = open_revision(t.id)
+    JOIN companies c ON c.id = coalesce(p.company_id, w.company_id) LEFT JOIN matching_pools m ON m.target_id = t.id
+    WHERE t.kind = 'csr' AND t.slug = ${slug}`;
   return row;
 }
 

@@ -8,6 +8,7 @@ import { giftRows } from './gift-rows.ts';
 import type { Row } from './matrix-row.ts';
 import { merchantRows } from './merchant-rows.ts';
 import { productRows } from './product-rows.ts';
+import { programmeRows } from './programme-rows.ts';
 import { recordRows } from './record-rows.ts';
 import { rosterRows } from './roster-rows.ts';
 import { settingRows } from './setting-rows.ts';
@@ -26,6 +27,7 @@ export function operatorRows(running: TestApi) {
     ...featuredRows(database),
     ...merchantRows(database),
     ...productRows(database),
+    ...programmeRows(database),
     ...giftRows(running),
     ...settingRows(),
     // A member's account gets the response to a wrong password.
