@@ -35,6 +35,9 @@ import { Route as ContentMerchantsIndexRouteImport } from './routes/content/merc
 import { Route as ContentMerchantsIdRouteImport } from './routes/content/merchants/$id';
 import { Route as ContentMerchantsNewRouteImport } from './routes/content/merchants/new';
 import { Route as ContentNewsIdRouteImport } from './routes/content/news/$id';
+import { Route as ContentProductsIndexRouteImport } from './routes/content/products/index';
+import { Route as ContentProductsIdRouteImport } from './routes/content/products/$id';
+import { Route as ContentProductsNewRouteImport } from './routes/content/products/new';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
@@ -177,6 +180,21 @@ const ContentNewsIdRoute = ContentNewsIdRouteImport.update({
   path: '/content/news/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentProductsIndexRoute = ContentProductsIndexRouteImport.update({
+  id: '/content/products/',
+  path: '/content/products/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentProductsIdRoute = ContentProductsIdRouteImport.update({
+  id: '/content/products/$id',
+  path: '/content/products/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentProductsNewRoute = ContentProductsNewRouteImport.update({
+  id: '/content/products/new',
+  path: '/content/products/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const QueueBankAccountIdRoute = QueueBankAccountIdRouteImport.update({
   id: '/queue/bank-account/$id',
   path: '/queue/bank-account/$id',
@@ -257,6 +275,8 @@ export interface FileRoutesByFullPath {
   '/content/merchants/$id': typeof ContentMerchantsIdRoute;
   '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
+  '/content/products/$id': typeof ContentProductsIdRoute;
+  '/content/products/new': typeof ContentProductsNewRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -271,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/content/categories/': typeof ContentCategoriesIndexRoute;
   '/content/featured/': typeof ContentFeaturedIndexRoute;
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
+  '/content/products/': typeof ContentProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -296,6 +317,8 @@ export interface FileRoutesByTo {
   '/content/merchants/$id': typeof ContentMerchantsIdRoute;
   '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
+  '/content/products/$id': typeof ContentProductsIdRoute;
+  '/content/products/new': typeof ContentProductsNewRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -310,6 +333,7 @@ export interface FileRoutesByTo {
   '/content/categories': typeof ContentCategoriesIndexRoute;
   '/content/featured': typeof ContentFeaturedIndexRoute;
   '/content/merchants': typeof ContentMerchantsIndexRoute;
+  '/content/products': typeof ContentProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -336,6 +360,8 @@ export interface FileRoutesById {
   '/content/merchants/$id': typeof ContentMerchantsIdRoute;
   '/content/merchants/new': typeof ContentMerchantsNewRoute;
   '/content/news/$id': typeof ContentNewsIdRoute;
+  '/content/products/$id': typeof ContentProductsIdRoute;
+  '/content/products/new': typeof ContentProductsNewRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -350,6 +376,7 @@ export interface FileRoutesById {
   '/content/categories/': typeof ContentCategoriesIndexRoute;
   '/content/featured/': typeof ContentFeaturedIndexRoute;
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
+  '/content/products/': typeof ContentProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -377,6 +404,8 @@ export interface FileRouteTypes {
     | '/content/merchants/$id'
     | '/content/merchants/new'
     | '/content/news/$id'
+    | '/content/products/$id'
+    | '/content/products/new'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -390,7 +419,8 @@ export interface FileRouteTypes {
     | '/settings/rule/$key'
     | '/content/categories/'
     | '/content/featured/'
-    | '/content/merchants/';
+    | '/content/merchants/'
+    | '/content/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -416,6 +446,8 @@ export interface FileRouteTypes {
     | '/content/merchants/$id'
     | '/content/merchants/new'
     | '/content/news/$id'
+    | '/content/products/$id'
+    | '/content/products/new'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -429,7 +461,8 @@ export interface FileRouteTypes {
     | '/settings/rule/$key'
     | '/content/categories'
     | '/content/featured'
-    | '/content/merchants';
+    | '/content/merchants'
+    | '/content/products';
   id:
     | '__root__'
     | '/'
@@ -455,6 +488,8 @@ export interface FileRouteTypes {
     | '/content/merchants/$id'
     | '/content/merchants/new'
     | '/content/news/$id'
+    | '/content/products/$id'
+    | '/content/products/new'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -468,7 +503,8 @@ export interface FileRouteTypes {
     | '/settings/rule/$key'
     | '/content/categories/'
     | '/content/featured/'
-    | '/content/merchants/';
+    | '/content/merchants/'
+    | '/content/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -495,6 +531,8 @@ export interface RootRouteChildren {
   ContentMerchantsIdRoute: typeof ContentMerchantsIdRoute;
   ContentMerchantsNewRoute: typeof ContentMerchantsNewRoute;
   ContentNewsIdRoute: typeof ContentNewsIdRoute;
+  ContentProductsIdRoute: typeof ContentProductsIdRoute;
+  ContentProductsNewRoute: typeof ContentProductsNewRoute;
   QueueBankAccountIdRoute: typeof QueueBankAccountIdRoute;
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
   QueueEvidenceIdRoute: typeof QueueEvidenceIdRoute;
@@ -509,6 +547,7 @@ export interface RootRouteChildren {
   ContentCategoriesIndexRoute: typeof ContentCategoriesIndexRoute;
   ContentFeaturedIndexRoute: typeof ContentFeaturedIndexRoute;
   ContentMerchantsIndexRoute: typeof ContentMerchantsIndexRoute;
+  ContentProductsIndexRoute: typeof ContentProductsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -695,6 +734,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentNewsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/products/': {
+      id: '/content/products/';
+      path: '/content/products';
+      fullPath: '/content/products/';
+      preLoaderRoute: typeof ContentProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/products/$id': {
+      id: '/content/products/$id';
+      path: '/content/products/$id';
+      fullPath: '/content/products/$id';
+      preLoaderRoute: typeof ContentProductsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/products/new': {
+      id: '/content/products/new';
+      path: '/content/products/new';
+      fullPath: '/content/products/new';
+      preLoaderRoute: typeof ContentProductsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/queue/bank-account/$id': {
       id: '/queue/bank-account/$id';
       path: '/queue/bank-account/$id';
@@ -799,6 +859,8 @@ const rootRouteChildren: RootRouteChildren = {
   ContentMerchantsIdRoute: ContentMerchantsIdRoute,
   ContentMerchantsNewRoute: ContentMerchantsNewRoute,
   ContentNewsIdRoute: ContentNewsIdRoute,
+  ContentProductsIdRoute: ContentProductsIdRoute,
+  ContentProductsNewRoute: ContentProductsNewRoute,
   QueueBankAccountIdRoute: QueueBankAccountIdRoute,
   QueueCampaignIdRoute: QueueCampaignIdRoute,
   QueueEvidenceIdRoute: QueueEvidenceIdRoute,
@@ -813,6 +875,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentCategoriesIndexRoute: ContentCategoriesIndexRoute,
   ContentFeaturedIndexRoute: ContentFeaturedIndexRoute,
   ContentMerchantsIndexRoute: ContentMerchantsIndexRoute,
+  ContentProductsIndexRoute: ContentProductsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

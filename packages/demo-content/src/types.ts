@@ -146,6 +146,8 @@ export interface DemoProduct extends DemoTarget {
   readonly priceRupiah: number;
   readonly unit: string;
   readonly neededUnits: number;
+  /** The same price from another source, until the day on which it was checked again; none by default. */
+  readonly earlierPrice?: { readonly source: string; readonly until: Date };
   /** Adding up to the price. */
   readonly contents: readonly Amount[];
   readonly priceSource: string;

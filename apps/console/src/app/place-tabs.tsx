@@ -11,6 +11,7 @@ const PLACES = {
     title: 'Konten',
     tabs: [
       { label: 'Berita', to: '/content' },
+      { label: 'Barang', to: '/content/products' },
       { label: 'Merchant', to: '/content/merchants' },
       { label: 'Pilihan redaksi', to: '/content/featured' },
       { label: 'Kategori', to: '/content/categories' },

@@ -33,6 +33,7 @@ function familyPacket(clock: DemoClock): DemoProduct {
       ['Gula 1 kg', 17_500],
       ['Kemasan dan antar', 19_000],
     ],
+    earlierPrice: { source: `Pasar Bintoro, Demak, ${clock.dayMonth(-16)}`, until: clock.daysAgo(6, 8) },
     priceSource: `Harga pasar Demak, diperiksa ${clock.dayMonth(-6)}. Bila harga turun, sisanya menjadi paket tambahan.`,
     surplus: 'air-bersih-terpal-banjir-demak',
     drawing: { file: 'paket-sembako', alt: 'Ilustrasi: keranjang berisi beras, minyak, telur, dan sayur.' },

@@ -10,12 +10,7 @@ BEGIN
   SELECT id
   INTO v_owner
   FROM users
-  WHERE
-    public_id = p_owner
-    AND kind = 'organisation'
-    AND verified_at IS NOT NULL
-    AND frozen_at IS NULL
-    AND erased_at IS NULL
+  WHERE public_id = p_owner AND is_organiser(id)
   FOR SHARE;
   IF v_owner IS NULL THEN
     PERFORM refuse_product_change('product_owner');

@@ -252,9 +252,9 @@ describe('a price', () => {
     const before = await publicProduct(id);
     const product = await setPrice(id, 80_000);
     expect(product).toMatchObject({ priceRupiah: 80_000, fundedUnits: 3, reservedUnits: 2, raisedRupiah: 3 * PRICE });
-    expect(product.prices.map(({ state, priceRupiah }) => [state, priceRupiah])).toEqual([
-      ['current', 80_000],
-      ['past', PRICE],
+    expect(product.prices.map(({ state, priceRupiah, endsOn }) => [state, priceRupiah, endsOn])).toEqual([
+      ['current', 80_000, null],
+      ['past', PRICE, TODAY],
     ]);
     expect(await publicProduct(id)).toMatchObject({
       ...{ priceRupiah: 80_000, fundedUnits: 3, availableUnits: 5, raisedRupiah: before.raisedRupiah },

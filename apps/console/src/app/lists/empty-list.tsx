@@ -15,7 +15,8 @@ export type ListPath =
   | '/people'
   | '/settings'
   | '/content'
-  | '/content/merchants';
+  | '/content/merchants'
+  | '/content/products';
 
 interface EmptyListProps {
   /** Search and filters of the address; without any, the list has no rows at all. */

@@ -28,7 +28,7 @@ const VERIFICATION = text`(SELECT coalesce(json_agg(json_build_object('check', f
 const PRICES = text`(SELECT coalesce(json_agg(json_build_object('id', h.id::text, 'startsOn', h.starts_on, 'endsOn', h.ends_on, 'state', h.state,
       'priceRupiah', h.price_rupiah, 'contents', h.contents, 'source', h.source, 'by', h.name) ORDER BY h.applied_at DESC NULLS FIRST, h.starts_on DESC, h.id DESC), '[]')
     FROM (SELECT x.*, u.name, CASE WHEN x.applied_at IS NULL THEN 'planned' WHEN next IS NULL THEN 'current' ELSE 'past' END AS state,
-        greatest(x.next - 1, x.starts_on) AS ends_on
+        CASE WHEN next IS NOT NULL THEN greatest(x.next - 1, x.starts_on) END AS ends_on
       FROM (SELECT y.*, CASE WHEN y.applied_at IS NOT NULL THEN lead(y.starts_on) OVER (PARTITION BY y.applied_at IS NULL ORDER BY y.applied_at, y.id) END AS next
         FROM product_prices y WHERE y.target_id = t.id) x LEFT JOIN users u ON u.id = x.set_by) h)`;
 
