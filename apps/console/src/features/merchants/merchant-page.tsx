@@ -4,6 +4,7 @@ import type { MerchantRecord } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import { Badge } from '@uluran/ui/badge';
 import { BackIcon } from '@uluran/ui/icon';
+import { lazy, Suspense } from 'react';
 import { dayWords } from '../../app/date-words.ts';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
@@ -13,12 +14,13 @@ import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { ApprovalPanels } from './approval-panel.tsx';
 import { CheckPanel } from './code-check.tsx';
-import { CodePanel } from './code-panel.tsx';
-import { DataPanel } from './data-panel.tsx';
 import { MerchantState } from './merchant-row.tsx';
 import type { MerchantSearch } from './merchant-search.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { useCodeCheck } from './use-code-check.ts';
+
+const CodePanel = lazy(async () => ({ default: (await import('./code-panel.tsx')).CodePanel }));
+const DataPanel = lazy(async () => ({ default: (await import('./data-panel.tsx')).DataPanel }));
 
 interface MerchantPageProps {
   id: string;
@@ -95,8 +97,10 @@ function Merchant({ merchant, search }: { merchant: MerchantRecord; search: Merc
           </>
         }
       >
-        <CodePanel merchant={merchant} check={check} decision={decision} />
-        <DataPanel merchant={merchant} decision={decision} />
+        <Suspense fallback={<p role="status">Memuat QR dan isian…</p>}>
+          <CodePanel merchant={merchant} check={check} decision={decision} />
+          <DataPanel merchant={merchant} decision={decision} />
+        </Suspense>
       </ReviewColumns>
     </>
   );

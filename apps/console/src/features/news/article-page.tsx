@@ -13,20 +13,21 @@ import type { ArticleContent, ArticleRecord } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { ArticleFields } from './article-fields.tsx';
-import { ArticleView } from './article-view.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { ArticleStateBadge } from './news-row.tsx';
 import type { NewsSearch } from './news-search.ts';
 import { PublishPanels } from './publish-panels.tsx';
 import { type ArticleDraft, useArticleDraft, useArticleSteps } from './use-article-draft.ts';
-import { VersionsPanel } from './versions-panel.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
+
+const ArticleView = lazy(async () => ({ default: (await import('./article-view.tsx')).ArticleView }));
+const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
 
 interface ArticlePageProps {
   id: string;
@@ -78,7 +79,9 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
       ) : null}
       {draft.conflict === null ? null : (
         <DraftConflict what="Berita ini" draft={draft}>
-          <ArticleView content={draft.conflict.content} publishedAt={draft.conflict.publishedAt} />
+          <Suspense fallback={<p role="status">Memuat tulisan…</p>}>
+            <ArticleView content={draft.conflict.content} publishedAt={draft.conflict.publishedAt} />
+          </Suspense>
         </DraftConflict>
       )}
       <ReviewColumns
@@ -88,13 +91,19 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
             <PublishPanels draft={draft} steps={steps} onGone={handleGone} />
             <AddressPanel draft={draft} />
             <CoverPanel draft={draft} />
-            <VersionsPanel article={stored} onTake={handleTake} />
+            <Suspense fallback={<p role="status">Memuat riwayat…</p>}>
+              <VersionsPanel article={stored} onTake={handleTake} />
+            </Suspense>
             <WithdrawalPanel draft={draft} steps={steps} />
           </>
         }
       >
         <ArticleFields key={taken} draft={draft} hidden={previews} />
-        {previews ? <ArticleView content={written} publishedAt={stored.publishedAt} /> : null}
+        {previews ? (
+          <Suspense fallback={<p role="status">Memuat pratinjau…</p>}>
+            <ArticleView content={written} publishedAt={stored.publishedAt} />
+          </Suspense>
+        ) : null}
       </ReviewColumns>
       <UnsavedChanges isDirty={() => draft.saver.unsaved() !== undefined} save={draft.saver.flush} />
     </>

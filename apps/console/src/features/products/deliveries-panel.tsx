@@ -1,3 +1,4 @@
+import '../../styles/deliveries.css';
 import type { DeliveryRecord } from '@uluran/contract/endpoints';
 import { formatDay } from '@uluran/contract/locale';
 import { formatNumber, formatRupiah } from '@uluran/contract/money';

@@ -1,30 +1,26 @@
 import '../../styles/products.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AccountForm } from '@uluran/app-shell/account-form';
-import { KeptFields } from '@uluran/app-shell/kept-fields';
 import type { ProductRecord } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
-import { Panel } from '../../app/review/panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
-import { DeliveriesPanel } from './deliveries-panel.tsx';
-import { PricePanel } from './price-panel.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { productTexts, readProduct } from './product-form.ts';
 import { ProductState } from './product-row.tsx';
 import type { ProductSearch } from './product-search.ts';
 import { EvidencePanel, PicturePanel, RecipientPanel } from './side-panels.tsx';
 import { StatePanel } from './state-panels.tsx';
-import { type ProductPart, useProductDecision } from './use-product.ts';
-import { isOfForm, useProductForm } from './use-product-form.ts';
+import { useProductDecision } from './use-product.ts';
+
+const FieldsPanel = lazy(async () => ({ default: (await import('./fields-panel.tsx')).FieldsPanel }));
+const PricePanel = lazy(async () => ({ default: (await import('./price-panel.tsx')).PricePanel }));
+const DeliveriesPanel = lazy(async () => ({ default: (await import('./deliveries-panel.tsx')).DeliveriesPanel }));
 
 interface ProductPageProps {
   id: string;
@@ -65,9 +61,11 @@ function Product({ product, search }: { product: ProductRecord; search: ProductS
           </>
         }
       >
-        <FieldsPanel {...part} />
-        <PricePanel {...part} />
-        {state === 'draft' ? null : <DeliveriesPanel {...part} />}
+        <Suspense fallback={<p role="status">Memuat isian…</p>}>
+          <FieldsPanel {...part} />
+          <PricePanel {...part} />
+          {state === 'draft' ? null : <DeliveriesPanel {...part} />}
+        </Suspense>
       </ReviewColumns>
     </>
   );
@@ -143,45 +141,5 @@ function Figures({ product }: { product: ProductRecord }) {
         <dd>{formatRupiah(raisedRupiah)}</dd>
       </div>
     </dl>
-  );
-}
-
-/** The fields of a product besides its price. */
-function FieldsPanel(props: ProductPart) {
-  const [saved, setSaved] = useState(0);
-  const { state } = props.product;
-  const isOpen = state === 'draft' || state === 'live' || state === 'paused';
-  return (
-    <Panel title="Barang" note={state === 'draft' ? 'belum terbit' : 'tampil begitu disimpan'}>
-      {isOpen ? (
-        <FieldsForm key={saved} {...props} onSaved={() => setSaved((count) => count + 1)} />
-      ) : (
-        <p className="u-muted">{props.product.summary}</p>
-      )}
-    </Panel>
-  );
-}
-
-function FieldsForm({ product, decision, onSaved }: ProductPart & { onSaved: () => void }) {
-  const { client } = useConsole();
-  const { id, version } = product;
-  const { kept, at, clear, form } = useProductForm({
-    name: `product:${id}`,
-    initial: productTexts(product),
-    send: (element) =>
-      decision.run(
-        'change',
-        () => client.productRecords.change(id, { ...readProduct(element, product), version }),
-        'Barang disimpan.',
-        isOfForm,
-      ),
-    onDone: onSaved,
-  });
-  return (
-    <AccountForm {...form} busy={decision.busy === 'change'} action="Simpan" line={false}>
-      <KeptFields kept={kept} onDiscard={clear}>
-        <ProductFields texts={kept.values} at={at} product={product} />
-      </KeptFields>
-    </AccountForm>
   );
 }

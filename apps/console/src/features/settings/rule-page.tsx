@@ -17,9 +17,10 @@ import { ProposedPanel } from './proposed-panel.tsx';
 import type { SettingSearch } from './setting-search.ts';
 import { groupWord } from './setting-words.ts';
 import { UpcomingPanel } from './upcoming-panel.tsx';
-import { type Basis, ValueForm } from './value-form.tsx';
+import type { Basis } from './value-form.tsx';
 import { ValuesPanel } from './values-panel.tsx';
 
+const ValueForm = lazy(async () => ({ default: (await import('./value-form.tsx')).ValueForm }));
 const ApprovalPanel = lazy(async () => ({ default: (await import('./approval-panel.tsx')).ApprovalPanel }));
 
 /** Milliseconds before the start of a value from which the page reads again until it has begun. */
@@ -105,12 +106,14 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
         >
           {proposal === null ? null : <ProposedPanel key={proposal.id} setting={setting} proposal={proposal} />}
           {proposal === null && changeable ? (
-            <ValueForm
-              key={basis?.startsOn ?? 'new'}
-              setting={setting}
-              basis={basis}
-              onLeaveBasis={() => setBasis(undefined)}
-            />
+            <Suspense fallback={<p role="status">Memuat isian…</p>}>
+              <ValueForm
+                key={basis?.startsOn ?? 'new'}
+                setting={setting}
+                basis={basis}
+                onLeaveBasis={() => setBasis(undefined)}
+              />
+            </Suspense>
           ) : (
             <ValuesPanel setting={setting} />
           )}
