@@ -13,7 +13,7 @@ import { importPayoutByTwo } from '../src/support/console-settlements.ts';
 import { approveWithdrawal } from '../src/support/console-withdrawal.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { seeToast } from '../src/support/member-browser.ts';
-import { launchOperators, type Operators } from '../src/support/operators.ts';
+import { type ConsoleRole, launchOperators, type Operators } from '../src/support/operators.ts';
 import { ORGANISER } from '../src/support/organiser.ts';
 import { describeScreens } from '../src/support/screen-audit.ts';
 import { givePaid, handInReceipt, submitCampaign, submitIdentity } from '../src/support/waiting-work.ts';
@@ -38,12 +38,13 @@ const AMOUNT = 73_331;
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const DONOR = { name: 'Kusuma Wijaya', email: 'kusuma.wijaya@contoh.id' };
 
-/** One administrator for several tests: each sign-in counts. */
-let shared: Awaited<ReturnType<Operators['visitAs']>> | undefined;
-async function sharedVisit() {
-  shared ??= await operators.visitAs('administrator');
-  shared.problems.length = 0;
-  return shared;
+/** One browser of a role for several tests: each sign-in counts. */
+const shared = new Map<ConsoleRole, Awaited<ReturnType<Operators['visitAs']>>>();
+async function sharedVisit(role: ConsoleRole = 'administrator') {
+  const visit = shared.get(role) ?? (await operators.visitAs(role));
+  shared.set(role, visit);
+  visit.problems.length = 0;
+  return visit;
 }
 const sharedPage = async () => (await sharedVisit()).page;
 
@@ -110,7 +111,8 @@ describe('an operator', () => {
 
 describe('the first screen', () => {
   it('has the waiting work, giving and balances of the role, and the figures of the chart as a table', async () => {
-    const { page, problems } = await operators.visitAs('administrator');
+    const { page, problems } = await sharedVisit();
+    await page.goto(`${origin}/console`);
     await page.getByRole('region', { name: 'Perlu orang sekarang' }).getByRole('row').nth(1).waitFor();
     await page.getByRole('region', { name: 'Menurut jenis' }).getByRole('link', { name: 'Identitas' }).waitFor();
     const giving = page.getByRole('region', { name: 'Donasi masuk' });
@@ -119,7 +121,6 @@ describe('the first screen', () => {
     expect(await giving.getByRole('table', { name: 'Donasi lunas per hari' }).getByRole('row').count()).toBe(31);
     await page.getByRole('region', { name: 'Saldo' }).getByText('Uang tak dikenal').waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it('opens the palette by Ctrl K: a command is found, chosen and carried out by keys, and Escape gives the focus back', async () => {
@@ -145,7 +146,7 @@ describe('the first screen', () => {
 
 describe('a withdrawal', () => {
   it('takes two people, and a decision on what another one has changed shows the change and keeps the text', async () => {
-    const [first, second] = [await operators.visitAs('finance'), await operators.visitAs('administrator')];
+    const [first, second] = [await sharedVisit('finance'), await sharedVisit()];
     await first.page.goto(`${origin}/console/queue?kind=withdrawal`);
     const [path = ''] = await Promise.all([
       first.page.locator('.queue__link').first().getAttribute('href'),
@@ -172,7 +173,6 @@ describe('a withdrawal', () => {
     await second.page.getByRole('button', { name: 'Bank menolak' }).click();
     await second.page.getByText('Berubah sementara itu').waitFor();
     await second.page.getByText(/^Mencatat transfer: Sekar/).waitFor();
-    for (const { page } of [first, second]) await page.context().close();
   });
 });
 
@@ -296,7 +296,7 @@ describe('a record', () => {
 
 describe('a gift', () => {
   it('is found by what its donor remembers, and its refund waits for a second person', async () => {
-    const { page, problems } = await operators.visitAs('finance');
+    const { page, problems } = await sharedVisit('finance');
     await page.goto(`${origin}/console/donations`);
     await page.getByRole('heading', { level: 1, name: 'Donasi' }).waitFor();
     await page.keyboard.press('/');
@@ -334,13 +334,12 @@ describe('a gift', () => {
     await confirmRefundByTwo({ proposer: page, confirmer, origin, gift, amountRupiah: 20_000, code });
     const codes = [operators.spareCode('finance'), operators.spareCode('administrator')] as const;
     await importPayoutByTwo({ proposer: page, confirmer, origin, codes });
-    await page.context().close();
   });
 });
 
 describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOUNT, member: () => clientOf(writer) }));
 
-describeSettings(origin, () => operators, sharedPage);
+describeSettings(origin, () => operators, sharedVisit);
 describeContent(origin, () => operators, sharedPage);
 describeFeatured(origin, sharedPage);
 

@@ -3,7 +3,7 @@ import { createClient } from '@uluran/api-sdk';
 import { formatRupiah } from '@uluran/contract/money';
 import { describe, expect, it } from 'vitest';
 import { seeToast } from './member-browser.ts';
-import type { Operators } from './operators.ts';
+import type { ConsoleRole, Operators } from './operators.ts';
 import { eventually } from './wait.ts';
 
 /** Rise of the smallest gift; gifts of other tests are larger than the new one. */
@@ -15,17 +15,19 @@ interface Decider {
   code: string;
 }
 
-/** Tests a setting with two operators: the proposer signs in, the second one has an open page. */
-export function describeSettings(origin: string, operators: () => Operators, openSecond: () => Promise<Page>): void {
+/** Returns the open browser of a role. */
+type OpenVisit = (role: ConsoleRole) => Promise<{ page: Page; problems: string[] }>;
+
+/** Tests a setting with two operators, in browsers that other tests have opened. */
+export function describeSettings(origin: string, operators: () => Operators, visit: OpenVisit): void {
   describe('a setting', () => {
     it('is proposed by one operator, confirmed by another, and in force on the donate page', async () => {
       const visitor = createClient({ baseUrl: `${origin}/api` });
       const amountRupiah = (await visitor.configuration.get()).donation.minimumRupiah + RISE_RUPIAH;
-      const { page, problems } = await operators().visitAs('finance');
+      const { page, problems } = await visit('finance');
       await proposeMinimum({ page, code: operators().spareCode('finance') }, origin, amountRupiah);
       expect(problems).toEqual([]);
-      await page.context().close();
-      const second = await openSecond();
+      const { page: second } = await visit('administrator');
       await confirmMinimum({ page: second, code: operators().spareCode('administrator') }, origin, amountRupiah);
     });
   });
