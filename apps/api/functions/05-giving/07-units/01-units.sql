@@ -84,7 +84,20 @@ CREATE OR REPLACE VIEW product_units AS
     CROSS JOIN LATERAL (SELECT * FROM target_positions WHERE target_id = p.target_id OFFSET 0) t
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(rupiah), 0) AS rupiah, coalesce(sum(floor(rupiah / price_rupiah)), 0) AS units
-      FROM (SELECT * FROM units_at_other_prices WHERE target_id = p.target_id OFFSET 0) u
+      FROM
+        (
+          SELECT *
+          FROM units_at_other_prices
+          WHERE
+            target_id = p.target_id
+            -- Of this row alone: a product with a single price is not read again.
+            AND EXISTS (
+              SELECT
+              FROM product_prices h
+              WHERE h.target_id = p.target_id AND h.applied_at IS NOT NULL AND h.price_rupiah <> p.price_rupiah
+            )
+          OFFSET 0
+        ) u
     ) o;
 
 -- Returns how many units a product still needs, and locks it: gifts by the unit are made one after another, so that the

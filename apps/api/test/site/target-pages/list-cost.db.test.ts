@@ -12,7 +12,7 @@ type Size = 'few' | 'many';
 const FEW = 60;
 const MANY = 900;
 /** A card is one row of each of its tables, including those of its kind, and a page reads one card more than it shows. */
-const MOST_ROWS_AN_ITEM: Record<TargetKind, number> = { campaign: 12, csr: 15, ambassador: 19, product: 16 };
+const MOST_ROWS_AN_ITEM: Record<TargetKind, number> = { campaign: 12, csr: 15, ambassador: 19, product: 17 };
 /**
  * Results of a search or of a campaign are counted: for each item all rows of two pages are read, and half of them belong to other
  * kinds.
