@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
 import { type CampaignCall, ROLES_OF_CALLS } from '../../../src/targets/teams/roles.domain.ts';
-import { type AccountFields, createAccount, createOperator, newAddress, newNetwork } from '../../support/accounts.ts';
+import { createAccount, createOperator, newAddress, newNetwork } from '../../support/accounts.ts';
 import { createCampaign, createNews } from '../../support/arrange.ts';
 import { BANK_ACCOUNT, createBankAccount } from '../../support/bank-accounts.ts';
 import { donationBody, type GivenPayment, giveOpen, givePaid } from '../../support/giving.ts';
@@ -22,6 +22,7 @@ import { identityRows } from './support/identity-rows.ts';
 import { createKeptLog } from './support/kept-lines.ts';
 import type { Owner, Row } from './support/matrix-row.ts';
 import { operatorRows } from './support/operator-rows.ts';
+import { createOwners } from './support/owners.ts';
 import { pushRows } from './support/push-rows.ts';
 import { queueRows } from './support/queue-rows.ts';
 import { targetRows } from './support/target-rows.ts';
@@ -203,14 +204,7 @@ async function send(name: RouteName, headers: Record<string, string>, owner: Own
   return response;
 }
 
-const audienceOf = (name: RouteName): Route['audience'] => ROUTES[name].audience;
-
-/** Creates an account that may make the call: a member's, or an operator's. */
-async function ownerFor(name: RouteName, fields: AccountFields = {}): Promise<Owner> {
-  const create = audienceOf(name) === 'operator' ? createOperator : createAccount;
-  const owner = await create(database, { ...ROWS[name].account, ...fields });
-  return { ...owner, thing: await ROWS[name].arrange?.(owner) };
-}
+const { ownerFor, ownerBefore, ownerIn } = createOwners(database, ROWS);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Endpoints that have no row yet. */
@@ -231,22 +225,19 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
   const isOps = audience === 'operator';
   const isOpen = audience === 'anyone' || audience === 'gateway';
 
-  let untouched: Promise<Owner> | undefined;
   test.each(Object.entries(STRANGERS))('answers a caller %s as its audience says', async (_, headers) => {
-    // A refused request changes nothing, so all strangers can share one owner.
-    untouched ??= isOpen ? undefined : ownerFor(name);
-    const response = await send(name, headers, await (untouched ?? ownerFor(name)));
-    expect(response.status).toBe(isOpen ? status : 401);
+    const expected = isOpen ? status : 401;
+    expect((await send(name, headers, await ownerBefore(name, expected))).status).toBe(expected);
   });
 
   test('answers its owner', async () => {
-    const owner = await ownerFor(name);
+    const owner = await ownerBefore(name, status);
     expect((await send(name, bearer(owner.token), owner)).status).toBe(status);
   });
 
   if (endpointOf(name).body !== undefined && audience !== 'gateway')
     test('refuses a body that is no JSON', async () => {
-      const owner = await ownerFor(name);
+      const owner = await ownerBefore(name, 400);
       expect([400, 415]).toContain((await send(name, bearer(owner.token), owner, '{')).status);
     });
 
@@ -266,8 +257,8 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
     });
 
   test('answers another member', async () => {
-    const [owner, other] = [await ownerFor(name), await ownerFor(name)];
     const expected = isOpen ? status : otherStatus;
+    const [owner, other] = [await ownerBefore(name, expected), await ownerFor(name)];
     expect(
       (await send(name, bearer(other.token), { ...other, sessionId: owner.sessionId, thing: owner.thing })).status,
     ).toBe(expected);
@@ -276,17 +267,16 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
   if (isOps)
     test('refuses a member’s token', async () => {
       const member = await createAccount(database, { role: 'administrator' });
-      const { thing } = await ownerFor(name);
+      const { thing } = await ownerBefore(name, 401);
       expect((await send(name, bearer(member.token), { ...member, thing })).status).toBe(401);
     });
 
   const work = ROWS[name].work ?? routeWork;
   if (work !== undefined)
     test.each(OPERATOR_ROLES)('answers the role %s as the table of roles says', async (role) => {
-      const [{ thing }, operator] = [await ownerFor(name), await createOperator(database, { role })];
-      expect((await send(name, bearer(operator.token), { ...operator, thing })).status).toBe(
-        mayDo(role, work) ? otherStatus : 403,
-      );
+      const expected = mayDo(role, work) ? otherStatus : 403;
+      const [{ thing }, operator] = [await ownerBefore(name, expected), await createOperator(database, { role })];
+      expect((await send(name, bearer(operator.token), { ...operator, thing })).status).toBe(expected);
     });
 
   if (!isOps)
@@ -296,13 +286,15 @@ describe.each(ROUTE_NAMES)('%s', (name) => {
     });
 
   test('asks who is there, where it should, five minutes after the last proof', async () => {
-    const owner = await ownerFor(name, { confirmedMinutesAgo: 6 });
-    expect((await send(name, bearer(owner.token), owner)).status).toBe(stepUp ? 403 : status);
+    const expected = stepUp ? 403 : status;
+    const owner = await ownerIn(name, { confirmedMinutesAgo: 6 }, expected);
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(expected);
   });
 
   test('keeps out the session of a temporary password, unless it leads to a new one', async () => {
-    const owner = await ownerFor(name, { temporaryPassword: true });
-    expect((await send(name, bearer(owner.token), owner)).status).toBe(isOpen || temporaryPassword ? status : 403);
+    const expected = isOpen || temporaryPassword ? status : 403;
+    const owner = await ownerIn(name, { temporaryPassword: true }, expected);
+    expect((await send(name, bearer(owner.token), owner)).status).toBe(expected);
   });
 });
 
@@ -353,7 +345,7 @@ describe('a HEAD', () => {
         return Reflect.construct(made, given) as object;
       },
     });
-    const owner = await ownerFor(name);
+    const owner = await ownerBefore(name, ROWS[name].status);
     const request = requestOf(method, ROWS[name].path(owner), { headers: bearer(owner.token) });
     vi.stubGlobal('ReadableStream', Counted);
     return { response: await running.fetch(request, newNetwork()), begun };
@@ -375,7 +367,8 @@ describe('a HEAD', () => {
 
 test('no answer sets a cookie or asks for a password', async () => {
   for (const name of ROUTE_NAMES) {
-    const response = await send(name, {}, await ownerFor(name));
+    const isOpen = ['anyone', 'gateway'].includes(ROUTES[name].audience);
+    const response = await send(name, {}, await ownerBefore(name, isOpen ? ROWS[name].status : 401));
     expect([name, response.headers.get('Set-Cookie'), response.headers.get('WWW-Authenticate')]).toEqual([
       name,
       null,
