@@ -31,6 +31,8 @@ export const OPERATOR_ROUTES = {
   endSessionsOfMember: ops('POST', '/ops/members/{id}/end-sessions', 'memberAccess'),
   freezeMember: ops('POST', '/ops/members/{id}/freeze', 'memberAccess'),
   releaseMember: ops('POST', '/ops/members/{id}/release', 'memberAccess'),
+  previewGuestErasure: ops('POST', '/ops/guests/erasure/preview', 'guestErasure'),
+  eraseGuest: ops('POST', '/ops/guests/erasure', 'guestErasure'),
   listArticleRecords: ops('GET', '/ops/articles', 'article'),
   createArticle: ops('POST', '/ops/articles', 'article'),
   getArticleRecord: ops('GET', '/ops/articles/{id}', 'article'),

@@ -6,6 +6,7 @@ import { settled } from '../src/support/browser.ts';
 import { describeContent } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
 import { describeFeatured } from '../src/support/console-featured.ts';
+import { describeGuests } from '../src/support/console-guests.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
@@ -342,6 +343,7 @@ describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOU
 describeSettings(origin, () => operators, sharedVisit);
 describeContent(origin, () => operators, sharedPage);
 describeFeatured(origin, sharedPage);
+describeGuests(origin, bank, sharedPage, () => operators.spareCode('administrator'));
 
 describe('the console', () => {
   const screens = consoleScreens({ origin, title: TITLE, page: sharedPage, ids: () => ({ gift, campaign, evidence }) });

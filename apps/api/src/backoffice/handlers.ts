@@ -38,6 +38,8 @@ import { proposalHandlers } from './queues/proposals/routes.ts';
 import { createProposals } from './queues/proposals/service.ts';
 import { createWithdrawalReview } from './queues/withdrawals/review-service.ts';
 import { withdrawalReviewHandlers } from './queues/withdrawals/routes.ts';
+import { guestErasureHandlers } from './records/guests/routes.ts';
+import { createGuestErasures } from './records/guests/service.ts';
 import { memberRecordHandlers } from './records/members/routes.ts';
 import { createMemberRecords } from './records/members/service.ts';
 import { targetRecordHandlers } from './records/targets/routes.ts';
@@ -75,6 +77,7 @@ export function operatorHandlers({
     ...auditHandlers(createAudit(sql)),
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
+    ...guestErasureHandlers(createGuestErasures({ sql, sealer })),
     ...articleRecordHandlers(createArticleDesk(sql)),
     ...featuredRecordHandlers(createFeaturedDesk(sql)),
     ...categoryRecordHandlers(createCategoryDesk(sql)),

@@ -8,7 +8,7 @@ const WRONG_CODE = 'Kode ini tidak cocok atau sudah dipakai. Tunggu angka beriku
 const OFFLINE = 'Anda sedang luring. Kirim lagi setelah tersambung; isian Anda tetap ada di sini.';
 
 /**
- * A form with a code of the operator's own app. Refusals are beside their fields, or above the form.
+ * A form with a code of the operator's own app, or without the field for one. Refusals are beside their fields, or above the form.
  *
  * @param send makes the call; receives the trimmed fields by name
  * @param reread reads the facts again: after a change, and after a refusal, since the present facts may be others
@@ -27,7 +27,7 @@ export function useCodedForm(send: (fields: Record<string, string>) => Promise<v
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
     const fields: Record<string, string> = Object.fromEntries(entries);
-    if (!fields.code) return show({ code: ['Tulis kode dari aplikasi Anda.'] });
+    if (fields.code === '') return show({ code: ['Tulis kode dari aplikasi Anda.'] });
     if (!online) return show({}, OFFLINE);
     clear();
     setBusy(true);

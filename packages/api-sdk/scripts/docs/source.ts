@@ -80,6 +80,7 @@ const CLIENTS = {
       'queue',
       'campaign-reviews',
       'gifts',
+      'guest-erasures',
       'identity-reviews',
       'withdrawal-reviews',
       'evidence-reviews',

@@ -112,6 +112,8 @@ export interface OperatorCallNames {
   'gifts.resendMail': 'resendGiftMail';
   'gifts.changeVisibility': 'changeGiftVisibility';
   'gifts.proposeRefund': 'proposeGiftRefund';
+  'guestErasures.preview': 'previewGuestErasure';
+  'guestErasures.erase': 'eraseGuest';
   'campaignReviews.list': 'listCampaignReviews';
   'campaignReviews.get': 'getCampaignReview';
   'campaignReviews.take': 'takeCampaignReview';

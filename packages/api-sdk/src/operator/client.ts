@@ -13,6 +13,7 @@ import { createEvidenceReviews, type EvidenceReviews } from './evidence-reviews.
 import { createFeaturedRecords, type FeaturedRecords } from './featured-records.ts';
 import { createOperatorFigures, type OperatorFigures } from './figures.ts';
 import { createOperatorGifts, type OperatorGifts } from './gifts.ts';
+import { createGuestErasures, type GuestErasures } from './guest-erasures.ts';
 import { createIdentityReviews, type IdentityReviews } from './identity-reviews.ts';
 import { createMemberRecords, type MemberRecords } from './member-records.ts';
 import { createMerchantRecords, type MerchantRecords } from './merchant-records.ts';
@@ -52,6 +53,7 @@ export interface OperatorClient {
   settings: OperatorSettings;
   queue: OperatorQueue;
   gifts: OperatorGifts;
+  guestErasures: GuestErasures;
   campaignReviews: CampaignReviews;
   identityReviews: IdentityReviews;
   withdrawalReviews: WithdrawalReviews;
@@ -103,6 +105,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     settings: createOperatorSettings(connection),
     queue: createOperatorQueue(connection),
     gifts: createOperatorGifts(connection),
+    guestErasures: createGuestErasures(connection),
     campaignReviews: createCampaignReviews(connection),
     identityReviews: createIdentityReviews(connection),
     withdrawalReviews: createWithdrawalReviews(connection),

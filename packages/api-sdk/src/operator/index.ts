@@ -18,6 +18,7 @@ export type { EvidenceReviews } from './evidence-reviews.ts';
 export type { FeaturedRecords } from './featured-records.ts';
 export type { OperatorFigures } from './figures.ts';
 export type { OperatorGifts } from './gifts.ts';
+export type { GuestErasures } from './guest-erasures.ts';
 export type { IdentityReviews } from './identity-reviews.ts';
 export type { MemberRecords } from './member-records.ts';
 export type { MerchantRecords } from './merchant-records.ts';

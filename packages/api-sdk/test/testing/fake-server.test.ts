@@ -100,6 +100,11 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   confirmProposal: { code: '123456', version: '0f3a9c1d2e4b5a67' },
   withdrawProposal: { words: 'Salah nomor.', version: '0f3a9c1d2e4b5a67' },
   changeGiftVisibility: { anonymous: true },
+  previewGuestErasure: { contact: 'ratna@contoh.id' },
+  eraseGuest: {
+    ...{ contact: 'ratna@contoh.id', words: 'Menulis dari alamat itu.' },
+    ...{ version: '0f3a9c1d2e4b5a67', code: '123456' },
+  },
   proposeGiftRefund: { reason: 'Salah jumlah.', code: '123456', version: '0f3a9c1d2e4b5a67' },
   verifyBankAccount: { words: 'Sudah diperiksa.', version: '0f3a9c1d2e4b5a67' },
   refuseBankAccount: { words: 'Sudah diperiksa.', version: '0f3a9c1d2e4b5a67' },

@@ -14,8 +14,11 @@ export interface AccountFormProps {
   problem: string | null;
   /** Words on the button. */
   action: string;
-  /** Look of the button: `primary` by default, `secondary` where another step of the page is the main one. */
-  look?: 'primary' | 'secondary';
+  /**
+   * Look of the button: `primary` by default, `secondary` where another step of the page is the main one, `danger` with a red outline for a
+   * removal.
+   */
+  look?: 'primary' | 'secondary' | 'danger';
   /** True while the form is being sent: the button shows a spinner and accepts no second press. */
   busy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -52,7 +55,12 @@ export function AccountForm({
       <ErrorCount found={found} />
       {children}
       <div className="form__actions">
-        <Button type="submit" variant={line ? 'secondary' : look} busy={busy}>
+        <Button
+          type="submit"
+          variant={line || look === 'danger' ? 'secondary' : look}
+          className={look === 'danger' ? 'danger' : undefined}
+          busy={busy}
+        >
           {action}
         </Button>
       </div>

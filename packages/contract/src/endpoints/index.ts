@@ -10,6 +10,7 @@ import { categoryRecordEndpoints } from './backoffice/category-records.ts';
 import { companyRecordEndpoints } from './backoffice/company-records.ts';
 import { featuredRecordEndpoints } from './backoffice/featured-records.ts';
 import { giftEndpoints } from './backoffice/gifts.ts';
+import { guestErasureEndpoints } from './backoffice/guest-erasures.ts';
 import { memberRecordEndpoints } from './backoffice/member-records.ts';
 import { merchantRecordEndpoints } from './backoffice/merchant-records.ts';
 import { operatorPictureEndpoints } from './backoffice/operator-pictures.ts';
@@ -68,6 +69,7 @@ export * from './backoffice/category-records.ts';
 export * from './backoffice/company-records.ts';
 export * from './backoffice/featured-records.ts';
 export * from './backoffice/gifts.ts';
+export * from './backoffice/guest-erasures.ts';
 export * from './backoffice/member-records.ts';
 export * from './backoffice/merchant-records.ts';
 export * from './backoffice/organiser-records.ts';
@@ -204,6 +206,7 @@ export const ENDPOINTS = {
   ...settingEndpoints,
   ...queueEndpoints,
   ...giftEndpoints,
+  ...guestErasureEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,
   ...settlementEndpoints,

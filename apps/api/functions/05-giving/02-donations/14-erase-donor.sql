@@ -53,28 +53,32 @@ BEGIN
 END;
 $$;
 
--- Removes a guest from the gifts made under an address or a phone number; those of accounts stay. Returns how many it
--- was. Called by commands alone, as the database's owner.
+-- Returns the gifts of a guest, made under an address in small letters or under a number in E.164; the other one is
+-- null. Gifts of accounts, and those under the address of an account, are not a guest's.
+CREATE OR REPLACE FUNCTION guest_gifts(p_email text, p_phone text)
+RETURNS bigint[]
+LANGUAGE sql
+STABLE
+RETURN ARRAY(
+  SELECT d.id
+  FROM donations d
+  WHERE
+    d.user_id IS NULL
+    AND (d.donor_email = p_email OR d.donor_phone = p_phone)
+    AND NOT EXISTS (SELECT FROM users u WHERE u.email = d.donor_email AND u.erased_at IS NULL)
+  ORDER BY d.id
+);
+
+-- Removes a guest from these gifts. Returns how many it was. Other functions alone call it.
 CREATE OR REPLACE FUNCTION erase_guest(p_email text, p_phone text, p_name text)
 RETURNS integer
 LANGUAGE plpgsql
 AS $$
 DECLARE
-  gifts bigint[];
+  gifts bigint[] := guest_gifts(p_email, p_phone);
 BEGIN
-  UPDATE donation_matches
-  SET donor_key = NULL
-  WHERE
-    donor_key IS NOT NULL
-    AND donation_id IN (
-      SELECT id FROM donations WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone)
-    );
-  PERFORM
-  FROM donations
-  WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone)
-  ORDER BY id
-  FOR UPDATE;
-  gifts := ARRAY(SELECT id FROM donations WHERE user_id IS NULL AND (donor_email = p_email OR donor_phone = p_phone));
+  UPDATE donation_matches SET donor_key = NULL WHERE donor_key IS NOT NULL AND donation_id = ANY (gifts);
+  PERFORM FROM donations WHERE id = ANY (gifts) ORDER BY id FOR UPDATE;
   PERFORM forget_donor(gifts, p_name);
   RETURN cardinality(gifts);
 END;

@@ -127,8 +127,9 @@ export const USAGE = `Usage:
       lists the codes and names of the categories of campaigns; editors change them in the console
   ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>]
       makes an account, of an organiser or an operator; its owner gets a password by "Lupa kata sandi" on the site
-  ops guests erase <e-mail or phone> --by <operator's e-mail>
-      removes a person without an account: name and contact of gifts, and what was followed, reported and applied for; amounts, dates and receipt numbers stay
+  ops guests erase <e-mail or phone> [--note <how the person was recognised, in Indonesian>] --by <operator's e-mail>
+      removes a person without an account: name and contact of gifts, and what was followed, reported and applied for; amounts, dates and receipt numbers stay.
+      Takes the role administrator, and a code of the operator's app
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights
   ops operators role <e-mail> --role reviewer | finance | content | administrator

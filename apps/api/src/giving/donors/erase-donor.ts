@@ -11,14 +11,3 @@ export async function eraseDonor(
 ): Promise<void> {
   await sql`SELECT erase_donor(${userId}, ${email}, ${ANONYMOUS_NAME})`;
 }
-
-/**
- * Removes a guest from the gifts made under an address or a number, in the same way. Needs the owner's role. Returns the number of gifts.
- */
-export async function eraseGuestGifts(
-  sql: Queryable,
-  { email, phone }: { email: string | null; phone: string | null },
-): Promise<number> {
-  const [row] = await sql<[{ gifts: number }]>`SELECT erase_guest(${email}, ${phone}, ${ANONYMOUS_NAME}) AS gifts`;
-  return row.gifts;
-}

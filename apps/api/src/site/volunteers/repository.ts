@@ -27,13 +27,6 @@ export async function withdrawApplications(sql: Queryable, emailHash: string): P
   await sql`SELECT withdraw_volunteer(${emailHash})`;
 }
 
-export async function findByPhone(sql: Queryable, phone: string): Promise<string[]> {
-  const rows = await sql<
-    { email: string }[]
-  >`SELECT DISTINCT email FROM volunteers WHERE phone = ${phone} ORDER BY email`;
-  return rows.map(({ email }) => email);
-}
-
 /** Days for which applications are kept; accepted volunteers stay until they leave. */
 export interface KeptDays {
   /** Days since it was sent. */

@@ -11,7 +11,6 @@ import {
   confirmApplication,
   countWaiting,
   deleteOld,
-  findByPhone,
   insertApplication,
   type KeptDays,
   moveApplication,
@@ -103,9 +102,6 @@ export function moveVolunteer(
 export async function eraseVolunteer(sql: Queryable, email: string | null): Promise<void> {
   if (email !== null) await withdrawApplications(sql, emailHashOf(email));
 }
-
-/** Returns the addresses of applicants with this phone number (E.164). */
-export const findVolunteersByPhone = (sql: Queryable, phone: string): Promise<string[]> => findByPhone(sql, phone);
 
 /** Deletes applications after their retention time; returns their number. */
 export function pruneVolunteers(sql: Queryable): Promise<number> {

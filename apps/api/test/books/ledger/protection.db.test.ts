@@ -139,6 +139,7 @@ describe('the application may not', () => {
     "SELECT freeze_member(1, 1, 'x', 'x')",
     "SELECT read_member(1, 1, 'x')",
     'SELECT reveal_gift_contact(1, 1)',
+    "SELECT erase_guest_data(1, 'a@contoh.id', NULL, 'x', 'x', 'x')",
     'SELECT change_gift_visibility(1, 1, true)',
     'SELECT resend_gift_mail(1, 1, 1)',
     "SELECT propose_gift_refund(1, 1, NULL, 'x', '{}', interval '1 day')",

@@ -45,7 +45,6 @@ export const COMMAND_PLACES = {
     lead: 'Yang masih dikerjakan dengan perintah.',
     tasks: [
       { task: 'Buat akun penggalang', command: 'accounts add <email> --name <nama> --kind organisation --city <kota>' },
-      { task: 'Hapus data donatur tamu atas permintaannya', command: `guests erase <email atau telepon> ${BY}` },
     ],
   },
   settings: {

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '@uluran/app-shell/problem-of';
 import type { GiftContact } from '@uluran/contract/endpoints';
+import { mayDo } from '@uluran/contract/operator-roles';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { CopyButton } from '@uluran/ui/copy-field';
 import { Dialog } from '@uluran/ui/dialog';
 import { EyeIcon, EyeOffIcon } from '@uluran/ui/icon';
 import { useState } from 'react';
+import { GuestErasure } from '../../app/guests/guest-erasure.tsx';
+import { useOperator } from '../../app/operator.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { type GiftPanelProps, OWN_GIFT } from './gift-action.ts';
-
-/** The command that erases a guest. It takes the owner's rights on the database. */
-const ERASE = 'npm run ops -- guests erase <email atau telepon> --by <email Anda>';
 
 /** The donor: name, masked contact, visibility, and the prayer. */
 export function DonorPanel({ gift, action }: GiftPanelProps) {
@@ -82,15 +82,7 @@ export function DonorPanel({ gift, action }: GiftPanelProps) {
       ) : (
         <p className="u-small u-muted">Data donatur dihapus atas permintaannya, {momentWords(erasedAt)}.</p>
       )}
-      {erasedAt === null && !isMember ? (
-        <div className="gift__command">
-          <p className="u-small u-muted">
-            Minta datanya dihapus? Cocokkan dulu orangnya, lalu jalankan di mesin yayasan:
-          </p>
-          <code className="mono">{ERASE}</code>
-          <CopyButton text={ERASE} what="perintah menghapus data" variant="quiet" />
-        </div>
-      ) : null}
+      {erasedAt === null && !isMember && !own && hasContact ? <Erasure gift={gift} /> : null}
     </Panel>
   );
 }
@@ -102,6 +94,36 @@ function Contact({ shown, masked, what }: { shown: string | null | undefined; ma
     <>
       {shown} <CopyButton text={shown} what={what} variant="quiet" />
     </>
+  );
+}
+
+/** Erases the donor, who has no account, on request. */
+function Erasure({ gift: { id } }: Pick<GiftPanelProps, 'gift'>) {
+  const { queries } = useConsole();
+  const queryClient = useQueryClient();
+  const { role } = useOperator();
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const mayErase = mayDo(role, 'guestErasure');
+  return (
+    <div className="gift__line">
+      <p>
+        <b>Hapus atas permintaan</b>
+        <span className="u-muted">{mayErase ? 'uang dan kuitansinya tetap' : 'dikerjakan Admin'}</span>
+      </p>
+      {mayErase ? (
+        <Button className="danger" disabled={!online} onClick={() => setAsking(true)}>
+          Hapus data donatur
+        </Button>
+      ) : null}
+      {asking ? (
+        <GuestErasure
+          giftId={id}
+          onClose={() => setAsking(false)}
+          onErased={() => void queryClient.invalidateQueries(queries.gift(id))}
+        />
+      ) : null}
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
+import { contactOf } from './contact-of.ts';
+import { GuestResult } from './guest-result.tsx';
 import { MemberRow } from './member-row.tsx';
 import { type MemberSearch, readMemberSearch } from './member-search.ts';
 import { GROUP_WORDS } from './member-words.ts';
@@ -60,6 +62,8 @@ function Tools({ search }: { search: MemberSearch }) {
 }
 
 function Empty({ search }: { search: MemberSearch }) {
+  const contact = search.group === undefined ? contactOf(search.q) : undefined;
+  if (contact !== undefined) return <GuestResult contact={contact} />;
   return (
     <EmptyList
       search={search}

@@ -58,7 +58,10 @@ export const RIGHTS: readonly { label: string; works: readonly OperatorWork[] }[
   },
   { label: 'Relawan', works: ['volunteer'] },
   { label: 'Cari anggota dan donasi, angka kunjungan', works: ['member', 'donation', 'figures'] },
-  { label: 'Operator, jejak audit, sistem', works: ['operators', 'audit', 'system'] },
+  {
+    label: 'Operator, jejak audit, sistem, hapus data donatur',
+    works: ['operators', 'audit', 'system', 'guestErasure'],
+  },
 ];
 
 /** Whether a role does the work of a line. */

@@ -278,6 +278,10 @@ const GOOD: Record<
     body: () => ({ reason: 'Salah jumlah.', code: '123456', version: '0' }),
   },
   changeGiftVisibility: { params: () => ({ id: 'tidak-ada' }), body: () => ({ anonymous: true }) },
+  previewGuestErasure: { body: () => ({ contact: 'tidak.ada@contoh.id' }) },
+  eraseGuest: {
+    body: () => ({ contact: 'tidak.ada@contoh.id', words: 'Menulis dari alamat itu.', version: 'x', code: '123456' }),
+  },
   listQueue: {},
   getUnmatchedReview: { params: () => ({ id: '0' }) },
   getProposal: { params: () => ({ id: '0' }) },

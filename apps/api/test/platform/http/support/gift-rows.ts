@@ -31,5 +31,18 @@ export function giftRows(running: TestApi) {
       ...ofGift,
       body: () => ({ anonymous: true }),
     },
+    previewGuestErasure: {
+      path: () => '/ops/guests/erasure/preview',
+      body: () => ({ contact: 'tidak.ada@contoh.id' }),
+      status: 200,
+      account: { role: 'administrator' },
+    },
+    // The previewed version is another one: guest-erasures.db.test.ts erases guests.
+    eraseGuest: {
+      path: () => '/ops/guests/erasure',
+      body: () => ({ contact: 'tidak.ada@contoh.id', words: 'Menulis dari alamat itu.', version: 'x', code: '123456' }),
+      status: 409,
+      account: { role: 'administrator' },
+    },
   } as const satisfies Partial<Record<RouteName, Row>>;
 }

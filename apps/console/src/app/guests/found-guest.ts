@@ -1,0 +1,7 @@
+import type { GuestErasurePreview } from '@uluran/contract/endpoints';
+
+/** A guest of a request, by the typed contact. */
+export interface FoundGuest {
+  contact: string;
+  preview: GuestErasurePreview;
+}
