@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachWholeSheet } from '../../src/islands/page-block.ts';
-import { beacons, fileOf, near, openPage, rest, settle } from './page.ts';
+import { beacons, fileOf, later, near, openPage, rest, settle } from './page.ts';
 
 const start = vi.fn();
 beforeEach(() => {
@@ -61,6 +61,20 @@ describe('the whole style sheets', () => {
     near('pointerdown', 'p');
     near('keydown', 'p');
     expect(sheets()).toHaveLength(1);
+  });
+
+  it('wait for a bare island that is touched, so that its requests run while the page is styled', async () => {
+    const arrives = later();
+    const bare = `<div data-island="share" data-bare="true"><a href="/share/1" data-held>Bagikan</a></div>`;
+    await openPage(bare, { islands: { share: [fileOf(start, arrives.promise)] }, sheets: ['/assets/index.css'] });
+    start.mockImplementation(() => expect(sheets()).toHaveLength(0));
+    near('pointerdown', 'a');
+    await settle();
+    expect([sheets().length, start.mock.calls.length]).toEqual([0, 0]);
+    arrives.resolve();
+    await vi.waitFor(() => expect(sheets()).toHaveLength(1), 10_000);
+    expect(start).toHaveBeenCalledOnce();
+    expect(beacons).toEqual([]);
   });
 
   it('are attached when the window changes its size before any touch', async () => {

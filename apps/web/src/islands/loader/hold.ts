@@ -16,10 +16,11 @@ function sleepingIsland(event: Event): HTMLElement | undefined {
 
 const ignore = () => undefined;
 
-/** Begins to load an island when the visitor is near to it. */
-export function prepare(event: Event): void {
+/** Begins to load an island when the visitor is near to it. The result resolves when a bare island has started or failed; it is undefined for others. */
+export function prepare(event: Event): Promise<void> | undefined {
   const island = sleepingIsland(event);
-  if (island !== undefined) wake(island).catch(ignore);
+  const woken = island && wake(island).catch(ignore);
+  return island?.dataset.bare ? woken : undefined;
 }
 
 /** Returns true if the browser has a response of its own that must not wait: all but the elements that an island replaces. */

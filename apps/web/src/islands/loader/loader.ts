@@ -42,9 +42,11 @@ const whenIdle = () => {
 
 for (const type of ['pointerdown', 'focusin', 'keydown', 'pointerover']) addEventListener(type, prepare, options);
 for (const type of ['click', 'submit']) addEventListener(type, hold, true);
-// The whole sheet styles the page again, so it waits for the first use of the page, or for a window that becomes wide.
+// The whole sheet styles the page again, so it waits for the first use of the page, or for a window that becomes wide. A bare island that
+// is used starts first: its requests are under way while the page is styled.
 const attach = () => attachSheets().catch(ignore);
-for (const type of TOUCHES) addEventListener(type, attach, { ...options, once: true });
+const attachAtUse = (event: Event) => prepare(event)?.then(attach) ?? attach();
+for (const type of TOUCHES) addEventListener(type, attachAtUse, { ...options, once: true });
 addEventListener(SHEET_EVENT, (event: SheetEvent) => {
   event.attached = attach();
 });
