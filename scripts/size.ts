@@ -37,7 +37,7 @@ type Budgets = {
 const ROOT = dirname(import.meta.dirname);
 /** Apps with an application in the browser, and their base addresses. */
 const APPS = [
-  // Its screens follow one another without a page load: shared code is loaded once, after the sign-in.
+  // The screens of the member area follow one another without a page load: shared code is loaded once, after the sign-in.
   { folder: 'apps/member', base: '/account', ceiling: { javascript: 145_000 } },
   { folder: 'apps/console', base: '/console', ceiling: { javascript: 160_000, css: 18_400 } },
 ] as const satisfies readonly { folder: string; base: string; ceiling: Partial<PageSize> }[];

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
+    // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     // Files share a process and its imported modules: no file changes a module of another, and a second import took longer than the tests.

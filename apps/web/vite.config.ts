@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   resolve: {
     alias: [
-      // Its main file is CommonJS, which needs the bundler's helper.
+      // The main file of Leaflet is CommonJS, which needs the bundler's helper.
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],
   },

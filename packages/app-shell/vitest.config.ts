@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A busy machine needs longer than the usual five seconds, and how long a test takes is no result of it.
+    // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     environment: 'node',

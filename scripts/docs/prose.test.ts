@@ -39,6 +39,7 @@ describe('ruledOut', () => {
       'Sent to those who wait.',
       'The row stands in the table.',
       'The file says so.',
+      'Its path below the site.',
     ])
       expect([comment, found(comment)]).toEqual([comment, 1]);
     for (const comment of [
@@ -47,6 +48,7 @@ describe('ruledOut', () => {
       'A donor who gave.',
       'The user, who is not root.',
       'Null stands for none.',
+      'The call and its path.',
     ])
       expect([comment, found(comment)]).toEqual([comment, 0]);
   });

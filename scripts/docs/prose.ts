@@ -66,6 +66,7 @@ export const CLAUSES: readonly Rule[] = [
   },
   { phrase: /\bstands?\b(?! for\b)/, instead: 'is, contains, has' },
   { phrase: /\b(?:says|tells|knows|wants)\b/, instead: 'returns, contains, has, needs' },
+  { phrase: /(?<=\/\*\*\s)(?:its|their|those|these)\b/, instead: 'the noun: "Path of the page", not "Its path"' },
 ].map(anywhere);
 
 /** Languages whose comments only a parser finds: a quote or a slash may be part of a string, a regular expression or a text of JSX. */

@@ -9,7 +9,7 @@ const README_SANDBOX = 'http://127.0.0.1:3001';
 
 /** A program of the README. */
 export interface Example {
-  /** Its file name, from its first line. */
+  /** File name of the program, from its first line. */
   file: string;
   code: string;
 }

@@ -286,7 +286,7 @@ function createOwnQueries({ account, identity, ownCampaigns, ownUpdates }: Clien
 /** Queries of the team of a campaign, and of a received invitation. */
 export interface TeamQueries {
   team(campaign: string): OneQuery<CampaignTeam>;
-  /** Its key begins with the team's, so invalidating the team invalidates both. */
+  /** The key of this query begins with the team's, so invalidating the team invalidates both. */
   teamChanges(campaign: string): ListQuery<TeamChange>;
   teamInvitation(token: string): OneQuery<ReceivedTeamInvitation>;
 }
@@ -304,7 +304,7 @@ export function createTeamQueries({ teams }: Client): TeamQueries {
 /** Queries of a member's bank accounts and withdrawals. */
 export interface MoneyQueries {
   bankAccounts(): OneQuery<BankAccount[]>;
-  /** Its key is a prefix of the keys of each withdrawal and of the terms, so invalidating it invalidates all. */
+  /** The key of this query is a prefix of the keys of each withdrawal and of the terms, so invalidating it invalidates all. */
   withdrawals(): ListQuery<Withdrawal>;
   withdrawal(id: string): OneQuery<WithdrawalDetail>;
   /** Limits of a withdrawal from a campaign now. */

@@ -66,7 +66,7 @@ test('each accepts the proofs of consistency that the other has made, and refuse
       };
       const theirs = await other.consistency_proof(await other.inclusion_proof(0, former), latter);
       const ours = await proveConsistency(latter, first);
-      // Its proof includes the root of a first tree of 2^n leaves, which readers by the RFC add before the proof.
+      // The proof of the other library includes the root of a first tree of 2^n leaves, which readers by the RFC add before the proof.
       const whole = isPowerOf2(first) ? [claim.first.root, ...ours] : ours;
       expect(whole.map(hex)).toEqual(theirs.consistency_path.map(hex));
       const asRfc = isPowerOf2(first) ? theirs.consistency_path.slice(1) : theirs.consistency_path;

@@ -96,7 +96,7 @@ export interface DraftContent {
   person: string;
   /** Occupation and place. */
   introduction: string;
-  /** Their own words, as a quotation. */
+  /** The ambassador's own words, as a quotation. */
   words: string;
 }
 

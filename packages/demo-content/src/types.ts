@@ -127,7 +127,7 @@ export interface DemoProgramme extends DemoTarget {
 export interface DemoAmbassador extends DemoTarget {
   /** The campaign's slug. */
   readonly parent: string;
-  /** Their work and place. */
+  /** Work and place of the ambassador. */
   readonly introduction: string;
   readonly words: string;
   readonly portrait: DemoDrawing;

@@ -20,7 +20,7 @@ const PROMISED = {
   ...{ QrCode: 'qr-code', ShareSheet: 'share-sheet', Timeline: 'timeline', Money: 'money', DateTime: 'date-time' },
   ...{ LoadingBar: 'loading-bar', TopBar: 'top-bar', BottomNav: 'bottom-nav', Footer: 'footer', SkipLink: 'skip-link' },
   ...{ OfflineBanner: 'offline-banner' },
-  // These have several parts: cards of two kinds, a queue and its region, shapes of three pages, figures in a row or a strip.
+  // Folders of several parts: cards of two kinds, a queue and its region, shapes of three pages, figures in a row or a strip.
   ...{ Presets: 'radio-cards', ChoiceList: 'radio-cards', ToastRegion: 'toast', createToastQueue: 'toast' },
   ...{ SkeletonCard: 'skeleton', SkeletonPage: 'skeleton', StatRow: 'stat', LedgerStrip: 'stat' },
 };

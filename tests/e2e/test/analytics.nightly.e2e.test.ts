@@ -138,7 +138,7 @@ describe('with consent', () => {
     expect(
       pixel.requests.filter(({ headers }) => headers.cookie !== undefined || headers.referer !== undefined),
     ).toEqual([]);
-    // Its own script could not read the page around its frame.
+    // The pixel's script could not read the page around its frame.
     expect(pixel.requests.map(({ call }) => call?.[0])).toContain('kept out');
     expect(received).not.toContain('reached');
   });

@@ -55,7 +55,7 @@ export interface Call {
 
 /** The calls of one page. */
 export interface Group {
-  /** Its path below `/developers/reference`. */
+  /** Path of the page below `/developers/reference`. */
   key: string;
   title: string;
   text: string;

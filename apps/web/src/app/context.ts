@@ -8,7 +8,7 @@ import type { IslandHost } from '../islands/island-host.ts';
 /** Context of every route: `Route.useRouteContext()` in components, `context` in loaders and `beforeLoad`. Created once per rendered page. */
 export interface AppContext {
   queryClient: QueryClient;
-  /** Its calls carry the visitor's address and request id. */
+  /** Client whose calls carry the visitor's address and request id. */
   client: Client;
   /** Query options of every read: one function serves loader and component. */
   queries: PublicQueries;

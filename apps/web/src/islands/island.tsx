@@ -7,9 +7,9 @@ interface IslandBase {
   name: IslandName;
   /** Event that wakes the island, besides an interaction with it. */
   wake?: Wake;
-  /** Its code is fetched when the page is at rest, because many visitors use it. */
+  /** The island's code is fetched when the page is at rest, because many visitors use it. */
   ahead?: boolean;
-  /** Its links and forms wait for it, at most 1.5 s, because it responds better than they do. */
+  /** Links and forms of the island wait for it, at most 1.5 s, because it responds better than they do. */
   held?: boolean;
   /** The island adds no elements without styles by itself: it does not wait for the whole style sheet. */
   bare?: boolean;

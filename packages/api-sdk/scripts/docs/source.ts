@@ -13,7 +13,7 @@ export interface DocumentedMethod {
 
 /** One group of methods of a client, such as `campaigns`. */
 export interface DocumentedResource {
-  /** Its key in the client. */
+  /** Name of the property of the client: `campaigns`. */
   key: string;
   text: string;
   /** Path of its file below `src`. */

@@ -1,6 +1,6 @@
 /** A clock for tests. It only moves when the test moves it, or when a client waits by it. */
 export interface FakeClock {
-  /** Its current time. */
+  /** Current time of the clock. */
   now: () => Date;
   /** Moves it forward by milliseconds: payments whose time to pay has passed expire. */
   advance: (ms: number) => void;

@@ -94,7 +94,7 @@ function abortOf(signal: AbortSignal): Promise<never> {
 
 /** Options of a fake server, besides its handlers. */
 export interface FakeServerOptions {
-  /** Its clock; default: a stopped clock at the time of the server's creation. */
+  /** Clock of the server; default: a stopped clock at the time of the server's creation. */
   clock?: FakeClock;
 }
 

@@ -9,7 +9,7 @@ export interface AmbassadorSketch {
   readonly slug: string;
   readonly parent: string;
   readonly person: DemoAmbassador['organiser'];
-  /** Their work and place. */
+  /** Work and place of the ambassador. */
   readonly introduction: string;
   readonly title: string;
   readonly summary: string;

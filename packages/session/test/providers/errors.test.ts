@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROVIDER_ERROR_SENTENCES, providerErrorCode, providerErrorSentence } from '../../src/providers/index.ts';
 
-/** Those that the specification names. */
+/** Errors that the specification names. */
 const SPECIFIED = [
   'popup-closed-by-user',
   'popup-blocked',

@@ -9,7 +9,7 @@ interface BannerProps {
   readonly icon?: ReactNode;
   /** The event, in bold. */
   readonly title?: ReactNode;
-  /** Its meaning, and the next step. */
+  /** Meaning of the event, and the next step. */
   readonly children?: ReactNode;
   /** A button at the end. */
   readonly action?: ReactNode;

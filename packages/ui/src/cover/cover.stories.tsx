@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its room is reserved before the picture arrives. */
+/** The space of the picture is reserved before it arrives. */
 export const Picture: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Anak-anak membaca di tepi pantai' });

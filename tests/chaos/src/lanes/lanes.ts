@@ -11,7 +11,7 @@ import { rollingUpgradeLane } from './rolling-upgrade.ts';
 import { sealLane } from './seal.ts';
 import { withdrawalLane } from './withdrawals.ts';
 
-/** Those that can share a world. */
+/** Lanes that can share a world. */
 export const LANES: readonly Lane[] = [
   oneKeyLane,
   expiryLane,
@@ -28,5 +28,5 @@ export const LANES: readonly Lane[] = [
   rollingUpgradeLane,
 ];
 
-/** Those with a database of their own as well. */
+/** Lanes of a shared world, and lanes with a database of their own. */
 export const ALL_LANES: readonly Lane[] = [...LANES, failoverLane];

@@ -44,7 +44,7 @@ interface KindPage {
   structured?: string[];
   /** A state of another page of the list. */
   isState?: boolean;
-  /** Its layout is unique, so it is also checked with large letters. */
+  /** The layout of the page is unique, so it is also checked with large letters. */
   hasOwnLayout?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface Product {
   dataDir: string;
   /** Milliseconds from the start of the process to its readiness. */
   startedInMs: number;
-  /** Its complete output so far. */
+  /** Complete output of the process so far. */
   output: () => string;
   /** Ends the process like a power cut. */
   kill: () => Promise<void>;

@@ -45,7 +45,7 @@ BEGIN
 END;
 $$;
 
--- Confirms a proposal by another operator, before it is carried out. Returns false if it does not wait, or is the
+-- Confirms a proposal by another operator, before it is carried out. Returns false if it is not open, or is the
 -- operator's own.
 CREATE OR REPLACE FUNCTION confirm_proposal(p_proposal bigint, p_operator bigint)
 RETURNS boolean
@@ -70,7 +70,7 @@ BEGIN
 END;
 $$;
 
--- Withdraws a proposal, one's own or another operator's, with the reason. Returns false if it does not wait.
+-- Withdraws a proposal, one's own or another operator's, with the reason. Returns false for a proposal that is not open.
 CREATE OR REPLACE FUNCTION withdraw_proposal(p_proposal bigint, p_operator bigint, p_words text)
 RETURNS boolean
 LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Finishes a task with a note about the outcome. Returns false if it does not wait.
+-- Finishes a task with a note about the outcome. Returns false if it is finished already.
 CREATE OR REPLACE FUNCTION finish_operator_task(p_task bigint, p_operator bigint, p_note text)
 RETURNS boolean
 LANGUAGE plpgsql

@@ -18,7 +18,7 @@ END;
 $$;
 
 -- Accepts a line that waits into the books, or refuses it with a reason; the member gets a mail about a refusal, and
--- once all of it is evidenced. Raises for a line that does not wait, and for one's own.
+-- once all of it is evidenced. Raises for a line that is not in review, and for one's own.
 CREATE OR REPLACE FUNCTION decide_evidence(p_line bigint, p_operator bigint, p_reason text)
 RETURNS void
 LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Locks a report that waits, for a step of an operator. Returns no row if it does not wait. Refuses other roles, and
+-- Locks an open report, for a step of an operator. Returns no row for a closed one. Refuses other roles, and
 -- reports by the operator, or about a target of theirs.
 CREATE OR REPLACE FUNCTION lock_report(p_report bigint, p_operator bigint)
 RETURNS reports
@@ -20,7 +20,7 @@ BEGIN
 END;
 $$;
 
--- Sends an answer to the reporter, and extends the hold. Returns false if the report does not wait, or has no contact.
+-- Sends an answer to the reporter, and extends the hold. Returns false if the report is closed, or has no contact.
 CREATE OR REPLACE FUNCTION answer_report(p_report bigint, p_operator bigint, p_words text)
 RETURNS boolean
 LANGUAGE plpgsql
@@ -43,7 +43,7 @@ BEGIN
 END;
 $$;
 
--- Finishes a report with a note about the outcome. Returns false if it does not wait.
+-- Finishes a report with a note about the outcome. Returns false if it is closed already.
 CREATE OR REPLACE FUNCTION finish_report(p_report bigint, p_operator bigint, p_note text)
 RETURNS boolean
 LANGUAGE plpgsql

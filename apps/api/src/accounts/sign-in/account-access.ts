@@ -19,7 +19,7 @@ type EndOneAccess = (tx: Queryable, remaining: Remaining) => Promise<void>;
 export const ACCOUNT_ACCESS: Readonly<Record<string, EndOneAccess>> = {
   sessions: deleteOtherSessions,
   known_devices: deleteOtherKnownDevices,
-  // Their password was correct, but may have been replaced since.
+  // The password of a begun sign-in was correct, but may have been replaced since.
   operator_sign_ins: (tx, { userId }) => deleteSignIns(tx, userId),
   temporary_passwords: (tx, { userId }) => deleteTemporaryPasswords(tx, userId),
   // The holder of links to both ends of a change would own the account after opening both.

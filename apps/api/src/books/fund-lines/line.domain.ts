@@ -42,7 +42,7 @@ export interface Taken {
  * to its length.
  */
 export interface IntervalTrace {
-  /** Its present position. */
+  /** Present position of the interval. */
   interval: Interval;
   /** Still on the line. */
   leftRupiah: bigint;

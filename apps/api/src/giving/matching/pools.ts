@@ -46,7 +46,7 @@ const ONE_POOL = 'The programme has a pool already; a programme has one.';
 /** Sentences for refusals of the database, with their remedies. */
 const REFUSALS: Refusals = {
   matching_pools_pkey: ONE_POOL,
-  // Its two approvals exist, too.
+  // An existing pool has its two approvals, too.
   approvals_pkey: ONE_POOL,
   matching_pools_check2: 'The pool would end before it begins: --until must be after --from.',
   programme_incomplete: 'The programme has no company yet.',

@@ -24,7 +24,7 @@ export interface Follower {
 }
 
 interface Followed {
-  /** Its state at the last check; undefined if a follower was added since, or the state could not be read. */
+  /** State of the payment at the last check; undefined if a follower was added since, or the state could not be read. */
   standing: string | undefined;
   readonly followers: Set<Follower>;
 }

@@ -45,7 +45,7 @@ export interface Outline {
   /** Units of the drawing for one unit of the outline. */
   scale: number;
   d: string;
-  /** Its position: moved, then rotated by degrees. */
+  /** Position of the outline: moved, then rotated by degrees. */
   move?: readonly [x: number, y: number];
   turn?: number;
   fill?: string;

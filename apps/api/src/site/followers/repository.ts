@@ -96,7 +96,7 @@ export interface AnnouncedNews {
   publicId: string;
   title: string;
   excerpt: string;
-  /** Its target: for an ambassador's follower possibly the campaign. */
+  /** Target of the update: for an ambassador's follower possibly the campaign. */
   target: Followed['target'];
   targetTitle: string;
 }

@@ -54,7 +54,7 @@ export function targetReader(
       const { items, meta } = await listTargetCardsAsJson(sql, kind, query);
       return new WrittenList(items, meta);
     },
-    /** Its fields beyond `TargetDetail` belong to the kind; the contract's tests compare them with its schema. */
+    /** Fields of the detail beyond `TargetDetail` belong to the kind; the contract's tests compare them with its schema. */
     get: async <Detail extends TargetDetail>(address: string) => {
       const detail = await readTargetDetail(sql, kind, address);
       if (detail === undefined) throw new NotFound(notFound);

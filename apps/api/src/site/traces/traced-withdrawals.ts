@@ -13,7 +13,7 @@ type Line = Omit<TracedWithdrawal['lines'][number], 'shareRupiah' | 'update'> & 
 export interface SentWithdrawal {
   id: number;
   publicId: string;
-  /** Its position among all requested withdrawals, by the time of sending, from 1. */
+  /** Position of the withdrawal among all requested ones, by the time of sending, from 1. */
   number: number;
   sentAt: string;
   totalRupiah: number;

@@ -178,7 +178,7 @@ describe('the publication of an article', () => {
     const cancelled = (await post(id, 'withdraw', { version: moved.version, note: 'Menunggu izin keluarga.' })).body
       .data;
     expect(cancelled).toMatchObject({ state: 'draft', publishedAt: null, title: content.title });
-    // Its versions are kept, so the draft is too.
+    // The versions of the article are kept, so the draft is too.
     expectFailure(await post(id, 'discard', { version: cancelled.version }), 409, 'campaign_state');
     const again = (await post(id, 'publish', { version: cancelled.version, at: later })).body.data as ArticleRecord;
     await ownerSql`UPDATE articles SET published_at = now() - interval '1 second' WHERE public_id = ${again.id}`;

@@ -210,7 +210,7 @@ describe('is refused', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-    // Those that were taken have counted once together.
+    // The accepted requests have counted once together.
     expect(await amensOf(prayer)).toBe(1);
   });
 });

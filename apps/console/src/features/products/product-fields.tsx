@@ -140,7 +140,7 @@ function StoryField({ texts, at }: Fields) {
 function Recipients({ texts, at, product }: ProductFieldsProps) {
   const { categories, provinces } = usePlaceLists();
   const field = fieldOf({ texts, at });
-  // Its fund has the owner and the giving type.
+  // The fund of a published product has the owner and the giving type.
   const isFixed = product !== undefined && product.state !== 'draft';
   const { organiserId = '', organiser: name = '' } = texts;
   const [organiser] = useState(() => (organiserId === '' ? null : { id: organiserId, name }));

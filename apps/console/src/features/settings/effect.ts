@@ -21,7 +21,7 @@ export interface Effect {
 
 const AMOUNT_RUPIAH = 100_000;
 
-/** The first sample: a gift of the present amount for a limit of amounts, so that a higher limit refuses it. */
+/** The first sample. For a limit of amounts it is a gift of exactly the present limit, which a higher minimum refuses. */
 export function sampleFor(key: string, current: unknown): SampleGift {
   return {
     amountRupiah: key.endsWith('_rupiah') && typeof current === 'number' ? current : AMOUNT_RUPIAH,

@@ -17,7 +17,7 @@ export interface Movement {
 export interface Movements {
   /** Records the effect of a change of state on a transaction's money, if any. */
   record(before: TransactionStatus, transaction: Transaction, refunds: readonly Refund[]): void;
-  /** Those that are in no payout yet, in the order in which they happened. */
+  /** Movements in no payout yet, oldest first. */
   open(): Movement[];
   isPaidOut(transactionId: string): boolean;
   assign(movementIds: readonly number[], payoutId: number): void;

@@ -28,7 +28,7 @@ export function cardOfToken(token: string): string | undefined {
   return TEST_CARDS.map(({ number }) => mask(number)).find((masked) => token.startsWith(`${masked}-`));
 }
 
-/** Its bank's decision. */
+/** Decision of the card's bank. */
 export function outcomeOfCard(masked: string): CardOutcome {
   return TEST_CARDS.find(({ number }) => mask(number) === masked)?.outcome ?? 'deny';
 }

@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   detail: PreviewDetail;
   /** Name of the kind: `galang dana`. */
   noun: string;
-  /** Its pictures and its title. */
+  /** Pictures and title of the target. */
   top: ReactNode;
   children: ReactNode;
 }

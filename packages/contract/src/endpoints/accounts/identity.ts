@@ -72,7 +72,7 @@ export const identityReviewSchema = z.object({
   validUntil: z.nullable(instant),
   /** Actions of operators, views of documents included, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
-  /** Its item in the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
+  /** Item of the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
   item: z.nullable(queueItemSchema),
 });
 export type IdentityReview = z.infer<typeof identityReviewSchema>;

@@ -22,7 +22,7 @@ export const queueItemSchema = named(
     /** The person or target that it concerns, as plain text. */
     subject: z.string(),
     amountRupiah: z.nullable(rupiah),
-    /** Its state within its kind: `submitted`, `in_review`, `approved`, the kind of a task or of a proposal. */
+    /** State of the item within its kind: `submitted`, `in_review`, `approved`, the kind of a task or of a proposal. */
     status: z.string(),
     waitingSince: instant,
     /** End of the time in which it is to be decided. */

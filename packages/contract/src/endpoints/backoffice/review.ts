@@ -58,7 +58,7 @@ export const campaignReviewSchema = z.object({
   ),
   /** Actions of operators, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
-  /** Its item in the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
+  /** Item of the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
   item: z.nullable(queueItemSchema),
 });
 export type CampaignReview = z.infer<typeof campaignReviewSchema>;

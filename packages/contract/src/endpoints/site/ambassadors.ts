@@ -22,7 +22,7 @@ const ofAmbassador = z.object({
   /** Occupation and place: "Guru olahraga, Sleman". */
   introduction: z.string(),
   portrait: pictureSchema,
-  /** Their own words, as a quotation. */
+  /** The ambassador's own words, as a quotation. */
   words: z.string(),
   parent: parentSchema,
 });

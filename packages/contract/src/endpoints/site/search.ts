@@ -23,7 +23,7 @@ export type SearchFilters = z.infer<typeof searchFilters>;
 export const searchHitSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: publicId,
-  /** Its page on the public site. */
+  /** Path of the page on the public site. */
   path: z.string(),
   title: z.string(),
   /** The title in pieces: matched words and the text between them. */

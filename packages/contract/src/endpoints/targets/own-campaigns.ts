@@ -47,7 +47,7 @@ const draftContent = {
   person: z.string(),
   /** Occupation and place: "Guru olahraga, Sleman". */
   introduction: z.string(),
-  /** Their own words, as a quotation. */
+  /** The ambassador's own words, as a quotation. */
   words: z.string(),
 };
 

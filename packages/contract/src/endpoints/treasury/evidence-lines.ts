@@ -49,7 +49,7 @@ export const evidenceReviewSchema = z.object({
   status: z.enum(['checking', 'accepted', 'refused']),
   /** Actions of operators, views of the receipt included, oldest first. */
   history: z.array(z.object({ action: z.string(), words: z.string(), by: z.string(), actedAt: instant })),
-  /** Its item in the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
+  /** Item of the queue, with the version that a decision names, the holder and the allowed decisions; null once it waits for no operator. */
   item: z.nullable(queueItemSchema),
 });
 export type EvidenceReview = z.infer<typeof evidenceReviewSchema>;

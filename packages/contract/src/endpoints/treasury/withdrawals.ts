@@ -192,7 +192,7 @@ export const withdrawalReviewSchema = z.object({
   version: z.string(),
   /** It belongs to the caller, or to a team of the caller: another operator decides. */
   isOwn: z.boolean(),
-  /** Its item in the queue, with the holder and the allowed decisions; null once it waits for no operator. */
+  /** Item of the queue, with the holder and the allowed decisions; null once it waits for no operator. */
   item: z.nullable(queueItemSchema),
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;

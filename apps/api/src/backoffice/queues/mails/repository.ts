@@ -51,7 +51,7 @@ export async function readWaitingWork(
 /** An item past its deadline. */
 export interface LateItem {
   kind: QueueKind;
-  /** Its id in addresses. */
+  /** Id of the item in addresses. */
   id: string;
   waitingSince: Date;
   deadlineAt: Date;

@@ -9,7 +9,7 @@ export interface RenderJob {
   readonly memoryLimitBytes: number;
 }
 
-/** Its reply: the picture, the reason for a refusal, or the text of an error of the process itself. */
+/** Reply of the rendering process: the picture, the reason for a refusal, or the text of an error of the process itself. */
 export type RenderAnswer =
   | { readonly rendered: Rendered }
   | { readonly refused: PictureRefusal }

@@ -17,7 +17,7 @@ export function ownUpdateRows(database: TestDatabase) {
   };
   const ofDraft = {
     path: pathOf,
-    /** Its campaign's id and its own. */
+    /** Ids of the campaign and of its update. */
     arrange: async ({ userId }: Account) => {
       const { id, publicId } = await createCampaign(database, { ownerId: userId });
       return `${publicId}/${await createNews(database, id, { publishedAt: null })}`;
