@@ -11,18 +11,22 @@ export let metrics: Metrics;
 export const time = { nowMs: 0 };
 export let gateway: PaymentGateway;
 
-beforeEach(async () => {
-  double = await startMidtransDouble({ serverKey });
-  metrics = createMetrics();
-  time.nowMs = 0;
-  gateway = createMidtransGateway({
+/** Returns an adapter of the double. Its time limit, in ms, is one that only a silent gateway reaches. */
+export const adapterOf = (timeoutMs = 30_000): PaymentGateway =>
+  createMidtransGateway({
     baseUrl: double.baseUrl,
     serverKey,
     log: pino({ level: 'silent' }),
     metrics,
     clock: () => time.nowMs,
-    timeoutMs: 400,
+    timeoutMs,
   });
+
+beforeEach(async () => {
+  double = await startMidtransDouble({ serverKey });
+  metrics = createMetrics();
+  time.nowMs = 0;
+  gateway = adapterOf();
 });
 afterEach(() => double.close());
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GatewayRefused, GatewayUnavailable } from '../../../src/giving/gateways/errors.ts';
 import { answerJson } from './midtrans-double.ts';
 import { request } from './midtrans-fixtures.ts';
-import { answerWith, double, gateway, metrics, time } from './midtrans-setup.ts';
+import { adapterOf, answerWith, double, gateway, metrics, time } from './midtrans-setup.ts';
 
 describe('a gateway in trouble', () => {
   const fail = (response: ServerResponse) => answerJson(response, 500, '{"status_code":"500"}');
@@ -33,7 +33,7 @@ describe('a gateway in trouble', () => {
     ],
   ])('is unavailable within its time when it %s', async (_, script) => {
     double.script(script, script);
-    await expect(charge()).rejects.toThrow(GatewayUnavailable);
+    await expect(adapterOf(200).charge({ ...request, method: 'va_bca' })).rejects.toThrow(GatewayUnavailable);
   });
 
   it('cannot send the key and the charge elsewhere', async () => {
