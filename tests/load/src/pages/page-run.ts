@@ -17,7 +17,7 @@ export interface PageRun {
   fcpMs: number;
   layoutShift: number;
   blockedMs: number;
-  /** Time of the main thread until the page is idle. */
+  /** Time of the main thread until the page is idle, or for 15 s if it never is. */
   mainThreadMs: number;
   /** Bytes over the network of all scripts, whether preloaded or run. */
   scriptBytes: number;
