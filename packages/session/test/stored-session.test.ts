@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../../scripts/check/code-point.ts';
 import { decodeSession, encodeSession, STORED_LIMIT } from '../src/stored-session.ts';
 import { createUser, TOKEN } from './support/people.ts';
 
@@ -8,7 +9,7 @@ const member = { id: 'usr_ratna', name: 'Ratna', avatar };
 
 const anyMember = fc.record({
   id: fc.string({ minLength: 1, maxLength: 40 }),
-  name: fc.oneof(fc.string({ unit: 'binary', maxLength: 6_000 }), fc.string({ unit: 'grapheme', maxLength: 3_000 })),
+  name: fc.oneof(fc.string({ unit: codePoint, maxLength: 6_000 }), fc.string({ unit: 'grapheme', maxLength: 3_000 })),
   avatar: fc.option(
     fc.record({
       url: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string({ maxLength: 5_000 })),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../../../scripts/check/code-point.ts';
 import { ownPath } from '../../src/navigation/index.ts';
 import { whyAway } from '../../src/testing/hostile-requests.ts';
 
@@ -70,7 +71,7 @@ describe('the path of an own address', () => {
 
   it('can be written into a header whatever is given, and is its own path', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: codePoint }), (text) => {
         const own = ownPath(text);
         expect(whyAway(own)).toBeUndefined();
         expect(new Headers({ Location: own }).get('location')).toBe(own);

@@ -2,6 +2,7 @@ import { CONTACTS, LEGAL_ENTITY, PERMIT_TEXT } from '@uluran/brand';
 import { COLOURS } from '@uluran/brand/colours';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../../../../scripts/check/code-point.ts';
 import { RUNS_EVERYTHING } from '../../../../../scripts/check/lanes.ts';
 import {
   composeDonationReceipt,
@@ -219,7 +220,7 @@ describe('every mail', () => {
   it('keeps its tags whatever people are called', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (donorName, targetTitle) => {
+      fc.property(fc.string({ unit: codePoint }), fc.string({ unit: codePoint }), (donorName, targetTitle) => {
         for (const make of compose) {
           expect(tags(make({ donorName, targetTitle }).html)).toEqual(tags(make({}).html));
         }

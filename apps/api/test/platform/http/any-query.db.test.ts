@@ -3,6 +3,7 @@ import { ROUTES, type RouteName } from '@uluran/contract/routes';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { codePoint } from '../../../../../scripts/check/code-point.ts';
 import { RUNS_EVERYTHING } from '../../../../../scripts/check/lanes.ts';
 import { createAccount, createOperator } from '../../support/accounts.ts';
 import { type ArrangedCampaign, createCampaign, createNews } from '../../support/arrange.ts';
@@ -80,7 +81,7 @@ const ODD = ['', '0', '-1', '1e9', '9'.repeat(30), 'NaN', 'Infinity', 'null', 't
 const hostileText = fc.oneof(
   fc.tuple(piece, fc.integer({ min: 20, max: 90 })).map(([text, times]) => `${text.repeat(times)}air`),
   fc.string({ unit: fc.oneof(piece, fc.constant('air')), maxLength: 100 }),
-  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.string({ unit: codePoint, maxLength: 100 }),
   fc.constantFrom(...ODD),
 );
 
