@@ -18,6 +18,7 @@ import {
   createWebHandler,
   type NoteIslandFailed,
   type NoteOpened,
+  readWebClient,
   type ServerEntry,
   type SiteOptions,
 } from '@uluran/web';
@@ -150,7 +151,7 @@ export async function createSite(parts: SiteParts): Promise<RunningSite> {
   const options = await siteOptions(parts);
   const web = createWebHandler({
     ...options,
-    clientFolder: join(WEB_FOLDER, 'dist/client'),
+    client: readWebClient(join(WEB_FOLDER, 'dist/client')),
     serverEntry: await loadServerEntry(),
     pageFreshMs: parts.environment.PAGE_FRESH_MS,
     noteOpened: parts.noteOpened,

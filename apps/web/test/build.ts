@@ -2,12 +2,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { createWebHandler, type NoteOpened, type ServerEntry, type WebHandler } from '../src/server/index.ts';
+import {
+  createWebHandler,
+  type NoteOpened,
+  readWebClient,
+  type ServerEntry,
+  type WebClient,
+  type WebHandler,
+} from '../src/server/index.ts';
 import { CONFIGURATION, MEASUREMENT, ORIGIN } from './configuration.ts';
 import { createFixtureApi, type FixtureApi } from './fixture-api.ts';
 
 /** Holds `client/` and `server/`. */
 export const BUILD = join(import.meta.dirname, '../dist');
+
+let client: WebClient | undefined;
+
+/** The built client, which all sites of a process share. */
+function builtClient(): WebClient {
+  client ??= readWebClient(join(BUILD, 'client'));
+  return client;
+}
 
 /** One handler over the real build and an invented API. */
 export interface TestSite {
@@ -48,7 +63,7 @@ export async function createTestSite({
     publicOrigin,
     configuration: async () => ({ ...CONFIGURATION, origin: publicOrigin, ...configuration }),
     measurement: MEASUREMENT,
-    clientFolder: join(BUILD, 'client'),
+    client: builtClient(),
     serverEntry: render ? { ...built, render } : built,
     ...(sitemapSize && { sitemapSize }),
     ...(pageFreshMs !== undefined && { pageFreshMs }),

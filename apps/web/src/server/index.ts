@@ -1,13 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import {
-  type ApiFunction,
-  createPageCache,
-  loadStaticAssets,
-  type PageLog,
-  type StaticAssets,
-  type Visitor,
-} from '@uluran/page-server';
+import { type ApiFunction, createPageCache, type PageLog, type StaticAssets, type Visitor } from '@uluran/page-server';
 import { navigationTarget } from '@uluran/session/navigation';
 import { appleReturnResponse, redirectResponse } from '@uluran/session/server';
 import { FEED_PATH } from '../app/editorial-paths.ts';
@@ -24,7 +17,7 @@ import { MERCHANT_CHECK_PATH, SHARED_PICTURE_PATH } from '../features/merchant/m
 import { findFormAction } from '../form-actions/registry.ts';
 import { ISLAND_FAILED_PATH } from '../islands/page-block.ts';
 import { OPENED_PATH } from '../measurement/opened-page.ts';
-import { readClientBuild } from './asset-manifest.ts';
+import type { WebClient } from './client.ts';
 import { giveDevice } from './device.ts';
 import { feedResponse } from './feed-response.ts';
 import { formPostResponse, methodRefusal } from './form-posts.ts';
@@ -46,6 +39,7 @@ import { readSitemapPath, robotsResponse, sitemapResponse } from './sitemap.ts';
 
 export type { ApiFunction, Visitor } from '@uluran/page-server';
 export { FORM_PATHS } from '../form-actions/registry.ts';
+export { readWebClient, type WebClient } from './client.ts';
 export { giveDevice } from './device.ts';
 export type { NoteIslandFailed } from './island-failed-response.ts';
 export type { NoteOpened } from './opened-response.ts';
@@ -66,8 +60,7 @@ export interface SiteOptions {
 }
 
 export interface WebHandlerOptions extends SiteOptions {
-  /** `dist/client` of the build. */
-  clientFolder: string;
+  client: WebClient;
   /** The module `dist/server/entry-server.js`. */
   serverEntry: ServerEntry;
   /** Time for which a public page is sent from memory, in ms: a second by default, 0 for never. */
@@ -157,9 +150,9 @@ function keptOpening(
 
 /** Creates the handler of the public site from a finished build: a function from request to response. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
-  const { api, publicOrigin, configuration, measurement, serverEntry, log, clientFolder, sitemapSize } = options;
+  const { api, publicOrigin, configuration, measurement, serverEntry, log, sitemapSize } = options;
   const { noteOpened: note, pageFreshMs: freshMs } = options;
-  const build = readClientBuild(clientFolder);
+  const { build, staticAssets } = options.client;
   const pages = createPageCache({ isForEverybody, ...(freshMs !== undefined && { freshMs }) });
   const address = apiAddress(options);
   const parts = { ...address, ...(sitemapSize !== undefined && { sitemapSize }) };
@@ -173,7 +166,6 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     pages,
     ...parts,
   };
-  const staticAssets = loadStaticAssets(clientFolder);
   return {
     staticAssets,
     sendKept(incoming, outgoing, { requestId, clientAddress }) {
