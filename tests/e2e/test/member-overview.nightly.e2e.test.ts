@@ -38,7 +38,7 @@ describe('updates of what a member gave to', () => {
     expect(new URL(page.url()).pathname).toBe(`/campaigns/${newest.target.slug}/news/${newest.id}`);
   });
 
-  it('say that they load, that they could not be fetched and that there are none, without the rest of the page', async () => {
+  it('appear with the rest of the page, say that they could not be fetched, and that there are none', async () => {
     const { page } = await members.visitAs(DEMO_MEMBER);
     const part = page.getByRole('region', { name: 'Dari yang Anda bantu' });
     let refuse = true;
@@ -48,7 +48,8 @@ describe('updates of what a member gave to', () => {
       await (refuse ? route.abort() : route.fulfill({ json: { status: true, data: [], meta: { nextCursor: null } } }));
     });
     await members.open(page, '/account', HELLO);
-    await part.getByRole('status', { name: 'Memuat kabar' }).waitFor();
+    await page.getByRole('status', { name: 'Memuat ikhtisar' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Akun Anda' }).count()).toBe(0);
     seenLoading.resolve();
     await part.getByText('Kabar belum bisa ditampilkan').waitFor();
     await page.getByRole('heading', { name: 'Donasi terakhir' }).waitFor();

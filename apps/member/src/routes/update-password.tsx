@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageHead } from '@uluran/app-shell/page-head';
 import { useAccount } from '../app/account.tsx';
 import { DevicesSection } from '../features/devices/devices-section.tsx';
+import { useDevices } from '../features/devices/use-devices.ts';
 import { PasswordSection } from '../features/password/password-section.tsx';
 import { PersonalDataSection } from '../features/personal-data/personal-data-section.tsx';
 
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/update-password')({ component: UpdatePass
 
 function UpdatePasswordPage() {
   const { mustChangePassword } = useAccount();
+  const devices = useDevices(!mustChangePassword);
   if (mustChangePassword) {
     return (
       <>
@@ -23,8 +25,9 @@ function UpdatePasswordPage() {
     <>
       <PageHead title="Kata sandi & perangkat" />
       <PasswordSection />
-      <DevicesSection />
-      <PersonalDataSection />
+      <DevicesSection query={devices} />
+      {/* Below a list of unknown length. */}
+      {devices.isLoading ? null : <PersonalDataSection />}
     </>
   );
 }

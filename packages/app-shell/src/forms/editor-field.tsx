@@ -56,13 +56,15 @@ function useUpload(send: SendPicture, Refused: EditorParts['Refused'] | undefine
 
 interface EditorFieldProps extends Omit<RichTextEditorProps, 'upload'> {
   send: SendPicture;
+  /** Called once the editor is shown, or could not be loaded: parts below it then keep their place. */
+  onReady?: () => void;
 }
 
 /**
  * The text editor as a field of a form: its code comes with the first screen that has one. The form gets a text twice a second while it is typed, and
  * when the field is left.
  */
-export function EditorField({ onChange, send, ...props }: EditorFieldProps) {
+export function EditorField({ onChange, send, onReady, ...props }: EditorFieldProps) {
   const [parts, setParts] = useState<EditorParts>();
   const [failed, setFailed] = useState(false);
   const upload = useUpload(send, parts?.Refused);
@@ -72,9 +74,13 @@ export function EditorField({ onChange, send, ...props }: EditorFieldProps) {
     loadEditor().then(setParts, () => setFailed(true));
   }, []);
   useEffect(load, [load]);
+  const isReady = parts !== undefined || failed;
+  useEffect(() => {
+    if (isReady) onReady?.();
+  }, [isReady, onReady]);
   if (parts !== undefined) return <parts.Editor {...props} onChange={take} upload={upload} />;
   return (
-    <div className="page-skeleton" role="status" aria-label="Memuat alat tulis">
+    <div className="page-skeleton page-skeleton--editor" role="status" aria-label="Memuat alat tulis">
       <LoadFailed failed={failed} text="Alat tulis belum bisa dimuat. Periksa koneksi Anda." />
       {failed ? <Button onClick={load}>Coba lagi</Button> : <i />}
     </div>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RUNS_EVERYTHING } from '../../../../scripts/check/lanes.ts';
 import { DESKTOP, hydrated, PHONE } from './browser.ts';
 import { inLane } from './lane.ts';
+import { followShifts, largeShifts } from './layout-shifts.ts';
 import { screenProblems, sidewaysPixels, withWholePage } from './page-audit.ts';
 
 /** A screen that every visitor must be able to see, read and press. */
@@ -26,8 +27,8 @@ const NARROW = { width: 320, height: 700 };
 export type OpenLook = (look: BrowserContextOptions) => Promise<{ page: Page; problems: string[] }>;
 
 /**
- * Checks each screen with axe, in light and dark in one visit, and the size of its targets and its width. In the gate: on a phone,
- * one visit for each template; in `npm run test:all` on a desktop too, and the states.
+ * Checks each screen with axe, in light and dark in one visit, the size of its targets, its width, and that nothing moves while it
+ * loads. In the gate: on a phone, one visit for each template; in `npm run test:all` on a desktop too, and the states.
  *
  * @param ready waits until a page has its data: if data arrives while the window is as high as the page, the bar at the foot covers
  * the last control
@@ -43,6 +44,7 @@ export function describeScreens(
     let problems: string[];
     beforeAll(async () => {
       ({ page, problems } = await open({ ...look, reducedMotion: 'reduce' }));
+      await followShifts(page);
     });
     afterAll(() => page?.context().close());
 
@@ -62,6 +64,8 @@ export function describeScreens(
           .waitFor({ state: 'detached' });
         await screen.arrange?.(page);
         await ready(page);
+        // An action of the test may move the parts below.
+        if (screen.arrange === undefined) expect.soft(await largeShifts(page)).toEqual([]);
         expect.soft(await withWholePage(page, () => screenProblems(page))).toEqual([]);
         if (look.viewport?.width === PHONE.viewport?.width) {
           await page.setViewportSize(NARROW);

@@ -1,11 +1,10 @@
-import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { SaveState } from '@uluran/app-shell/save-state';
 import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
 import { useTitle } from '@uluran/app-shell/use-title';
 import { formatDate } from '@uluran/contract/locale';
 import { Banner } from '@uluran/ui/banner';
 import { CommentIcon } from '@uluran/ui/icon';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { KIND_WORDS } from '../../app/kind-words.ts';
 import { CampaignConflict } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -52,9 +51,7 @@ export function CampaignEditor({ campaign, stepName }: CampaignEditorProps) {
           ) : null}
           <CampaignConflict draft={draft} />
           <StepFrame id={id} kind={kind} step={step}>
-            <Suspense fallback={<PageSkeleton />}>
-              <StepContent step={step} draft={draft} notes={notes} missing={missing} uploads={uploads} />
-            </Suspense>
+            <StepContent step={step} draft={draft} notes={notes} missing={missing} uploads={uploads} />
           </StepFrame>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@uluran/app-shell/links';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import type { MemberKind } from '@uluran/contract/campaign-drafts';
 import { BackIcon } from '@uluran/ui/icon';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { STEPS_OF, type Step } from './step-names.ts';
 import { STEP_WORDS } from './steps.ts';
 
@@ -12,7 +13,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One step: its title, its fields, and the links to the previous and the next step. */
+/** One step: its title, its fields, which may load late, and the links to the previous and the next step. */
 export function StepFrame({ id, kind, step, children }: StepFrameProps) {
   const { title, lead } = STEP_WORDS[step];
   const steps = STEPS_OF[kind];
@@ -38,26 +39,29 @@ export function StepFrame({ id, kind, step, children }: StepFrameProps) {
         </h1>
         <p className="u-muted">{lead}</p>
       </header>
-      {children}
-      <div className="step-foot">
-        {before === undefined ? null : (
-          <ButtonLink to="/campaign/$id/edit" params={{ id }} search={{ langkah: before }}>
-            <BackIcon />
-            Kembali
-          </ButtonLink>
-        )}
-        {after === undefined ? null : (
-          <ButtonLink
-            to="/campaign/$id/edit"
-            params={{ id }}
-            search={{ langkah: after }}
-            variant="primary"
-            className="step-foot__next"
-          >
-            Lanjut: {STEP_WORDS[after].short}
-          </ButtonLink>
-        )}
-      </div>
+      {/* The links appear with the fields above them. */}
+      <Suspense fallback={<PageSkeleton />}>
+        {children}
+        <div className="step-foot">
+          {before === undefined ? null : (
+            <ButtonLink to="/campaign/$id/edit" params={{ id }} search={{ langkah: before }}>
+              <BackIcon />
+              Kembali
+            </ButtonLink>
+          )}
+          {after === undefined ? null : (
+            <ButtonLink
+              to="/campaign/$id/edit"
+              params={{ id }}
+              search={{ langkah: after }}
+              variant="primary"
+              className="step-foot__next"
+            >
+              Lanjut: {STEP_WORDS[after].short}
+            </ButtonLink>
+          )}
+        </div>
+      </Suspense>
     </section>
   );
 }

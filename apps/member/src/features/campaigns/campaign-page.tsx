@@ -15,8 +15,8 @@ import { useCampaign } from './use-campaigns.ts';
 
 interface CampaignPageProps {
   id: string;
-  /** Sections of other features at the top of a published campaign; the route composes them. */
-  children?: (campaign: OwnCampaignDetail) => ReactNode;
+  /** Sections of other features at the top of a published campaign, with the parts below them; the route composes them. */
+  children?: (campaign: OwnCampaignDetail, below: ReactNode) => ReactNode;
 }
 
 /** One campaign: its state, its next step, its content and its actions. */
@@ -32,13 +32,17 @@ export function CampaignPage({ id, children }: CampaignPageProps) {
 
 function Campaign({ campaign, children }: { campaign: OwnCampaignDetail; children: CampaignPageProps['children'] }) {
   useTitle(titleOf(campaign));
+  const below = (
+    <>
+      <CampaignFacts campaign={campaign} />
+      <CampaignSteps campaign={campaign} />
+    </>
+  );
   return (
     <>
       <CampaignHead campaign={campaign} titles />
       <NextCard campaign={campaign} />
-      {campaign.published === null ? null : children?.(campaign)}
-      <CampaignFacts campaign={campaign} />
-      <CampaignSteps campaign={campaign} />
+      {campaign.published === null || children === undefined ? below : children(campaign, below)}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { Section } from '@uluran/app-shell/section';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
-import type { CampaignDashboard, OwnCampaignDetail } from '@uluran/contract/endpoints';
+import type { CampaignDashboard, Funds, OwnCampaignDetail } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
 import { BarTable } from '@uluran/ui/chart';
 import { Money } from '@uluran/ui/money';
+import type { ReactNode } from 'react';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { SOURCE_NAMES } from './dashboard-words.ts';
 import { DonorsSection } from './donors-section.tsx';
@@ -15,23 +16,47 @@ import { FunnelSection } from './funnel-section.tsx';
 import { GrowthSection } from './growth-section.tsx';
 import { ShareKit } from './share-kit.tsx';
 
-/** Dashboard of a campaign: its growth, its sources, its donors and its material to share. */
-export function DashboardSections({ campaign }: { campaign: OwnCampaignDetail }) {
-  const { queries } = useMemberContext();
-  const query = useQuery({ ...queries.campaignDashboard(campaign.id), staleTime: 0 });
-  const { data, error } = query;
-  const showSkeleton = useLateSkeleton(data === undefined && error === null);
-  if (data !== undefined) return <Dashboard campaign={campaign} dashboard={data} />;
-  if (error !== null) return <LoadProblem title="Dasbor belum bisa ditampilkan" part query={query} />;
-  return showSkeleton ? (
-    <div className="page-skeleton" role="status" aria-label="Memuat dasbor">
-      <i />
-      <i />
-    </div>
-  ) : null;
+interface DashboardSectionsProps {
+  campaign: OwnCampaignDetail;
+  /** Parts below the dashboard. They appear with it, because it would move them. */
+  children: ReactNode;
 }
 
-function Dashboard({ campaign, dashboard }: { campaign: OwnCampaignDetail; dashboard: CampaignDashboard }) {
+/** Dashboard of a campaign: its growth, its sources, its donors and its material to share. */
+export function DashboardSections({ campaign, children }: DashboardSectionsProps) {
+  const { queries } = useMemberContext();
+  const { id, slug } = campaign;
+  const query = useQuery({ ...queries.campaignDashboard(id), staleTime: 0 });
+  const funds = useQuery({ ...queries.campaignFunds(slug ?? ''), enabled: slug !== null });
+  const loading = query.isLoading || funds.isLoading;
+  const showSkeleton = useLateSkeleton(loading);
+  if (loading)
+    return showSkeleton ? (
+      <div className="page-skeleton" role="status" aria-label="Memuat dasbor">
+        <i />
+        <i />
+      </div>
+    ) : null;
+  return (
+    <>
+      {query.data === undefined ? (
+        <LoadProblem title="Dasbor belum bisa ditampilkan" part query={query} />
+      ) : (
+        <Dashboard campaign={campaign} dashboard={query.data} funds={funds.data} />
+      )}
+      {children}
+    </>
+  );
+}
+
+interface DashboardProps {
+  campaign: OwnCampaignDetail;
+  dashboard: CampaignDashboard;
+  /** Undefined if they could not be loaded. */
+  funds: Funds | undefined;
+}
+
+function Dashboard({ campaign, dashboard, funds }: DashboardProps) {
   return (
     <>
       <Totals dashboard={dashboard} />
@@ -41,8 +66,8 @@ function Dashboard({ campaign, dashboard }: { campaign: OwnCampaignDetail; dashb
           <Origins dashboard={dashboard} />
         </>
       )}
-      {campaign.slug === null ? null : (
-        <FundSection id={campaign.id} slug={campaign.slug} withdraws={campaign.role === 'owner'} />
+      {funds === undefined ? null : (
+        <FundSection id={campaign.id} funds={funds} withdraws={campaign.role === 'owner'} />
       )}
       <FunnelSection funnel={dashboard.funnel} />
       <DonorsSection id={campaign.id} dashboard={dashboard} answers={campaign.role !== 'viewer'} />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { problemOf } from '@uluran/app-shell/problem-of';
 import { Section } from '@uluran/app-shell/section';
@@ -12,11 +12,10 @@ import { Dialog } from '@uluran/ui/dialog';
 import { ComputerIcon, PhoneIcon } from '@uluran/ui/icon';
 import { useStepUp } from '../../app/step-up.ts';
 import { useMemberContext } from '../../app/use-member-context.ts';
+import type { useDevices } from './use-devices.ts';
 
 /** Devices with a session of the account, each with a button to end its session. */
-export function DevicesSection() {
-  const { queries } = useMemberContext();
-  const query = useQuery(queries.sessions());
+export function DevicesSection({ query }: { query: ReturnType<typeof useDevices> }) {
   const { data: sessions, error } = query;
   const showSkeleton = useLateSkeleton(sessions === undefined && error === null);
   return (

@@ -17,9 +17,10 @@ import { FundNow } from './fund-now.tsx';
 import { NextStep } from './next-step.tsx';
 import { ProductDeliveries } from './product-deliveries.tsx';
 import { useDonation } from './use-donations.ts';
+import { useGiftMoney } from './use-gift-money.ts';
 import { VisibilityCard } from './visibility-card.tsx';
 
-/** Loads after the gift's history. */
+/** Loads with the figures that it shows. */
 const GiftTrace = lazy(async () => ({ default: (await import('./gift-trace.tsx')).GiftTrace }));
 
 interface DonationPageProps {
@@ -57,23 +58,32 @@ function Gift({ gift }: { gift: OwnDonationDetail }) {
         <p className="u-muted">{[units, formatDateTime(givenAt)].filter((part) => part !== undefined).join(', ')}</p>
         <StatusBadge kind="donation" status={status} />
       </header>
-      <div className="gift-columns">
-        <div className="stacked">
-          <NextStep gift={gift} />
-          {product === null ? null : <ProductDeliveries gift={gift} product={product} />}
-          <DonationTrail gift={gift} />
-          {gift.issuedReceiptNumber === null ? null : (
-            <Suspense>
-              <GiftTrace payment={gift.payment} />
-            </Suspense>
-          )}
-          <FundNow target={target} />
-        </div>
-        <div className="stacked">
-          <DonationBill gift={gift} />
-          <VisibilityCard gift={gift} />
-        </div>
-      </div>
+      <Suspense fallback={<PageSkeleton />}>
+        <Columns gift={gift} />
+      </Suspense>
     </>
+  );
+}
+
+/** All parts appear together: a part that arrived later would move those below it. */
+function Columns({ gift }: { gift: OwnDonationDetail }) {
+  const { target, product, payment } = gift;
+  const { trace, funds, isLoading } = useGiftMoney(gift);
+  const showSkeleton = useLateSkeleton(isLoading);
+  if (isLoading) return showSkeleton ? <PageSkeleton /> : null;
+  return (
+    <div className="gift-columns">
+      <div className="stacked">
+        <NextStep gift={gift} />
+        {product === null ? null : <ProductDeliveries gift={gift} product={product} />}
+        <DonationTrail gift={gift} />
+        {trace === undefined ? null : <GiftTrace trace={trace} path={payment.path} />}
+        {funds === undefined ? null : <FundNow funds={funds} kind={target.kind} />}
+      </div>
+      <div className="stacked">
+        <DonationBill gift={gift} />
+        <VisibilityCard gift={gift} />
+      </div>
+    </div>
   );
 }

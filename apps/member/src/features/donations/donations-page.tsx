@@ -19,7 +19,8 @@ export function DonationsPage({ search }: { search: DonationSearch }) {
   const { email } = useAccount();
   const gifts = useDonations(search);
   const years = gifts.data?.pages[0]?.meta.years ?? [];
-  const hasAny = years.length > 0 || isNarrowed(search);
+  // The statement above the filters appears with the first gifts.
+  const hasFilters = !gifts.isLoading && (years.length > 0 || isNarrowed(search));
   return (
     <>
       <PageHead title="Riwayat donasi">
@@ -28,7 +29,7 @@ export function DonationsPage({ search }: { search: DonationSearch }) {
           : `Donasi dari akun ini, dan donasi sebagai tamu dengan ${email}.`}
       </PageHead>
       <StatementCard years={years} />
-      {hasAny ? <DonationFilters search={search} years={years} /> : null}
+      {hasFilters ? <DonationFilters search={search} years={years} /> : null}
       <DonationList search={search} gifts={gifts} />
     </>
   );

@@ -1,34 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Section } from '@uluran/app-shell/section';
-import type { OwnDonationDetail, TracedMatch } from '@uluran/contract/endpoints';
+import type { RupiahTrace, TracedMatch } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatRupiah } from '@uluran/contract/money';
 import { tracePath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
 import { FigureRow, FigureTable, FundBar, type FundSegment, matchSegments, traceSegments } from '@uluran/ui/fund-bar';
-import { useMemberContext } from '../../app/use-member-context.ts';
 
-/** The payment's id in its page's address (`paymentPath`). */
-const paymentIn = (path: string): string => decodeURIComponent(path.split('/').at(-2) ?? '');
+interface GiftTraceProps {
+  trace: RupiahTrace;
+  /** Path of the payment's page. */
+  path: string;
+}
 
 /** Use of a gift's rupiah: its parts, and its share of the receipts of the latest withdrawal. The trace page shows the other withdrawals. */
-export function GiftTrace({ payment: { path } }: Pick<OwnDonationDetail, 'payment'>) {
-  const { queries } = useMemberContext();
-  const { data } = useQuery({ ...queries.trace(paymentIn(path)), staleTime: 0 });
-  // The gift's figures link to the trace page, so this page is complete without the trace.
-  if (data === undefined) return null;
-  const { match } = data;
+export function GiftTrace({ trace, path }: GiftTraceProps) {
+  const { match } = trace;
   return (
     <>
       <Section
         title="Di mana rupiah Anda"
-        lead={`Per ${formatDate(data.asOf)}. Jumlahnya selalu sama dengan donasi Anda.`}
+        lead={`Per ${formatDate(trace.asOf)}. Jumlahnya selalu sama dengan donasi Anda.`}
       >
         <Parts
           caption="Ke mana donasi Anda pergi"
           receipts="Bagian Anda"
-          segments={traceSegments(data)}
-          traced={data}
+          segments={traceSegments(trace)}
+          traced={trace}
           address={tracePath(path)}
         />
       </Section>

@@ -1,26 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { coverSources } from '@uluran/app-shell/cover-sources';
 import { ButtonLink } from '@uluran/app-shell/links';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
-import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { GivenNews as News } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
 import { targetNewsPath } from '@uluran/contract/targets';
 import { Cover } from '@uluran/ui/cover';
 import { DocumentIcon } from '@uluran/ui/icon';
-import { useMemberContext } from '../../app/use-member-context.ts';
-
-/** Number of updates here; the pages of the targets show all. */
-const SHOWN = 3;
+import type { useGivenNews } from './use-given-news.ts';
 
 /** Latest updates of the targets of the member's gifts. */
-export function GivenNews() {
-  const { queries } = useMemberContext();
-  // Every visit reads them again: organisers publish meanwhile.
-  const news = useInfiniteQuery({ ...queries.givenNews({ limit: SHOWN }), staleTime: 0 });
+export function GivenNews({ news }: { news: ReturnType<typeof useGivenNews> }) {
   const { data, error } = news;
-  const showSkeleton = useLateSkeleton(data === undefined && error === null);
   const items = data?.pages[0]?.items;
   return (
     <section aria-labelledby="dari-yang-dibantu" className="stacked">
@@ -32,11 +23,6 @@ export function GivenNews() {
       </div>
       {items === undefined && error !== null ? (
         <LoadProblem title="Kabar belum bisa ditampilkan" part query={news} />
-      ) : null}
-      {showSkeleton ? (
-        <div className="page-skeleton" role="status" aria-label="Memuat kabar">
-          <i />
-        </div>
       ) : null}
       {items === undefined ? null : <Rows items={items} />}
     </section>

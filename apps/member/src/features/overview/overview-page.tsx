@@ -15,7 +15,9 @@ import { GivingTotals, LatestGifts, UnfinishedPayments } from './giving-parts.ts
 import { calledBy, greetingAt } from './greeting.ts';
 import { OwnCampaigns } from './own-campaigns.tsx';
 import { Tasks } from './tasks.tsx';
+import { useGivenNews } from './use-given-news.ts';
 import { useSummary } from './use-summary.ts';
+import { useWaiting } from './use-waiting.ts';
 import { WaitingTasks } from './waiting-tasks.tsx';
 
 const PORTRAIT_PX = 64;
@@ -24,7 +26,6 @@ const PORTRAIT_PX = 64;
 export function OverviewPage() {
   useTitle('Akun');
   const { name, email, avatar } = useAccount();
-  const signOut = useSignOut();
   return (
     <>
       <header className="hello">
@@ -36,9 +37,29 @@ export function OverviewPage() {
           {email === null ? null : <p className="u-muted">{email}</p>}
         </div>
       </header>
-      <WaitingTasks />
-      <GivingOverview />
-      <Tasks />
+      <Parts />
+    </>
+  );
+}
+
+/** All parts appear together: a part that arrived later would move those below it. */
+function Parts() {
+  const summary = useSummary();
+  const news = useGivenNews();
+  const { waiting, isLoading } = useWaiting();
+  const signOut = useSignOut();
+  const loading = isLoading || summary.isLoading || news.isLoading;
+  const showSkeleton = useLateSkeleton(loading);
+  if (loading) return showSkeleton ? <OverviewSkeleton /> : null;
+  return (
+    <>
+      <WaitingTasks waiting={waiting} />
+      {summary.data === undefined ? (
+        <LoadProblem title="Donasi Anda belum bisa ditampilkan" query={summary} />
+      ) : (
+        <GivingParts summary={summary.data} news={news} />
+      )}
+      <Tasks sessionCount={summary.data?.sessionCount} />
       <div className="u-phone-only">
         <Button wide onClick={signOut}>
           <ExitIcon />
@@ -49,39 +70,43 @@ export function OverviewPage() {
   );
 }
 
-/** Sums of the account's gifts and campaigns. */
-function GivingOverview() {
-  const summary = useSummary();
-  const { data, error } = summary;
-  const showSkeleton = useLateSkeleton(data === undefined && error === null);
-  if (data !== undefined) return <GivingParts summary={data} />;
-  if (error === null)
-    return showSkeleton ? (
-      <div className="page-skeleton" role="status" aria-label="Memuat donasi Anda">
-        <i />
-        <i />
-      </div>
-    ) : null;
-  return <LoadProblem title="Donasi Anda belum bisa ditampilkan" query={summary} />;
+function OverviewSkeleton() {
+  return (
+    <div className="page-skeleton" role="status" aria-label="Memuat ikhtisar">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
 }
 
-function GivingParts({ summary }: { summary: MemberSummary }) {
+interface GivingPartsProps {
+  summary: MemberSummary;
+  news: ReturnType<typeof useGivenNews>;
+}
+
+/** The account's gifts and campaigns. */
+function GivingParts({ summary, news }: GivingPartsProps) {
+  const hasGiven = summary.giving.donationCount > 0;
+  const campaignsFirst = !hasGiven && summary.campaigns.length > 0;
   return (
     <>
       <UnfinishedPayments summary={summary} />
-      {summary.giving.donationCount === 0 ? (
-        <NoGifts />
-      ) : (
+      {/* An organiser finds the campaigns before the invitation to give. */}
+      {campaignsFirst ? <OwnCampaigns summary={summary} /> : null}
+      {hasGiven ? (
         <>
           <GivingTotals summary={summary} />
           <div className="pair">
             <GivingChart summary={summary} />
             <LatestGifts summary={summary} />
           </div>
-          <GivenNews />
+          <GivenNews news={news} />
         </>
+      ) : (
+        <NoGifts />
       )}
-      <OwnCampaigns summary={summary} />
+      {campaignsFirst ? null : <OwnCampaigns summary={summary} />}
     </>
   );
 }

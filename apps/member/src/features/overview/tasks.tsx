@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../app/account.tsx';
 import { useMemberContext } from '../../app/use-member-context.ts';
 import { completenessOf } from './completeness.ts';
-import { useSummary } from './use-summary.ts';
 
 interface TaskProps {
   icon: ReactNode;
@@ -30,8 +29,8 @@ function Task({ icon, title, children, action }: TaskProps) {
   );
 }
 
-/** Open tasks, and the state of the account beside them. */
-export function Tasks() {
+/** Open tasks, and the state of the account beside them. `sessionCount` is undefined if it could not be loaded. */
+export function Tasks({ sessionCount }: { sessionCount: number | undefined }) {
   return (
     <section aria-labelledby="akun-anda" className="stacked">
       <h2 id="akun-anda">Akun Anda</h2>
@@ -39,7 +38,7 @@ export function Tasks() {
         <EmailTask />
         <PasswordTask />
         <ProfileTask />
-        <DevicesTask />
+        <DevicesTask sessionCount={sessionCount} />
       </ul>
     </section>
   );
@@ -109,12 +108,11 @@ function ProfileTask() {
   );
 }
 
-function DevicesTask() {
-  const { data } = useSummary();
+function DevicesTask({ sessionCount }: { sessionCount: number | undefined }) {
   return (
     <Task
       icon={<PhoneIcon />}
-      title={data === undefined ? 'Perangkat' : `Masuk di ${data.sessionCount} perangkat`}
+      title={sessionCount === undefined ? 'Perangkat' : `Masuk di ${sessionCount} perangkat`}
       action={<ButtonLink to="/update-password">Periksa</ButtonLink>}
     >
       Di mana akun Anda sedang masuk

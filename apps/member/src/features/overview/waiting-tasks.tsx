@@ -1,9 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createMoneyQueries } from '@uluran/api-sdk/query';
 import { ButtonLink } from '@uluran/app-shell/links';
 import { BankIcon, DocumentIcon, DraftIcon } from '@uluran/ui/icon';
-import { useMemberContext } from '../../app/use-member-context.ts';
-import { type Waiting, waitingFor } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
 
 const ICONS: Record<Waiting['kind'], typeof BankIcon> = {
   campaign: DraftIcon,
@@ -12,16 +9,8 @@ const ICONS: Record<Waiting['kind'], typeof BankIcon> = {
   account: BankIcon,
 };
 
-/** Tasks of a member with campaigns. For a member without a campaign there are none, and no further call is made. */
-export function WaitingTasks() {
-  const { client, queries } = useMemberContext();
-  const money = createMoneyQueries(client);
-  const { data: campaigns } = useInfiniteQuery({ ...queries.ownCampaigns(), staleTime: 0 });
-  const own = campaigns?.pages.flatMap(({ items }) => items) ?? [];
-  const enabled = own.length > 0;
-  const { data: withdrawals } = useInfiniteQuery({ ...money.withdrawals(), staleTime: 0, enabled });
-  const { data: accounts } = useQuery({ ...money.bankAccounts(), staleTime: 0, enabled });
-  const waiting = waitingFor(own, withdrawals?.pages.flatMap(({ items }) => items) ?? [], accounts);
+/** Tasks of a member with campaigns. */
+export function WaitingTasks({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="menunggu-anda" className="stacked">

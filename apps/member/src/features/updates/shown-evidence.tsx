@@ -7,11 +7,11 @@ import { Button } from '@uluran/ui/button';
 import { Checkbox } from '@uluran/ui/checkbox';
 import { Select } from '@uluran/ui/select';
 import { useState } from 'react';
-import { useLines, useSentMoney, useShowLine } from './use-shown-evidence.ts';
+import { useLines, type useSentMoney, useShowLine } from './use-shown-evidence.ts';
 
 /** Choice of the receipts that the public sees with an update, for one withdrawal at a time. Empty until money was sent. */
-export function ShownEvidence({ update }: { update: OwnUpdate }) {
-  const { sent, hasNextPage, isFetchingNextPage, fetchNextPage } = useSentMoney(update.campaign.id);
+export function ShownEvidence({ update, sent: money }: { update: OwnUpdate; sent: ReturnType<typeof useSentMoney> }) {
+  const { sent, hasNextPage, isFetchingNextPage, fetchNextPage } = money;
   const [chosen, setChosen] = useState<string>();
   const withdrawal = sent.find(({ id }) => id === chosen) ?? sent[0];
   if (withdrawal === undefined && !hasNextPage) return null;

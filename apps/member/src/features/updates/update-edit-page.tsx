@@ -13,7 +13,7 @@ import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
 import { TextField } from '@uluran/ui/text-field';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { EditorField } from '../../app/editor-field.tsx';
 import { NotFoundPage } from '../../layout/not-found-page.tsx';
 import { ReadOnlyPage } from '../../layout/read-only-page.tsx';
@@ -21,6 +21,7 @@ import { DiscardUpdate } from './discard-update.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { ShownEvidence } from './shown-evidence.tsx';
 import { UpdateView } from './update-view.tsx';
+import { useSentMoney } from './use-shown-evidence.ts';
 import { type UpdateDraft, useUpdateDraft } from './use-update-draft.ts';
 import { useUpdate } from './use-updates.ts';
 
@@ -48,6 +49,11 @@ function UpdateEditor({ update }: { update: OwnUpdate }) {
   const draft = useUpdateDraft(update);
   const navigate = useNavigate();
   const [previews, setPreviews] = useState(false);
+  const sent = useSentMoney(update.campaign.id);
+  const [ready, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  // Parts below the editor appear after it, because it would move them.
+  const below = ready && !sent.isLoading;
   const { campaign } = update;
   const title = update.publishedAt === null ? 'Tulis kabar' : 'Perbaiki kabar';
   useTitle(title);
@@ -78,11 +84,11 @@ function UpdateEditor({ update }: { update: OwnUpdate }) {
       )}
       <div className="gift-columns">
         <div className="stacked">
-          <UpdateFields draft={draft} hidden={previews} />
+          <UpdateFields draft={draft} hidden={previews} onReady={onReady} />
           {previews ? <UpdateView {...draft.written} /> : null}
-          <ShownEvidence update={update} />
+          {below ? <ShownEvidence update={update} sent={sent} /> : null}
         </div>
-        <aside className="stacked" aria-label="Terbitkan">
+        <aside className={below ? 'stacked' : 'stacked u-desktop-only'} aria-label="Terbitkan">
           <PublishCard
             draft={draft}
             onPublished={() =>
@@ -105,8 +111,14 @@ function UpdateEditor({ update }: { update: OwnUpdate }) {
   );
 }
 
+interface UpdateFieldsProps {
+  draft: UpdateDraft;
+  hidden: boolean;
+  onReady: () => void;
+}
+
 /** Title and text. While hidden, they keep the typed text and its undo history. */
-function UpdateFields({ draft, hidden }: { draft: UpdateDraft; hidden: boolean }) {
+function UpdateFields({ draft, hidden, onReady }: UpdateFieldsProps) {
   const problems = isApiError(draft.error) && draft.state === 'refused' ? draft.error.fields : {};
   return (
     <div hidden={hidden}>
@@ -124,6 +136,7 @@ function UpdateFields({ draft, hidden }: { draft: UpdateDraft; hidden: boolean }
           label="Isi"
           defaultValue={draft.written.body}
           error={problems.body?.[0]}
+          onReady={onReady}
           onChange={(body) => draft.change({ body })}
         />
       </div>

@@ -47,20 +47,23 @@ function Request({ terms, accounts }: { terms: WithdrawalTerms; accounts: readon
   return (
     <>
       <PageHead title="Cairkan dana" />
-      <div className="gift-columns">
-        <div className="stacked">
-          <TermsList terms={terms} accounts={accounts} />
-          <Form terms={terms} accounts={accounts} />
+      {/* A narrow screen has the fund below the form, which would move it. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <div className="gift-columns">
+          <div className="stacked">
+            <TermsList terms={terms} accounts={accounts} />
+            <Form terms={terms} accounts={accounts} />
+          </div>
+          <Section title="Dana galang dana ini">
+            <FundBar
+              caption="Penggunaan dana yang terkumpul"
+              segments={fundSegments(funds)}
+              totalLabel={total.label}
+              totalRupiah={total.amountRupiah}
+            />
+          </Section>
         </div>
-        <Section title="Dana galang dana ini">
-          <FundBar
-            caption="Penggunaan dana yang terkumpul"
-            segments={fundSegments(funds)}
-            totalLabel={total.label}
-            totalRupiah={total.amountRupiah}
-          />
-        </Section>
-      </div>
+      </Suspense>
     </>
   );
 }
@@ -88,9 +91,5 @@ function Form({ terms, accounts }: { terms: WithdrawalTerms; accounts: readonly 
         Donasi bisa dicairkan begitu dananya sampai di bank kami, biasanya beberapa hari setelah dibayar.
       </Banner>
     );
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <RequestForm terms={terms} accounts={accounts} />
-    </Suspense>
-  );
+  return <RequestForm terms={terms} accounts={accounts} />;
 }

@@ -16,11 +16,12 @@ export function useWithdrawal(id: string) {
   return useQuery({ ...createMoneyQueries(client).withdrawal(id), staleTime: 0 });
 }
 
-/** Terms of a request, and the bank accounts that may receive the money. */
-export function useTerms(campaignId: string) {
+/** Terms of a request, and the bank accounts that may receive the money; no call is made without a campaign. */
+export function useTerms(campaignId: string | undefined) {
   const { client } = useMemberContext();
-  const terms = useQuery({ ...createMoneyQueries(client).withdrawalTerms(campaignId), staleTime: 0 });
-  const accounts = useQuery({ ...createMoneyQueries(client).bankAccounts(), staleTime: 0 });
+  const common = { staleTime: 0, enabled: campaignId !== undefined };
+  const terms = useQuery({ ...createMoneyQueries(client).withdrawalTerms(campaignId ?? ''), ...common });
+  const accounts = useQuery({ ...createMoneyQueries(client).bankAccounts(), ...common });
   return { terms, accounts };
 }
 
@@ -78,8 +79,9 @@ export function useCancel(id: string) {
 /** Published campaigns of the member's own: only they have or had money, and only their owner takes it. Gifts through an ambassador page belong to its campaign. */
 export function usePublished() {
   const { queries } = useMemberContext();
-  const { data } = useInfiniteQuery(queries.ownCampaigns());
-  return (data?.pages ?? [])
+  const { data, isLoading } = useInfiniteQuery(queries.ownCampaigns());
+  const campaigns = (data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ kind, slug, role }) => kind === 'campaign' && slug !== null && role === 'owner');
+  return { campaigns, isLoading };
 }

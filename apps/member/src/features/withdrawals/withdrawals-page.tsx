@@ -16,53 +16,65 @@ import { WithdrawalList } from './withdrawal-list.tsx';
 /** The balance of the member's campaigns and the withdrawals from them. */
 export function WithdrawalsPage() {
   const withdrawals = useWithdrawals();
-  const campaigns = usePublished();
-  const { data, error } = withdrawals;
-  const showSkeleton = useLateSkeleton(data === undefined && error === null);
+  const { campaigns, isLoading } = usePublished();
+  const [chosen, setChosen] = useState<string>();
+  const shown = campaigns.find(({ id }) => id === chosen) ?? campaigns[0];
+  const money = useTerms(shown?.id);
+  // The first balance and the list below it appear together. For another campaign the card's room is reserved.
+  const loading =
+    isLoading ||
+    withdrawals.isLoading ||
+    (chosen === undefined && [money.terms, money.accounts].some((query) => query.isLoading));
+  const showSkeleton = useLateSkeleton(loading);
   return (
     <>
       <PageHead title="Pencairan">{leadOf(campaigns)}</PageHead>
-      <Balances campaigns={campaigns} />
-      {data !== undefined ? <List withdrawals={withdrawals} /> : null}
-      {data === undefined && error !== null ? (
-        <LoadProblem title="Pencairan Anda belum bisa ditampilkan" query={withdrawals} />
-      ) : null}
       {showSkeleton ? <PageSkeleton /> : null}
+      {loading ? null : (
+        <>
+          <CampaignChoice campaigns={campaigns} shown={shown?.id} onChoose={setChosen} />
+          {shown === undefined ? null : <Balance key={shown.id} money={money} />}
+          {withdrawals.data === undefined ? (
+            <LoadProblem title="Pencairan Anda belum bisa ditampilkan" query={withdrawals} />
+          ) : (
+            <List withdrawals={withdrawals} />
+          )}
+        </>
+      )}
     </>
   );
 }
 
-type Campaigns = ReturnType<typeof usePublished>;
+type Campaigns = ReturnType<typeof usePublished>['campaigns'];
 
 function leadOf([first, ...others]: Campaigns): string {
   if (first === undefined) return 'Dana galang dana Anda yang sudah Anda minta, dan ke mana dikirimnya.';
   return others.length === 0 ? first.title : `${others.length + 1} galang dana`;
 }
 
-/** The balance of one campaign; buttons choose among several. */
-function Balances({ campaigns }: { campaigns: Campaigns }) {
-  const [chosen, setChosen] = useState<string>();
-  const shown = campaigns.find(({ id }) => id === chosen) ?? campaigns[0];
-  if (shown === undefined) return null;
+interface CampaignChoiceProps {
+  campaigns: Campaigns;
+  shown: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Buttons that choose among several campaigns. */
+function CampaignChoice({ campaigns, shown, onChoose }: CampaignChoiceProps) {
+  if (campaigns.length < 2) return null;
   return (
-    <>
-      {campaigns.length > 1 ? (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that choose a campaign, not fields of a form.
-        <div className="u-chips" role="group" aria-label="Galang dana">
-          {campaigns.map(({ id, title }) => (
-            <FilterChipButton key={id} aria-pressed={id === shown.id} onClick={() => setChosen(id)}>
-              {title}
-            </FilterChipButton>
-          ))}
-        </div>
-      ) : null}
-      <Balance key={shown.id} campaignId={shown.id} />
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: buttons that choose a campaign, not fields of a form.
+    <div className="u-chips" role="group" aria-label="Galang dana">
+      {campaigns.map(({ id, title }) => (
+        <FilterChipButton key={id} aria-pressed={id === shown} onClick={() => onChoose(id)}>
+          {title}
+        </FilterChipButton>
+      ))}
+    </div>
   );
 }
 
-function Balance({ campaignId }: { campaignId: string }) {
-  const { terms, accounts } = useTerms(campaignId);
+/** The balance of one campaign. */
+function Balance({ money: { terms, accounts } }: { money: ReturnType<typeof useTerms> }) {
   const failed = [terms, accounts].find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined) return <LoadProblem title="Saldo galang dana ini belum bisa ditampilkan" query={failed} />;
   // The card's room is reserved, so that the list below does not move.

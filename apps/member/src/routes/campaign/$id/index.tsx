@@ -23,12 +23,14 @@ export const Route = createFileRoute('/campaign/$id/')({
 function OneCampaign() {
   return (
     <CampaignPage id={Route.useParams().id}>
-      {(campaign) =>
+      {(campaign, below) =>
         campaign.kind === 'campaign' ? (
           <Suspense>
-            <DashboardSections campaign={campaign} />
+            <DashboardSections campaign={campaign}>{below}</DashboardSections>
           </Suspense>
-        ) : null
+        ) : (
+          below
+        )
       }
     </CampaignPage>
   );
