@@ -17,7 +17,7 @@ export function indramayuMangrove(clock: DemoClock): DemoCampaign {
     province: 'Jawa Barat',
     city: 'Kabupaten Indramayu',
     organiser: 'sahabat-pesisir',
-    beneficiary: 'Empat kampung pesisir, 620 keluarga nelayan dan petambak',
+    beneficiary: 'empat kampung pesisir, 620 keluarga nelayan dan petambak',
     subject: 'pesisir Indramayu',
     status: 'live',
     featured: false,

@@ -18,7 +18,7 @@ export function donorBus(clock: DemoClock): DemoProgramme {
     province: 'Nusa Tenggara Timur',
     city: 'Kupang',
     organiser: 'detak-harapan',
-    beneficiary: 'Pasien 31 puskesmas dan empat rumah sakit di daratan Timor',
+    beneficiary: 'pasien 31 puskesmas dan empat rumah sakit di daratan Timor',
     subject: 'pasien di Timor',
     status: 'live',
     featured: false,

@@ -11,7 +11,7 @@ export const HEALTH_AND_ABILITY: readonly Sketch[] = [
     givingType: 'donasi',
     place: ['Maluku', 'Kabupaten Kepulauan Aru'],
     organiser: 'kawan-sembuh',
-    beneficiary: 'Sebelas anak usia 6 bulan sampai 9 tahun dan keluarganya',
+    beneficiary: 'sebelas anak usia 6 bulan sampai 9 tahun dan keluarganya',
     subject: 'sebelas anak Aru',
     story: [
       'Dari pulau-pulau kecil di Aru, perjalanan ke dokter bedah bisa memakan tiga hari. Sebelas anak menunggu operasi yang lamanya kurang dari dua jam.',
@@ -91,7 +91,7 @@ export const HEALTH_AND_ABILITY: readonly Sketch[] = [
     givingType: 'donasi',
     place: ['Jawa Barat', 'Kota Cirebon'],
     organiser: 'ratih-prameswari',
-    beneficiary: 'Tiga bersaudara usia 5, 8, dan 12 tahun',
+    beneficiary: 'tiga bersaudara usia 5, 8, dan 12 tahun',
     subject: 'tiga bersaudara di Cirebon',
     story: [
       'Setiap tiga minggu, tiga bersaudara ini menempati tiga ranjang berurutan. Transfusi membuat mereka bisa berlari lagi selama dua minggu, lalu pelan-pelan melambat.',
@@ -213,7 +213,7 @@ export const HEALTH_AND_ABILITY: readonly Sketch[] = [
     givingType: 'donasi',
     place: ['Jawa Timur', 'Kota Malang'],
     organiser: 'setara-berkarya',
-    beneficiary: 'Enam calon kurir, semuanya pengguna kursi roda atau kruk',
+    beneficiary: 'enam calon kurir, semuanya pengguna kursi roda atau kruk',
     subject: 'enam kurir Malang',
     story: [
       'Koperasi kami menerima 40 pesanan antar sehari dan menolak separuhnya. Bukan karena kurang orang, melainkan kurang kendaraan yang setirnya cocok untuk tubuh kami.',

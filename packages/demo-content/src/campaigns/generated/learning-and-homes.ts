@@ -53,7 +53,7 @@ export const LEARNING_AND_HOMES: readonly Sketch[] = [
     givingType: 'zakat',
     place: ['Kalimantan Timur', 'Kota Bontang'],
     organiser: 'uluran-nusantara',
-    beneficiary: 'Sepuluh siswa SMK dari keluarga penerima zakat',
+    beneficiary: 'sepuluh siswa SMK dari keluarga penerima zakat',
     subject: 'sepuluh pelajar Bontang',
     story: [
       'Sepuluh anak ini lulus SMP dengan nilai baik dan diterima di SMK pelayaran, listrik, dan tata boga. Orang tua mereka nelayan rumput laut yang panennya gagal dua kali.',
@@ -241,7 +241,7 @@ export const LEARNING_AND_HOMES: readonly Sketch[] = [
     givingType: 'infaq',
     place: ['DI Yogyakarta', 'Kabupaten Bantul'],
     organiser: 'ratih-prameswari',
-    beneficiary: 'Sebelas remaja usia 15 sampai 18 tahun',
+    beneficiary: 'sebelas remaja usia 15 sampai 18 tahun',
     subject: 'remaja Bantul',
     story: [
       'Umur delapan belas berarti keluar dari panti. Di antara hari ini dan hari itu ada ujian, lamaran kerja, dan formulir yang semuanya diisi lewat layar.',
@@ -276,7 +276,7 @@ export const LEARNING_AND_HOMES: readonly Sketch[] = [
     givingType: 'donasi',
     place: ['Sumatera Selatan', 'Kota Palembang'],
     organiser: 'atap-anak',
-    beneficiary: 'Delapan bayi di bawah dua tahun',
+    beneficiary: 'delapan bayi di bawah dua tahun',
     subject: 'delapan bayi di Palembang',
     story: [
       'Rumah asuh ini menerima bayi yang orang tuanya sedang tidak mampu merawat. Sebagian akan pulang, sebagian menunggu keluarga angkat lewat jalur resmi.',

@@ -163,7 +163,7 @@ export const PLACES: readonly Sketch[] = [
     givingType: 'donasi',
     place: ['Kalimantan Tengah', 'Kabupaten Pulang Pisau'],
     organiser: 'hutan-kampung',
-    beneficiary: 'Tiga desa dan 2.300 hektare gambut',
+    beneficiary: 'tiga desa dan 2.300 hektare gambut',
     subject: 'gambut Pulang Pisau',
     story: [
       'Kanal yang digali tiga puluh tahun lalu mengeringkan gambut, dan gambut kering terbakar di bawah tanah selama berbulan-bulan. Anak-anak di sini hafal cara memakai masker sebelum hafal perkalian tujuh.',
@@ -236,7 +236,7 @@ export const PLACES: readonly Sketch[] = [
     givingType: 'donasi',
     place: ['Jawa Tengah', 'Kabupaten Kebumen'],
     organiser: 'sahabat-pesisir',
-    beneficiary: 'Tukik penyu lekang dan 16 penjaga pantai',
+    beneficiary: 'tukik penyu lekang dan 16 penjaga pantai',
     subject: 'penyu Kebumen',
     story: [
       'Pak Mukhlis dulu menggali telur penyu dan menjualnya Rp 3.000 sebutir. Sekarang ia ketua regu malam yang memindahkan telur ke rumah tetas sebelum air pasang atau orang lain mendahului.',

@@ -197,7 +197,7 @@ export const RELIEF: readonly Sketch[] = [
       [
         8,
         'Tujuh warung buka lagi',
-        'Tujuh warung buka lagi. Catatan minggu pertama: semua untung, satu pas-pasan karena dagangannya dimakan sendiri.',
+        'Catatan minggu pertama: semua untung, satu pas-pasan karena dagangannya dimakan sendiri.',
         'merchants/warung',
       ],
     ],
