@@ -204,6 +204,18 @@ describe('the campaign page', () => {
     expect(html).not.toContain('4 gambar');
   });
 
+  it('shows an update without its picture if the gallery has it', async () => {
+    const [shown] = campaign().gallery;
+    const other = { ...campaign().cover, url: '/api/pictures/kuitansi' };
+    const withPictures = [
+      { ...news(), id: 'n-1', picture: shown ?? null },
+      { ...news(), id: 'n-2', picture: other },
+    ];
+    const html = await htmlOf(PATH, { campaign: campaign(), news: withPictures });
+    expect(html.match(/detail-news__picture/g)).toHaveLength(1);
+    expect(html).toContain(other.url);
+  });
+
   it('says how many pictures there are where a wide screen has no room for all', async () => {
     const { gallery } = campaign();
     const many = [...gallery, ...gallery.map((picture) => ({ ...picture, url: `${picture.url}-lain` }))];

@@ -54,7 +54,7 @@ export function CampaignPage(props: CampaignPageProps) {
       <StorySection alone detail={campaign} words={words} />
       <MilestonesSection detail={campaign} />
       <OrganiserSection detail={campaign} words={words} />
-      <NewsSection target={target} newsCount={campaign.newsCount} {...news} />
+      <NewsSection target={target} newsCount={campaign.newsCount} gallery={campaign.gallery} {...news} />
       <FundsSection detail={campaign} funds={funds} />
       <AmbassadorsSection campaign={campaign} kind={ambassadorKind} ambassadors={ambassadors} />
       <DonorsSection {...donors} now={campaign.now} />

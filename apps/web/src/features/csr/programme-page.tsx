@@ -77,7 +77,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
       <CompanyWords programme={programme} />
       {pool === null ? null : <RulesSection pool={pool} />}
       <MilestonesSection detail={programme} />
-      <NewsSection target={target} newsCount={programme.newsCount} {...news} />
+      <NewsSection target={target} newsCount={programme.newsCount} gallery={programme.gallery} {...news} />
       <FundsSection detail={programme} funds={funds} />
       <DonorsSection {...donors} now={programme.now} />
       <PrayersSection {...prayers} now={programme.now} />

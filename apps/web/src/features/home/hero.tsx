@@ -87,7 +87,9 @@ function HeroCampaign({ campaign, reason }: HeroProps & { campaign: TargetSummar
         <p className="hero__figures">
           <span>
             <Money amountRupiah={raisedRupiah} size="m" />
-            {targetRupiah > 0 ? <span className="u-small u-muted">{` dari ${shortRupiah(targetRupiah)}`}</span> : null}
+            {targetRupiah > 0 ? (
+              <span className="u-small u-muted u-nowrap">{` dari ${shortRupiah(targetRupiah)}`}</span>
+            ) : null}
           </span>
           {targetRupiah > 0 ? <b>{`${percent}%`}</b> : null}
         </p>

@@ -87,7 +87,7 @@ function Totals({ totals }: { totals: Home['totals'] }) {
   const items: StatItem[] = [
     { label: 'terkumpul dari donatur', value: <Money amountRupiah={totals.raisedRupiah} size="xl" /> },
     { label: 'donasi', value: formatNumber(totals.donationCount) },
-    { label: 'galang dana tayang', value: formatNumber(totals.campaignCount) },
+    { label: 'galang dana pernah tayang', value: formatNumber(totals.campaignCount) },
     ...(totals.disbursedRupiah > 0 ? [{ label: 'pencairan berbukti', value: `${totals.evidencedPercent}%` }] : []),
   ];
   const disbursed =

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import type { NewsSummary } from '@uluran/contract';
+import type { NewsSummary, Picture } from '@uluran/contract';
 import { formatNumber } from '@uluran/contract/money';
 import { type TargetAddress, targetNewsPath } from '@uluran/contract/targets';
 import { LinkButton } from '@uluran/ui/button';
@@ -17,12 +17,15 @@ export interface NewsSectionProps {
   target: TargetAddress;
   news: readonly NewsSummary[];
   newsCount: number;
+  /** Pictures of the gallery: an update that uses one of them is shown without it. */
+  gallery: readonly Picture[];
   /** Link to the earlier updates. */
   end: ListEndProps;
 }
 
 /** Updates of the target, newest first. */
-export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) {
+export function NewsSection({ target, news, newsCount, gallery, end }: NewsSectionProps) {
+  const shown = new Set(gallery.map(({ url }) => url));
   return (
     <section className="u-block" id="kabar" aria-labelledby="judul-kabar">
       <SectionHead
@@ -40,7 +43,7 @@ export function NewsSection({ target, news, newsCount, end }: NewsSectionProps) 
                 key={item.id}
                 time={
                   <>
-                    {item.picture === null ? null : (
+                    {item.picture === null || shown.has(item.picture.url) ? null : (
                       <Cover
                         {...coverSources(item.picture)}
                         alt=""
