@@ -70,10 +70,12 @@ export const QUEUE_SIGNALS = [
   'holder_differs',
   /** The bank has no such account. */
   'holder_unknown',
-  /** Targets of other owners show one of its pictures. */
+  /** Targets of other owners show one of its pictures, or one that looks like it. */
   'picture_seen',
   /** Targets of other owners have the same summary. */
   'text_seen',
+  /** Ten or more paid gifts of one donor to the fund on one day of the last 30. */
+  'gift_burst',
   /** Reports about the target that wait. */
   'reported',
   /** How often the same report was sent. */

@@ -10,7 +10,7 @@ import {
 } from '../src/auth-forms.ts';
 import { addBankAccountSchema } from '../src/bank-accounts.ts';
 import { createDonationSchema } from '../src/donation-form.ts';
-import { type Endpoint, ENDPOINTS, endpointOf } from '../src/endpoints/index.ts';
+import { ENDPOINTS, type Endpoint, endpointOf } from '../src/endpoints/index.ts';
 import type { RouteName } from '../src/routes.ts';
 
 /** Forms of people, with a wrong value for each of their fields. `fields` are the names of the errors, where they are not the fields' own. */

@@ -11,6 +11,46 @@ RETURN (
   WHERE a.user_id = p_user AND a.id = coalesce(p_account, a.id)
 );
 
+-- A picture, and uploaded pictures that look like it: another size, format or compression of it.
+CREATE OR REPLACE FUNCTION pictures_alike(p_picture text)
+RETURNS SETOF text
+LANGUAGE sql
+STABLE
+AS $$
+  SELECT p_picture
+  UNION
+  SELECT o.id
+  FROM
+    pictures p
+    JOIN pictures o
+      ON o.fingerprint_bytes && p.fingerprint_bytes
+      AND o.fingerprint IS NOT NULL
+      AND bit_count(o.fingerprint # p.fingerprint) <= 7
+  WHERE p.id = p_picture AND p.fingerprint IS NOT NULL;
+$$;
+
+-- Largest number of paid gifts to a fund from one donor on one day of the last 30; 0 below ten.
+CREATE OR REPLACE FUNCTION gifts_of_one_source(p_fund bigint)
+RETURNS bigint
+LANGUAGE sql
+STABLE
+AS $$
+  SELECT coalesce(max(g.gifts), 0)
+  FROM
+    (
+      SELECT count(DISTINCT d.id) AS gifts
+      FROM
+        donation_allocations a
+        JOIN donations d ON d.id = a.donation_id
+      WHERE
+        a.fund_id = p_fund
+        AND d.paid_at > now() - INTERVAL '30 days'
+        AND coalesce(d.donor_email, d.donor_phone) IS NOT NULL
+      GROUP BY coalesce(lower(d.donor_email), d.donor_phone), (d.paid_at AT TIME ZONE 'Asia/Jakarta')::date
+      HAVING count(DISTINCT d.id) >= 10
+    ) g;
+$$;
+
 CREATE OR REPLACE FUNCTION waiting_reports(p_target bigint)
 RETURNS bigint
 LANGUAGE sql
@@ -60,7 +100,8 @@ AS $$
                 SELECT r.cover_picture_id AS id
                 UNION
                 SELECT picture_id FROM target_revision_pictures WHERE revision_id = r.id
-              ) p
+              ) own
+              CROSS JOIN LATERAL pictures_alike(own.id) AS p (id)
               CROSS JOIN LATERAL (
                 SELECT x.target_id FROM target_revisions x WHERE x.cover_picture_id = p.id
                 UNION
@@ -115,6 +156,7 @@ AS $$
           )::integer::bigint
         ),
         ('bank_account_elsewhere', members_with_same_account(w.requested_by, w.bank_account_id)),
+        ('gift_burst', gifts_of_one_source(w.fund_id)),
         ('reported', waiting_reports(f.target_id))
     ) AS s (code, count)
   WHERE w.id = p_withdrawal;
@@ -137,6 +179,7 @@ BEGIN
               'bank_account_elsewhere',
               'picture_seen',
               'text_seen',
+              'gift_burst',
               'reported',
               'repeated'
             ) THEN jsonb_build_object('code', s.code, 'count', s.count)

@@ -2,11 +2,14 @@ import type { Queryable } from '../../platform/database/client.ts';
 import type { StoredPicture } from '../../platform/pictures/store.ts';
 
 /** Records the owner of a picture. Returns false if the account was erased meanwhile. */
-export async function insertUpload(tx: Queryable, userId: number, { id, picture }: StoredPicture): Promise<boolean> {
+export async function insertUpload(tx: Queryable, userId: number, stored: StoredPicture): Promise<boolean> {
   const living = await tx`SELECT FROM users WHERE id = ${userId} AND erased_at IS NULL FOR KEY SHARE`;
   if (living.length === 0) return false;
-  const { width, height, widths } = picture;
-  await tx`INSERT INTO pictures (id, width, height, widths) VALUES (${id}, ${width}, ${height}, ${widths})`;
+  const { id, fingerprint = null } = stored;
+  const { width, height, widths } = stored.picture;
+  await tx`
+    INSERT INTO pictures (id, width, height, widths, fingerprint)
+    VALUES (${id}, ${width}, ${height}, ${widths}, ${fingerprint}::text::bit(64))`;
   await tx`INSERT INTO picture_uploads (picture_id, user_id) VALUES (${id}, ${userId})`;
   return true;
 }

@@ -2,6 +2,7 @@ import { IDENTITY_DOCUMENT_MAX_BYTES } from '@uluran/contract/identity';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@uluran/contract/pictures';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureSize, Rendering } from './files/port.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { sniffFormat } from './formats.ts';
 import { PictureRefused } from './refusals.ts';
 
@@ -45,6 +46,8 @@ interface Raster {
 export interface Rendered {
   readonly size: PictureSize;
   readonly renderings: readonly Rendering[];
+  /** Of an uploaded picture, whole: see `fingerprintOf`. */
+  readonly fingerprint?: string | undefined;
 }
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
@@ -74,7 +77,9 @@ export function refuseAtSight(bytes: Buffer, shape: PictureShape): void {
  */
 export async function renderUntrusted(bytes: Buffer, shape: PictureShape): Promise<Rendered> {
   const raster = await decodeUntrusted(bytes, shape);
-  return shape === 'document' ? await renderDocument(raster) : await renderRaster(raster);
+  if (shape === 'document') return await renderDocument(raster);
+  const rendered = await renderRaster(raster);
+  return shape === 'whole' ? { ...rendered, fingerprint: await fingerprintOf(fromRaster(raster)) } : rendered;
 }
 
 async function decodeUntrusted(bytes: Buffer, shape: PictureShape): Promise<Raster> {

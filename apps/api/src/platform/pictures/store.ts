@@ -10,6 +10,8 @@ import { createRenderer, type RenderPicture } from './renderer/renderer.ts';
 export interface StoredPicture {
   readonly id: string;
   readonly picture: Picture;
+  /** Of an upload: see `fingerprintOf`. */
+  readonly fingerprint?: string | undefined;
 }
 
 /** One stored file, ready to be sent. Its name is derived from its content, so it may be cached for ever. */
@@ -97,14 +99,14 @@ export function createPictureStore({ files, log, render = createRenderer() }: St
   }
 
   async function keepOwned(source: Buffer, shape: PictureShape, alt: string): Promise<StoredPicture> {
-    const { size, renderings } = await render(source, shape);
+    const { size, renderings, fingerprint } = await render(source, shape);
     const id = randomBytes(16).toString('hex');
     await kept.put(id, renderings, size).catch(async (error: unknown) => {
       // No row has this id, so no later removal would find its files.
       await kept.remove(id).catch(() => undefined);
       throw error;
     });
-    return describe(id, size, alt);
+    return { ...describe(id, size, alt), fingerprint };
   }
 
   return {

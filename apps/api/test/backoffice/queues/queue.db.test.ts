@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { QueueMeta } from '@uluran/contract/endpoints';
 import { WORK_ROLES } from '@uluran/contract/operator-roles';
 import { QUEUE_DECISIONS, QUEUE_KINDS, type QueueKind } from '@uluran/contract/queues';
 import { ROUTES } from '@uluran/contract/routes';
 import { describe, expect, test } from 'vitest';
+import { insertUpload } from '../../../src/accounts/uploads/repository.ts';
+import { createWithdrawalService } from '../../../src/treasury/withdrawals/service.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createBankAccount } from '../../support/bank-accounts.ts';
 import { createDraft } from '../../support/drafts.ts';
@@ -10,6 +13,7 @@ import { createIdentity } from '../../support/identity.ts';
 import { versionOf } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { type Answer, startTestApi } from '../../support/test-api.ts';
+import { createFilledCampaign, fill } from '../../support/withdrawals.ts';
 
 const running = await startTestApi();
 const { database, call } = running;
@@ -99,6 +103,55 @@ describe('the list', () => {
     expectFailure(await take(operator, 'identity', own), 403, 'forbidden');
     const next = await ask(operator, 'POST', '/next', { kind: 'identity' });
     expect(next.body.data?.id).not.toBe(own);
+  });
+});
+
+describe('signals', () => {
+  const WHOLE = '0110100101011010'.repeat(4);
+  /** Gives a campaign an uploaded cover whose fingerprint differs in so many digits. */
+  async function showCover(publicId: string, digits: number) {
+    const fingerprint = [...WHOLE].map((digit, index) => (index < digits ? String(1 - Number(digit)) : digit)).join('');
+    const id = randomUUID().replaceAll('-', '');
+    const picture = { url: `/api/pictures/${id}`, alt: '', width: 1_200, height: 800, widths: [320, 640, 1_200] };
+    await insertUpload(database.sql, await member(), { id, picture, fingerprint });
+    await ownerSql`
+      UPDATE target_revisions SET cover_picture_id = ${id} WHERE target_id = (SELECT id FROM donation_targets WHERE public_id = ${publicId})`;
+  }
+
+  test('name a picture that another owner shows in another form, not one that differs, nor one of the same owner', async () => {
+    const reviewer = await createOperator(database);
+    const owner = await member();
+    const [first, second, own] = [
+      await campaign(),
+      await createDraft(database, owner, 'submitted'),
+      await createDraft(database, owner, 'submitted'),
+    ];
+    const seen = { code: 'picture_seen', count: 1 };
+    await showCover(first, 0);
+    await showCover(second, 7);
+    expect((await listed(reviewer, second)).signals).toContainEqual(seen);
+    expect((await listed(reviewer, first)).signals).toContainEqual(seen);
+    await showCover(first, 60);
+    await showCover(second, 52);
+    expect((await listed(reviewer, second)).signals).not.toContainEqual(seen);
+    await showCover(first, 30);
+    await showCover(own, 51);
+    expect((await listed(reviewer, second)).signals).not.toContainEqual(seen);
+  });
+
+  test('name ten gifts of one donor on one day to the fund of a withdrawal', async () => {
+    const treasurer = await createOperator(database, { role: 'finance' });
+    const owner = await member();
+    const { campaign: filled, bankAccountId } = await createFilledCampaign(database, owner);
+    const body = { amountRupiah: 5_000_000, purpose: 'Pipa dan pompa', bankAccountId };
+    const { id } = await createWithdrawalService(database.sql).request(owner, filled.publicId, body, randomUUID());
+    for (let gift = 2; gift <= 9; gift += 1) await fill(database, filled, 20_000);
+    const signals = async () => (await listed(treasurer, id)).signals.map(({ code }: { code: string }) => code);
+    expect(await signals()).not.toContain('gift_burst');
+    await fill(database, filled, 20_000);
+    expect((await listed(treasurer, id)).signals).toContainEqual({ code: 'gift_burst', count: 10 });
+    await ownerSql`UPDATE donations SET donor_email = 'lain@contoh.id' WHERE id = (SELECT max(id) FROM donations)`;
+    expect(await signals()).not.toContain('gift_burst');
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Setting, SettingPreview } from '@uluran/contract/endpoints';
 import { jakartaDay } from '@uluran/contract/days';
+import type { Setting, SettingPreview } from '@uluran/contract/endpoints';
 import { WORK_ROLES } from '@uluran/contract/operator-roles';
 import { SETTINGS, type SettingShape } from '@uluran/contract/settings';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
