@@ -21,7 +21,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     'users user_* sessions registrations known_devices login_backoffs email_* temporary_passwords used_provider_tokens identity_* operators operator_* approvals pictures picture_uploads',
   books: 'ledger_* funds fund_* gateways target_totals target_days book_*',
   targets:
-    'donation_targets target_* ambassadors ambassador_* categories provinces companies csr_programmes programme_revisions products product_* surplus_targets revision_comments news_publications team_*',
+    'donation_targets target_* ambassadors ambassador_* categories provinces companies csr_programmes programme_revisions products product_* surplus_targets revision_comments revision_sketches news_publications team_*',
   giving:
     'donations donation_* donor_* payments payment_method_terms gateway_transactions gateway_refunds webhook_deliveries channel_outages card_* giving_attempts held_mails idempotency_keys matching_pools pool_repayments payer_tax_numbers prayer_* receipts receipt_* receipts_followed unmatched_payments operator_tasks',
   treasury: 'bank_accounts past_bank_accounts withdrawals withdrawal_* payouts evidence_* settlements settlement_lines',

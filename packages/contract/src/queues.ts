@@ -72,7 +72,7 @@ export const QUEUE_SIGNALS = [
   'holder_unknown',
   /** Targets of other owners show one of its pictures, or one that looks like it. */
   'picture_seen',
-  /** Targets of other owners have the same summary. */
+  /** Targets of other owners have the same summary, or share a third of their text. */
   'text_seen',
   /** Ten or more paid gifts of one donor to the fund on one day of the last 30. */
   'gift_burst',

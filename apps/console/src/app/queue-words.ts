@@ -14,7 +14,7 @@ const SIGNAL_WORDS: Readonly<Record<QueueSignal, string>> = {
   holder_differs: 'Nama pemilik beda',
   holder_unknown: 'Rekening tidak dikenal bank',
   picture_seen: 'Foto sama atau mirip di n galang dana lain',
-  text_seen: 'Tulisan sama di n galang dana lain',
+  text_seen: 'Tulisan sama atau mirip di n galang dana lain',
   gift_burst: 'n donasi dari satu donatur dalam sehari',
   reported: 'n laporan menunggu',
   repeated: 'n laporan yang sama',

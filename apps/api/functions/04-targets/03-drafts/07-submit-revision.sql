@@ -15,6 +15,7 @@ BEGIN
     status = 'submitted',
     submitted_at = now()
   WHERE target_id = p_target AND status IN ('editing', 'changes_requested');
+  PERFORM keep_sketch(p_target);
   RETURN true;
 END;
 $$;

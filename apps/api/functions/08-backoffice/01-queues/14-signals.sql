@@ -119,9 +119,14 @@ AS $$
           (
             SELECT count(DISTINCT o.id)
             FROM
-              target_revisions x
+              (
+                SELECT target_id
+                FROM target_revisions
+                WHERE summary IS NOT NULL AND md5(lower(summary)) = md5(lower(r.summary))
+                UNION
+                SELECT * FROM targets_of_alike_texts(r.id)
+              ) x
               JOIN donation_targets o ON o.id = x.target_id AND o.owner_id <> t.owner_id
-            WHERE x.summary IS NOT NULL AND md5(lower(x.summary)) = md5(lower(r.summary))
           )
         ),
         ('reported', waiting_reports(t.id))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueMeta } from '@uluran/contract/endpoints';
 import { WORK_ROLES } from '@uluran/contract/operator-roles';
 import { QUEUE_DECISIONS, QUEUE_KINDS, type QueueKind } from '@uluran/contract/queues';
+import { paragraph, richText } from '@uluran/contract/rich-text';
 import { ROUTES } from '@uluran/contract/routes';
 import { describe, expect, test } from 'vitest';
 import { insertUpload } from '../../../src/accounts/uploads/repository.ts';
@@ -137,6 +138,29 @@ describe('signals', () => {
     await showCover(first, 30);
     await showCover(own, 51);
     expect((await listed(reviewer, second)).signals).not.toContainEqual(seen);
+  });
+
+  test('name a text that another owner has changed a little, and no other text', async () => {
+    const reviewer = await createOperator(database);
+    const words = (seed: number) => Array.from({ length: 120 }, (_, index) => `kata${(index * seed) % 997}`);
+    const submit = async (summary: string, story: readonly string[]) => {
+      const id = await createDraft(database, await member());
+      await ownerSql`
+        UPDATE target_revisions SET summary = ${summary}, story = ${ownerSql.json(richText(paragraph(story.join(' '))) as never)}
+        WHERE target_id = (SELECT id FROM donation_targets WHERE public_id = ${id})`;
+      await ownerSql`
+        SELECT submit_revision(t.id, r.version) FROM donation_targets t JOIN target_revisions r ON r.target_id = t.id WHERE t.public_id = ${id}`;
+      return id;
+    };
+    const seen = async (id: string) =>
+      (await listed(reviewer, id)).signals.find(({ code }: { code: string }) => code === 'text_seen');
+    await submit('Air bersih untuk warga Oesapa.', words(31));
+    const changed = words(31).map((word, index) => (index % 30 === 7 ? 'diganti' : word.toUpperCase()));
+    expect(await seen(await submit('Sumur baru bagi keluarga di Oesapa.', changed))).toEqual({
+      code: 'text_seen',
+      count: 1,
+    });
+    expect(await seen(await submit('Buku untuk sekolah di Ambon.', words(53)))).toBeUndefined();
   });
 
   test('name ten gifts of one donor on one day to the fund of a withdrawal', async () => {
