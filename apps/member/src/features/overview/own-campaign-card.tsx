@@ -44,7 +44,7 @@ export function OwnCampaignCard({ campaign }: { campaign: OwnCampaignItem }) {
         {slug === null ? null : (
           <div className="overview-own__figures">
             <Collected campaign={campaign} />
-            <Growth id={id} />
+            {donorCount > 1 ? <Growth id={id} /> : null}
           </div>
         )}
         <div className="draft-choice">
@@ -80,11 +80,12 @@ function Collected({ campaign: { raisedRupiah, targetRupiah } }: { campaign: Own
   );
 }
 
-/** Line of the collected money by day; empty until it is loaded and for fewer than two days. */
+/** Line of the collected money by day; its place until it is loaded, and empty for fewer than two days. */
 function Growth({ id }: { id: string }) {
   const { queries } = useMemberContext();
   const { data } = useQuery(queries.campaignDashboard(id));
-  if (data === undefined || data.days.length < 2) return null;
+  if (data === undefined) return <figure className="overview-own__waiting" />;
+  if (data.days.length < 2) return null;
   let sum = 0;
   const values = data.days.map(({ raisedRupiah }) => {
     sum += raisedRupiah;
