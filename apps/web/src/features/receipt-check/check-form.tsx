@@ -12,7 +12,8 @@ export function CheckForm({ title, typed }: { title: string; typed?: string | un
   return (
     <Card as="section" padded className="receipt-check__form" aria-labelledby="judul-periksa">
       <h2 id="judul-periksa">{title}</h2>
-      <form action={RECEIPT_CHECK_PATH} method="get">
+      {/* The page itself explains an empty field, in its own language. */}
+      <form action={RECEIPT_CHECK_PATH} method="get" noValidate>
         <TextField
           id="kode"
           name="kode"
