@@ -4,7 +4,8 @@ import { createRouteNames, UNKNOWN_ROUTE } from '@uluran/page-server';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_PATTERNS } from '../src/app/addresses.ts';
 import { mayOpen } from '../src/app/areas.ts';
-import { commandsOf, findCommands } from '../src/layout/palette/palette-commands.ts';
+import { commandsOf, findCommands, searchesOf } from '../src/layout/palette/palette-commands.ts';
+import { commandsOfRecords } from '../src/layout/palette/use-found-records.ts';
 
 const all = (role: string) => commandsOf(role).flatMap(({ commands }) => commands);
 const labels = (role: string, query: string) =>
@@ -37,5 +38,32 @@ describe('the command palette', () => {
     expect(labels('finance', 'peran')).toEqual([]);
     expect(labels('finance', 'x'.repeat(10_000))).toEqual([]);
     expect(findCommands(commandsOf('content'), ' ')).toEqual(commandsOf('content'));
+  });
+
+  it('searches the lists that the role may open, from two letters on', () => {
+    const searches = (role: string, query: string) =>
+      searchesOf(role, query).flatMap(({ commands }) => commands.map(({ action }) => action));
+    expect(searches('reviewer', ' alya ')).toEqual(
+      ['/donations', '/targets', '/people'].map((to) => ({ does: 'open', to, search: { q: 'alya' } })),
+    );
+    for (const role of OPERATOR_ROLES)
+      for (const action of searches(role, 'alya'))
+        expect(action.does === 'open' && mayOpen(role, action.to)).toBe(true);
+    expect(searches('reviewer', 'a ')).toEqual([]);
+    expect(searches('content', 'alya')).toEqual([]);
+  });
+
+  it('opens a found target and member, at most four of each', () => {
+    const targets = [1, 2, 3, 4, 5].map((n) => ({ id: `t${n}`, title: `Sumur ${n}`, kind: 'campaign' as const }));
+    const [group] = commandsOfRecords(targets, [{ id: 'm1', name: 'Rina Wulandari' }]);
+    expect(group?.commands.map(({ label }) => label)).toEqual([
+      'Sumur 1',
+      'Sumur 2',
+      'Sumur 3',
+      'Sumur 4',
+      'Rina Wulandari',
+    ]);
+    expect(group?.commands.at(-1)?.action).toEqual({ does: 'open', to: '/people/m1' });
+    expect(commandsOfRecords([], [])).toEqual([]);
   });
 });

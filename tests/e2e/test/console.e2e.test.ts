@@ -137,6 +137,9 @@ describe('the first screen', () => {
     await page.getByRole('button', { name: 'Cari atau lompat' }).click();
     await field.fill('pengaturan');
     await page.getByText('Tidak ada perintah dengan kata itu untuk peran Anda.').waitFor();
+    await page.getByRole('option', { name: 'Donasi dengan kata “pengaturan”', selected: true }).waitFor();
+    await field.fill('operasi jantung');
+    await page.getByRole('option', { name: /^Bantu Alya.* Galang dana$/, selected: true }).waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cari atau lompat');

@@ -14,6 +14,8 @@ export interface PaletteCommand {
   label: string;
   /** Other words that find it. */
   keywords: string;
+  /** Sort of a found record: `Galang dana`. */
+  note?: string;
   /** A key that does the same on the page. */
   key?: string;
   action: PaletteAction;
@@ -62,6 +64,23 @@ export function commandsOf(role: string): PaletteGroup[] {
     { name: 'Antrean', commands: filters },
     { name: 'Lakukan', commands: actions },
   ];
+}
+
+/** Lists that are searched by a text, with the noun of their rows. */
+const SEARCHED = [
+  { to: '/donations', noun: 'Donasi' },
+  { to: '/targets', noun: 'Target' },
+  { to: '/people', noun: 'Orang' },
+];
+
+/** Returns commands that search the lists of a role for a text; none for fewer than two letters. */
+export function searchesOf(role: string, query: string): PaletteGroup[] {
+  const q = query.trim();
+  const commands = SEARCHED.filter(({ to }) => mayOpen(role, to)).map(({ to, noun }) => ({
+    ...{ id: `search-${to}`, label: `${noun} dengan kata “${q}”`, keywords: '' },
+    action: { does: 'open', to, search: { q } } as const,
+  }));
+  return q.length < 2 || commands.length === 0 ? [] : [{ name: 'Cari', commands }];
 }
 
 const plain = (text: string): string =>

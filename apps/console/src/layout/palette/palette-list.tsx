@@ -4,7 +4,8 @@ import { useOperator } from '../../app/operator.tsx';
 import { useOnline } from '../../app/use-online.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useTake } from '../../app/use-take.ts';
-import { commandsOf, findCommands, type PaletteCommand, type PaletteGroup } from './palette-commands.ts';
+import { commandsOf, findCommands, type PaletteCommand, type PaletteGroup, searchesOf } from './palette-commands.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
 /** Longest search. */
 const MOST_LETTERS = 100;
@@ -26,7 +27,7 @@ interface PaletteListProps {
   onDone: () => void;
 }
 
-/** A search field over the commands of the role: arrows choose, Enter carries out. */
+/** A search field over the commands of the role, and over targets and members by name: arrows choose, Enter carries out. */
 export function PaletteList({ onDone }: PaletteListProps) {
   const { role } = useOperator();
   const online = useOnline();
@@ -34,7 +35,9 @@ export function PaletteList({ onDone }: PaletteListProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const groups = findCommands(commandsOf(role), query);
+  const commands = findCommands(commandsOf(role), query);
+  const records = useFoundRecords(role, query);
+  const groups = [...commands, ...records.groups, ...searchesOf(role, query)];
   const found = groups.flatMap(({ commands }) => commands);
   const active = found[Math.min(at, found.length - 1)];
   const isOff = ({ action }: PaletteCommand) => action.does === 'take' && !online;
@@ -64,11 +67,12 @@ export function PaletteList({ onDone }: PaletteListProps) {
         onKeyDown={handleKey}
       />
       <p className="u-visually-hidden" role="status">
-        {found.length === 0 ? '' : `${found.length} perintah`}
+        {found.length === 0 ? '' : `${found.length} pilihan`}
       </p>
-      {found.length === 0 ? (
+      {commands.length === 0 ? (
         <p className="palette__none">Tidak ada perintah dengan kata itu untuk peran Anda.</p>
       ) : null}
+      {records.failed ? <p className="palette__none">Nama belum bisa dicari. Coba lagi sebentar.</p> : null}
       <div id={listId} role="listbox" aria-label="Perintah" className="palette__list">
         {groups.map((group) => (
           <Group key={group.name} group={group} {...{ listId, active, isOff }} onChoose={carryOut} />
@@ -105,7 +109,7 @@ function Search({ listId, activeId, query, onQuery, onKeyDown }: SearchProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={MOST_LETTERS}
-      placeholder="Halaman, antrean, atau tindakan"
+      placeholder="Halaman, antrean, nama, atau tindakan"
       value={query}
       onChange={({ target }) => onQuery(target.value)}
       onKeyDown={onKeyDown}
@@ -150,7 +154,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ command: { label, key }, id, isActive, isOff, onChoose }: OptionProps) {
+function Option({ command: { label, note, key }, id, isActive, isOff, onChoose }: OptionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -169,6 +173,7 @@ function Option({ command: { label, key }, id, isActive, isOff, onChoose }: Opti
     >
       <span>
         {label}
+        {note === undefined ? null : <small> {note}</small>}
         {isOff ? <small> perlu sambungan</small> : null}
       </span>
       {key === undefined ? null : (
