@@ -69,7 +69,7 @@ export function PaletteList({ onDone }: PaletteListProps) {
       <p className="u-visually-hidden" role="status">
         {found.length === 0 ? '' : `${found.length} pilihan`}
       </p>
-      {commands.length === 0 ? (
+      {commands.length + records.groups.length === 0 ? (
         <p className="palette__none">Tidak ada perintah dengan kata itu untuk peran Anda.</p>
       ) : null}
       {records.failed ? <p className="palette__none">Nama belum bisa dicari. Coba lagi sebentar.</p> : null}
