@@ -87,8 +87,10 @@ function HeroCampaign({ campaign, reason }: HeroProps & { campaign: TargetSummar
         <p className="hero__figures">
           <span>
             <Money amountRupiah={raisedRupiah} size="m" />
+            {/* The line breaks before these words, not inside. */}
+            {targetRupiah > 0 ? ' ' : null}
             {targetRupiah > 0 ? (
-              <span className="u-small u-muted u-nowrap">{` dari ${shortRupiah(targetRupiah)}`}</span>
+              <span className="u-small u-muted u-nowrap">{`dari ${shortRupiah(targetRupiah)}`}</span>
             ) : null}
           </span>
           {targetRupiah > 0 ? <b>{`${percent}%`}</b> : null}
