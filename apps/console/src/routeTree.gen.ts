@@ -38,6 +38,9 @@ import { Route as ContentNewsIdRouteImport } from './routes/content/news/$id';
 import { Route as ContentProductsIndexRouteImport } from './routes/content/products/index';
 import { Route as ContentProductsIdRouteImport } from './routes/content/products/$id';
 import { Route as ContentProductsNewRouteImport } from './routes/content/products/new';
+import { Route as ContentProgrammesIndexRouteImport } from './routes/content/programmes/index';
+import { Route as ContentProgrammesIdRouteImport } from './routes/content/programmes/$id';
+import { Route as ContentProgrammesNewRouteImport } from './routes/content/programmes/new';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
@@ -195,6 +198,21 @@ const ContentProductsNewRoute = ContentProductsNewRouteImport.update({
   path: '/content/products/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentProgrammesIndexRoute = ContentProgrammesIndexRouteImport.update({
+  id: '/content/programmes/',
+  path: '/content/programmes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentProgrammesIdRoute = ContentProgrammesIdRouteImport.update({
+  id: '/content/programmes/$id',
+  path: '/content/programmes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentProgrammesNewRoute = ContentProgrammesNewRouteImport.update({
+  id: '/content/programmes/new',
+  path: '/content/programmes/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const QueueBankAccountIdRoute = QueueBankAccountIdRouteImport.update({
   id: '/queue/bank-account/$id',
   path: '/queue/bank-account/$id',
@@ -277,6 +295,8 @@ export interface FileRoutesByFullPath {
   '/content/news/$id': typeof ContentNewsIdRoute;
   '/content/products/$id': typeof ContentProductsIdRoute;
   '/content/products/new': typeof ContentProductsNewRoute;
+  '/content/programmes/$id': typeof ContentProgrammesIdRoute;
+  '/content/programmes/new': typeof ContentProgrammesNewRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -292,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/content/featured/': typeof ContentFeaturedIndexRoute;
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
   '/content/products/': typeof ContentProductsIndexRoute;
+  '/content/programmes/': typeof ContentProgrammesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -319,6 +340,8 @@ export interface FileRoutesByTo {
   '/content/news/$id': typeof ContentNewsIdRoute;
   '/content/products/$id': typeof ContentProductsIdRoute;
   '/content/products/new': typeof ContentProductsNewRoute;
+  '/content/programmes/$id': typeof ContentProgrammesIdRoute;
+  '/content/programmes/new': typeof ContentProgrammesNewRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -334,6 +357,7 @@ export interface FileRoutesByTo {
   '/content/featured': typeof ContentFeaturedIndexRoute;
   '/content/merchants': typeof ContentMerchantsIndexRoute;
   '/content/products': typeof ContentProductsIndexRoute;
+  '/content/programmes': typeof ContentProgrammesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -362,6 +386,8 @@ export interface FileRoutesById {
   '/content/news/$id': typeof ContentNewsIdRoute;
   '/content/products/$id': typeof ContentProductsIdRoute;
   '/content/products/new': typeof ContentProductsNewRoute;
+  '/content/programmes/$id': typeof ContentProgrammesIdRoute;
+  '/content/programmes/new': typeof ContentProgrammesNewRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -377,6 +403,7 @@ export interface FileRoutesById {
   '/content/featured/': typeof ContentFeaturedIndexRoute;
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
   '/content/products/': typeof ContentProductsIndexRoute;
+  '/content/programmes/': typeof ContentProgrammesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -406,6 +433,8 @@ export interface FileRouteTypes {
     | '/content/news/$id'
     | '/content/products/$id'
     | '/content/products/new'
+    | '/content/programmes/$id'
+    | '/content/programmes/new'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -420,7 +449,8 @@ export interface FileRouteTypes {
     | '/content/categories/'
     | '/content/featured/'
     | '/content/merchants/'
-    | '/content/products/';
+    | '/content/products/'
+    | '/content/programmes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -448,6 +478,8 @@ export interface FileRouteTypes {
     | '/content/news/$id'
     | '/content/products/$id'
     | '/content/products/new'
+    | '/content/programmes/$id'
+    | '/content/programmes/new'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -462,7 +494,8 @@ export interface FileRouteTypes {
     | '/content/categories'
     | '/content/featured'
     | '/content/merchants'
-    | '/content/products';
+    | '/content/products'
+    | '/content/programmes';
   id:
     | '__root__'
     | '/'
@@ -490,6 +523,8 @@ export interface FileRouteTypes {
     | '/content/news/$id'
     | '/content/products/$id'
     | '/content/products/new'
+    | '/content/programmes/$id'
+    | '/content/programmes/new'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -504,7 +539,8 @@ export interface FileRouteTypes {
     | '/content/categories/'
     | '/content/featured/'
     | '/content/merchants/'
-    | '/content/products/';
+    | '/content/products/'
+    | '/content/programmes/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -533,6 +569,8 @@ export interface RootRouteChildren {
   ContentNewsIdRoute: typeof ContentNewsIdRoute;
   ContentProductsIdRoute: typeof ContentProductsIdRoute;
   ContentProductsNewRoute: typeof ContentProductsNewRoute;
+  ContentProgrammesIdRoute: typeof ContentProgrammesIdRoute;
+  ContentProgrammesNewRoute: typeof ContentProgrammesNewRoute;
   QueueBankAccountIdRoute: typeof QueueBankAccountIdRoute;
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
   QueueEvidenceIdRoute: typeof QueueEvidenceIdRoute;
@@ -548,6 +586,7 @@ export interface RootRouteChildren {
   ContentFeaturedIndexRoute: typeof ContentFeaturedIndexRoute;
   ContentMerchantsIndexRoute: typeof ContentMerchantsIndexRoute;
   ContentProductsIndexRoute: typeof ContentProductsIndexRoute;
+  ContentProgrammesIndexRoute: typeof ContentProgrammesIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -755,6 +794,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentProductsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/programmes/': {
+      id: '/content/programmes/';
+      path: '/content/programmes';
+      fullPath: '/content/programmes/';
+      preLoaderRoute: typeof ContentProgrammesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/programmes/$id': {
+      id: '/content/programmes/$id';
+      path: '/content/programmes/$id';
+      fullPath: '/content/programmes/$id';
+      preLoaderRoute: typeof ContentProgrammesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/programmes/new': {
+      id: '/content/programmes/new';
+      path: '/content/programmes/new';
+      fullPath: '/content/programmes/new';
+      preLoaderRoute: typeof ContentProgrammesNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/queue/bank-account/$id': {
       id: '/queue/bank-account/$id';
       path: '/queue/bank-account/$id';
@@ -861,6 +921,8 @@ const rootRouteChildren: RootRouteChildren = {
   ContentNewsIdRoute: ContentNewsIdRoute,
   ContentProductsIdRoute: ContentProductsIdRoute,
   ContentProductsNewRoute: ContentProductsNewRoute,
+  ContentProgrammesIdRoute: ContentProgrammesIdRoute,
+  ContentProgrammesNewRoute: ContentProgrammesNewRoute,
   QueueBankAccountIdRoute: QueueBankAccountIdRoute,
   QueueCampaignIdRoute: QueueCampaignIdRoute,
   QueueEvidenceIdRoute: QueueEvidenceIdRoute,
@@ -876,6 +938,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentFeaturedIndexRoute: ContentFeaturedIndexRoute,
   ContentMerchantsIndexRoute: ContentMerchantsIndexRoute,
   ContentProductsIndexRoute: ContentProductsIndexRoute,
+  ContentProgrammesIndexRoute: ContentProgrammesIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

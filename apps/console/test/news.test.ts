@@ -1,9 +1,10 @@
 import type { ArticleContent } from '@uluran/contract/endpoints';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import { describe, expect, it } from 'vitest';
+import { readTime, typedTimeOf } from '../src/app/drafts/typed-time.ts';
 import { isContent, isSame, toggledTags, withTitle } from '../src/features/news/article-draft.ts';
 import { readNewsSearch } from '../src/features/news/news-search.ts';
-import { readTime, stateWords, typedTimeOf } from '../src/features/news/news-words.ts';
+import { stateWords } from '../src/features/news/news-words.ts';
 
 const NOW = new Date('2026-11-22T03:20:00.000Z');
 const content: ArticleContent = {

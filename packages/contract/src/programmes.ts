@@ -29,10 +29,6 @@ export const PROGRAMME_LIMITS = {
   factorPercent: 1_000,
 } as const;
 
-/** States of a programme. `scheduled` opens by itself at a later time; `ended` includes closed ones. */
-export const PROGRAMME_STATES = ['draft', 'scheduled', 'live', 'paused', 'ended', 'frozen'] as const;
-export type ProgrammeState = (typeof PROGRAMME_STATES)[number];
-
 /** Steps that an editor may take, depending on the state. */
 export const PROGRAMME_ACTIONS = [
   'save',

@@ -7,6 +7,7 @@ import { describeContent } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
 import { describeFeatured } from '../src/support/console-featured.ts';
 import { describeGuests } from '../src/support/console-guests.ts';
+import { describeProgrammes } from '../src/support/console-programmes.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
@@ -355,6 +356,7 @@ describe('the console', () => {
 
 // After the screens: they show the waiting work of the demo.
 describeProposals(origin, bank, sharedPage);
+describeProgrammes({ origin, operators: () => operators, administrator: sharedPage });
 
 describe('the sign-in page', () => {
   describeScreens(origin, [at('/console/sign-in', 'Masuk ke konsol')], async (look) => {

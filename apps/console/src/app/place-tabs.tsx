@@ -12,6 +12,7 @@ const PLACES = {
     tabs: [
       { label: 'Berita', to: '/content' },
       { label: 'Barang', to: '/content/products' },
+      { label: 'Program CSR', to: '/content/programmes' },
       { label: 'Merchant', to: '/content/merchants' },
       { label: 'Pilihan redaksi', to: '/content/featured' },
       { label: 'Kategori', to: '/content/categories' },

@@ -4,17 +4,19 @@ import { type DraftValues, forgetDraft, peekDraft, storeDraft } from './drafts.t
 /** A text that is not stored on the server yet, and the stored version from which it was written. */
 export interface UnsavedText<Written> {
   written: Written;
-  version: number;
+  version: number | string;
 }
 
 /** Reads kept values as a text with its version; undefined for any other values. */
 export function readKept<Written>(
-  { written = '', version }: DraftValues,
+  { written = '', version = '' }: DraftValues,
   isWritten: (value: unknown) => value is Written,
 ): UnsavedText<Written> | undefined {
   try {
     const value: unknown = JSON.parse(written);
-    return isWritten(value) ? { written: value, version: Number(version) } : undefined;
+    const read: unknown = JSON.parse(version);
+    if (typeof read !== 'number' && typeof read !== 'string') return undefined;
+    return isWritten(value) ? { written: value, version: read } : undefined;
   } catch {
     return undefined;
   }
@@ -23,7 +25,7 @@ export function readKept<Written>(
 /** Returns a text with its version as values to keep. */
 export const toValues = <Written>({ written, version }: UnsavedText<Written>): DraftValues => ({
   written: JSON.stringify(written),
-  version: String(version),
+  version: JSON.stringify(version),
 });
 
 /**

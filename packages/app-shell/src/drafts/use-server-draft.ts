@@ -7,7 +7,7 @@ import { useAutosave } from './use-autosave.ts';
 
 /** Version and time of a draft on the server. */
 interface Stored {
-  version: number;
+  version: number | string;
   savedAt: string;
 }
 
@@ -20,7 +20,7 @@ export interface DraftKind<Server extends Stored, Written> {
   /** Returns true for a kept value of this kind. */
   isWritten: (value: unknown) => value is Written;
   /** Saves the text over the stored version. Returns the newly stored draft. */
-  save: (written: Written, stored: Server, version: number) => Promise<Server>;
+  save: (written: Written, stored: Server, version: Server['version']) => Promise<Server>;
   /** Returns the stored draft of a save that was refused because of another version; undefined for every other failure. */
   currentOf: (error: unknown) => Server | undefined;
   /** Merges the text of this page into the stored one; both were written from `base`. Without it, the text of this page replaces the stored one. */
@@ -72,7 +72,7 @@ export function useServerDraft<Server extends Stored, Written>(first: Server, ki
   const newest = useRef(written);
   /** Counts texts that replaced the typed one. Use it as the key of fields with a state of their own. */
   const [text, setText] = useState(0);
-  const version = useRef(kept?.version ?? first.version);
+  const version = useRef<Server['version']>(kept?.version ?? first.version);
   /** The stored draft from which the text is written; undefined if only its version is known. */
   const base = useRef(kept === undefined || kept.version === first.version ? first : undefined);
 

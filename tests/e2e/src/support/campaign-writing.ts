@@ -7,7 +7,7 @@ const BLUE = [20, 80, 160] as const;
 const SAND = [220, 190, 140] as const;
 
 /** A picture in the format of a phone's camera, wider than 16:9. */
-const coverPhoto = () => ({
+export const coverPhoto = () => ({
   name: 'sumur.png',
   mimeType: 'image/png',
   buffer: halvesPng(1280, 640, BLUE, SAND),

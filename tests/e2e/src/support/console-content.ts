@@ -28,7 +28,7 @@ async function writeArticle(page: Page, origin: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Ringkasan' }).fill(SUMMARY);
   await page.getByRole('textbox', { name: 'Isi berita' }).click();
   await page.keyboard.insertText(TEXT);
-  await page.locator('input[type="file"]').last().setInputFiles(COVER);
+  await page.getByRole('region', { name: 'Sampul' }).locator('input[type="file"]').setInputFiles(COVER);
   await page.getByLabel('Teks pengganti sampul').fill('Pompa air di tepi ladang');
   await page.getByRole('checkbox', { name: 'Air bersih' }).check();
   await page.getByText(/^Tersimpan \d/).waitFor();
@@ -149,6 +149,9 @@ export function describeContent(origin: string, operators: () => Operators, admi
 export const contentScreens = (firstOf: (list: string) => Promise<string>): Screen[] => [
   { name: 'news', path: () => '/console/content', heading: 'Konten' },
   { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
+  { name: 'programmes', path: () => '/console/content/programmes', heading: 'Konten' },
+  { name: 'a new programme', path: () => '/console/content/programmes/new', heading: 'Program baru' },
+  { name: 'a programme', path: () => firstOf('/console/content/programmes'), heading: /./ },
   { name: 'merchants', path: () => '/console/content/merchants', heading: 'Konten' },
   { name: 'a merchant', path: () => firstOf('/console/content/merchants?state=waiting'), heading: 'Warung Bu Tini' },
 ];

@@ -16,7 +16,8 @@ export type ListPath =
   | '/settings'
   | '/content'
   | '/content/merchants'
-  | '/content/products';
+  | '/content/products'
+  | '/content/programmes';
 
 interface EmptyListProps {
   /** Search and filters of the address; without any, the list has no rows at all. */

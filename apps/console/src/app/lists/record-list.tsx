@@ -16,7 +16,7 @@ interface RecordListProps {
   /** Names of the columns, for a wide screen. */
   columns: ReactNode;
   /** Widths of the columns; those of targets by default. */
-  layout?: 'targets' | 'members' | 'news' | 'merchants' | 'products' | 'featured' | 'categories';
+  layout?: 'targets' | 'members' | 'news' | 'merchants' | 'products' | 'featured' | 'categories' | 'programmes';
   /** Rows: `RecordRow`s. */
   rows: readonly ReactNode[];
   /** Number of all records of the selection, if it is known. */

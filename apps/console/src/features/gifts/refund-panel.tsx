@@ -3,6 +3,7 @@ import type { GiftRecord } from '@uluran/contract/endpoints';
 import { mayDo } from '@uluran/contract/operator-roles';
 import { Banner } from '@uluran/ui/banner';
 import { Money } from '@uluran/ui/money';
+import { lazy, Suspense } from 'react';
 import { useOperator } from '../../app/operator.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { Panel } from '../../app/review/panel.tsx';
@@ -10,7 +11,8 @@ import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { type GiftPanelProps, OWN_GIFT } from './gift-action.ts';
 import { refundWord, shortMoment } from './gift-words.ts';
-import { RefundForm } from './refund-form.tsx';
+
+const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 
 /** Refunds of a gift, and the form that proposes one. A second operator confirms it in the queue. */
 export function RefundPanel({ gift }: { gift: GiftRecord }) {
@@ -70,5 +72,9 @@ function Proposing({ gift, action }: GiftPanelProps) {
   if (own) return <p className="u-small u-muted">{OWN_GIFT}</p>;
   if (!mayDo(role, 'proposal'))
     return <p className="u-small u-muted">Pengembalian diajukan oleh Keuangan atau Admin.</p>;
-  return <RefundForm gift={gift} refundable={refundable} action={action} />;
+  return (
+    <Suspense fallback={<p role="status">Memuat formulir…</p>}>
+      <RefundForm gift={gift} refundable={refundable} action={action} />
+    </Suspense>
+  );
 }

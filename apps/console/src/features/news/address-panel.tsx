@@ -8,10 +8,10 @@ import { Checkbox } from '@uluran/ui/checkbox';
 import { FieldGroup } from '@uluran/ui/field';
 import { TextField } from '@uluran/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
 import { Panel } from '../../app/review/panel.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { toggledTags } from './article-draft.ts';
-import { problemsOf } from './article-fields.tsx';
 import type { ArticleDraft } from './use-article-draft.ts';
 
 /** Address, tags, byline, and the target that the article is about. */
@@ -21,7 +21,7 @@ export function AddressPanel({ draft }: { draft: ArticleDraft }) {
   const isStored = (field: 'slug' | 'target') => written[field].trim() === stored.content[field];
   return (
     <Panel title="Alamat dan tag">
-      <div className="article-fields">
+      <div className="draft-fields">
         <TextField
           label="Alamat"
           name="slug"

@@ -1,16 +1,11 @@
-import { isApiError } from '@uluran/api-sdk/operator';
 import { EditorField } from '@uluran/app-shell/editor-field';
 import { ARTICLE_LIMITS } from '@uluran/contract/articles';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
+import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { withTitle } from './article-draft.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
-
-/** Returns the sentences beside the fields of a refused save. */
-export function problemsOf({ error, state }: ArticleDraft): Readonly<Record<string, readonly string[] | undefined>> {
-  return isApiError(error) && state === 'refused' ? error.fields : {};
-}
 
 /** Title, summary and text. While hidden, they keep the typed text and its undo history. */
 export function ArticleFields({ draft, hidden }: { draft: ArticleDraft; hidden: boolean }) {
@@ -19,7 +14,7 @@ export function ArticleFields({ draft, hidden }: { draft: ArticleDraft; hidden: 
   const { written, stored } = draft;
   return (
     <section hidden={hidden} className="panel" aria-label="Tulisan">
-      <div className="panel__body article-fields">
+      <div className="panel__body draft-fields">
         <TextField
           label="Judul"
           name="title"

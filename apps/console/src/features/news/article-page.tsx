@@ -1,3 +1,4 @@
+import '../../styles/drafts.css';
 import '../../styles/news.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -8,25 +9,26 @@ import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { SaveState } from '@uluran/app-shell/save-state';
 import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
-import { readingOf } from '@uluran/contract/articles';
+import { ARTICLE_LIMITS, readingOf } from '@uluran/contract/articles';
 import type { ArticleContent, ArticleRecord } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense, useState } from 'react';
+import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { ArticleFields } from './article-fields.tsx';
-import { CoverPanel } from './cover-panel.tsx';
 import { ArticleStateBadge } from './news-row.tsx';
 import type { NewsSearch } from './news-search.ts';
 import { PublishPanels } from './publish-panels.tsx';
 import { type ArticleDraft, useArticleDraft, useArticleSteps } from './use-article-draft.ts';
-import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
+const CoverPanel = lazy(async () => ({ default: (await import('../../app/drafts/cover-panel.tsx')).CoverPanel }));
 const ArticleView = lazy(async () => ({ default: (await import('./article-view.tsx')).ArticleView }));
+const WithdrawalPanel = lazy(async () => ({ default: (await import('./withdrawal-panel.tsx')).WithdrawalPanel }));
 const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
 
 interface ArticlePageProps {
@@ -90,11 +92,17 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
           <>
             <PublishPanels draft={draft} steps={steps} onGone={handleGone} />
             <AddressPanel draft={draft} />
-            <CoverPanel draft={draft} />
-            <Suspense fallback={<p role="status">Memuat riwayat…</p>}>
+            <Suspense fallback={<p role="status">Memuat sampul dan versi…</p>}>
+              <CoverPanel
+                cover={written.cover}
+                altLimit={ARTICLE_LIMITS.alt}
+                hint="Gambar 16:9 di atas berita, di daftar, dan saat tautannya dibagikan."
+                error={problemsOf(draft).cover?.[0]}
+                onChange={(cover) => draft.change({ cover })}
+              />
               <VersionsPanel article={stored} onTake={handleTake} />
+              <WithdrawalPanel draft={draft} steps={steps} />
             </Suspense>
-            <WithdrawalPanel draft={draft} steps={steps} />
           </>
         }
       >

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { articleConflictOf, isApiError } from '@uluran/api-sdk/operator';
-import { problemOf } from '@uluran/app-shell/problem-of';
-import { toasts } from '@uluran/app-shell/toasts';
+import { articleConflictOf } from '@uluran/api-sdk/operator';
 import { type ServerDraft, useServerDraft } from '@uluran/app-shell/use-server-draft';
 import type { ArticleContent, ArticleRecord } from '@uluran/contract/endpoints';
-import { useState } from 'react';
+import { useDraftSteps } from '../../app/drafts/use-draft-steps.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { changesOf, draftName, isContent, isSame } from './article-draft.ts';
 
@@ -30,42 +28,9 @@ export function useArticleDraft(article: ArticleRecord): ArticleDraft {
   });
 }
 
-class NotSaved extends Error {}
-
-/** Steps of an article: a publication, a correction, a withdrawal. Typed words are saved first. */
+/** Steps of an article: a publication, a correction, a withdrawal. */
 export function useArticleSteps(draft: ArticleDraft) {
-  const [busy, setBusy] = useState<string>();
-
-  /** Makes a call with the stored version; returns true if it succeeded. A failure is shown as a message, another version as a choice. */
-  async function run(
-    step: string,
-    call: (id: string, version: number) => Promise<ArticleRecord | undefined>,
-    message: string,
-  ): Promise<boolean> {
-    setBusy(step);
-    try {
-      await draft.saver.flush();
-      if (draft.saver.unsaved() !== undefined) throw new NotSaved();
-      const next = await call(draft.stored.id, draft.version.current);
-      if (next !== undefined) draft.take(next);
-      toasts.add({ message, tone: 'success', key: 'article' });
-      return true;
-    } catch (error) {
-      const conflict = articleConflictOf(error);
-      if (conflict !== undefined) draft.meet(conflict.current);
-      else toasts.add({ message: sentenceOf(error), tone: 'error', key: 'article' });
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
-  }
-  return { busy, run };
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof NotSaved) return 'Tulisan Anda belum tersimpan. Coba lagi setelah tersambung.';
-  const [field] = isApiError(error) ? Object.values(error.fields).flat() : [];
-  return field ?? problemOf(error);
+  return useDraftSteps(draft, (error) => articleConflictOf(error)?.current);
 }
 
 /** Steps of an article on the screen that writes it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listMetaSchema } from '../../envelope.ts';
-import { PROGRAMME_ACTIONS, PROGRAMME_CONDITIONS, PROGRAMME_LIMITS, PROGRAMME_STATES } from '../../programmes.ts';
-import { RECORD_SEARCH_LIMIT } from '../../records.ts';
+import { PROGRAMME_ACTIONS, PROGRAMME_CONDITIONS, PROGRAMME_LIMITS } from '../../programmes.ts';
+import { PROGRAMME_STATES, RECORD_SEARCH_LIMIT } from '../../records.ts';
 import { isPictureUrl, richTextDocument } from '../../rich-text.ts';
 import { named } from '../../schema-names.ts';
 import { cleanLine, cleanName } from '../../text.ts';

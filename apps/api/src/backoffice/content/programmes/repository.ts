@@ -1,5 +1,5 @@
 import type { ProgrammeRecordFilters, ProgrammeRecordItem, ProgrammeRecordMeta } from '@uluran/contract/endpoints';
-import { PROGRAMME_STATES, type ProgrammeState } from '@uluran/contract/programmes';
+import { PROGRAMME_STATES, type ProgrammeState } from '@uluran/contract/records';
 import type { Queryable } from '../../../platform/database/client.ts';
 import { statement, text } from '../../../platform/database/statement.ts';
 import { type Cursor, pageOf } from '../../../platform/http/cursors.ts';

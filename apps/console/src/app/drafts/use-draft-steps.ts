@@ -1,0 +1,65 @@
+import { isApiError } from '@uluran/api-sdk/operator';
+import { problemOf } from '@uluran/app-shell/problem-of';
+import { toasts } from '@uluran/app-shell/toasts';
+import type { ServerDraft } from '@uluran/app-shell/use-server-draft';
+import { useState } from 'react';
+
+class NotSaved extends Error {}
+
+/** Version of a stored draft, for a call about it. */
+interface Stored {
+  id: string;
+  version: number | string;
+  savedAt: string;
+}
+
+/** Steps of a draft that an editor writes: a publication, a schedule, a withdrawal. Typed words are saved first. */
+export function useDraftSteps<Server extends Stored, Written>(
+  draft: ServerDraft<Server, Written>,
+  /** Returns the stored draft of a step that was refused because of another version. */
+  currentOf: (error: unknown) => Server | undefined,
+) {
+  const [busy, setBusy] = useState<string>();
+
+  /** Makes a call with the stored version; returns true if it succeeded. A failure is shown as a message, another version as a choice. */
+  async function run(
+    step: string,
+    call: (id: string, version: Server['version']) => Promise<Server | undefined>,
+    message: string,
+  ): Promise<boolean> {
+    setBusy(step);
+    try {
+      await draft.saver.flush();
+      if (draft.saver.unsaved() !== undefined) throw new NotSaved();
+      const next = await call(draft.stored.id, draft.version.current);
+      if (next !== undefined) draft.take(next);
+      toasts.add({ message, tone: 'success', key: 'draft' });
+      return true;
+    } catch (error) {
+      const current = currentOf(error);
+      if (current !== undefined) draft.meet(current);
+      else toasts.add({ message: sentenceOf(error), tone: 'error', key: 'draft' });
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return { busy, run };
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof NotSaved) return 'Tulisan Anda belum tersimpan. Coba lagi setelah tersambung.';
+  const [field] = isApiError(error) ? Object.values(error.fields).flat() : [];
+  return field ?? problemOf(error);
+}
+
+/** Returns the sentences beside the fields of a refused save. */
+export function problemsOf({
+  error,
+  state,
+}: {
+  error?: unknown;
+  state: string;
+}): Readonly<Record<string, readonly string[] | undefined>> {
+  return isApiError(error) && state === 'refused' ? error.fields : {};
+}
