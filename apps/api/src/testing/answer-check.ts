@@ -114,7 +114,8 @@ function pathFinder(paths: readonly string[]): (pathname: string) => string | un
 
 /** Compiles the schema at a pointer of the document once. */
 function validators(document: unknown): (pointer: string) => ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // A process checks few responses by each schema: their compilation takes more time than the optimised code saves.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
   addFormats.default(ajv);
   ajv.addSchema(document as object, 'document');
   const compiled = new Map<string, ValidateFunction>();

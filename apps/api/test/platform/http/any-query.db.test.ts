@@ -12,7 +12,7 @@ import { createAmbassador, createCsrProgramme, createProduct } from '../../suppo
 import { startTestApi } from '../../support/test-api.ts';
 
 /** Requests to each endpoint with a query. */
-const RUNS = Number(process.env.ANY_QUERY_RUNS ?? (RUNS_EVERYTHING ? 500 : 100));
+const RUNS = Number(process.env.ANY_QUERY_RUNS ?? (RUNS_EVERYTHING ? 500 : 30));
 const TIMEOUT_MS = 30_000 + 20 * RUNS;
 
 const running = await startTestApi();
