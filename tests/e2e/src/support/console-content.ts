@@ -149,6 +149,8 @@ export function describeContent(origin: string, operators: () => Operators, admi
 export const contentScreens = (firstOf: (list: string) => Promise<string>): Screen[] => [
   { name: 'news', path: () => '/console/content', heading: 'Konten' },
   { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
+  { name: 'products', path: () => '/console/content/products', heading: 'Konten' },
+  { name: 'a new product', path: () => '/console/content/products/new', heading: 'Tambah barang' },
   { name: 'programmes', path: () => '/console/content/programmes', heading: 'Konten' },
   { name: 'a new programme', path: () => '/console/content/programmes/new', heading: 'Program baru' },
   { name: 'a programme', path: () => firstOf('/console/content/programmes'), heading: /./ },
