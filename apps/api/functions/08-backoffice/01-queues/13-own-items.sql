@@ -16,17 +16,24 @@ RETURN EXISTS (
     )
 );
 
--- Returns true if a gift, by its public id, was given by this account, or with its address.
+-- Returns true if a gift, by its public id, was given by this account, with its address, or to a target of its own.
 CREATE OR REPLACE FUNCTION is_own_gift(p_donation text, p_operator bigint)
 RETURNS boolean
 LANGUAGE sql
 STABLE
 RETURN EXISTS (
   SELECT
-  FROM donations
+  FROM donations d
   WHERE
-    public_id = p_donation
-    AND (user_id = p_operator OR donor_email = (SELECT email FROM users WHERE id = p_operator))
+    d.public_id = p_donation
+    AND (
+      d.user_id = p_operator
+      OR d.donor_email = (SELECT email FROM users WHERE id = p_operator)
+      OR is_own_target(d.target_id, p_operator)
+      OR EXISTS (
+        SELECT FROM donation_allocations a WHERE a.donation_id = d.id AND is_own_target(a.target_id, p_operator)
+      )
+    )
 );
 
 -- Returns true if unmatched money was meant for such a gift.
@@ -76,6 +83,7 @@ RETURN CASE p_kind
           (p.details ->> 'id')::bigint,
           p_operator
         )
+        OR is_own_gift(p.details ->> 'donation', p_operator)
         WHEN p.kind IN ('pool-open', 'pool-close', 'pool-repay') THEN is_own_target(
           (SELECT target_id FROM target_slugs WHERE slug = p.details ->> 'slug'),
           p_operator

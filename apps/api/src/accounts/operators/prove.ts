@@ -1,14 +1,14 @@
 import type { Sql } from '../../platform/database/client.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { WrongCode } from '../account/errors.ts';
-import { beginCodeProof } from '../passwords/throttle.ts';
+import { beginCodeProof, giveBackCode } from '../passwords/throttle.ts';
 import { withNoticeOfLastTry } from './notices.ts';
 import { lockOperator, readApp } from './repository.ts';
 import { takeCode } from './take-code.ts';
 
 /**
  * Proves an operator's presence at the keyboard, by a code of the app that is connected to the account, or by a recovery code. The code is
- * consumed, and attempts are counted with those of sign-ins. Returns false for an operator without a confirmed app.
+ * consumed, and wrong ones are counted with those of sign-ins. Returns false for an operator without a confirmed app.
  * @throws WrongCode, TooManyAttempts
  */
 export async function proveOperator(
@@ -25,6 +25,7 @@ export async function proveOperator(
       const app = await readApp(tx, operatorId);
       if (app?.confirmed !== true) throw new WrongCode();
       await takeCode(tx, sealer, app, code);
+      await giveBackCode(tx, operatorId);
     });
   });
   return true;

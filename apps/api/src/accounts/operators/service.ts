@@ -8,7 +8,7 @@ import { AccountFrozen, SignInExpired, WrongCode, WrongCredentials } from '../ac
 import type { AttemptLimits } from '../passwords/attempt-limits.ts';
 import { beginPasswordAttempt } from '../passwords/password-attempts.ts';
 import type { PasswordHasher } from '../passwords/passwords.ts';
-import { beginCodeProof, endLoginAttempts } from '../passwords/throttle.ts';
+import { beginCodeProof, endLoginAttempts, giveBackCode } from '../passwords/throttle.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { seeKnownDevice } from '../sessions/known-device-repository.ts';
 import { newToken, sha256, temporaryPasswordHash } from '../sessions/tokens.ts';
@@ -74,6 +74,7 @@ export function createOperatorSignIn({ sql, sealer, hasher, limits }: Dependenci
       if (!(await lockOperator(tx, operatorId))) throw new SignInExpired();
       if (!(await takeSignIn(tx, sha256(signInToken)))) throw new SignInExpired();
       const recoveryCodes = await takeCode(tx, sealer, signIn, code);
+      await giveBackCode(tx, operatorId);
       const always = recoveryCodes !== null || appCodeIn(code) === undefined;
       return { ...(await openSession(tx, operatorId, { caller, always })), recoveryCodes };
     });

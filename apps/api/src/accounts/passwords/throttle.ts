@@ -114,6 +114,12 @@ export async function beginCodeProof(sql: Queryable, operatorId: number): Promis
   await take(sql, codesKey(operatorId), CODES);
 }
 
+/** Gives back the attempt of a correct code, in the transaction that consumes it: the limit is for wrong codes. */
+export async function giveBackCode(tx: Queryable, operatorId: number): Promise<void> {
+  await tx`
+    UPDATE rate_budgets SET spent_until = spent_until - make_interval(secs => ${CODES.everySeconds}) WHERE key = ${codesKey(operatorId)}`;
+}
+
 /** Resets an operator's attempts at codes, and the mail about used-up attempts. */
 export async function refillCodes(sql: Queryable, operatorId: number): Promise<void> {
   await sql`DELETE FROM rate_budgets WHERE key IN (${codesKey(operatorId)}, ${codesNoticeKey(operatorId)})`;

@@ -35,7 +35,7 @@ interface Scene {
 }
 
 /** Words of the newest action of an operator. */
-const newest: Scene['wordsIn'] = ({ history }) => history.at(-1)?.words;
+const newest: Scene['wordsIn'] = ({ history }) => history.findLast(({ words }) => words !== '')?.words;
 const memberId = async () => (await createAccount(database)).userId;
 
 const SCENES: readonly Scene[] = [
@@ -111,6 +111,15 @@ const SCENES: readonly Scene[] = [
     change: (id) => ownerSql`UPDATE operator_tasks SET gateway_reference = 'pesanan-7' WHERE id = ${id}`,
   },
 ];
+
+test('the contacts of a volunteer are recorded with each reading', async () => {
+  const [operator, id] = [await operatorOf('content'), await createVolunteer(database)];
+  const version = await versionOf(database, 'volunteer', id);
+  const read = async () => (await call('GET', `/ops/volunteers/${id}`, { token: operator.token })).body.data.history;
+  const readings = (history: { action: string }[]) => history.filter(({ action }) => action === 'read_contacts').length;
+  expect([readings(await read()), readings(await read())]).toEqual([1, 2]);
+  expect(await versionOf(database, 'volunteer', id)).toBe(version);
+});
 
 describe.each(SCENES)(
   'a decision about an item of the kind $kind',

@@ -11,6 +11,7 @@ import {
 } from '../../support/operator-sign-in.ts';
 import { createMoney, versionOf } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
+import { addToTeam } from '../../support/teams.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
 const running = await startTestApi();
@@ -123,4 +124,24 @@ test('an operator decides nothing about money of their own gifts', async () => {
   expectFailure(await refund(second, row.id), 403, 'forbidden');
   const proposed = await refund(first, row.id);
   expectFailure(await confirm(second, proposed.body.data.id), 403, 'forbidden');
+});
+
+test('an operator assigns no unknown money to a gift of their own, nor to one of a campaign whose team they were in', async () => {
+  const campaign = await createCampaign(database);
+  const assign = async (donationId: string) => {
+    const id = await createMoney(database);
+    const version = await versionOf(database, 'unmatched', id);
+    const proposed = await send(first, `/unmatched/${id}/propose-gift`, { donationId, version });
+    expect(proposed.status).toBe(200);
+    return String(proposed.body.data.id);
+  };
+  const own = await giveOpen(running, campaign.slug, { method: 'va_bni' });
+  await ownerSql`UPDATE donations SET user_id = ${second.account.userId} WHERE public_id = ${own.donationId}`;
+  expectFailure(await confirm(second, await assign(own.donationId)), 403, 'forbidden');
+  const ofTeam = await giveOpen(running, campaign.slug, { method: 'va_bni' });
+  const proposal = await assign(ofTeam.donationId);
+  await addToTeam(database, campaign.publicId, second.account.userId);
+  expectFailure(await confirm(second, proposal), 403, 'forbidden');
+  const contact = await call('POST', `/ops/donations/${ofTeam.donationId}/contact`, { token: second.token, body: {} });
+  expectFailure(contact, 403, 'forbidden');
 });

@@ -55,6 +55,7 @@ describe('a withdrawal', () => {
     );
     const sent = await ops(first)(id, 'transferred', { reference: 'BI-FAST 2211' });
     expect(sent.body.data.history.map(({ action }: { action: string }) => action)).toEqual([
+      'read_account',
       'approve',
       'approve',
       'start',

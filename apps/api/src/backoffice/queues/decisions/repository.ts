@@ -48,6 +48,11 @@ export async function answerReport(
   return row.done;
 }
 
+/** Records that an operator reads the contacts of a volunteer. */
+export async function recordContactAccess(sql: Queryable, volunteer: number, operator: number): Promise<void> {
+  await sql`SELECT look_at_volunteer(${volunteer}, ${operator})`;
+}
+
 export async function readVolunteer(sql: Queryable, id: number): Promise<VolunteerReview | undefined> {
   const [row] = await sql<{ review: VolunteerReview }[]>`
     SELECT json_build_object('id', v.id::text, 'status', v.status, 'name', v.name, 'email', v.email, 'phone', v.phone, 'city', v.city, 'birthDate', v.birth_date::text,

@@ -34,7 +34,9 @@ export function queueDecisionHandlers(decisions: QueueDecisions): DecisionHandle
     closeReport: async ({ member, params, body }) => ({
       data: await decisions.closeReport(member.userId, params.id, body),
     }),
-    getVolunteerReview: async ({ params }) => ({ data: await decisions.getVolunteer(params.id) }),
+    getVolunteerReview: async ({ member, params }) => ({
+      data: await decisions.getVolunteer(member.userId, params.id),
+    }),
     moveVolunteer: async ({ member, params, body }) => ({
       data: await decisions.moveVolunteer(member.userId, params.id, body),
     }),

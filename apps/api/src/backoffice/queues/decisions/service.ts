@@ -18,6 +18,7 @@ import {
   readTask,
   readVolunteer,
   recordAccess,
+  recordContactAccess,
   type StoredBankAccount,
 } from './repository.ts';
 
@@ -104,7 +105,14 @@ export function createQueueDecisions({ sql, sealer }: { sql: Sql; sealer: Sealer
       return found(await readReport(sql, numberIn(id)));
     },
 
-    getVolunteer: async (id: string): Promise<VolunteerReview> => found(await readVolunteer(sql, numberIn(id))),
+    /** Returns an application with its contacts, after recording the access. @throws NotFound, Failure `forbidden` */
+    async getVolunteer(operator: number, id: string): Promise<VolunteerReview> {
+      found(await readVolunteer(sql, numberIn(id)));
+      await recordContactAccess(sql, numberIn(id), operator).catch((error: unknown) => {
+        throw refusalOf(error) ?? error;
+      });
+      return found(await readVolunteer(sql, numberIn(id)));
+    },
 
     async moveVolunteer(operator: number, id: string, { to, words, version }: VolunteerStep): Promise<VolunteerReview> {
       found(await readVolunteer(sql, numberIn(id)));

@@ -25,6 +25,7 @@ import {
   listOpen,
   readAccount,
   readStored,
+  recordNumberAccess,
   type WithdrawalDecision,
 } from './review-repository.ts';
 
@@ -84,9 +85,18 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
   return {
     list: (): Promise<WithdrawalReviewItem[]> => listOpen(sql),
 
-    /** Returns a withdrawal for an operator, or for a command that shows it without one. @throws NotFound, SealedValueUnreadable */
-    get: async (operator: number | null, publicId: string): Promise<WithdrawalReview> =>
-      await read(operator, await find(publicId)),
+    /**
+     * Returns a withdrawal for an operator, after recording the access to the number of its account, or for a command that shows it without
+     * one. An operator's own withdrawal has no number. @throws NotFound, SealedValueUnreadable
+     */
+    async get(operator: number | null, publicId: string): Promise<WithdrawalReview> {
+      const withdrawal = await find(publicId);
+      const review = await read(operator, withdrawal);
+      if (operator === null || review.bankAccountNumber === null) return review;
+      if (review.isOwn) return { ...review, bankAccountNumber: null };
+      await recordNumberAccess(sql, withdrawal, operator).catch(refused);
+      return await read(operator, withdrawal);
+    },
 
     /**
      * Returns the number of a withdrawal's account, for an audit, also after its member has removed it; null after the member was erased.
