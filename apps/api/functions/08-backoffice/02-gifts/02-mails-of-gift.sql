@@ -26,6 +26,8 @@ DECLARE
   mail outbox_messages;
 BEGIN
   PERFORM require_gift_operator(p_gift, p_operator);
+  -- Of requests at once, the first sends the mail, and the others find it waiting.
+  PERFORM FROM donations WHERE id = p_gift FOR UPDATE;
   SELECT m.* INTO mail FROM mails_of_gift(p_gift) m WHERE m.id = p_mail;
   IF NOT FOUND THEN
     RETURN false;

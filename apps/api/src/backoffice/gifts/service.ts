@@ -8,6 +8,8 @@ import { checkRefund } from '../../giving/refunds/decide-refund.ts';
 import type { Sql } from '../../platform/database/client.ts';
 import { decodeCursor, nameOfList } from '../../platform/http/cursors.ts';
 import { Failure, MalformedRequest, NotFound } from '../../platform/http/failures.ts';
+import type { Budget } from '../../platform/rate-limits/budget.ts';
+import { secondsUntil } from '../../platform/rate-limits/take-budget.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { refusalOf } from '../queues/items/errors.ts';
 import { getProposal } from '../queues/proposals/get-proposal.ts';
@@ -19,6 +21,10 @@ import { findGift, readGift } from './read-gift.ts';
 
 /** Gifts of a page by default. */
 const PAGE = 20;
+
+/** Mails about one gift that operators send again: its donor did not ask for them. */
+const RESENDS: Budget = { burst: 5, everySeconds: 600 };
+const RESENT = 'Surel donasi ini baru dikirim ulang beberapa kali. Coba lagi nanti.';
 
 interface Dependencies {
   sql: Sql;
@@ -94,15 +100,19 @@ export function createGiftDesk({ sql, sealer, payments, lines }: Dependencies) {
       return await readGift({ sql, lines }, id, operator);
     },
 
-    /** @throws NotFound, Failure `forbidden` */
+    /** @throws NotFound, Failure `forbidden`, `too_many_requests` */
     async resendMail(operator: number, publicId: string, mail: string): Promise<GiftRecord> {
       const id = await find(publicId);
       // Larger numbers are no numbers of a row.
       if (!/^\d{1,15}$/.test(mail)) throw new NotFound(NO_MAIL);
-      const [row] = await sql<
-        [{ sent: boolean }]
-      >`SELECT resend_gift_mail(${id}, ${Number(mail)}, ${operator}) AS sent`.catch(refused);
-      if (!row.sent) throw new NotFound(NO_MAIL);
+      await sql.begin(async (tx) => {
+        const [row] = await tx<
+          [{ sent: boolean }]
+        >`SELECT resend_gift_mail(${id}, ${Number(mail)}, ${operator}) AS sent`.catch(refused);
+        if (!row.sent) throw new NotFound(NO_MAIL);
+        const wait = await secondsUntil(tx, `resend:${id}`, RESENDS);
+        if (wait > 0) throw new Failure('too_many_requests', { message: RESENT, retryAfterSeconds: wait });
+      });
       return await readGift({ sql, lines }, id, operator);
     },
 

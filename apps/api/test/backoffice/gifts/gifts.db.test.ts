@@ -184,6 +184,11 @@ describe('one gift', () => {
     expect(again).toMatchObject([{ sentAt: null }, { id: paid.id, lastError: '550 <•••> penuh' }]);
     await ask(operator, 'POST', `/${gift.donationId}/mails/${again[0].id}/resend`);
     expect(await mailsOf(gift.donationId)).toHaveLength(sent.length);
+    const path = `/${gift.donationId}/mails/${paid.id}/resend`;
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await ask(operator, 'POST', path)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
     expectFailure(await ask(operator, 'POST', `/${other.donationId}/mails/${paid.id}/resend`), 404, 'not_found');
   });
 

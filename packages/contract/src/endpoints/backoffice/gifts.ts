@@ -197,7 +197,7 @@ export const giftEndpoints = {
     summary: 'Send a mail about a gift again',
     params: z.object({ ...params.shape, mail: z.string().check(z.maxLength(64)) }),
     response: giftRecordSchema,
-    errors: [...TOKEN, 'not_found'],
+    errors: [...TOKEN, 'not_found', 'too_many_requests'],
   },
   changeGiftVisibility: {
     tag,
