@@ -132,9 +132,16 @@ export function withoutFeeLine(budget: readonly BudgetLine[]): BudgetLine[] {
   return budget.filter(({ label }) => label !== FEE_LINE_LABEL);
 }
 
-/** A budget with the fee as its last line. Its sum is the target; after the fee, the target covers every other line. */
-export function withFeeLine(lines: readonly BudgetLine[], platformFeeBasisPoints: number): BudgetLine[] {
-  const netRupiah = budgetTotal(lines);
+/**
+ * A budget with the fee as its last line. Its sum is the target; after the fee, the target covers every other line. Money without a fee, such as
+ * that of a company's pool, pays for the lines first.
+ */
+export function withFeeLine(
+  lines: readonly BudgetLine[],
+  platformFeeBasisPoints: number,
+  freeRupiah = 0,
+): BudgetLine[] {
+  const netRupiah = Math.max(budgetTotal(lines) - freeRupiah, 0);
   const amountRupiah = grossRupiah(netRupiah, platformFeeBasisPoints) - netRupiah;
   return amountRupiah === 0 ? [...lines] : [...lines, { label: FEE_LINE_LABEL, amountRupiah }];
 }

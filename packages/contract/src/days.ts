@@ -10,6 +10,13 @@ export function jakartaDay(instant: Date = new Date()): string {
   return new Date(instant.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Most years from today to a planned day: a later one is a typing error. */
+export const MOST_YEARS_AHEAD = 5;
+
+/** Returns true for a day that is too far ahead to be meant. */
+export const isFarDay = (day: string, today: string = jakartaDay()): boolean =>
+  Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS_AHEAD;
+
 /** Returns a day as people write it, `01/12/2026`. A text that is no day is returned unchanged. */
 export function dayText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];

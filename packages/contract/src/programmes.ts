@@ -95,24 +95,30 @@ export interface ProgrammeFacts {
   isPoolOpen: boolean;
 }
 
-/** Returns the budget of the public page: each line with its sum, and the platform's fee as the last line. */
-export function programmeBudget(lines: readonly ProgrammeLine[], platformFeeBasisPoints: number): BudgetLine[] {
+/** Parts of a programme that its budget depends on. */
+export type ProgrammeCosts = Pick<ProgrammeWords, 'lines' | 'pool'>;
+
+/**
+ * Returns the budget of the public page: each line with its sum, and the platform's fee as the last line. Money of the company's pool has no
+ * fee.
+ */
+export function programmeBudget({ lines, pool }: ProgrammeCosts, platformFeeBasisPoints: number): BudgetLine[] {
   const sums = lines.map(({ label, quantity, unitPriceRupiah }) => ({
     label,
     amountRupiah: quantity * unitPriceRupiah,
   }));
-  return withFeeLine(sums, platformFeeBasisPoints);
+  return withFeeLine(sums, platformFeeBasisPoints, pool?.totalRupiah);
 }
 
 /** Returns the target of a programme: the sum of its budget, in rupiah. */
-export function programmeTarget(lines: readonly ProgrammeLine[], platformFeeBasisPoints: number): number {
-  return budgetTotal(programmeBudget(lines, platformFeeBasisPoints));
+export function programmeTarget(costs: ProgrammeCosts, platformFeeBasisPoints: number): number {
+  return budgetTotal(programmeBudget(costs, platformFeeBasisPoints));
 }
 
-function isBudgetComplete({ lines }: ProgrammeWords, { rules, platformFeeBasisPoints }: ProgrammeFacts): boolean {
-  const targetRupiah = programmeTarget(lines, platformFeeBasisPoints);
+function isBudgetComplete(programme: ProgrammeWords, { rules, platformFeeBasisPoints }: ProgrammeFacts): boolean {
+  const targetRupiah = programmeTarget(programme, platformFeeBasisPoints);
   return (
-    lines.every(({ label, quantity, unitPriceRupiah }) => label !== '' && quantity * unitPriceRupiah > 0) &&
+    programme.lines.every(({ label, quantity, unitPriceRupiah }) => label !== '' && quantity * unitPriceRupiah > 0) &&
     targetRupiah >= rules.minimumRupiah &&
     targetRupiah <= rules.maximumRupiah
   );

@@ -62,8 +62,17 @@ describe('a programme', () => {
   });
 
   test('has the sum of its lines and the fee as its target', () => {
-    expect(programmeTarget(LINES, 500)).toBe(221_052_632);
-    expect(programmeBudget(LINES, 0).map(({ amountRupiah }) => amountRupiah)).toEqual([45_000_000, 165_000_000]);
+    expect(programmeTarget({ lines: LINES, pool: null }, 500)).toBe(221_052_632);
+    expect(programmeBudget({ lines: LINES, pool: null }, 0).map(({ amountRupiah }) => amountRupiah)).toEqual([
+      45_000_000, 165_000_000,
+    ]);
+  });
+
+  test('has no fee on the money of its pool', () => {
+    const lines = [{ label: 'Bus donor darah', quantity: 1, unitPriceRupiah: 310_000_000 }];
+    const target = (totalRupiah: number) => programmeTarget({ lines, pool: { ...POOL, totalRupiah } }, 500);
+    expect(target(120_000_000)).toBe(320_000_000);
+    expect(target(400_000_000)).toBe(310_000_000);
   });
 });
 

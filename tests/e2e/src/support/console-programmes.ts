@@ -48,7 +48,7 @@ async function writeProgramme(page: Page): Promise<void> {
   await page.getByLabel('Keperluan 1').fill('Bingkai dan lensa');
   await page.getByLabel('Jumlah 1').fill('1.000');
   await page.getByLabel('Harga 1').fill('228.000');
-  await page.getByRole('region', { name: 'Rincian anggaran' }).getByText(formatRupiah(240_000_000)).waitFor();
+  await page.getByRole('region', { name: 'Rincian anggaran' }).getByText(formatRupiah(233_684_211)).waitFor();
 
   const cover = page.getByRole('region', { name: 'Sampul' });
   await cover.locator('input[type=file]').setInputFiles(coverPhoto());

@@ -116,8 +116,8 @@ export async function beginCodeProof(sql: Queryable, operatorId: number): Promis
 
 /** Gives back the attempt of a correct code, in the transaction that consumes it: the limit is for wrong codes. */
 export async function giveBackCode(tx: Queryable, operatorId: number): Promise<void> {
-  await tx`
-    UPDATE rate_budgets SET spent_until = spent_until - make_interval(secs => ${CODES.everySeconds}) WHERE key = ${codesKey(operatorId)}`;
+  const { burst, everySeconds } = CODES;
+  await tx`SELECT take_budget(${codesKey(operatorId)}, ${burst}::integer, make_interval(secs => ${everySeconds}), -1)`;
 }
 
 /** Resets an operator's attempts at codes, and the mail about used-up attempts. */

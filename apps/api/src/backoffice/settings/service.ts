@@ -1,4 +1,4 @@
-import { dayInWords, jakartaDay } from '@uluran/contract/days';
+import { dayInWords, isFarDay, jakartaDay, MOST_YEARS_AHEAD } from '@uluran/contract/days';
 import type { EndpointInput, Setting, SettingPreview } from '@uluran/contract/endpoints';
 import { mayDo } from '@uluran/contract/operator-roles';
 import { readSettingValue } from '@uluran/contract/setting-values';
@@ -20,11 +20,9 @@ import {
   tryChange,
 } from './repository.ts';
 
-/** Most years from today to the first day of a value: a later one is a typing error. */
-const MOST_YEARS = 5;
 const DAY_PASSED =
   'Pilih besok atau sesudahnya: yang sudah lewat tidak berubah. Kosongkan supaya berlaku begitu disetujui.';
-const DAY_FAR = `Paling jauh ${MOST_YEARS} tahun dari sekarang.`;
+const DAY_FAR = `Paling jauh ${MOST_YEARS_AHEAD} tahun dari sekarang.`;
 const SAME = 'Nilai ini sudah berlaku pada tanggal itu.';
 const NO_APP = 'Akun Anda belum tersambung ke aplikasi kode. Minta kode pemasangan kepada admin.';
 const SUMMARY_LIMIT = 1_000;
@@ -55,8 +53,7 @@ const shown = ({ key: _key, begun: _begun, ...value }: StoredValue) => value;
 function startOf(day: string | null | undefined, today = jakartaDay()): Date | undefined {
   if (day === null || day === undefined) return undefined;
   if (day <= today) throw new InvalidFields({ startsOn: [DAY_PASSED] });
-  if (Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS)
-    throw new InvalidFields({ startsOn: [DAY_FAR] });
+  if (isFarDay(day, today)) throw new InvalidFields({ startsOn: [DAY_FAR] });
   return new Date(`${day}T00:00:00+07:00`);
 }
 

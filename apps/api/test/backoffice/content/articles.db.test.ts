@@ -166,6 +166,8 @@ describe('the publication of an article', () => {
 
   test('waits for its time without a further step, and can be moved and cancelled', async () => {
     const { id, version, content } = await write();
+    const far = await post(id, 'publish', { version, at: '9999-12-31T23:59:59.999Z' });
+    expect([far.status, Object.keys(far.body.data.fields)]).toEqual([422, ['at']]);
     const past = await post(id, 'publish', { version, at: inDays(-1).toISOString() });
     expect(past.body.data.fields).toHaveProperty('at');
     const at = inDays(2).toISOString();

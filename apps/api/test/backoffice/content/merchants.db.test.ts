@@ -158,7 +158,11 @@ describe('the code of a merchant', () => {
     expect(await check(`\n${fresh.qris} `)).toMatchObject({ code: { nmid: fresh.nmid }, problem: null });
     for (const text of [registered?.qrString ?? '', unregisteredCode({ account }).qris])
       expect(await check(text)).toMatchObject({ duplicateOf: { id, name }, problem: expect.stringContaining(name) });
-    expect((await check(registered?.qrString ?? '', { merchantId: id })).duplicateOf).toBeNull();
+    const own = await check(registered?.qrString ?? '', { merchantId: id });
+    expect(own.duplicateOf).toBeNull();
+    expect(own.warnings.join()).not.toContain('berubah');
+    const renamed = await check(unregisteredCode({ account, name: 'PENIPU' }).qris, { merchantId: id });
+    expect(renamed.warnings.at(-1)).toContain(`berubah dari “${registered?.payerName}” menjadi “PENIPU”`);
     expect((await check('<script>alert(1)</script>')).problem).toMatch(/bukan QRIS/);
     const body = { ...(await fieldsOf()), qrString: registered?.qrString };
     expect((await send('POST', '', body)).body.data.fields.qrString[0]).toContain(name);

@@ -293,6 +293,8 @@ describe('a price', () => {
     expect([twice.status, Object.keys(twice.body.data.fields)]).toEqual([422, ['startsOn']]);
     const past = await send('POST', `/${id}/prices`, { ...pricing(1, '2026-01-01'), version: planned.version });
     expect([past.status, Object.keys(past.body.data.fields)]).toEqual([422, ['startsOn']]);
+    const far = await send('POST', `/${id}/prices`, { ...pricing(60_000, '2099-12-31'), version: planned.version });
+    expect([far.status, Object.keys(far.body.data.fields)]).toEqual([422, ['startsOn']]);
     const price = planned.prices[0]?.id;
     const withdrawn = await send('POST', `/${id}/prices/${price}/withdraw`, { version: planned.version });
     expect(withdrawn.body.data.prices).toHaveLength(1);
@@ -373,6 +375,8 @@ describe('a delivery', () => {
     for (const [more, field] of [
       [{ units: 4 }, 'units'],
       [{ deliveredOn: LATER }, 'deliveredOn'],
+      [{ deliveredOn: '0001-01-01' }, 'deliveredOn'],
+      [{ deliveredOn: '2099-12-31', isDelivered: false }, 'deliveredOn'],
       [{ purchases: [{ label: 'Beras', amountRupiah: 1, spentOn: LATER }] }, 'purchases.0.spentOn'],
     ] as const) {
       const { status, body } = await send('POST', `/${id}/deliveries`, { ...delivery(more), version });

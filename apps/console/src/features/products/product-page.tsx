@@ -1,6 +1,7 @@
 import '../../styles/products.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import type { ProductRecord } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
@@ -48,25 +49,26 @@ function Product({ product, search }: { product: ProductRecord; search: ProductS
       <ProductHead product={product} search={search} />
       <DecisionNotices problem={decision.problem} changed={decision.changed} />
       {state === 'draft' ? null : <Figures product={product} />}
-      <ReviewColumns
-        label="Keadaan, penerima dan riwayat"
-        aside={
-          <>
-            {state === 'live' ? null : <StatePanel {...part} />}
-            <PicturePanel product={product} />
-            <RecipientPanel product={product} />
-            <EvidencePanel product={product} />
-            {state === 'live' ? <StatePanel {...part} /> : null}
-            <HistoryPanel history={history} />
-          </>
-        }
-      >
-        <Suspense fallback={<p role="status">Memuat isian…</p>}>
+      {/* One boundary, so that no panel appears above a shown one and moves it. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <ReviewColumns
+          label="Keadaan, penerima dan riwayat"
+          aside={
+            <>
+              {state === 'live' ? null : <StatePanel {...part} />}
+              <PicturePanel product={product} />
+              <RecipientPanel product={product} />
+              <EvidencePanel product={product} />
+              {state === 'live' ? <StatePanel {...part} /> : null}
+              <HistoryPanel history={history} />
+            </>
+          }
+        >
           <FieldsPanel {...part} />
           <PricePanel {...part} />
           {state === 'draft' ? null : <DeliveriesPanel {...part} />}
-        </Suspense>
-      </ReviewColumns>
+        </ReviewColumns>
+      </Suspense>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function BudgetPanel({ draft }: { draft: ProgrammeDraft }) {
     setNext(next + 1);
     put([...rows, { ...EMPTY, key: next }]);
   };
-  const targetRupiah = programmeTarget(lines, platformFeeBasisPoints);
+  const targetRupiah = programmeTarget(draft.written, platformFeeBasisPoints);
   const netRupiah = lines.reduce((sum, { quantity, unitPriceRupiah }) => sum + quantity * unitPriceRupiah, 0);
   const error = problemsOf(draft).lines?.[0];
   return (
@@ -67,7 +67,10 @@ export function BudgetPanel({ draft }: { draft: ProgrammeDraft }) {
         ))}
       </ol>
       <dl className="pairs pairs--end">
-        <dt>Biaya pengelolaan, {String(platformFeeBasisPoints / BASIS_POINTS).replace('.', ',')}%</dt>
+        <dt>
+          Biaya pengelolaan, {String(platformFeeBasisPoints / BASIS_POINTS).replace('.', ',')}%
+          {draft.written.pool === null ? '' : ' dari donasi di luar dana padanan'}
+        </dt>
         <dd>
           <Money amountRupiah={targetRupiah - netRupiah} />
         </dd>

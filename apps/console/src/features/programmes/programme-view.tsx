@@ -16,7 +16,7 @@ interface ProgrammeViewProps {
 
 /** A programme as its public page shows it: the same viewer and style sheet for the story, then budget and pool. */
 export function ProgrammeView({ content, platformFeeBasisPoints }: ProgrammeViewProps) {
-  const { title, summary, cover, gallery, company, organiser, words, story, lines, pool, startsOn, endsOn } = content;
+  const { title, summary, cover, gallery, company, organiser, words, story, pool, startsOn, endsOn } = content;
   return (
     <article className="u-card u-card--padded programme-view" aria-label="Pratinjau">
       {cover === null ? null : <Cover {...coverSources(cover)} sizes="(min-width: 64rem) 640px, 100vw" />}
@@ -30,7 +30,7 @@ export function ProgrammeView({ content, platformFeeBasisPoints }: ProgrammeView
       {words === '' ? null : <blockquote className="review-text">“{words}”</blockquote>}
       <dl className="pairs">
         <Fact name="Target">
-          <Money amountRupiah={programmeTarget(lines, platformFeeBasisPoints)} />
+          <Money amountRupiah={programmeTarget(content, platformFeeBasisPoints)} />
         </Fact>
         {pool === null ? null : (
           <>
@@ -51,7 +51,7 @@ export function ProgrammeView({ content, platformFeeBasisPoints }: ProgrammeView
       ))}
       <h3>Rincian anggaran</h3>
       <dl className="pairs">
-        {programmeBudget(lines, platformFeeBasisPoints).map(({ label, amountRupiah }, index) => (
+        {programmeBudget(content, platformFeeBasisPoints).map(({ label, amountRupiah }, index) => (
           <Fact key={`${index} ${label}`} name={label}>
             <Money amountRupiah={amountRupiah} />
           </Fact>

@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
-import { jakartaDay } from '@uluran/contract/days';
-import type { Setting } from '@uluran/contract/endpoints';
 import { Panel } from '../../app/review/panel.tsx';
-import { useConsole } from '../../app/use-console.ts';
-import { type Change, sampleFor } from './effect.ts';
 import { EffectPart } from './effect-part.tsx';
 import { startWords } from './setting-words.ts';
+import type { ProposedEffect } from './use-proposed-effect.ts';
 
 interface ProposedPanelProps {
-  setting: Setting;
-  proposal: NonNullable<Setting['proposal']>;
+  settingKey: string;
+  startsAt: string | null;
+  effect: ProposedEffect;
 }
 
-/** The effect of a proposed value, computed again for the second person. */
-export function ProposedPanel({ setting: { key, current }, proposal: { value, startsAt } }: ProposedPanelProps) {
-  const { queries } = useConsole();
-  const change: Change = { value, startsOn: startsAt === null ? null : jakartaDay(new Date(startsAt)) };
-  const sample = sampleFor(key, current?.value);
-  const query = useQuery(queries.settingPreview(key, { ...change, gift: sample }));
+/** The effect of a proposed value. */
+export function ProposedPanel({ settingKey, startsAt, effect: { change, sample, query } }: ProposedPanelProps) {
   return (
     <Panel title={`Yang berubah ${startWords(startsAt)}`} flush={query.data !== undefined}>
       {query.data === undefined ? (
@@ -30,7 +23,7 @@ export function ProposedPanel({ setting: { key, current }, proposal: { value, st
           </p>
         )
       ) : (
-        <EffectPart settingKey={key} change={change} effect={{ preview: query.data, sample }} />
+        <EffectPart settingKey={settingKey} change={change} effect={{ preview: query.data, sample }} />
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '@uluran/app-shell/links';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import type { Setting } from '@uluran/contract/endpoints';
 import { settingOf } from '@uluran/contract/settings';
 import { EmptyState } from '@uluran/ui/empty-state';
@@ -17,6 +18,7 @@ import { ProposedPanel } from './proposed-panel.tsx';
 import type { SettingSearch } from './setting-search.ts';
 import { groupWord } from './setting-words.ts';
 import { UpcomingPanel } from './upcoming-panel.tsx';
+import { useProposedEffect } from './use-proposed-effect.ts';
 import type { Basis } from './value-form.tsx';
 import { ValuesPanel } from './values-panel.tsx';
 
@@ -70,6 +72,7 @@ function Missing() {
 function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) {
   const { key, label, group, current, proposal, changeable } = setting;
   const [basis, setBasis] = useState<Basis>();
+  const effect = useProposedEffect(setting);
   return (
     <>
       <DetailHead
@@ -89,35 +92,38 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
         subject={settingOf(key)?.effect}
       />
       <div className="settings">
-        <ReviewColumns
-          label="Nilai dan persetujuan"
-          aside={
-            <>
-              <PresentPanel setting={setting} />
+        {/* The parts appear together, so that none moves another that is shown. */}
+        {effect.query.isLoading ? (
+          <PageSkeleton />
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <ReviewColumns
+              label="Nilai dan persetujuan"
+              aside={
+                <>
+                  <PresentPanel setting={setting} />
+                  {proposal === null ? null : <ApprovalPanel setting={setting} proposal={proposal} />}
+                  <UpcomingPanel setting={setting} onCancel={changeable && proposal === null ? setBasis : undefined} />
+                  <PastPanel setting={setting} />
+                </>
+              }
+            >
               {proposal === null ? null : (
-                <Suspense fallback={<p role="status">Memuat persetujuan…</p>}>
-                  <ApprovalPanel setting={setting} proposal={proposal} />
-                </Suspense>
+                <ProposedPanel key={proposal.id} settingKey={key} startsAt={proposal.startsAt} effect={effect} />
               )}
-              <UpcomingPanel setting={setting} onCancel={changeable && proposal === null ? setBasis : undefined} />
-              <PastPanel setting={setting} />
-            </>
-          }
-        >
-          {proposal === null ? null : <ProposedPanel key={proposal.id} setting={setting} proposal={proposal} />}
-          {proposal === null && changeable ? (
-            <Suspense fallback={<p role="status">Memuat isian…</p>}>
-              <ValueForm
-                key={basis?.startsOn ?? 'new'}
-                setting={setting}
-                basis={basis}
-                onLeaveBasis={() => setBasis(undefined)}
-              />
-            </Suspense>
-          ) : (
-            <ValuesPanel setting={setting} />
-          )}
-        </ReviewColumns>
+              {proposal === null && changeable ? (
+                <ValueForm
+                  key={basis?.startsOn ?? 'new'}
+                  setting={setting}
+                  basis={basis}
+                  onLeaveBasis={() => setBasis(undefined)}
+                />
+              ) : (
+                <ValuesPanel setting={setting} />
+              )}
+            </ReviewColumns>
+          </Suspense>
+        )}
       </div>
     </>
   );

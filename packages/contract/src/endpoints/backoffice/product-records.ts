@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readDay } from '../../days.ts';
 import { listMetaSchema } from '../../envelope.ts';
 import { DELIVERY_DOCUMENTS, DELIVERY_STATES, PRODUCT_LIMITS, PRODUCT_RECORD_STATES } from '../../products.ts';
 import { RECORD_SEARCH_LIMIT } from '../../records.ts';
@@ -132,9 +133,10 @@ const line = (what: string, limit: number) => {
 };
 const whole = (wrong: string, most: number) => z.int(wrong).check(z.gte(1, wrong), z.lte(most, wrong));
 const day = (wrong: string) => z.string(wrong).check(z.refine(isDay, wrong));
-/** Returns true for a day of the calendar, `2026-11-25`. */
+/** Returns true for a day of this century or the last, `2026-11-25`. */
 function isDay(text: string): boolean {
-  return calendarDay.safeParse(text).success && new Date(`${text}T00:00:00Z`).toJSON().startsWith(text);
+  const read = readDay(text);
+  return read.ok && read.day === text;
 }
 
 const CATEGORY_WRONG = 'Pilih kategorinya.';

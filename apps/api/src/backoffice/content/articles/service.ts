@@ -6,6 +6,7 @@ import {
   readingOf,
   slugOfTitle,
 } from '@uluran/contract/articles';
+import { isFarDay, MOST_YEARS_AHEAD } from '@uluran/contract/days';
 import type {
   ArticleChanges,
   ArticleRecord,
@@ -55,6 +56,7 @@ const VERSION_NUMBER = /^[1-9]\d{0,5}$/;
 const BYLINE = 'Tim Uluran';
 const NO_SUCH_PICTURE = 'Gambar ini tidak ada di antara unggahan operator. Unggah sekali lagi.';
 const NO_SUCH_TAG = 'Salah satu tag tidak ada lagi. Pilih tag dari daftar.';
+const FAR = `Paling jauh ${MOST_YEARS_AHEAD} tahun dari sekarang.`;
 const PAST = 'Waktu ini sudah lewat. Pilih waktu yang akan datang, atau terbitkan sekarang.';
 
 const UNMET: Readonly<Record<ArticleCondition, [field: string, sentence: string]>> = {
@@ -221,6 +223,7 @@ export function createArticleDesk(sql: Sql) {
         if (!found.record.actions.includes('publish')) throw wrongState();
         const facts = factsOf(found);
         if (body.at !== null && new Date(body.at) <= new Date()) throw new InvalidFields({ at: [PAST] });
+        if (body.at !== null && isFarDay(body.at.slice(0, 10))) throw new InvalidFields({ at: [FAR] });
         await publishArticle(tx, of, { at: body.at, facts });
       });
       return await changed(publicId);

@@ -98,6 +98,12 @@ export async function readOtherCodes(sql: Queryable, publicId: string | undefine
     WHERE m.public_id IS DISTINCT FROM ${publicId ?? null} ORDER BY m.id`;
 }
 
+/** Returns the present code of a merchant; undefined for none. */
+export async function readPresentCode(sql: Queryable, publicId: string): Promise<string | undefined> {
+  const [row] = await sql<{ qris: string }[]>`SELECT qris FROM merchants WHERE public_id = ${publicId}`;
+  return row?.qris;
+}
+
 /** Fields of a merchant in the database, besides its code. */
 export interface StoredFields {
   name: string;

@@ -29,6 +29,7 @@ import {
   publishMerchant,
   readMerchant,
   readOtherCodes,
+  readPresentCode,
   type StoredCode,
   type StoredMerchant,
   setCode,
@@ -84,6 +85,22 @@ async function registrable(sql: Sql, qrString: string, merchant?: string): Promi
   return read.code;
 }
 
+const spelled = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Returns a warning if a code for an existing merchant shows payers another name than its present code. */
+async function changesOfName(
+  sql: Sql,
+  merchant: string | undefined,
+  { payerName }: RegistrableCode,
+): Promise<string[]> {
+  const present = merchant === undefined ? undefined : await readPresentCode(sql, merchant);
+  const former = present === undefined ? null : codeIn(present);
+  if (former === null || spelled(former.payerName) === spelled(payerName)) return [];
+  return [
+    `Nama yang dibaca pembayar berubah dari “${former.payerName}” menjadi “${payerName}”. Cocokkan dengan stiker di meja.`,
+  ];
+}
+
 /** Creates the functions with which operators add, change, publish and hide merchants, and change their codes by two people. */
 export function createMerchantDesk({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
   async function stored(operator: number, id: string): Promise<StoredMerchant> {
@@ -133,7 +150,7 @@ export function createMerchantDesk({ sql, sealer }: { sql: Sql; sealer: Sealer }
         problem: other === undefined ? null : duplicateWords(other),
         duplicateOf: other === undefined ? null : { id: other.id, name: other.name },
         comparedWith,
-        warnings: result.warnings,
+        warnings: [...result.warnings, ...(await changesOfName(sql, merchantId, result.code))],
       };
     },
 

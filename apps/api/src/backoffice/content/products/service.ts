@@ -1,4 +1,4 @@
-import { jakartaDay } from '@uluran/contract/days';
+import { isFarDay, jakartaDay, MOST_YEARS_AHEAD } from '@uluran/contract/days';
 import type {
   DeliveryChanges,
   EndpointInput,
@@ -52,6 +52,7 @@ const NO_SUCH_PICTURE = 'Gambar ini tidak ada di antara unggahan operator. Ungga
 const PAST_END = 'Hari terakhir belum boleh lewat.';
 const CHECKED_LATER = 'Pemeriksaan dicatat sesudah dilakukan.';
 const UNTIL_BEFORE = 'Berlaku sampai tidak boleh sebelum hari pemeriksaan.';
+const DAY_FAR = `Paling jauh ${MOST_YEARS_AHEAD} tahun dari sekarang.`;
 const DELIVERED_LATER = 'Yang sudah diantar tidak mungkin bertanggal sesudah hari ini.';
 const SPENT_LATER = 'Belanja dicatat sesudah dilakukan.';
 
@@ -87,11 +88,12 @@ function checkDays({ endsOn, verification }: Fields, formerEnd: string | null): 
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
 }
 
-/** @throws InvalidFields for a delivery or a purchase of a later day */
+/** @throws InvalidFields for a delivery or a purchase of a later day, and for a planned delivery that is too far ahead */
 function checkDelivery({ isDelivered, deliveredOn, purchases }: DeliveryChanges): void {
   const today = jakartaDay();
   const fields: Record<string, string[]> = {};
   if (isDelivered && deliveredOn > today) fields.deliveredOn = [DELIVERED_LATER];
+  else if (isFarDay(deliveredOn, today)) fields.deliveredOn = [DAY_FAR];
   for (const [index, { spentOn }] of purchases.entries())
     if (spentOn > today) fields[`purchases.${index}.spentOn`] = [SPENT_LATER];
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
@@ -192,6 +194,7 @@ export function createProductDesk({ sql }: { sql: Sql }) {
     /** @throws NotFound, InvalidFields, Failure `item_changed` or `forbidden` */
     async setPrice(operator: number, id: string, { version, startsOn, ...price }: Body<'setProductPrice'>) {
       await read(id);
+      if (isFarDay(startsOn)) throw new InvalidFields({ startsOn: [DAY_FAR] });
       const change = { id, operator, version, price: { startsOn, ...storedPrice(price) } };
       return await make(change, () => setPrice(sql, change));
     },

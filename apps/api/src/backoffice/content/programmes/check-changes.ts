@@ -61,6 +61,7 @@ export async function checkChanges(
   if (companyId !== null && company === undefined) fields.companyId = [CHOOSE];
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
   const { platformFeeBasisPoints } = record;
+  const costs = { lines, pool: facts.pool };
   const content = {
     ...facts,
     lines,
@@ -68,8 +69,8 @@ export async function checkChanges(
     coverId: cover && pictureIdOf(cover.url),
     coverAlt: cover?.alt ?? '',
     gallery: gallery.map(({ url, alt }) => ({ id: pictureIdOf(url), alt })),
-    budget: programmeBudget(lines, platformFeeBasisPoints),
-    targetRupiah: programmeTarget(lines, platformFeeBasisPoints),
+    budget: programmeBudget(costs, platformFeeBasisPoints),
+    targetRupiah: programmeTarget(costs, platformFeeBasisPoints),
   };
   return { content, pictures };
 }

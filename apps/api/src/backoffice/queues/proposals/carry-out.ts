@@ -31,7 +31,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['setting_changed', 'Setelan ini sudah berubah sejak diusulkan. Tarik usulnya, lalu usulkan lagi.'],
   ['setting_backdated', 'Tanggal mulainya sudah lewat. Tarik usulnya, lalu usulkan tanggal lain.'],
   ['setting_shape', 'Nilai ini tidak lagi sesuai dengan setelan lain. Tarik usulnya, lalu usulkan lagi.'],
-  ['queue_role', 'Setelan ini diputuskan dua administrator.'],
+  ['queue_role', 'Peran pengusul atau peran Anda tidak lagi memutuskan ini. Tarik usulnya, lalu usulkan lagi.'],
   ['matching_pools_pkey', 'Program ini sudah punya dana pendamping.'],
   ['approvals_pkey', 'Program ini sudah punya dana pendamping.'],
   ['matching_pools_check2', 'Hari terakhirnya di depan hari pertamanya. Tarik usulnya, lalu usulkan lagi.'],
