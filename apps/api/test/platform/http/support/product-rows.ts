@@ -1,6 +1,7 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
+import { dayIn } from '../../../support/drafts.ts';
 import { createProduct } from '../../../support/kinds.ts';
 import { PRICING } from '../../../support/products.ts';
 import type { Owner, Row } from './matrix-row.ts';
@@ -63,7 +64,7 @@ export function productRows(database: TestDatabase) {
     setProductPrice: {
       path: (owner) => path(owner, '/prices'),
       ...live,
-      body: (owner) => ({ startsOn: '2099-01-01', ...PRICING, ...read(owner) }),
+      body: (owner) => ({ startsOn: dayIn(400), ...PRICING, ...read(owner) }),
       status: 200,
     },
     withdrawProductPrice: { path: (owner) => path(owner, '/prices/0/withdraw'), ...live, body: read, status: 409 },
