@@ -4,6 +4,8 @@
 #   gate   packages of `npm test`
 #   all    every workspace, with the tools of `npm run test:all` and of single commands
 # It never removes packages of a wider install. It does nothing if the lockfile is that of the last install.
+# Integrity comes from the lockfile's checksums. The age of each version is checked when the lockfile changes, and by `npm run test:all`: asking the
+# registry about 1,649 packages again took 50 of the 60 seconds of a first install.
 set -euo pipefail
 wanted=$1
 shift
@@ -33,7 +35,7 @@ stamp=node_modules/.installed
 sum="$width $(cat pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.cjs patches/* | cksum)"
 if [ "$(cat "$stamp" 2>/dev/null)" != "$sum" ]; then
   package_manager=$(sed -n 's/.*"packageManager": "\(.*\)".*/\1/p' package.json)
-  npx -y "$package_manager" ${filters[@]+"${filters[@]}"} install --frozen-lockfile --reporter=append-only --config.confirm-modules-purge=false </dev/null >&2
+  npx -y "$package_manager" ${filters[@]+"${filters[@]}"} install --frozen-lockfile --trust-lockfile --reporter=append-only --config.confirm-modules-purge=false </dev/null >&2
   echo "$sum" >"$stamp"
 fi
 

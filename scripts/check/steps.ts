@@ -64,6 +64,7 @@ const GATE: Step[] = [
 
 /** Further steps of `npm run test:all`, after those of the gate. */
 const NIGHTLY: Step[] = [
+  quick('age of dependencies', script('dependencies')),
   { name: 'published package', command: script('publishable'), needs: ['build'], processors: 2 },
   { name: 'Storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'], processors: 2 },
   {
