@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { COMMAND_PLACES } from '../src/features/commands/command-table.ts';
+import { COMMAND_TASKS } from '../src/features/commands/command-table.ts';
 
 /** The usage that `ops` prints. */
 const USAGE = readFileSync(join(import.meta.dirname, '../../api/src/backoffice/commands/run-ops.ts'), 'utf8');
@@ -12,7 +12,7 @@ const optionsOf = (command: string) => command.match(/--[a-z-]+/g) ?? [];
 /** The first words of a command, before parameters and options: `unmatched refund`. */
 const wordsOf = (command: string) => command.split(/ (?:<|--|\d)/)[0]?.split(' ') ?? [];
 
-it.each(Object.values(COMMAND_PLACES).flatMap(({ tasks }) => tasks.map(({ command }) => command)))(
+it.each(Object.values(COMMAND_TASKS).flatMap((tasks) => tasks.map(({ command }) => command)))(
   '`ops %s` is a documented command',
   (command) => {
     const [noun = '', ...verbs] = wordsOf(command);

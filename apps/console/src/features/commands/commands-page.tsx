@@ -1,19 +1,18 @@
 import { Section } from '@uluran/app-shell/section';
 import { CopyButton } from '@uluran/ui/copy-field';
-import { COMMAND_PLACES, type CommandPlaceName, type CommandTask } from './command-table.ts';
+import { COMMAND_TASKS, type CommandPlace, type CommandTask } from './command-table.ts';
 
 const START = 'npm run ops -- ';
 
 /** The documented commands of a place, below the screens that it has. */
-export function CommandsSection({ place }: { place: CommandPlaceName }) {
-  const { tasks } = COMMAND_PLACES[place];
+export function CommandsSection({ place }: { place: CommandPlace }) {
   return (
     <Section
       title="Dengan perintah di mesin"
       lead="Layar untuk pekerjaan ini belum ada. Jalankan perintahnya di mesin yayasan; pada pemasangan, ganti awalannya dengan bin/uluran ops."
     >
       <ul className="commands">
-        {tasks.map(({ task, command }: CommandTask) => (
+        {COMMAND_TASKS[place].map(({ task, command }: CommandTask) => (
           <li key={command + task}>
             <p className="u-strong">{task}</p>
             <code className="mono">{START + command}</code>
