@@ -51,19 +51,6 @@ AS $$
   WHERE id IN (SELECT account FROM released);
 $$;
 
--- Records that an operator reads the number of a withdrawal's account in its review.
-CREATE OR REPLACE FUNCTION look_at_withdrawal(p_withdrawal bigint, p_operator bigint)
-RETURNS void
-LANGUAGE plpgsql
-SECURITY DEFINER
-SET search_path = public, pg_temp
-AS $$
-BEGIN
-  PERFORM require_treasurer(p_operator, p_withdrawal);
-  PERFORM record_operator_action(p_operator, 'read_account', 'withdrawal', p_withdrawal, '');
-END;
-$$;
-
 -- Returns the sealed number of a withdrawal's bank account, for an audit, and the id that it is sealed for; no row if
 -- it is not kept. Refuses accounts that do not decide about money, and the operator's own withdrawals. The reader and
 -- the reason are recorded.

@@ -1,16 +1,3 @@
--- Records that an operator reads the number of a bank account that waits for a check.
-CREATE OR REPLACE FUNCTION look_at_bank_account(p_account bigint, p_operator bigint)
-RETURNS void
-LANGUAGE plpgsql
-SECURITY DEFINER
-SET search_path = public, pg_temp
-AS $$
-BEGIN
-  PERFORM require_role(p_operator, ARRAY['finance', 'administrator']);
-  PERFORM record_operator_action(p_operator, 'look', 'bank_account', p_account, '');
-END;
-$$;
-
 -- Verifies the holder of a bank account, or rejects the account with a reason for its owner. Returns false if it does
 -- not wait for a check.
 CREATE OR REPLACE FUNCTION decide_bank_account(p_account bigint, p_operator bigint, p_status text, p_note text)

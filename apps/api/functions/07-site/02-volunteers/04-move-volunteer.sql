@@ -1,16 +1,3 @@
--- Records that an operator reads the contacts of a volunteer.
-CREATE OR REPLACE FUNCTION look_at_volunteer(p_volunteer bigint, p_operator bigint)
-RETURNS void
-LANGUAGE plpgsql
-SECURITY DEFINER
-SET search_path = public, pg_temp
-AS $$
-BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
-  PERFORM record_operator_action(p_operator, 'read_contacts', 'volunteer', p_volunteer, '');
-END;
-$$;
-
 -- Notes an operator's step with an application: it goes forward only, and one who was accepted may still leave. Returns
 -- false where it may not take this step, or is unknown or unconfirmed.
 CREATE OR REPLACE FUNCTION move_volunteer(p_id bigint, p_status text, p_by bigint, p_note text)

@@ -24,11 +24,6 @@ export async function readBankAccount(sql: Queryable, publicId: string): Promise
   return row && { ...row, review: { ...row.review, bankName: BANKS[row.review.bankCode as BankCode] } };
 }
 
-/** Records that an operator reads an account's number. Throws an error with the name of a constraint if it is not allowed. */
-export async function recordAccess(sql: Queryable, account: number, operator: number): Promise<void> {
-  await sql`SELECT look_at_bank_account(${account}, ${operator})`;
-}
-
 export async function readReport(sql: Queryable, id: number): Promise<ReportReview | undefined> {
   const [row] = await sql<{ review: ReportReview }[]>`
     SELECT json_build_object('id', r.id::text, 'reason', r.reason, 'words', r.words, 'times', r.times, 'reportedAt', iso_time(r.reported_at),
@@ -46,11 +41,6 @@ export async function answerReport(
 ): Promise<boolean> {
   const [row] = await sql<[{ done: boolean }]>`SELECT answer_report(${id}, ${by}, ${words}) AS done`;
   return row.done;
-}
-
-/** Records that an operator reads the contacts of a volunteer. */
-export async function recordContactAccess(sql: Queryable, volunteer: number, operator: number): Promise<void> {
-  await sql`SELECT look_at_volunteer(${volunteer}, ${operator})`;
 }
 
 export async function readVolunteer(sql: Queryable, id: number): Promise<VolunteerReview | undefined> {

@@ -10,15 +10,13 @@ import { moveVolunteer } from '../../../site/volunteers/service.ts';
 import { decide } from '../../../treasury/bank-accounts/service.ts';
 import { decideItem } from '../items/decide-item.ts';
 import { ItemChanged, refusalOf } from '../items/errors.ts';
-import { readItem } from '../items/repository.ts';
+import { readItem, recordLook } from '../items/repository.ts';
 import {
   answerReport,
   readBankAccount,
   readReport,
   readTask,
   readVolunteer,
-  recordAccess,
-  recordContactAccess,
   type StoredBankAccount,
 } from './repository.ts';
 
@@ -67,7 +65,7 @@ export function createQueueDecisions({ sql, sealer }: { sql: Sql; sealer: Sealer
     /** Returns an account with its number, after recording the access. @throws NotFound, Failure `forbidden`, SealedValueUnreadable */
     async getBankAccount(operator: number, id: string): Promise<BankAccountReview> {
       const { rowId } = await bankAccount(id);
-      await recordAccess(sql, rowId, operator).catch((error: unknown) => {
+      await recordLook(sql, { subject: 'bank_account', id: rowId, operator }).catch((error: unknown) => {
         throw refusalOf(error) ?? error;
       });
       return openBankAccount(await bankAccount(id));
@@ -108,7 +106,7 @@ export function createQueueDecisions({ sql, sealer }: { sql: Sql; sealer: Sealer
     /** Returns an application with its contacts, after recording the access. @throws NotFound, Failure `forbidden` */
     async getVolunteer(operator: number, id: string): Promise<VolunteerReview> {
       found(await readVolunteer(sql, numberIn(id)));
-      await recordContactAccess(sql, numberIn(id), operator).catch((error: unknown) => {
+      await recordLook(sql, { subject: 'volunteer', id: numberIn(id), operator }).catch((error: unknown) => {
         throw refusalOf(error) ?? error;
       });
       return found(await readVolunteer(sql, numberIn(id)));

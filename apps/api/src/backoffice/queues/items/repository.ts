@@ -158,3 +158,16 @@ export async function releaseItem(sql: Queryable, operator: number, { kind, item
   const [row] = await sql<[{ done: boolean }]>`SELECT release_queue_item(${kind}, ${itemId}, ${operator}) AS done`;
   return row.done;
 }
+
+/** Private data of an item: the number of an account, or contacts. */
+interface Look {
+  /** Subject in the operators' log. */
+  subject: 'bank_account' | 'withdrawal' | 'volunteer';
+  id: number;
+  operator: number;
+}
+
+/** Records that an operator reads private data of an item. Throws an error with the name of a constraint if it is not allowed. */
+export async function recordLook(sql: Queryable, { subject, id, operator }: Look): Promise<void> {
+  await sql`SELECT look_at_subject(${subject}, ${id}, ${operator})`;
+}

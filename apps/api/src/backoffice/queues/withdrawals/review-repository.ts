@@ -68,11 +68,6 @@ export async function readAccount(
   return row;
 }
 
-/** Records that an operator reads the number of a withdrawal's account. Throws an error with the name of a constraint if it is not allowed. */
-export async function recordNumberAccess(sql: Queryable, withdrawal: number, operator: number): Promise<void> {
-  await sql`SELECT look_at_withdrawal(${withdrawal}, ${operator})`;
-}
-
 /** An operator's step; `words` is the reason, the bank's reference of a transfer, or for a started one its sender. */
 export interface WithdrawalDecision {
   step: 'approve' | 'reject' | 'start' | 'transferred' | 'fail' | 'return';

@@ -15,7 +15,7 @@ import type { PayoutProvider } from '../../../treasury/payouts/port.ts';
 import { refusalOf } from '../../../treasury/withdrawals/errors.ts';
 import { findReceipt } from '../../../treasury/withdrawals/receipts.ts';
 import { decideItem } from '../items/decide-item.ts';
-import { readItemOfReview } from '../items/repository.ts';
+import { readItemOfReview, recordLook } from '../items/repository.ts';
 import { requireProof } from '../proposals/require-proof.ts';
 import { decideLine, findLine, listWaiting, readLine, recordAccess } from './evidence-review-repository.ts';
 import {
@@ -25,7 +25,6 @@ import {
   listOpen,
   readAccount,
   readStored,
-  recordNumberAccess,
   type WithdrawalDecision,
 } from './review-repository.ts';
 
@@ -94,7 +93,7 @@ export function createWithdrawalReview({ sql, sealer, provider = manualProvider 
       const review = await read(operator, withdrawal);
       if (operator === null || review.bankAccountNumber === null) return review;
       if (review.isOwn) return { ...review, bankAccountNumber: null };
-      await recordNumberAccess(sql, withdrawal, operator).catch(refused);
+      await recordLook(sql, { subject: 'withdrawal', id: withdrawal, operator }).catch(refused);
       return await read(operator, withdrawal);
     },
 
