@@ -1,6 +1,6 @@
 import { emailFormSchema } from '@uluran/contract/auth-forms';
 import { expect, it, vi } from 'vitest';
-import { errorAt, errorsOf } from '../src/forms/field-errors.ts';
+import { errorAt, errorsOf, errorsOfTexts } from '../src/forms/field-errors.ts';
 import { createValidate } from '../src/forms/validate.ts';
 
 it('checks a form by the schema of its name, which is loaded with the first form', async () => {
@@ -32,4 +32,9 @@ it('shows the first message of each field', () => {
   expect(errorAt(errors, 'donor.name')).toBe('Tulis nama Anda.');
   expect(errorAt(errors, 'donor.email')).toBeUndefined();
   expect(errorsOf({ success: true })).toEqual({});
+});
+
+it('has the sentences of a formatted text at its field, and leaves those of other fields', () => {
+  const errors = { 'body.children.0.children.1.url': ['Tautan.'], body: ['Panjang.'], 'lines.0.label': ['Tulis.'] };
+  expect(errorsOfTexts(errors)).toEqual({ body: ['Tautan.', 'Panjang.'], 'lines.0.label': ['Tulis.'] });
 });

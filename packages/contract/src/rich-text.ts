@@ -160,7 +160,10 @@ function inlinesSchema() {
   const url = z
     .string()
     .check(
-      z.refine((value) => safeLinkUrl(value) !== undefined, 'Links lead to absolute http, https or mailto addresses.'),
+      z.refine(
+        (value) => safeLinkUrl(value) !== undefined,
+        'Ada tautan dengan alamat yang belum benar. Tulis alamat web atau surel yang lengkap, misalnya https://contoh.id.',
+      ),
     );
   const link = named('RichTextLink', z.strictObject({ type: z.literal('link'), url, children: some(text) }));
   return some(z.union([text, link]));
@@ -172,7 +175,7 @@ function imageSchema() {
     'RichTextImage',
     z.strictObject({
       type: z.literal('image'),
-      url: z.string().check(z.regex(PICTURE_URL, 'Pictures come from our own store: upload it first.')),
+      url: z.string().check(z.regex(PICTURE_URL, 'Ada gambar dari tempat lain. Unggah gambarnya di sini dulu.')),
       alt: visibleText(RICH_TEXT_LIMITS.altLength),
       width: pixels,
       height: pixels,
@@ -207,7 +210,10 @@ function some<Item extends z.ZodMiniType>(item: Item) {
 function visibleText(maxLength: number) {
   return z.string().check(
     z.maxLength(maxLength),
-    z.refine((text) => !HIDDEN.test(text), 'The text holds control characters.'),
+    z.refine(
+      (text) => !HIDDEN.test(text),
+      'Ada tanda tak terlihat di dalam tulisan. Hapus bagian itu, lalu tulis lagi.',
+    ),
   );
 }
 

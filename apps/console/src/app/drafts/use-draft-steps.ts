@@ -1,4 +1,5 @@
 import { isApiError } from '@uluran/api-sdk/operator';
+import { errorsOfTexts, type FormErrors } from '@uluran/app-shell/field-errors';
 import { problemOf } from '@uluran/app-shell/problem-of';
 import { toasts } from '@uluran/app-shell/toasts';
 import type { ServerDraft } from '@uluran/app-shell/use-server-draft';
@@ -54,12 +55,6 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Returns the sentences beside the fields of a refused save. */
-export function problemsOf({
-  error,
-  state,
-}: {
-  error?: unknown;
-  state: string;
-}): Readonly<Record<string, readonly string[] | undefined>> {
-  return isApiError(error) && state === 'refused' ? error.fields : {};
+export function problemsOf({ error, state }: { error?: unknown; state: string }): Readonly<FormErrors> {
+  return isApiError(error) && state === 'refused' ? errorsOfTexts(error.fields) : {};
 }

@@ -1,3 +1,5 @@
+import { errorsOfTexts } from '@uluran/app-shell/field-errors';
+
 /** Texts of a form's fields, by name. A list has the keys of its rows under its own name: `0,2`. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -32,7 +34,7 @@ export function readRows<const Path extends string>(
 
 /** Returns the API's sentences under the names of the form: the API counts the rows of a list, the form has their keys. */
 export function errorsOfRows(values: FormData, errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
-  const named = Object.entries(errors).map(([name, sentences]) => {
+  const named = Object.entries(errorsOfTexts(errors)).map(([name, sentences]) => {
     const [, list = '', number = '', path = ''] = /^(\w+)\.(\d+)\.(.+)$/.exec(name) ?? [];
     const row = list === '' ? undefined : rowsOf(String(values.get(list) ?? ''))[Number(number)];
     return [row === undefined ? name : cellName(list, row, path), sentences];

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isApiError } from '@uluran/api-sdk';
 import { DraftConflict } from '@uluran/app-shell/draft-conflict';
+import { errorsOfTexts } from '@uluran/app-shell/field-errors';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { SaveState } from '@uluran/app-shell/save-state';
@@ -119,7 +120,7 @@ interface UpdateFieldsProps {
 
 /** Title and text. While hidden, they keep the typed text and its undo history. */
 function UpdateFields({ draft, hidden, onReady }: UpdateFieldsProps) {
-  const problems = isApiError(draft.error) && draft.state === 'refused' ? draft.error.fields : {};
+  const problems = isApiError(draft.error) && draft.state === 'refused' ? errorsOfTexts(draft.error.fields) : {};
   return (
     <div hidden={hidden}>
       <div className="u-card u-card--padded stacked update-fields">
