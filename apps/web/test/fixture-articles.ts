@@ -39,6 +39,7 @@ if (campaign === undefined) throw new Error('The fixtures have no campaign.');
 
 export const ARTICLE: Article = {
   ...first,
+  corrections: [{ note: 'Kedalamannya 117 meter, bukan 118.', correctedAt: '2026-11-21T02:00:00.000Z' }],
   body: richText(heading(2, 'Tiga titik'), paragraph('Airnya keluar di 117 meter.')),
   target: {
     kind: 'campaign',

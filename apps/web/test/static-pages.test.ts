@@ -107,6 +107,12 @@ describe('the news', () => {
     for (const part of parts) expect(tagged).toContain(part);
   });
 
+  it('show the note of a correction with its date below the text', async () => {
+    const html = await htmlOf(`/news/${ARTICLE.slug}`);
+    const words = html.match(/<aside class="article__corrections[\s\S]*?<\/aside>/)?.[0].replaceAll(/<[^>]*>/g, '');
+    expect(words).toBe('Dikoreksi pada 21 November 2026. Kedalamannya 117 meter, bukan 118.');
+  });
+
   it('begin at the start where the cursor is another list’s', async () => {
     const response = await site.get('/news?tag=laporan&cursor=asing');
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/news?tag=laporan']);

@@ -14,7 +14,7 @@ export const ARTICLE_LIMITS = {
   /** Tags of one article. */
   tags: 5,
   tagName: 40,
-  /** The reason of a correction or of a withdrawal. */
+  /** The public note of a correction, or the reason of a withdrawal. */
   note: 300,
 } as const;
 

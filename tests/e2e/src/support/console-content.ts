@@ -70,6 +70,7 @@ async function correctArticle(page: Page, origin: string, slug: string): Promise
   await eventually(async () => {
     const html = await (await fetch(`${origin}/news/${slug}`)).text();
     expect(html).toContain(CORRECTED);
+    expect(html).toContain(NOTE);
     expect(html).not.toContain(SUMMARY);
   });
 }

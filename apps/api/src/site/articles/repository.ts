@@ -64,6 +64,8 @@ export async function listTags(sql: Queryable): Promise<ArticleTag[]> {
 
 const selectArticle = statement<{ item: Article }>(text`
     SELECT json_build_object(${SUMMARY}, 'body', a.body,
+      'corrections', (SELECT coalesce(json_agg(json_build_object('note', v.note, 'correctedAt', iso_time(v.created_at)) ORDER BY v.number DESC), '[]')
+        FROM article_versions v WHERE v.article_id = a.id AND v.note <> '' AND v.published_at = a.published_at),
       'target', (SELECT json_build_object('kind', t.kind, ${mentionFields()}) FROM ${cardTables(text`SELECT a.target_id AS id`)}
         WHERE t.status NOT IN ('draft', 'frozen') AND t.kind <> 'ambassador'),
       'related', '[]'::json) AS item, a.id

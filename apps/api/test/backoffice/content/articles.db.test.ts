@@ -219,6 +219,7 @@ describe('a published article', () => {
     const { data } = (await publicArticle(content.slug)).body;
     expect(data).toMatchObject({ title: 'Judul yang diperbaiki', publishedAt: rest.publishedAt });
     expect(data.updatedAt > data.publishedAt).toBe(true);
+    expect(data.corrections).toEqual([{ note, correctedAt: corrected.versions[0]?.createdAt }]);
     const first = await call('GET', `/ops/articles/${id}/versions/1`, { token: editor.token });
     expect(first.body.data.content).toMatchObject({ title: content.title });
     for (const number of ['9', '0', '1e9', 'satu'])

@@ -43,7 +43,7 @@ export function PublishPanels({ draft, steps, onGone }: PublishPanelsProps) {
           title="Terbitkan perbaikan"
           name={`article-correction:${id}`}
           label="Alasan perbaikan"
-          hint="Disimpan bersama versi ini. Tanggal terbit tetap."
+          hint="Dibaca pengunjung di bawah berita. Tanggal terbit tetap."
           maxLength={ARTICLE_LIMITS.note}
           busy={steps.busy}
           steps={[{ step: 'correct', button: 'Terbitkan perbaikan', isMain: true, onTake: correct }]}

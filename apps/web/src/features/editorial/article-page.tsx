@@ -51,6 +51,7 @@ export function ArticlePage({ article, origin }: ArticlePageProps) {
           <div className="rich-text article__body">
             <RichTextView document={article.body} />
           </div>
+          <Corrections corrections={article.corrections} />
           {section === undefined ? null : <Tags tags={article.tags} />}
           <ShareLine article={article} origin={origin} />
           {article.target === null ? null : <Subject target={article.target} />}
@@ -88,6 +89,23 @@ function Byline({ article: { author, publishedAt, updatedAt, readingMinutes } }:
         </span>
       </p>
     </div>
+  );
+}
+
+/** Notes of corrections, newest first; absent without one. */
+function Corrections({ corrections }: Pick<Article, 'corrections'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <aside className="article__corrections u-small" aria-label="Koreksi">
+      {corrections.map(({ note, correctedAt }) => (
+        <p key={correctedAt}>
+          <b>
+            Dikoreksi pada <DateTime at={correctedAt} />.
+          </b>{' '}
+          {note}
+        </p>
+      ))}
+    </aside>
   );
 }
 

@@ -28,6 +28,8 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 export const articleSchema = z.object({
   ...articleSummarySchema.shape,
   body: richTextDocument,
+  /** Corrections since its publication with their notes, newest first. */
+  corrections: z.array(z.object({ note: z.string(), correctedAt: instant })),
   /** The target of the article; null without one, and while the target is hidden from the public. */
   target: z.nullable(
     z.object({
