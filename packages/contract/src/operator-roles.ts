@@ -55,6 +55,8 @@ export const WORK_ROLES = {
   member: SUPPORT,
   /** Sessions of members, and frozen accounts. */
   memberAccess: REVIEWERS,
+  /** New accounts of organisers, by invitation. */
+  memberInvitation: REVIEWERS,
   /** Erasure of the data of people without an account. */
   guestErasure: ADMINISTRATORS,
   /** Search of gifts, and actions about one gift besides its money. */

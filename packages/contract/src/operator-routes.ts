@@ -26,6 +26,7 @@ export const OPERATOR_ROUTES = {
   freezeTarget: ops('POST', '/ops/targets/{id}/freeze', 'target'),
   releaseTarget: ops('POST', '/ops/targets/{id}/release', 'target'),
   listMemberRecords: ops('GET', '/ops/members', 'member'),
+  inviteMember: ops('POST', '/ops/members', 'memberInvitation'),
   getMemberRecord: ops('GET', '/ops/members/{id}', 'member'),
   readMemberContacts: ops('POST', '/ops/members/{id}/contacts', 'member'),
   endSessionsOfMember: ops('POST', '/ops/members/{id}/end-sessions', 'memberAccess'),

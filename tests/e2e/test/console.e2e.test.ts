@@ -7,6 +7,7 @@ import { describeContent } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
 import { describeFeatured } from '../src/support/console-featured.ts';
 import { describeGuests } from '../src/support/console-guests.ts';
+import { describeInvitation } from '../src/support/console-invitation.ts';
 import { describeProgrammes } from '../src/support/console-programmes.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
@@ -347,6 +348,7 @@ describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOU
 describeSettings(origin, () => operators, sharedVisit);
 describeContent(origin, () => operators, sharedPage);
 describeFeatured(origin, sharedPage);
+describeInvitation(origin, sharedPage, () => writer.email);
 describeGuests(origin, bank, sharedPage, () => operators.spareCode('administrator'));
 
 describe('the console', () => {

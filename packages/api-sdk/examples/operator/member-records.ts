@@ -6,6 +6,12 @@ export async function list({ operators }: OperatorGiven) {
   console.log(meta.total);
 }
 
+export async function invite({ operators }: OperatorGiven) {
+  const organiser = { email: 'pengurus@yayasan.example', name: 'Yayasan Air Bersih', kind: 'organisation' } as const;
+  const { id } = await operators.memberRecords.invite({ ...organiser, city: 'Kupang' });
+  console.log(id);
+}
+
 export async function get({ operators, memberId }: OperatorGiven) {
   const { name, identityChecks, sessions } = await operators.memberRecords.get(memberId);
   console.log(name, identityChecks[0]?.status, sessions.length);

@@ -26,6 +26,7 @@ export interface OperatorCallNames {
   'targetRecords.freeze': 'freezeTarget';
   'targetRecords.release': 'releaseTarget';
   'memberRecords.list': 'listMemberRecords';
+  'memberRecords.invite': 'inviteMember';
   'memberRecords.get': 'getMemberRecord';
   'memberRecords.readContacts': 'readMemberContacts';
   'memberRecords.endSessions': 'endSessionsOfMember';

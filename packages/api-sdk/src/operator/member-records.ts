@@ -1,4 +1,10 @@
-import type { MemberContacts, MemberRecord, MemberRecordFilters, MemberRecordItem } from '@uluran/contract/endpoints';
+import type {
+  EndpointInput,
+  MemberContacts,
+  MemberRecord,
+  MemberRecordFilters,
+  MemberRecordItem,
+} from '@uluran/contract/endpoints';
 import type { OperatorRouteName } from '@uluran/contract/operator-routes';
 import { type Connection, dataOf, listOf } from '../connection.ts';
 import type { CallOptions } from '../options.ts';
@@ -15,6 +21,12 @@ export interface MemberRecords {
    * @endpoint listMemberRecords
    */
   list(filters?: MemberRecordFilters, options?: CallOptions): List<MemberRecordItem>;
+  /**
+   * Opens an account for an organiser, whose address the operator has checked. A mail leads its owner to a password of their own. Rejects with
+   * `invalid_fields` for an address that has an account.
+   * @endpoint inviteMember
+   */
+  invite(organiser: EndpointInput<'inviteMember', 'body'>, options?: CallOptions): Promise<MemberRecord>;
   /**
    * One member with identity, targets, gifts, sessions and events of security.
    * @endpoint getMemberRecord
@@ -47,6 +59,7 @@ export function createMemberRecords({ call }: Connection<OperatorRouteName>): Me
   return {
     list: (filters = {}, options) =>
       listOf((page) => call('listMemberRecords', { query: { ...filters, ...page } }, options)),
+    invite: (body, options) => dataOf(call('inviteMember', { body }, options)),
     get: (id, options) => dataOf(call('getMemberRecord', params(id), options)),
     readContacts: (id, words, options) =>
       dataOf(call('readMemberContacts', { ...params(id), body: { words } }, options)),

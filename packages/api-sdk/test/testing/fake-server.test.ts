@@ -100,6 +100,7 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   confirmProposal: { code: '123456', version: '0f3a9c1d2e4b5a67' },
   withdrawProposal: { words: 'Salah nomor.', version: '0f3a9c1d2e4b5a67' },
   changeGiftVisibility: { anonymous: true },
+  inviteMember: { email: 'pengurus@yayasan.example', name: 'Yayasan Air Bersih', kind: 'organisation' },
   previewGuestErasure: { contact: 'ratna@contoh.id' },
   eraseGuest: {
     ...{ contact: 'ratna@contoh.id', words: 'Menulis dari alamat itu.' },

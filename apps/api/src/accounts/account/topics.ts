@@ -16,6 +16,8 @@ export interface AccountTopics {
   account_operator_codes_used_up: { userId: number; usedUpAt: string };
   /** An enrolment code replaced the operator's app. */
   account_operator_enrolment_offered: { userId: number; offeredAt: string };
+  /** An operator opened the account for its owner. */
+  account_invited: { userId: number };
   account_email_change_asked: { emailChangeId: number };
   /** The account no longer has its old address, so the message contains it. */
   account_email_changed: { name: string; oldEmail: string; changedAt: string };

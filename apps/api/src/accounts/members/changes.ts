@@ -1,4 +1,6 @@
 import type { Queryable } from '../../platform/database/client.ts';
+import { queueMail } from '../account/topics.ts';
+import { addAccount, type NewAccount } from '../operators/operators-accounts.ts';
 
 /** A decision of an operator about a member's account. */
 export interface MemberDecision {
@@ -14,6 +16,15 @@ export interface MemberDecision {
 /** Records that an operator reads personal data. Needs the operators' role in the database, as every function below. */
 export async function recordReading(sql: Queryable, { member, by, words }: Omit<MemberDecision, 'version'>) {
   await sql`SELECT read_member(${member}, ${by}, ${words})`;
+}
+
+/** Opens an account for its owner, who gets a mail, and records the operator. Returns the account's id; undefined if the address has an account. */
+export async function inviteMember(tx: Queryable, account: NewAccount, by: number): Promise<number | undefined> {
+  const member = await addAccount(tx, account);
+  if (member === undefined) return undefined;
+  await tx`SELECT record_invitation(${member}, ${by})`;
+  await queueMail(tx, 'account_invited', { userId: member });
+  return member;
 }
 
 /** Ends every session of a member. Returns true: the end has no other condition than the version. */

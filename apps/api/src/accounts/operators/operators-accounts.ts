@@ -20,12 +20,11 @@ export async function findAccount(sql: Queryable, email: string): Promise<number
 }
 
 /**
- * Creates an account whose address an operator has checked. It has no password: its owner sets one by mail, which proves the address. Returns false if the
- * address has an account.
+ * Creates an account whose address an operator has checked. It has no password: its owner sets one by mail, which proves the address. Returns the account's
+ * id; undefined if the address has an account.
  */
-export async function addAccount(sql: Queryable, { email, name, kind, city }: NewAccount): Promise<boolean> {
+export async function addAccount(sql: Queryable, { email, name, kind, city }: NewAccount): Promise<number | undefined> {
   const id = await insertUser(sql, { name, email, phone: null });
-  if (id === undefined) return false;
-  await sql`UPDATE users SET kind = ${kind}, city = ${city ?? null} WHERE id = ${id}`;
-  return true;
+  if (id !== undefined) await sql`UPDATE users SET kind = ${kind}, city = ${city ?? null} WHERE id = ${id}`;
+  return id;
 }

@@ -77,8 +77,7 @@ export function createRoster({ sql, sealer }: Dependencies) {
     const present = await findAccount(tx, email);
     if (present !== undefined) return present;
     if (name === undefined) throw new InvalidFields({ name: ['Tulis namanya: alamat ini belum punya akun.'] });
-    await addAccount(tx, { email, name, kind: 'person', city: undefined });
-    const added = await findAccount(tx, email);
+    const added = await addAccount(tx, { email, name, kind: 'person', city: undefined });
     if (added === undefined) throw new InvalidFields({ email: ['Alamat ini tidak bisa dipakai.'] });
     return added;
   }

@@ -7,6 +7,7 @@ import {
   composeEmailChanged,
   composeEmailChangeNew,
   composeEmailChangeOld,
+  composeInvitation,
   composePasswordChanged,
   composeTemporaryPassword,
 } from '../../messages/texts/accounts.ts';
@@ -123,6 +124,10 @@ export function accountMailHandlers({ sql, ...mailing }: Dependencies): Record<A
     },
     account_password_forgotten: async (message) => {
       await sendTemporaryPassword(message, String(message.payload.email));
+    },
+    account_invited: async (message) => {
+      const facts = { forgotPasswordUrl: page('/forgot-password') };
+      await notify(message, ({ name }) => composeInvitation({ name, ...facts }));
     },
     account_password_changed: async (message) => {
       const changedAt = new Date(String(message.payload.changedAt));

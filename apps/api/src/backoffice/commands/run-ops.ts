@@ -125,7 +125,7 @@ export const USAGE = `Usage:
       hands in the campaign of a folder (docs/your-own-foundation.md), and publishes it where an operator is named
   ops categories [list]
       lists the codes and names of the categories of campaigns; editors change them in the console
-  ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>]
+  ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>] [--by <e-mail>]
       makes an account, of an organiser or an operator; its owner gets a password by "Lupa kata sandi" on the site
   ops guests erase <e-mail or phone> [--note <how the person was recognised, in Indonesian>] --by <operator's e-mail>
       removes a person without an account: name and contact of gifts, and what was followed, reported and applied for; amounts, dates and receipt numbers stay.

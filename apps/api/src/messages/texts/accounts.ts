@@ -70,6 +70,24 @@ export function composeTemporaryPassword(
   });
 }
 
+/** Composes the notice that an operator has opened an account for an organiser. */
+export function composeInvitation(facts: AccountMailFacts & { forgotPasswordUrl: string }): Mail {
+  return layOutMail({
+    subject: `Akun ${PRODUCT_NAME} Anda sudah siap`,
+    heading: 'Akun Anda sudah siap',
+    recipientName: facts.name,
+    opening: [
+      `Kami membukakan akun ${PRODUCT_NAME} untuk Anda, supaya Anda bisa menggalang dana. Akun ini memakai alamat email ini.`,
+      'Buat kata sandi Anda sendiri: tulis alamat email ini di halaman berikut, lalu masuk dengan kata sandi sementara yang kami kirim.',
+    ],
+    rows: [],
+    button: { label: 'Buat kata sandi', url: facts.forgotPasswordUrl },
+    closing: [
+      'Tidak pernah meminta akun ini? Abaikan email ini: tanpa kata sandi, akun ini tidak bisa dipakai siapa pun.',
+    ],
+  });
+}
+
 /** Composes the notice that is sent after every change, so that the owner notices a change by another person. */
 export function composePasswordChanged(facts: AccountMailFacts & { changedAt: Date; forgotPasswordUrl: string }): Mail {
   return layOutMail({

@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
+import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
+import {
+  type Account,
+  createAccount,
+  createOperator,
+  deliverMails,
+  mailTo,
+  temporaryPasswordIn,
+} from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createBankAccount } from '../../support/bank-accounts.ts';
 import { createDraft } from '../../support/drafts.ts';
 import { givePaid } from '../../support/giving.ts';
 import { createIdentity } from '../../support/identity.ts';
 import { expectFailure } from '../../support/refusals.ts';
+import { openSealer } from '../../support/sealer.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
 const running = await startTestApi();
@@ -18,6 +27,12 @@ beforeAll(async () => {
   ratna = await createAccount(database, { name: 'Ratna 100% <b>Wulandari</b>', email: 'ratna@contoh.id' });
   await ownerSql`UPDATE users SET phone = '+6281234567890', city = 'Semarang', birth_date = '1994-05-17' WHERE id = ${ratna.userId}`;
 });
+
+const COMMAND = {
+  print: () => {},
+  openSealer,
+  ask: () => Promise.reject(new Error('no gateway in this test')),
+};
 
 const idOf = async ({ userId }: Account): Promise<string> => {
   const [row] = await ownerSql<[{ id: string }]>`SELECT public_id AS id FROM users WHERE id = ${userId}`;
@@ -125,6 +140,62 @@ describe('one member', () => {
         404,
         'not_found',
       );
+  });
+});
+
+describe('an invited organiser', () => {
+  const invite = (body: object, { token } = reviewer) => call('POST', '/ops/members', { token, body });
+  const fields = {
+    email: 'Pengurus@Yayasan.example',
+    name: 'Yayasan Air Bersih',
+    kind: 'organisation',
+    city: 'Kupang',
+  };
+
+  test('has an account without a password, gets a mail, and sets a password by the site', async () => {
+    const { status, body, text } = await invite(fields);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ name: 'Yayasan Air Bersih', kind: 'organisation', hasPassword: false });
+    expect(body.data.history).toMatchObject([{ action: 'invite_member', words: '', by: 'Nadia Prameswari' }]);
+    expect(text).not.toMatch(/pengurus@|Kupang/);
+    const email = 'pengurus@yayasan.example';
+    expect((await mailTo(running, email)).text).toContain('/forgot-password');
+    await call('POST', '/auth/forgot_password', { body: { email } });
+    const password = temporaryPasswordIn(await mailTo(running, email));
+    expect((await call('POST', '/auth/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  test('is invited by the command as well, and without an operator only opened', async () => {
+    const ops = (...words: string[]) => runOps(ownerSql, ['accounts', 'add', ...words], COMMAND);
+    await ops('satu@lembaga.example', '--name', 'Yayasan Satu', '--by', reviewer.email);
+    await ops('dua@lembaga.example', '--name', 'Yayasan Dua');
+    const mails = (await deliverMails(running)).map(({ to }) => to);
+    expect(mails.filter((to) => to.endsWith('@lembaga.example'))).toEqual(['satu@lembaga.example']);
+    const financier = await createOperator(database, { role: 'finance' });
+    await expect(ops('tiga@lembaga.example', '--name', 'Tiga', '--by', financier.email)).rejects.toThrow(/reviewer/);
+  });
+
+  test('has one account: an address that has one is refused, also twice at once', async () => {
+    expect((await invite(fields)).body.data.fields).toHaveProperty('email');
+    const both = await Promise.all([1, 2].map(() => invite({ ...fields, email: 'dua@yayasan.example' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  test('has valid data, and is invited by reviewers and administrators alone', async () => {
+    for (const [field, wrong] of [
+      ['email', 'x'.repeat(10_000)],
+      ['email', 'pengurus'],
+      ['name', '\u200b'],
+      ['name', 'x'.repeat(101)],
+      ['kind', 'company'],
+      ['city', 'x'.repeat(81)],
+    ])
+      expect([
+        field,
+        (await invite({ ...fields, email: 'baru@yayasan.example', [field ?? '']: wrong })).body.data.fields,
+      ]).toEqual([field, expect.objectContaining({ [field ?? '']: expect.anything() })]);
+    for (const role of ['finance', 'content'] as const)
+      expectFailure(await invite(fields, await createOperator(database, { role })), 403, 'forbidden');
   });
 });
 

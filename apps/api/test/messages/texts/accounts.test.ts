@@ -5,6 +5,7 @@ import {
   composeEmailChanged,
   composeEmailChangeNew,
   composeEmailChangeOld,
+  composeInvitation,
   composeNewDevice,
   composePasswordChanged,
   composeTemporaryPassword,
@@ -30,6 +31,7 @@ const MAILS = {
     composeTemporaryPassword({ name, password: 'k7wd-3fpm-x2ha-9tqe', minutes: 30, loginUrl }),
     ['k7wd-3fpm-x2ha-9tqe', '30 menit', loginUrl],
   ],
+  invitation: [composeInvitation({ name, forgotPasswordUrl }), [forgotPasswordUrl, 'sudah siap']],
   'password changed': [
     composePasswordChanged({ name, changedAt: at, forgotPasswordUrl: 'https://donasi.example/forgot-password' }),
     ['21 November 2026 pukul 17.00 WIB', 'https://donasi.example/forgot-password'],

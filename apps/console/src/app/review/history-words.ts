@@ -53,6 +53,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   hide_merchant: 'Menyembunyikan merchant',
   hold: 'Mengambil',
   invite: 'Mengundang operator',
+  invite_member: 'Mengundang penggalang',
   look: 'Membuka dokumen',
   move_category: 'Memindahkan kategori',
   move_pick: 'Memindahkan pilihan redaksi',

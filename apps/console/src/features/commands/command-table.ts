@@ -20,9 +20,6 @@ export const COMMAND_TASKS = {
     { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
   ],
   content: [{ task: 'Lihat langkah menuju donasi', command: 'funnel 30' }],
-  people: [
-    { task: 'Buat akun penggalang', command: 'accounts add <email> --name <nama> --kind organisation --city <kota>' },
-  ],
   settings: [
     { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
     { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { mayDo } from '@uluran/contract/operator-roles';
 import { MEMBER_GROUPS } from '@uluran/contract/records';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
+import { useOperator } from '../../app/operator.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { contactOf } from './contact-of.ts';
 import { GuestResult } from './guest-result.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { type MemberSearch, readMemberSearch } from './member-search.ts';
 import { GROUP_WORDS } from './member-words.ts';
@@ -14,11 +17,12 @@ import { GROUP_WORDS } from './member-words.ts';
 /** Members with masked contacts, found by a whole address or number, or by a part of the name. */
 export function MembersPage({ search }: { search: MemberSearch }) {
   const { queries } = useConsole();
+  const { role } = useOperator();
   const query = useInfiniteQuery(queries.memberRecords(search));
   const members = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <PlaceHead place="people" title="Orang">
+      <PlaceHead place="people" title="Orang" action={mayDo(role, 'memberInvitation') ? <InviteDialog /> : undefined}>
         Kontak tampil tertutup. Membukanya meminta alasan dan dicatat.
       </PlaceHead>
       <RecordList

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsSection } from '../../features/commands/commands-page.tsx';
 import { readMemberSearch } from '../../features/members/member-search.ts';
 import { MembersPage } from '../../features/members/members-page.tsx';
 
@@ -13,10 +12,5 @@ export const Route = createFileRoute('/people/')({
 });
 
 function Members() {
-  return (
-    <>
-      <MembersPage search={Route.useSearch()} />
-      <CommandsSection place="people" />
-    </>
-  );
+  return <MembersPage search={Route.useSearch()} />;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { BANK_CODES } from '../../banks.ts';
+import { CITY_LIMIT, USER_NAME_LIMIT } from '../../form-limits.ts';
 import { IDENTITY_KINDS, IDENTITY_STATUSES } from '../../identity.ts';
+import { emailField, nameField } from '../../person-fields.ts';
 import { MEMBER_GROUPS, RECORD_SEARCH_LIMIT, SECURITY_EVENTS } from '../../records.ts';
 import { named } from '../../schema-names.ts';
 import { TARGET_STATUSES } from '../../states.ts';
@@ -124,6 +126,16 @@ export const memberRecordFilters = z.object({
 });
 export type MemberRecordFilters = z.infer<typeof memberRecordFilters>;
 
+/** Data of an organiser who is invited. The owner of the address sets the password. */
+const invitation = z.strictObject({
+  email: emailField,
+  name: nameField(USER_NAME_LIMIT),
+  kind: z.enum(['person', 'organisation'], 'Pilih perorangan atau lembaga.'),
+  city: z.optional(
+    z.string().check(z.overwrite(cleanLine), z.maxLength(CITY_LIMIT, `Kota paling panjang ${CITY_LIMIT} huruf.`)),
+  ),
+});
+
 const decision = {
   tag,
   params: idParameter,
@@ -140,6 +152,14 @@ export const memberRecordEndpoints = {
     response: z.array(memberRecordItemSchema),
     list: true,
     errors: [...TOKEN, 'malformed_request'],
+  },
+  inviteMember: {
+    tag,
+    summary: 'Open an account for an organiser, who gets a mail and sets the password',
+    body: invitation,
+    response: memberRecordSchema,
+    success: 201,
+    errors: [...TOKEN, ...BODY],
   },
   getMemberRecord: {
     tag,

@@ -278,6 +278,7 @@ const GOOD: Record<
     body: () => ({ reason: 'Salah jumlah.', code: '123456', version: '0' }),
   },
   changeGiftVisibility: { params: () => ({ id: 'tidak-ada' }), body: () => ({ anonymous: true }) },
+  inviteMember: { body: () => ({ email: 'pengurus@yayasan.example', name: 'Yayasan Air', kind: 'organisation' }) },
   previewGuestErasure: { body: () => ({ contact: 'tidak.ada@contoh.id' }) },
   eraseGuest: {
     body: () => ({ contact: 'tidak.ada@contoh.id', words: 'Menulis dari alamat itu.', version: 'x', code: '123456' }),

@@ -4,6 +4,7 @@ import type { MemberRecords } from './service.ts';
 type MemberHandlers = Pick<
   Handlers,
   | 'listMemberRecords'
+  | 'inviteMember'
   | 'getMemberRecord'
   | 'readMemberContacts'
   | 'endSessionsOfMember'
@@ -15,6 +16,7 @@ type MemberHandlers = Pick<
 export function memberRecordHandlers(records: MemberRecords): MemberHandlers {
   return {
     listMemberRecords: async ({ query }) => await records.list(query),
+    inviteMember: async ({ member, body }) => ({ data: await records.invite(member.userId, body) }),
     getMemberRecord: async ({ member, params }) => ({ data: await records.get(member.userId, params.id) }),
     readMemberContacts: async ({ member, params, body }) => ({
       data: await records.readContacts(member.userId, params.id, body.words),

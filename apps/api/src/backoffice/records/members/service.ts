@@ -1,14 +1,21 @@
-import type { MemberContacts, MemberRecord, MemberRecordFilters, MemberRecordItem } from '@uluran/contract/endpoints';
+import type {
+  EndpointInput,
+  MemberContacts,
+  MemberRecord,
+  MemberRecordFilters,
+  MemberRecordItem,
+} from '@uluran/contract/endpoints';
 import {
   endMemberSessions,
   freezeMember,
+  inviteMember,
   type MemberDecision,
   recordReading,
   releaseMember,
 } from '../../../accounts/members/changes.ts';
 import type { Sql } from '../../../platform/database/client.ts';
 import { decodeCursor, nameOfList } from '../../../platform/http/cursors.ts';
-import { Failure, NotFound } from '../../../platform/http/failures.ts';
+import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { RecordChanged, refusalOf, ruleOf } from '../errors.ts';
 import { readMemberSearch } from './contacts.ts';
 import { countMembers, findMember, listMembers, readContacts, readMember } from './repository.ts';
@@ -55,6 +62,21 @@ export function createMemberRecords(sql: Sql) {
     /** @throws NotFound */
     get: async (operator: number, publicId: string): Promise<MemberRecord> =>
       await read(operator, await find(publicId)),
+
+    /** Opens an account for an organiser. @throws InvalidFields for an address with an account, Failure `forbidden` */
+    async invite(
+      operator: number,
+      { city = '', ...body }: EndpointInput<'inviteMember', 'body'>,
+    ): Promise<MemberRecord> {
+      const account = { ...body, city: city === '' ? undefined : city };
+      const member = await sql
+        .begin((tx) => inviteMember(tx, account, operator))
+        .catch((error: unknown) => {
+          throw refusalOf(error) ?? error;
+        });
+      if (member === undefined) throw new InvalidFields({ email: ['Alamat ini sudah punya akun. Cari di Anggota.'] });
+      return await read(operator, member);
+    },
 
     /** Returns personal data after recording the reading. @throws NotFound, Failure `forbidden` */
     async readContacts(operator: number, publicId: string, words: string): Promise<MemberContacts> {

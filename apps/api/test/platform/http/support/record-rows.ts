@@ -1,6 +1,6 @@
 import type { RouteName } from '@uluran/contract/routes';
 import type { TestDatabase } from '../../../../src/testing/index.ts';
-import { createAccount } from '../../../support/accounts.ts';
+import { createAccount, newAddress } from '../../../support/accounts.ts';
 import { createCampaign } from '../../../support/arrange.ts';
 import type { Owner, Row } from './matrix-row.ts';
 
@@ -41,6 +41,11 @@ export function recordRows(database: TestDatabase) {
       status: 200,
     },
     listMemberRecords: { path: () => '/ops/members', status: 200 },
+    inviteMember: {
+      path: () => '/ops/members',
+      body: () => ({ email: newAddress(), name: 'Yayasan Air Bersih', kind: 'organisation', city: 'Kupang' }),
+      status: 201,
+    },
     getMemberRecord: { path: (owner) => `/ops/members/${idOf(owner)}`, arrange: member(false), status: 200 },
     readMemberContacts: {
       path: (owner) => `/ops/members/${idOf(owner)}/contacts`,
