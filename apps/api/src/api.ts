@@ -48,7 +48,6 @@ import { type CountFailedIsland, createFailedIslandCounter } from './platform/te
 import type { ReadFigures } from './platform/telemetry/figure.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import { phoneErrors } from './platform/values/phone.ts';
-import { articleHandlers } from './site/articles/routes.ts';
 import { configurationHandlers, zakatHandlers } from './site/configuration/routes.ts';
 import { campaignDashboardHandlers } from './site/dashboard/routes.ts';
 import { createFollowLinks } from './site/followers/links.ts';
@@ -61,6 +60,7 @@ import { merchantHandlers } from './site/merchants/routes.ts';
 import { bookHandlers } from './site/open-book/routes.ts';
 import { ERASERS } from './site/privacy/erasers.ts';
 import { readPersonalRecords } from './site/privacy/personal-data.ts';
+import { readingHandlers } from './site/reading-handlers.ts';
 import { reportHandlers } from './site/reports/routes.ts';
 import { createReportService } from './site/reports/service.ts';
 import { searchHandlers } from './site/search/routes.ts';
@@ -318,7 +318,7 @@ export function createApi({
       ...rosterHandlers(createRoster({ sql: operatorSql, sealer })),
       ...operatorHandlers({ sql: operatorSql, database, sealer, payoutProvider, metrics, payments, fundLines, ask }),
       ...anyTargetHandlers(sql),
-      ...articleHandlers(sql, externalLinks),
+      ...readingHandlers(sql, externalLinks),
       ...searchHandlers(reads),
       ...merchantHandlers(reads, log),
       ...zakatHandlers(sql),

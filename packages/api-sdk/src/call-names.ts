@@ -118,6 +118,7 @@ export interface CallNames {
   'articles.listTags': 'listArticleTags';
   'articles.get': 'getArticle';
   'featured.list': 'listFeatured';
+  'siteTexts.get': 'getSiteText';
   'volunteers.apply': 'applyAsVolunteer';
   'volunteers.confirm': 'confirmVolunteer';
   'volunteers.withdraw': 'withdrawVolunteer';

@@ -32,6 +32,7 @@ import { createPushSubscriptions, type PushSubscriptions } from './resources/pus
 import { createReceipts, type Receipts } from './resources/receipts.ts';
 import { createSearch, type Search } from './resources/search.ts';
 import { createService, type Service } from './resources/service.ts';
+import { createSiteTexts, type SiteTexts } from './resources/site-texts.ts';
 import { createTargets, type Targets } from './resources/targets.ts';
 import { createTeams, type Teams } from './resources/teams.ts';
 import { createVolunteers, type Volunteers } from './resources/volunteers.ts';
@@ -57,6 +58,7 @@ export interface Client {
   targets: Targets;
   articles: Articles;
   featured: Featured;
+  siteTexts: SiteTexts;
   volunteers: Volunteers;
   search: Search;
   merchants: Merchants;
@@ -108,6 +110,7 @@ export function createClient(options: ClientOptions): Client {
     targets: createTargets(connection),
     articles: createArticles(connection),
     featured: createFeatured(connection),
+    siteTexts: createSiteTexts(connection),
     volunteers: createVolunteers(connection),
     search: createSearch(connection),
     merchants: createMerchants(connection),

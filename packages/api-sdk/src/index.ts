@@ -53,6 +53,7 @@ export type { PushSubscriptions } from './resources/push-subscriptions.ts';
 export type { Receipts } from './resources/receipts.ts';
 export type { Search } from './resources/search.ts';
 export type { Service } from './resources/service.ts';
+export type { SiteTexts } from './resources/site-texts.ts';
 export type { DonorFilters, Targets } from './resources/targets.ts';
 export type { Teams } from './resources/teams.ts';
 export type { Volunteers } from './resources/volunteers.ts';

@@ -80,6 +80,7 @@ export type {
   SearchFilters,
   SearchHit,
   SearchMeta,
+  SiteText,
   Suggestions,
   TargetFilters,
   TargetReference,

@@ -35,6 +35,7 @@ export const CLIENT_ROUTES = {
   listArticleTags: get('/news-tags'),
   getArticle: get('/news/{slug}'),
   listFeatured: get('/featured'),
+  getSiteText: get('/site-texts/{key}'),
   listMerchants: get('/merchants'),
   listMerchantPlaces: get('/merchant-places'),
   listMerchantCodes: get('/merchant-codes'),

@@ -31,6 +31,8 @@ export const WORK_ROLES = {
   volunteer: EDITORS,
   /** The site's own news: drafts, publication and tags. */
   article: EDITORS,
+  /** Answers of the help page, terms and privacy policy. */
+  siteText: EDITORS,
   /** Recommendations of the editors. */
   featured: EDITORS,
   /** Categories of targets. */

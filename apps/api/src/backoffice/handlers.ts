@@ -22,6 +22,8 @@ import { productRecordHandlers } from './content/products/routes.ts';
 import { createProductDesk } from './content/products/service.ts';
 import { programmeRecordHandlers } from './content/programmes/routes.ts';
 import { createProgrammeDesk } from './content/programmes/service.ts';
+import { siteTextRecordHandlers } from './content/texts/routes.ts';
+import { createSiteTextDesk } from './content/texts/service.ts';
 import { giftHandlers } from './gifts/routes.ts';
 import { createGiftDesk } from './gifts/service.ts';
 import { overviewHandlers } from './overview/routes.ts';
@@ -79,6 +81,7 @@ export function operatorHandlers({
     ...memberRecordHandlers(createMemberRecords(sql)),
     ...guestErasureHandlers(createGuestErasures({ sql, sealer })),
     ...articleRecordHandlers(createArticleDesk(sql)),
+    ...siteTextRecordHandlers(createSiteTextDesk(sql)),
     ...featuredRecordHandlers(createFeaturedDesk(sql)),
     ...categoryRecordHandlers(createCategoryDesk(sql)),
     ...merchantRecordHandlers(createMerchantDesk({ sql, sealer })),

@@ -43,6 +43,12 @@ export interface OperatorCallNames {
   'articleRecords.getVersion': 'getArticleVersion';
   'articleRecords.listTags': 'listAllArticleTags';
   'articleRecords.addTag': 'createArticleTag';
+  'siteTextRecords.list': 'listSiteTextRecords';
+  'siteTextRecords.get': 'getSiteTextRecord';
+  'siteTextRecords.save': 'saveSiteText';
+  'siteTextRecords.publish': 'publishSiteText';
+  'siteTextRecords.discard': 'discardSiteText';
+  'siteTextRecords.getVersion': 'getSiteTextVersion';
   'featuredRecords.list': 'listFeaturedRecords';
   'featuredRecords.add': 'featureTarget';
   'featuredRecords.get': 'getFeaturedRecord';

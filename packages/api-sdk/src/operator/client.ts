@@ -27,6 +27,7 @@ import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { createOperatorSettings, type OperatorSettings } from './settings.ts';
 import { createSettlements, type Settlements } from './settlements.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
+import { createSiteTextRecords, type SiteTextRecords } from './site-text-records.ts';
 import { createOperatorSystem, type OperatorSystem } from './system.ts';
 import { createTargetRecords, type TargetRecords } from './target-records.ts';
 import { createTaskReviews, type TaskReviews } from './task-reviews.ts';
@@ -41,6 +42,7 @@ export interface OperatorClient {
   targetRecords: TargetRecords;
   memberRecords: MemberRecords;
   articleRecords: ArticleRecords;
+  siteTextRecords: SiteTextRecords;
   featuredRecords: FeaturedRecords;
   categoryRecords: CategoryRecords;
   merchantRecords: MerchantRecords;
@@ -93,6 +95,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     targetRecords: createTargetRecords(connection),
     memberRecords: createMemberRecords(connection),
     articleRecords: createArticleRecords(connection),
+    siteTextRecords: createSiteTextRecords(connection),
     featuredRecords: createFeaturedRecords(connection),
     categoryRecords: createCategoryRecords(connection),
     merchantRecords: createMerchantRecords(connection),

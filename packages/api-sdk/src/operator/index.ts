@@ -32,6 +32,7 @@ export type { OperatorRoster } from './roster.ts';
 export type { OperatorSettings } from './settings.ts';
 export type { Settlements } from './settlements.ts';
 export type { OperatorAccess } from './sign-in.ts';
+export { type SiteTextConflict, type SiteTextRecords, siteTextConflictOf } from './site-text-records.ts';
 export type { OperatorSystem } from './system.ts';
 export type { RecordDecision, TargetRecords } from './target-records.ts';
 export type { TaskReviews } from './task-reviews.ts';

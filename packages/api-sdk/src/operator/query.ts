@@ -49,6 +49,9 @@ import type {
   SettingPreview,
   Settlement,
   SettlementMeta,
+  SiteTextRecord,
+  SiteTextRecordItem,
+  SiteTextVersion,
   SystemState,
   TargetRecord,
   TargetRecordFilters,
@@ -60,6 +63,7 @@ import type {
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
 import type { QueueKind } from '@uluran/contract/queues';
+import type { SiteTextKey } from '@uluran/contract/site-texts';
 import type { Session } from '@uluran/contract/user';
 import { isApiError } from '../errors.ts';
 import { type ListQuery, list, type OneQuery, one } from '../query-options.ts';
@@ -103,6 +107,12 @@ export interface OperatorQueries {
   articleVersion(id: string, number: number): OneQuery<ArticleVersion>;
   /** Every tag of the news. */
   articleTags(): OneQuery<ArticleTag[]>;
+  /** The texts of the site, without their words. */
+  siteTextRecords(): ListQuery<SiteTextRecordItem>;
+  /** One text, with words, problems and versions. */
+  siteTextRecord(key: SiteTextKey): OneQuery<SiteTextRecord>;
+  /** One published version of a text. */
+  siteTextVersion(key: SiteTextKey, number: number): OneQuery<SiteTextVersion>;
   /** Recommended targets: shown and planned ones in their order, then those that are over. */
   featuredRecords(): ListQuery<FeaturedRecord>;
   /** One recommendation, with its history. */
@@ -205,6 +215,7 @@ function reviewQueries({
 /** Content of the site, which editors write. */
 function contentQueries({
   articleRecords,
+  siteTextRecords,
   featuredRecords,
   categoryRecords,
   merchantRecords,
@@ -224,6 +235,10 @@ function contentQueries({
       one(['operator', 'article', id, number], (options) => articleRecords.getVersion(id, number, options)),
     articleTags: () =>
       one(['operator', 'article-tags'], async (options) => (await articleRecords.listTags(options)).items),
+    siteTextRecords: () => list(['operator', 'site-texts'], (_, options) => siteTextRecords.list(options)),
+    siteTextRecord: (key) => one(['operator', 'site-text', key], (options) => siteTextRecords.get(key, options)),
+    siteTextVersion: (key, number) =>
+      one(['operator', 'site-text', key, number], (options) => siteTextRecords.getVersion(key, number, options)),
     featuredRecords: () => list(['operator', 'featured'], (_, options) => featuredRecords.list(options)),
     featuredRecord: (id) => one(['operator', 'featured', id], (options) => featuredRecords.get(id, options)),
     categoryRecords: () => list(['operator', 'categories'], (_, options) => categoryRecords.list(options)),

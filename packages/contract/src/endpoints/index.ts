@@ -25,6 +25,7 @@ import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
 import { settingEndpoints } from './backoffice/settings.ts';
 import { settlementEndpoints } from './backoffice/settlements.ts';
+import { siteTextRecordEndpoints } from './backoffice/site-text-records.ts';
 import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
 import { donationEndpoints } from './giving/donations.ts';
@@ -49,6 +50,7 @@ import { pushSubscriptionEndpoints } from './site/push-subscriptions.ts';
 import { reportEndpoints } from './site/reports.ts';
 import { rupiahTraceEndpoints } from './site/rupiah-traces.ts';
 import { searchEndpoints } from './site/search.ts';
+import { siteTextEndpoints } from './site/site-texts.ts';
 import { volunteerEndpoints } from './site/volunteers.ts';
 import { zakatEndpoints } from './site/zakat.ts';
 import { ownCampaignEndpoints } from './targets/own-campaigns.ts';
@@ -84,6 +86,7 @@ export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
 export * from './backoffice/settings.ts';
 export * from './backoffice/settlements.ts';
+export * from './backoffice/site-text-records.ts';
 export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
 export * from './fields.ts';
@@ -108,6 +111,7 @@ export * from './site/push-subscriptions.ts';
 export * from './site/reports.ts';
 export * from './site/rupiah-traces.ts';
 export * from './site/search.ts';
+export * from './site/site-texts.ts';
 export * from './site/volunteers.ts';
 export * from './site/zakat.ts';
 export * from './targets/own-campaigns.ts';
@@ -166,6 +170,7 @@ export const ENDPOINTS = {
   ...ambassadorEndpoints,
   ...productEndpoints,
   ...articleEndpoints,
+  ...siteTextEndpoints,
   ...volunteerEndpoints,
   ...featuredEndpoints,
   ...homeEndpoints,
@@ -193,6 +198,7 @@ export const ENDPOINTS = {
   ...targetRecordEndpoints,
   ...memberRecordEndpoints,
   ...articleRecordEndpoints,
+  ...siteTextRecordEndpoints,
   ...featuredRecordEndpoints,
   ...categoryRecordEndpoints,
   ...merchantRecordEndpoints,

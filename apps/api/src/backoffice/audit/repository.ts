@@ -23,6 +23,7 @@ const nameOfObject = (sql: Queryable) => sql`CASE a.subject
     WHEN 'operator' THEN (SELECT name FROM users WHERE id = a.subject_id)
     WHEN 'identity' THEN (SELECT legal_name FROM identity_checks WHERE id = a.subject_id)
     WHEN 'article' THEN (SELECT coalesce(draft ->> 'title', title) FROM articles WHERE id = a.subject_id)
+    WHEN 'site_text' THEN (SELECT key FROM site_texts WHERE id = a.subject_id)
     WHEN 'merchant' THEN (SELECT name FROM merchants WHERE id = a.subject_id)
     WHEN 'withdrawal' THEN (SELECT public_id FROM withdrawals WHERE id = a.subject_id)
     WHEN 'gift' THEN (SELECT coalesce(receipt_number, public_id) FROM donations WHERE id = a.subject_id)

@@ -97,6 +97,7 @@ const ROWS: Record<RouteName, Row> = {
   listArticleTags: { path: () => '/news-tags', status: 200 },
   getArticle: { path: () => '/news/tidak-ada', status: 404 },
   listFeatured: { path: () => '/featured', status: 200 },
+  getSiteText: { path: () => '/site-texts/help', status: 200 },
   listMerchants: { path: () => '/merchants', status: 200 },
   listMerchantPlaces: { path: () => '/merchant-places', status: 200 },
   listMerchantCodes: { path: () => '/merchant-codes', status: 200 },

@@ -16,6 +16,7 @@ const OBJECT_WORDS: Readonly<Record<string, string>> = {
   operator: 'Operator',
   proposal: 'Usulan',
   report: 'Laporan',
+  site_text: 'Teks situs',
   target: 'Galang dana',
   task: 'Tugas',
   unmatched: 'Uang tak dikenal',

@@ -24,7 +24,7 @@ export const operatorActionSchema = named(
     operator: z.object({ id: publicId, name: z.string() }),
     action: z.string(),
     object: z.object({
-      /** `target`, `identity`, `withdrawal`, `evidence`, `gift`, `operator`, `member`, `article`, `category`, `merchant`, `guest` or `message`. */
+      /** `target`, `identity`, `withdrawal`, `evidence`, `gift`, `operator`, `member`, `article`, `site_text`, `category`, `merchant`, `guest` or `message`. */
       kind: z.string(),
       /** Number of the object within its kind. */
       id: z.string(),

@@ -9,6 +9,7 @@ const ARTICLE = {
 const minimum = () => ({ key: 'donation_minimum_rupiah' });
 
 const unknown = () => ({ id: 'tidak-ada' });
+const noText = () => ({ key: 'tidak-ada' });
 const noCategory = () => ({ code: 'tidak-ada' });
 const PICK = { why: 'Dikerjakan tetangga sendiri.', from: null, until: '2099-01-01T00:00:00.000Z' };
 const CATEGORY = { name: 'Hewan', icon: 'heart', examples: 'Makanan dan obat' };
@@ -67,6 +68,12 @@ export const OPERATOR_SAMPLES = {
   discardArticle: { params: () => ({ id: 'tidak-ada' }), body: () => ({ version: 1 }) },
   getArticleVersion: { params: () => ({ id: 'tidak-ada', number: '1' }) },
   listAllArticleTags: {},
+  listSiteTextRecords: {},
+  getSiteTextRecord: { params: noText },
+  saveSiteText: { params: noText, body: () => ({ version: 1, lead: 'Aturan berdonasi.', entries: [] }) },
+  publishSiteText: { params: noText, body: () => ({ version: 1, validFrom: null, note: 'Ejaan diperbaiki.' }) },
+  discardSiteText: { params: noText, body: () => ({ version: 1 }) },
+  getSiteTextVersion: { params: () => ({ key: 'tidak-ada', number: '1' }) },
   listFeaturedRecords: {},
   featureTarget: { body: () => ({ target: 'tidak-ada', ...PICK }) },
   getFeaturedRecord: { params: unknown },

@@ -78,6 +78,7 @@ const GOOD: Record<
   listArticleTags: {},
   getArticle: { params: () => ({ slug: 'sumur-ketiga-gunungkidul-mengalir' }) },
   listFeatured: {},
+  getSiteText: { params: () => ({ key: 'help' }) },
   listMerchants: {},
   listMerchantPlaces: {},
   listMerchantCodes: {},

@@ -12,6 +12,7 @@ import { programmeRows } from './programme-rows.ts';
 import { recordRows } from './record-rows.ts';
 import { rosterRows } from './roster-rows.ts';
 import { settingRows } from './setting-rows.ts';
+import { siteTextRows } from './site-text-rows.ts';
 
 /** One good request for each call of an operator's sign-in, and about operators, targets, members and gifts. */
 export function operatorRows(running: TestApi) {
@@ -25,6 +26,7 @@ export function operatorRows(running: TestApi) {
     ...recordRows(database),
     ...articleRows(database),
     ...featuredRows(database),
+    ...siteTextRows(database),
     ...merchantRows(database),
     ...productRows(database),
     ...programmeRows(database),
