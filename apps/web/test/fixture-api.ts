@@ -11,6 +11,7 @@ import {
 } from '@uluran/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode } from '@uluran/contract/envelope';
 import { PAYMENT_METHODS } from '@uluran/contract/payment-methods';
+import { SITE_TEXT_KEYS } from '@uluran/contract/site-texts';
 import { ARTICLE, ARTICLES, PICKS, TAGS, UNTAGGED } from './fixture-articles.ts';
 import { BOOK } from './fixture-book.ts';
 import { CAMPAIGNS, CATEGORIES, detail, FIXTURE_NOW, REGIONS } from './fixture-campaigns.ts';
@@ -19,6 +20,7 @@ import { HOME, NOTHING } from './fixture-home.ts';
 import { MERCHANT_PLACES, merchant } from './fixture-merchants.ts';
 import { PREVIEW, PREVIEW_TOKEN } from './fixture-preview.ts';
 import { RECEIPT, RECEIPTS } from './fixture-receipts.ts';
+import { siteText } from './fixture-site-texts.ts';
 import { TRACE } from './fixture-trace.ts';
 import { ZAKAT_CAMPAIGNS, ZAKAT_RATES } from './fixture-zakat.ts';
 
@@ -226,6 +228,8 @@ function answerEditorial(path: string, searchParams: URLSearchParams): Response 
   if (path === '/news') return listArticles(searchParams);
   if (path === `/news/${ARTICLE.slug}`) return success(ARTICLE);
   if (path === `/news/${UNTAGGED.slug}`) return success(UNTAGGED);
+  const key = SITE_TEXT_KEYS.find((known) => path === `/site-texts/${known}`);
+  if (key !== undefined) return success(siteText(key));
   return path === '/featured' ? success(PICKS, { meta: { nextCursor: null } }) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readSiteText } from '../app/site-texts.ts';
 import { HELP_SEARCH_LIMIT } from '../features/help/find-questions.ts';
 import { helpHead } from '../features/help/help-head.ts';
 import { HelpPage } from '../features/help/help-page.tsx';
@@ -13,11 +14,13 @@ export const Route = createFileRoute('/help')({
     return words === '' ? {} : { q: words };
   },
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
-  head: ({ match }) => helpHead(match.search.q ?? '', match.context.configuration),
+  loader: ({ context }) => readSiteText(context, 'help'),
+  head: ({ match, loaderData }) =>
+    loaderData === undefined ? {} : helpHead(loaderData.content, match.search.q ?? '', match.context.configuration),
   component: Page,
 });
 
 function Page() {
-  const { configuration } = Route.useRouteContext();
-  return <HelpPage search={Route.useSearch().q ?? ''} configuration={configuration} />;
+  const { content } = Route.useLoaderData();
+  return <HelpPage search={Route.useSearch().q ?? ''} questions={content.entries} />;
 }

@@ -39,14 +39,15 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => readSearchTerms(search),
   loader: async ({ context, deps }: { context: AppContext; deps: SearchTerms }) => {
     const { queryClient, queries } = context;
-    const [merchants] = await Promise.all([
+    const [merchants, texts] = await Promise.all([
       findMerchants(context, deps),
+      deps.q === undefined || !isPlain(deps) ? [] : findTexts(context, deps.q),
       queryClient.query({ ...queries.regions(), staleTime: 'static' }),
       deps.q === undefined
         ? undefined
         : found(queryClient.infiniteQuery({ ...queries.search(filtersOf(deps)), staleTime: 'static' })),
     ]);
-    return { merchants };
+    return { merchants, texts };
   },
   head: ({ match }) => {
     const { q } = readSearchTerms(match.search);
@@ -74,8 +75,8 @@ function Page() {
 }
 
 function Found({ terms }: { terms: SearchTerms }) {
-  const { queries, configuration } = Route.useRouteContext();
-  const { merchants } = Route.useLoaderData();
+  const { queries } = Route.useRouteContext();
+  const { merchants, texts } = Route.useLoaderData();
   const { data: regions } = useSuspenseQuery(queries.regions());
   const { data: list } = useSuspenseInfiniteQuery(queries.search(filtersOf(terms)));
   const [part] = list.pages;
@@ -94,7 +95,7 @@ function Found({ terms }: { terms: SearchTerms }) {
               merchantCount: 0,
               ...merchants,
               merchantsPath: `/merchant?q=${encodeURIComponent(terms.q ?? '')}`,
-              texts: findTexts(terms.q ?? '', configuration),
+              texts,
             }
           : undefined,
         next: nextCursor === null ? null : { ...terms, cursor: nextCursor },

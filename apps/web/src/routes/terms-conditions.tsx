@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readingHead, TERMS } from '../features/reading/reading-heads.ts';
+import { readSiteText } from '../app/site-texts.ts';
+import { readingHead, readVersion, TERMS } from '../features/reading/reading-heads.ts';
 import { ReadingPage } from '../features/reading/reading-page.tsx';
-import { termsSections } from '../features/reading/terms-text.ts';
 
 export const Route = createFileRoute('/terms-conditions')({
   staticData: { level: 'islands' },
-  head: ({ match }) => readingHead(TERMS, match.context.configuration),
+  validateSearch: readVersion,
+  loaderDeps: ({ search }) => readVersion({ ...search }),
+  loader: ({ context, deps }) => readSiteText(context, 'terms', deps.version),
+  head: ({ match, loaderData }) =>
+    loaderData === undefined ? {} : readingHead(TERMS, loaderData, match.context.configuration),
   component: Page,
 });
 
 function Page() {
-  const { configuration } = Route.useRouteContext();
-  return <ReadingPage page={TERMS} sections={termsSections(configuration)} />;
+  return <ReadingPage page={TERMS} text={Route.useLoaderData()} />;
 }

@@ -1,8 +1,9 @@
 import { CONTACTS, LEGAL_ENTITY, PERMIT } from '@uluran/brand';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { feeWords } from '../../src/features/reading/fees.ts';
+import { feeWords } from '../../src/app/fee-words.ts';
 import { createTestSite, type TestSite } from '../build.ts';
 import { ORIGIN } from '../configuration.ts';
+import { siteText } from '../fixture-site-texts.ts';
 import { textOf } from './site.ts';
 
 const PATHS = ['/terms-conditions', '/privacy-policy'];
@@ -80,6 +81,35 @@ describe('the terms', () => {
     expect(feeWords({ ...DONATION, platformFeeBasisPoints: 250, feeFreeGivingTypes: [] }).join(' ')).not.toContain(
       ' 0%',
     );
+  });
+});
+
+describe('a legal text with other versions', () => {
+  const NEXT = { number: 2, validFrom: '2027-01-01T17:00:00.000Z', note: 'Batas pengembalian menjadi 30 hari.' };
+  const [first] = siteText('terms').versions;
+
+  it('announces a later version, and links to it', async () => {
+    const versions = [NEXT, ...siteText('terms').versions];
+    const data = { ...siteText('terms'), versions };
+    const later = await createTestSite({ answerApi: async () => Response.json({ status: true, data }) });
+    const html = await (await later.get('/terms-conditions')).text();
+    expect(textOf(html)).toMatch(/Mulai 2 Januari 2027\s?: Batas pengembalian/);
+    expect(html.match(/href="\/terms-conditions\?version=2"/g)).toHaveLength(2);
+    expect(html).not.toContain('content="noindex"');
+  });
+
+  it('names a version that does not apply, which search engines do not keep', async () => {
+    const data = { ...siteText('terms'), ...NEXT, isInForce: false, versions: [NEXT, first] };
+    const later = await createTestSite({ answerApi: async () => Response.json({ status: true, data }) });
+    const html = await (await later.get('/terms-conditions?version=2')).text();
+    expect(textOf(html)).toContain('Ini bukan teks yang berlaku sekarang');
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('<a href="/terms-conditions">Baca yang berlaku sekarang</a>');
+  });
+
+  it('has no version that was never published', async () => {
+    site.api.fail('/site-texts', 'not_found');
+    expect((await site.get('/terms-conditions?version=9')).status).toBe(404);
   });
 });
 

@@ -1,25 +1,28 @@
-import { PRODUCT_NAME } from '@uluran/brand';
+import type { SiteText } from '@uluran/contract/endpoints';
 import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import { richTextToPlainText } from '@uluran/contract/rich-text';
 import { pageHead } from '../../app/head.ts';
-import { helpTopics } from './questions.ts';
 
 /** Words of the page of questions for browsers, search engines and messengers. */
-export function helpHead(search: string, configuration: PublicConfiguration): ReturnType<typeof pageHead> {
-  const questions = helpTopics(configuration).flatMap((topic) => topic.questions);
+export function helpHead(
+  { lead, entries }: SiteText['content'],
+  search: string,
+  configuration: PublicConfiguration,
+): ReturnType<typeof pageHead> {
   return pageHead({
     configuration,
     title: 'Bantuan',
-    description: `Jawaban atas pertanyaan tentang berdonasi, biaya, pencairan, bukti donasi, dan keamanan di ${PRODUCT_NAME}.`,
+    description: lead,
     path: '/help',
     hidden: search !== '',
     structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        mainEntity: questions.map(({ question, answer }) => ({
+        mainEntity: entries.map(({ title, body }) => ({
           '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: richTextToPlainText(body).replaceAll('\n', ' ') },
         })),
       },
     ],

@@ -1,5 +1,6 @@
 import { CONTACTS } from '@uluran/brand';
-import type { PublicConfiguration } from '@uluran/contract/public-configuration';
+import type { HelpTopicId } from '@uluran/contract/site-texts';
+import { RichTextView } from '@uluran/rich-text/viewer';
 import { Button, LinkButton } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { EmptyState } from '@uluran/ui/empty-state';
@@ -16,11 +17,10 @@ import {
 import { SearchField } from '@uluran/ui/search-field';
 import type { FunctionComponent } from 'react';
 import { StartBand } from '../../app/start-band.tsx';
-import { findQuestions, HELP_SEARCH_LIMIT, searchTextOf } from './find-questions.ts';
+import { findEntries, HELP_SEARCH_LIMIT, type Question, searchTextOf, topicsOf } from './find-questions.ts';
 import { HELP_SCRIPT } from './help-script.ts';
-import { helpTopics, type Question, type TopicId } from './questions.ts';
 
-const TOPIC_ICONS: Readonly<Record<TopicId, FunctionComponent<IconProps>>> = {
+const TOPIC_ICONS: Readonly<Record<HelpTopicId, FunctionComponent<IconProps>>> = {
   berdonasi: HeartIcon,
   'biaya-dan-pencairan': BankIcon,
   'menggalang-dana': RaiseIcon,
@@ -31,13 +31,14 @@ const TOPIC_ICONS: Readonly<Record<TopicId, FunctionComponent<IconProps>>> = {
 export interface HelpPageProps {
   /** Search text of the sent form; empty without one. */
   search: string;
-  configuration: Pick<PublicConfiguration, 'donation'>;
+  questions: readonly Question[];
 }
 
 /** Frequent questions. A form searches them; with scripts the search runs while the visitor types. */
-export function HelpPage({ search, configuration }: HelpPageProps) {
-  const topics = helpTopics(configuration);
-  const found = findQuestions(topics, search);
+export function HelpPage({ search, questions: all }: HelpPageProps) {
+  const topics = topicsOf(all);
+  const questions = findEntries(all, search);
+  const found = topicsOf(questions);
   return (
     <>
       <section className="help-head reading-tint u-motif">
@@ -62,14 +63,19 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
         <nav aria-label="Topik">
           <ul className="help-tiles">
             {topics.map(({ id, title }) => (
-              <TopicTile key={id} id={id} title={title} href={found === topics ? `#${id}` : `/help#${id}`} />
+              <TopicTile
+                key={id}
+                id={id}
+                title={title}
+                href={found.length === topics.length ? `#${id}` : `/help#${id}`}
+              />
             ))}
           </ul>
         </nav>
         <div className="reading-columns">
           <div className="u-stack">
             <p id="hasil" className="u-small u-muted" aria-live="polite">
-              {search === '' ? '' : `${found.flatMap(({ questions }) => questions).length} jawaban untuk “${search}”.`}
+              {search === '' ? '' : `${questions.length} jawaban untuk “${search}”.`}
             </p>
             <div id="tak-ada" hidden={found.length > 0}>
               <EmptyState
@@ -103,7 +109,7 @@ export function HelpPage({ search, configuration }: HelpPageProps) {
   );
 }
 
-function TopicTile({ id, title, href }: { id: TopicId; title: string; href: string }) {
+function TopicTile({ id, title, href }: { id: HelpTopicId; title: string; href: string }) {
   const Icon = TOPIC_ICONS[id];
   return (
     <li>
@@ -116,17 +122,15 @@ function TopicTile({ id, title, href }: { id: TopicId; title: string; href: stri
 }
 
 function Answer({ question, open }: { question: Question; open: boolean }) {
-  const { id, answer, link } = question;
+  const { id, title, body, link } = question;
   return (
     <details id={id} open={open} data-words={searchTextOf(question)}>
-      <summary>{question.question}</summary>
+      <summary>{title}</summary>
       <div className="u-accordion__content">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {link === undefined ? null : (
+        <RichTextView document={body} headingShift={1} />
+        {link === null ? null : (
           <p>
-            <a className="reading-link" href={link.href}>
+            <a className="reading-link" href={link.path}>
               {link.text}
             </a>
           </p>

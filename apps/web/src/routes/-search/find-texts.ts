@@ -1,41 +1,33 @@
-import type { PublicConfiguration } from '@uluran/contract/public-configuration';
-import { findQuestions } from '../../features/help/find-questions.ts';
-import { helpTopics } from '../../features/help/questions.ts';
-import { PRIVACY_SECTIONS } from '../../features/reading/privacy-text.ts';
-import type { ReadingBlock, ReadingSection, Words } from '../../features/reading/reading-text.ts';
-import { termsSections } from '../../features/reading/terms-text.ts';
+import type { SiteTextKey } from '@uluran/contract/site-texts';
+import type { AppContext } from '../../app/context.ts';
+import { PRIVACY_PATH, TERMS_PATH } from '../../app/legal-paths.ts';
+import { readSiteText } from '../../app/site-texts.ts';
+import { findEntries } from '../../features/help/find-questions.ts';
 import type { FoundText } from '../../features/search/other-results.tsx';
 
 const MOST = 4;
 
-/** Finds the answers of the help page and the chapters of the terms and the privacy policy that contain every word of a search. */
-export function findTexts(search: string, configuration: Pick<PublicConfiguration, 'donation'>): FoundText[] {
-  const answers = findQuestions(helpTopics(configuration), search).flatMap(({ questions }) =>
-    questions.map(({ id, question }) => ({ path: `/help#${id}`, title: question, where: 'Pusat bantuan' })),
-  );
-  return [
-    ...answers,
-    ...chapters('/terms-conditions', 'Syarat & Ketentuan', termsSections(configuration), search),
-    ...chapters('/privacy-policy', 'Kebijakan Privasi', PRIVACY_SECTIONS, search),
-  ].slice(0, MOST);
-}
+/** The texts in the order of their results. */
+const PAGES: readonly { key: SiteTextKey; path: string; where: string }[] = [
+  { key: 'help', path: '/help', where: 'Pusat bantuan' },
+  { key: 'terms', path: TERMS_PATH, where: 'Syarat & Ketentuan' },
+  { key: 'privacy', path: PRIVACY_PATH, where: 'Kebijakan Privasi' },
+];
 
-/** Finds chapters in the same way as questions with their answers. */
-function chapters(path: string, where: string, sections: readonly ReadingSection[], search: string): FoundText[] {
-  const questions = sections.map(({ id, title, blocks }) => ({ id, question: title, answer: blocks.map(plainBlock) }));
-  const [found] = findQuestions([{ id: path, title: where, questions }], search);
-  return (found?.questions ?? []).map(({ id, question }) => ({ path: `${path}#${id}`, title: question, where }));
-}
-
-function plainBlock(block: ReadingBlock): string {
-  if (typeof block === 'string' || Array.isArray(block)) return plainWords(block as Words);
-  if ('list' in block) return block.list.map(plainWords).join(' ');
-  if ('kept' in block) return block.kept.map(({ what, why, howLong }) => `${what} ${why} ${howLong}`).join(' ');
-  return '';
-}
-
-function plainWords(words: Words): string {
-  return typeof words === 'string'
-    ? words
-    : words.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+/**
+ * Finds the answers of the help page and the chapters of the terms and the privacy policy that contain every word of a search. Returns nothing on
+ * failure: the page shows its other results.
+ */
+export async function findTexts(context: AppContext, search: string): Promise<FoundText[]> {
+  try {
+    const found = await Promise.all(
+      PAGES.map(async ({ key, path, where }) => {
+        const { content } = await readSiteText(context, key);
+        return findEntries(content.entries, search).map(({ id, title }) => ({ path: `${path}#${id}`, title, where }));
+      }),
+    );
+    return found.flat().slice(0, MOST);
+  } catch {
+    return [];
+  }
 }

@@ -1,0 +1,48 @@
+import type { SiteText } from '@uluran/contract/endpoints';
+import { Banner } from '@uluran/ui/banner';
+import { DateTime } from '@uluran/ui/date-time';
+
+interface VersionsProps {
+  text: SiteText;
+  /** Address of the page. */
+  path: string;
+}
+
+/** Names the version that the reader sees if another one applies, and a version that will apply. */
+export function VersionNotice({ text: { isInForce, number, validFrom, versions }, path }: VersionsProps) {
+  if (!isInForce)
+    return (
+      <Banner title="Ini bukan teks yang berlaku sekarang">
+        Versi {number}, berlaku sejak <DateTime at={validFrom} />. <a href={path}>Baca yang berlaku sekarang</a>
+      </Banner>
+    );
+  const next = versions.filter((version) => version.number > number).at(-1);
+  if (next === undefined) return null;
+  return (
+    <Banner title="Teks ini akan berubah">
+      Mulai <DateTime at={next.validFrom} />: {next.note}{' '}
+      <a href={`${path}?version=${next.number}`}>Baca teks barunya</a>
+    </Banner>
+  );
+}
+
+/** Other versions of a text, the newest first. Nothing while it has one alone. */
+export function OtherVersions({ text: { number, versions }, path }: VersionsProps) {
+  const others = versions.filter((version) => version.number !== number);
+  if (others.length === 0) return null;
+  return (
+    <aside aria-labelledby="judul-versi">
+      <h2 id="judul-versi">Versi lain</h2>
+      <ul>
+        {others.map(({ number, validFrom, note }) => (
+          <li key={number}>
+            <a href={`${path}?version=${number}`}>
+              Versi {number}, berlaku sejak <DateTime at={validFrom} />
+            </a>
+            {note === '' ? null : <p className="u-small u-muted">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
