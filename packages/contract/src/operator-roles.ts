@@ -29,6 +29,8 @@ export const WORK_ROLES = {
   /** Payouts of gateways to the bank. */
   settlement: TREASURERS,
   volunteer: EDITORS,
+  /** A proposed code of a merchant, on the page of the merchant. */
+  merchantCode: EDITORS,
   /** The site's own news: drafts, publication and tags. */
   article: EDITORS,
   /** Answers of the help page, terms and privacy policy. */

@@ -12,6 +12,7 @@ export const QUEUE_KINDS = [
   'proposal',
   'volunteer',
   'task',
+  'merchantCode',
 ] as const satisfies readonly OperatorWork[];
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
@@ -27,6 +28,7 @@ export const QUEUE_KIND_NAMES: Readonly<Record<QueueKind, string>> = {
   proposal: 'Usulan',
   volunteer: 'Relawan',
   task: 'Tugas',
+  merchantCode: 'QR merchant',
 };
 
 /** Kinds of proposals, which one operator makes and another one confirms. */
@@ -116,5 +118,7 @@ export const QUEUE_DECISIONS = [
   'proposeUnmatchedGift',
   'confirmProposal',
   'withdrawProposal',
+  'confirmMerchantCode',
+  'withdrawMerchantCode',
 ] as const;
 export type QueueDecision = (typeof QUEUE_DECISIONS)[number];

@@ -317,8 +317,9 @@ it('has work that waits for operators: reports, bank accounts and money of unkno
 
 it('has volunteers, a task about a gift, and a proposal of a setting, which wait for operators', async () => {
   const rows = await database.sql`
-    SELECT kind, status, waiting_since <= now() AS past FROM queue_items WHERE kind IN ('volunteer', 'task', 'proposal') ORDER BY kind, status`;
+    SELECT kind, status, waiting_since <= now() AS past FROM queue_items WHERE kind IN ('volunteer', 'task', 'proposal', 'merchantCode') ORDER BY kind, status`;
   expect(rows).toEqual([
+    { kind: 'merchantCode', status: 'waiting', past: true },
     { kind: 'proposal', status: 'setting', past: true },
     { kind: 'task', status: 'part_return_without_amount', past: true },
     { kind: 'volunteer', status: 'applied', past: true },

@@ -86,6 +86,7 @@ const PATHS: Readonly<Record<QueueKind, string>> = {
   volunteer: '/queue/volunteer/$id',
   task: '/queue/task/$id',
   proposal: '/queue/proposal/$id',
+  merchantCode: '/content/merchants/$id',
 };
 
 /** Returns the path of an item's page. */

@@ -9,6 +9,16 @@ RETURN CASE
   ELSE ARRAY['finance', 'administrator']
 END;
 
+-- Kind of the queue's item of a proposal.
+CREATE OR REPLACE FUNCTION item_kind_of_proposal(p_kind text)
+RETURNS text
+LANGUAGE sql
+IMMUTABLE
+RETURN CASE
+  WHEN p_kind = 'merchant-code' THEN 'merchantCode'
+  ELSE 'proposal'
+END;
+
 -- Roles that propose and withdraw a kind of decision: those that confirm it, and editors for the pool of a programme.
 CREATE OR REPLACE FUNCTION proposing_roles(p_kind text)
 RETURNS text[]
@@ -53,9 +63,10 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
+DECLARE
+  v_kind text := (SELECT kind FROM operator_proposals WHERE id = p_proposal);
 BEGIN
-  PERFORM
-    require_role(p_operator, proposal_roles((SELECT kind FROM operator_proposals WHERE id = p_proposal)));
+  PERFORM require_role(p_operator, proposal_roles(v_kind));
   UPDATE operator_proposals
   SET
     confirmed_by = p_operator,
@@ -64,7 +75,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  PERFORM finish_item('proposal', p_proposal, p_operator);
+  PERFORM finish_item(item_kind_of_proposal(v_kind), p_proposal, p_operator);
   PERFORM record_operator_action(p_operator, 'confirm', 'proposal', p_proposal, '');
   RETURN true;
 END;
@@ -77,14 +88,15 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
+DECLARE
+  v_kind text := (SELECT kind FROM operator_proposals WHERE id = p_proposal);
 BEGIN
-  PERFORM
-    require_role(p_operator, proposing_roles((SELECT kind FROM operator_proposals WHERE id = p_proposal)));
+  PERFORM require_role(p_operator, proposing_roles(v_kind));
   UPDATE operator_proposals SET ended_at = now() WHERE id = p_proposal AND ended_at IS NULL;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  PERFORM finish_item('proposal', p_proposal, p_operator);
+  PERFORM finish_item(item_kind_of_proposal(v_kind), p_proposal, p_operator);
   PERFORM record_operator_action(p_operator, 'withdraw', 'proposal', p_proposal, p_words);
   RETURN true;
 END;

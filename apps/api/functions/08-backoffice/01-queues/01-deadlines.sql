@@ -16,6 +16,6 @@ RETURN CASE
     'finance',
     'administrator'
   ]
-  WHEN p_kind = 'volunteer' THEN ARRAY['content', 'administrator']
+  WHEN p_kind IN ('volunteer', 'merchantCode') THEN ARRAY['content', 'administrator']
   ELSE '{}'
 END;

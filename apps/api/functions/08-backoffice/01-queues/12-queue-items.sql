@@ -45,6 +45,9 @@ CREATE OR REPLACE VIEW queue_items AS
       FROM queue_proposals
       UNION ALL
       SELECT kind, item_id, id, title, subject, amount_rupiah, status, waiting_since, deadline_at, facts
+      FROM queue_merchant_codes
+      UNION ALL
+      SELECT kind, item_id, id, title, subject, amount_rupiah, status, waiting_since, deadline_at, facts
       FROM queue_volunteers
       UNION ALL
       SELECT kind, item_id, id, title, subject, amount_rupiah, status, waiting_since, deadline_at, facts

@@ -106,14 +106,18 @@ CREATE OR REPLACE FUNCTION waits_for_other(p_kind text, p_item bigint, p_operato
 RETURNS boolean
 LANGUAGE sql
 STABLE
-RETURN CASE p_kind
-  WHEN 'withdrawal' THEN EXISTS (
+RETURN CASE
+  WHEN p_kind = 'withdrawal' THEN EXISTS (
     SELECT
     FROM
       withdrawals w
       JOIN approvals a ON a.subject = 'withdrawal' AND a.subject_id = w.id
     WHERE w.id = p_item AND w.status = 'in_review' AND a.user_id = p_operator
   )
-  WHEN 'proposal' THEN EXISTS (SELECT FROM operator_proposals WHERE id = p_item AND proposed_by = p_operator)
+  WHEN p_kind IN ('proposal', 'merchantCode') THEN EXISTS (
+    SELECT
+    FROM operator_proposals
+    WHERE id = p_item AND proposed_by = p_operator
+  )
   ELSE false
 END;

@@ -215,19 +215,31 @@ describe('the code of a merchant', () => {
     expect((await propose(body.data)).body.data).toMatchObject({ nmid: body.data.nmid, proposal: { isOwn: true } });
   });
 
-  test('is refused with a reason, and belongs to no queue of money', async () => {
+  test('waits in the queue of content alone, and for the holder of the item', async () => {
     const merchant = await published();
     const { id } = merchant;
-    const [{ waiting }] = await ownerSql<
-      [{ waiting: number }]
-    >`SELECT count(*)::integer AS waiting FROM queue_items WHERE kind = 'proposal'`;
     const { version } = (await propose(merchant)).body.data;
-    expect(await ownerSql`SELECT count(*)::integer AS waiting FROM queue_items WHERE kind = 'proposal'`).toMatchObject([
-      { waiting },
-    ]);
-    const { body } = await send('POST', `/${id}/code/withdraw`, { words: 'Bukan miliknya.', version }, admin);
+    const itemFor = async ({ token }: EnrolledOperator) =>
+      (await call('GET', `/ops/queue/merchantCode/${id}`, { token })).body.data;
+    expect(await itemFor(editor)).toMatchObject({
+      decisions: ['withdrawMerchantCode'],
+      signals: [{ code: 'waits_for_other' }],
+    });
+    expect(await itemFor(admin)).toMatchObject({ decisions: ['confirmMerchantCode', 'withdrawMerchantCode'] });
+    expectFailure(await call('GET', `/ops/queue/merchantCode/${id}`, { token: treasurer.token }), 403, 'forbidden');
+    const [{ own, other }] = await ownerSql<[{ own: number; other: number }]>`
+      SELECT (count(*) FILTER (WHERE user_id = ${editor.account.userId}))::integer AS own,
+        (count(*) FILTER (WHERE user_id = ${admin.account.userId}))::integer AS other
+      FROM work_of_operators WHERE kind = 'merchantCode' AND id = ${id}`;
+    expect([own, other]).toEqual([0, 1]);
+    await call('POST', `/ops/queue/merchantCode/${id}/take`, { token: admin.token });
+    const withdraw = (by: EnrolledOperator) =>
+      send('POST', `/${id}/code/withdraw`, { words: 'Bukan miliknya.', version }, by);
+    expectFailure(await withdraw(editor), 409, 'item_changed');
+    const { body } = await withdraw(admin);
     expect(body.data).toMatchObject({ proposal: null, nmid: merchant.nmid });
     expect(body.data.history.at(-1)).toMatchObject({ action: 'withdraw_code', words: 'Bukan miliknya.' });
+    expect(await ownerSql`SELECT FROM operator_holds WHERE kind = 'merchantCode'`).toHaveLength(0);
     expectFailure(await confirm(id, admin), 409, 'item_changed');
   });
 

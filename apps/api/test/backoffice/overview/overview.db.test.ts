@@ -35,7 +35,7 @@ describe('the parts', () => {
       [false, false, false],
       [true, true, true],
     ];
-    expect(await parts('content')).toEqual([['volunteer'], none, false]);
+    expect(await parts('content')).toEqual([['merchantCode', 'volunteer'], none, false]);
     expect(await parts('reviewer')).toEqual([['campaign', 'identity', 'report'], all, false]);
     expect(await parts('finance')).toEqual([
       ['bankAccount', 'evidence', 'proposal', 'task', 'unmatched', 'withdrawal'],

@@ -6,10 +6,12 @@ import { Checkbox } from '@uluran/ui/checkbox';
 import { type FormEvent, useId } from 'react';
 import { CodeField } from '../../app/code-field.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
+import { HoldButtons, HoldFacts } from '../../app/review/hold-buttons.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { ReasonPanel } from '../../app/review/reason-panel.tsx';
 import { TwoPeople } from '../../app/review/two-people.tsx';
 import type { useDecision } from '../../app/review/use-decision.ts';
+import { useItem } from '../../app/review/use-item.ts';
 import { useConsole } from '../../app/use-console.ts';
 
 interface ApprovalPanelProps {
@@ -42,6 +44,7 @@ export function ApprovalPanels({ merchant, proposal, decision }: ApprovalPanelPr
               : undefined
           }
         />
+        {isOwn ? null : <Hold id={id} />}
         {isOwn ? null : <ConfirmForm merchant={merchant} decision={decision} />}
         <p className="u-small u-muted">Sampai disetujui, “Cek QR ini” tetap mengenal QR lama saja.</p>
       </Panel>
@@ -66,6 +69,22 @@ export function ApprovalPanels({ merchant, proposal, decision }: ApprovalPanelPr
       >
         <p className="u-small u-muted">QR yang terdaftar tetap berlaku.</p>
       </ReasonPanel>
+    </>
+  );
+}
+
+/** Deadline and holder of the proposal in the queue, and the buttons that take it and give it back. */
+function Hold({ id }: { id: string }) {
+  const { queries } = useConsole();
+  const query = useItem('merchantCode', id, queries.merchantRecord(id));
+  return (
+    <>
+      <div className="meta">
+        <HoldFacts query={query} />
+      </div>
+      <div className="detail-head__actions">
+        <HoldButtons kind="merchantCode" query={query} />
+      </div>
     </>
   );
 }

@@ -12,13 +12,13 @@ import { HistoryPanel } from '../../app/review/history-panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
-import { ApprovalPanels } from './approval-panel.tsx';
 import { CheckPanel } from './code-check.tsx';
 import { MerchantState } from './merchant-row.tsx';
 import type { MerchantSearch } from './merchant-search.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 
+const ApprovalPanels = lazy(async () => ({ default: (await import('./approval-panel.tsx')).ApprovalPanels }));
 const CodePanel = lazy(async () => ({ default: (await import('./code-panel.tsx')).CodePanel }));
 const DataPanel = lazy(async () => ({ default: (await import('./data-panel.tsx')).DataPanel }));
 
@@ -90,7 +90,11 @@ function Merchant({ merchant, search }: { merchant: MerchantRecord; search: Merc
         label="Keputusan dan riwayat"
         aside={
           <>
-            {proposal === null ? null : <ApprovalPanels merchant={merchant} proposal={proposal} decision={decision} />}
+            {proposal === null ? null : (
+              <Suspense fallback={<p role="status">Memuat usulan…</p>}>
+                <ApprovalPanels merchant={merchant} proposal={proposal} decision={decision} />
+              </Suspense>
+            )}
             {proposal === null ? <CheckPanel result={check.result} registered={code} /> : null}
             <PublishPanel merchant={merchant} decision={decision} />
             <HistoryPanel history={history} />

@@ -8,6 +8,7 @@ export const unknownMerchant = () => new NotFound('Merchant ini tidak ada.');
 
 const CHANGED: Readonly<Record<string, string>> = {
   item_changed: 'Merchant ini sudah berubah sejak Anda membukanya. Baca perubahannya, lalu coba lagi.',
+  item_held: 'Operator lain sedang memeriksa usulan QR ini. Coba lagi setelah ia selesai.',
   merchant_state: 'Keadaan merchant ini sudah berubah. Baca keadaannya sekarang, lalu coba lagi.',
 };
 

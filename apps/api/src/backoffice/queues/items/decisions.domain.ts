@@ -45,6 +45,8 @@ function decisionsOfState({ kind, status, heldBy, waitsForOther }: ItemState): r
       return ['finishTask'];
     case 'unmatched':
       return ['proposeUnmatchedRefund', 'proposeUnmatchedGift'];
+    case 'merchantCode':
+      return waitsForOther ? ['withdrawMerchantCode'] : ['confirmMerchantCode', 'withdrawMerchantCode'];
     case 'proposal':
       return waitsForOther || !CONFIRMABLE_KINDS.includes(status)
         ? ['withdrawProposal']

@@ -17,9 +17,10 @@ const dayOf = (now: Date): string => new Date(now.getTime() + JAKARTA_MS).toISOS
 const QUEUE = '/console/queue';
 const listPath = (kind: QueueKind) => `${QUEUE}?kind=${kind}`;
 
-/** Path of an item's page; a proposal has none of its own. */
+/** Path of an item's page; a proposal has none of its own, and a code is decided on the page of its merchant. */
 function itemPath({ kind, id }: LateItem): string {
   if (kind === 'proposal') return listPath(kind);
+  if (kind === 'merchantCode') return `/console/content/merchants/${id}`;
   return `${QUEUE}/${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/${id}`;
 }
 
