@@ -8,6 +8,7 @@ import { describeDecisions } from '../src/support/console-decisions.ts';
 import { describeFeatured } from '../src/support/console-featured.ts';
 import { describeGuests } from '../src/support/console-guests.ts';
 import { describeInvitation } from '../src/support/console-invitation.ts';
+import { describeProducts } from '../src/support/console-products.ts';
 import { describeProgrammes } from '../src/support/console-programmes.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
@@ -358,6 +359,7 @@ describe('the console', () => {
 
 // After the screens: they show the waiting work of the demo.
 describeProposals(origin, bank, sharedPage);
+describeProducts(origin, bank, sharedPage);
 describeProgrammes({ origin, operators: () => operators, administrator: sharedPage });
 
 describe('the sign-in page', () => {

@@ -152,6 +152,7 @@ export const contentScreens = (firstOf: (list: string) => Promise<string>): Scre
   { name: 'an article', path: () => firstOf('/console/content?state=published'), heading: /./ },
   { name: 'products', path: () => '/console/content/products', heading: 'Konten' },
   { name: 'a new product', path: () => '/console/content/products/new', heading: 'Tambah barang' },
+  { name: 'a product', path: () => firstOf('/console/content/products?state=live'), heading: /./ },
   { name: 'programmes', path: () => '/console/content/programmes', heading: 'Konten' },
   { name: 'a new programme', path: () => '/console/content/programmes/new', heading: 'Program baru' },
   { name: 'a programme', path: () => firstOf('/console/content/programmes'), heading: /./ },
