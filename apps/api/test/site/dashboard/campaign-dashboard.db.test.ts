@@ -157,7 +157,6 @@ test('no cursor of a list shows the number or the sort key of a row, which tell 
     await createArticle(running.database);
     await createMerchant(running.database);
   }
-  const ids = await sql<{ id: string }[]>`SELECT id::text AS id FROM donations ORDER BY id DESC LIMIT 3`;
   const lists = [`/campaigns/${campaign.slug}/donors`, `/campaigns/${campaign.slug}/news`, '/campaigns', '/news'];
   const others = ['/merchants', '/merchant-codes', '/search?q=penggalangan', `${path}/donors`, '/me/donations'];
   for (const list of [...lists, ...others]) {
@@ -166,8 +165,8 @@ test('no cursor of a list shows the number or the sort key of a row, which tell 
     const cursor = first.body.meta?.nextCursor ?? '';
     expect([list, cursor]).toEqual([list, expect.stringMatching(/^[\w-]{40,200}$/)]);
     const read = Buffer.from(cursor, 'base64url').toString('latin1');
-    for (const { id } of ids) expect(read.includes(id) && read.startsWith('[')).toBe(false);
-    expect(() => JSON.parse(read)).toThrow();
+    // A number or a key can be read only in text. Single digits occur in encrypted bytes by chance.
+    expect([list, read]).not.toEqual([list, expect.stringMatching(/^[\x20-\x7e]+$/)]);
     const [other] = (await pageOf(`&cursor=${cursor}`)).body.data;
     expect(other).toBeDefined();
     expect(first.body.data).not.toContainEqual(other);
