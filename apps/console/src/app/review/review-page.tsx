@@ -19,6 +19,22 @@ export function ReviewPage<Data>({ query, title, children }: ReviewPageProps<Dat
   return late ? <PageSkeleton /> : null;
 }
 
+interface WhenLoadedProps {
+  queries: readonly Pick<UseQueryResult, 'isLoading'>[];
+  children: ReactNode;
+}
+
+/**
+ * Shows the content of a detail page once the first reading of each query has ended, with or without data: a part that appeared later would
+ * move the parts below it.
+ */
+export function WhenLoaded({ queries, children }: WhenLoadedProps) {
+  const isLoading = queries.some((query) => query.isLoading);
+  const late = useLateSkeleton(isLoading);
+  if (!isLoading) return <>{children}</>;
+  return late ? <PageSkeleton /> : null;
+}
+
 interface ReviewColumnsProps {
   children: ReactNode;
   aside: ReactNode;

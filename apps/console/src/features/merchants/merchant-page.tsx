@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import type { MerchantRecord } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import { Badge } from '@uluran/ui/badge';
@@ -86,26 +87,25 @@ function Merchant({ merchant, search }: { merchant: MerchantRecord; search: Merc
         }
       />
       <DecisionNotices problem={decision.problem} changed={decision.changed} />
-      <ReviewColumns
-        label="Keputusan dan riwayat"
-        aside={
-          <>
-            {proposal === null ? null : (
-              <Suspense fallback={<p role="status">Memuat usulan…</p>}>
+      {/* One boundary, so that no panel appears above a shown one and moves it. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <ReviewColumns
+          label="Keputusan dan riwayat"
+          aside={
+            <>
+              {proposal === null ? null : (
                 <ApprovalPanels merchant={merchant} proposal={proposal} decision={decision} />
-              </Suspense>
-            )}
-            {proposal === null ? <CheckPanel result={check.result} registered={code} /> : null}
-            <PublishPanel merchant={merchant} decision={decision} />
-            <HistoryPanel history={history} />
-          </>
-        }
-      >
-        <Suspense fallback={<p role="status">Memuat QR dan isian…</p>}>
+              )}
+              {proposal === null ? <CheckPanel result={check.result} registered={code} /> : null}
+              <PublishPanel merchant={merchant} decision={decision} />
+              <HistoryPanel history={history} />
+            </>
+          }
+        >
           <CodePanel merchant={merchant} check={check} decision={decision} />
           <DataPanel merchant={merchant} decision={decision} />
-        </Suspense>
-      </ReviewColumns>
+        </ReviewColumns>
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Tag } from '@uluran/ui/tag';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { HoldButtons, HoldFacts } from '../../app/review/hold-buttons.tsx';
-import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { ReviewColumns, ReviewPage, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useItem } from '../../app/review/use-item.ts';
 import { useConsole } from '../../app/use-console.ts';
@@ -30,7 +30,7 @@ function Review({ proposal }: { proposal: Proposal }) {
   const item = useItem('proposal', id, review);
   const decision = useDecision({ queryKey: review.queryKey, shown: proposal, read: () => client.proposals.get(id) });
   return (
-    <>
+    <WhenLoaded queries={[item]}>
       <DetailHead
         title={titleOf(proposal)}
         kind="usulan"
@@ -59,6 +59,6 @@ function Review({ proposal }: { proposal: Proposal }) {
         <EffectPanel proposal={proposal} />
         <ChangesPanel proposal={proposal} />
       </ReviewColumns>
-    </>
+    </WhenLoaded>
   );
 }

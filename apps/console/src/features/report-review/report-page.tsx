@@ -8,14 +8,14 @@ import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { HoldButtons, HoldFacts } from '../../app/review/hold-buttons.tsx';
 import { Panel } from '../../app/review/panel.tsx';
-import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { ReviewColumns, ReviewPage, WhenLoaded } from '../../app/review/review-page.tsx';
 import { SignalTags } from '../../app/review/signal-tags.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useItem } from '../../app/review/use-item.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { ReportDecision } from './report-decision.tsx';
 import { reportFacts, timesWords } from './report-words.ts';
-import { FreezeReported, ReportedTarget } from './reported-target.tsx';
+import { FreezeReported, ReportedTarget, useReportedTarget } from './reported-target.tsx';
 
 /** A report about a target: its text, the target with money, pictures and other reports, and the decision. */
 export function ReportPage({ id }: { id: string }) {
@@ -33,6 +33,7 @@ function Report({ data }: { data: ReportReview }) {
   const { id, reason, reportedAt, times, target, history } = data;
   const review = queries.reportReview(id);
   const item = useItem('report', id, review);
+  const { record, texts } = useReportedTarget(target);
   const decision = useDecision({
     queryKey: review.queryKey,
     shown: data,
@@ -40,7 +41,7 @@ function Report({ data }: { data: ReportReview }) {
     facts: reportFacts,
   });
   return (
-    <>
+    <WhenLoaded queries={[item, record, texts]}>
       <DetailHead
         title={REPORT_REASONS[reason]}
         kind="laporan"
@@ -70,7 +71,7 @@ function Report({ data }: { data: ReportReview }) {
         <Words data={data} signals={(item.data?.signals ?? []).filter(({ code }) => code !== 'repeated')} />
         <ReportedTarget report={data} />
       </ReviewColumns>
-    </>
+    </WhenLoaded>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { coverSources } from '@uluran/app-shell/cover-sources';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
-import type { ReportReview, TargetRecord } from '@uluran/contract/endpoints';
+import type { CampaignReview, ReportReview, TargetRecord } from '@uluran/contract/endpoints';
 import { Cover } from '@uluran/ui/cover';
 import { FundPanel } from '../../app/review/fund-panel.tsx';
 import { Panel } from '../../app/review/panel.tsx';
@@ -11,11 +11,21 @@ import { TargetFreezePanel } from '../../app/review/target-freeze-panel.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 
+/** A member's target has pictures and text in a revision. */
+const isOfMember = ({ kind }: ReportReview['target']) => kind === 'campaign' || kind === 'ambassador';
+
+/** Reads the reported target: its record, and the texts of a member's target. */
+export function useReportedTarget(target: ReportReview['target']) {
+  const { queries } = useConsole();
+  return {
+    record: useQuery(queries.targetRecord(target.id)),
+    texts: useQuery({ ...queries.campaignReview(target.id), enabled: isOfMember(target) }),
+  };
+}
+
 /** The reported target: its pictures and text, its money, and the other reports about it. */
 export function ReportedTarget({ report: { id, target } }: { report: ReportReview }) {
-  const { queries } = useConsole();
-  const query = useQuery(queries.targetRecord(target.id));
-  const isOfMember = target.kind === 'campaign' || target.kind === 'ambassador';
+  const { record: query, texts } = useReportedTarget(target);
   if (query.data === undefined)
     return query.isError ? (
       <LoadProblem part title="Targetnya belum bisa dimuat" query={query} />
@@ -28,7 +38,7 @@ export function ReportedTarget({ report: { id, target } }: { report: ReportRevie
   const { data } = query;
   return (
     <>
-      {isOfMember ? <PublishedPictures id={target.id} /> : null}
+      {isOfMember(target) ? <PublishedPictures id={target.id} query={texts} /> : null}
       <FundPanel target={data} />
       <ReportsPanel title="Laporan lain" reports={data.reports.filter((other) => other.id !== id)} />
     </>
@@ -36,9 +46,7 @@ export function ReportedTarget({ report: { id, target } }: { report: ReportRevie
 }
 
 /** Pictures of the published revision, and the way to its text. */
-function PublishedPictures({ id }: { id: string }) {
-  const { queries } = useConsole();
-  const query = useQuery(queries.campaignReview(id));
+function PublishedPictures({ id, query }: { id: string; query: UseQueryResult<CampaignReview> }) {
   const content = query.data?.published;
   if (query.isError && query.data === undefined)
     return <LoadProblem part title="Gambarnya belum bisa dimuat" query={query} />;

@@ -10,7 +10,7 @@ import { Fact } from '../../app/review/fact.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { HoldButtons, HoldFacts } from '../../app/review/hold-buttons.tsx';
 import { Panel } from '../../app/review/panel.tsx';
-import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { ReviewColumns, ReviewPage, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useItem } from '../../app/review/use-item.ts';
 import { WordsDecision } from '../../app/review/words-decision.tsx';
@@ -41,7 +41,7 @@ function Review({ task }: { task: TaskReview }) {
   });
   const remedy = remedyOf(task);
   return (
-    <>
+    <WhenLoaded queries={[item]}>
       <DetailHead
         title={taskTitle(task.kind)}
         kind="tugas"
@@ -92,7 +92,7 @@ function Review({ task }: { task: TaskReview }) {
           </Panel>
         )}
       </ReviewColumns>
-    </>
+    </WhenLoaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
-import type { FoundGift } from '@uluran/contract/endpoints';
+import type { FoundGift, UnmatchedReview } from '@uluran/contract/endpoints';
 import { GIFT_FIND_LIMIT } from '@uluran/contract/gift-search';
 import { formatNumber } from '@uluran/contract/money';
 import { StatusBadge } from '@uluran/ui/badge';
@@ -17,6 +17,13 @@ interface CandidatesProps {
   /** Public id of the chosen donation. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
+}
+
+/** Reads the gifts with the amount of money that belongs to none yet. */
+export function useFirstCandidates({ amountRupiah, donation, resolution }: UnmatchedReview) {
+  const { queries } = useConsole();
+  const q = formatNumber(amountRupiah);
+  return useInfiniteQuery({ ...queries.gifts({ q }), enabled: donation === null && resolution === null });
 }
 
 /** Gifts that the money may belong to: those with its amount at first, and those of a search. */

@@ -11,12 +11,12 @@ import { Fact } from '../../app/review/fact.tsx';
 import { momentWords } from '../../app/review/history-panel.tsx';
 import { HoldButtons, HoldFacts } from '../../app/review/hold-buttons.tsx';
 import { Panel } from '../../app/review/panel.tsx';
-import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { ReviewColumns, ReviewPage, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useItem } from '../../app/review/use-item.ts';
 import { useConsole } from '../../app/use-console.ts';
-import { Candidates } from './candidates.tsx';
-import { PeoplePanel } from './people-panel.tsx';
+import { Candidates, useFirstCandidates } from './candidates.tsx';
+import { PeoplePanel, useOpenProposal } from './people-panel.tsx';
 import { ProposeDecision } from './propose-decision.tsx';
 import { differenceWords, moneyFacts, reasonWords, resolutionWords } from './unmatched-words.ts';
 
@@ -36,6 +36,8 @@ function Unmatched({ data }: { data: UnmatchedReview }) {
   const { id, amountRupiah, gateway, receivedAt, donation, resolution, reason } = data;
   const review = queries.unmatchedReview(id);
   const item = useItem('unmatched', id, review);
+  const candidates = useFirstCandidates(data);
+  const proposal = useOpenProposal(data);
   const [chosen, setChosen] = useState<string>();
   const decision = useDecision({
     queryKey: review.queryKey,
@@ -44,7 +46,7 @@ function Unmatched({ data }: { data: UnmatchedReview }) {
     facts: moneyFacts,
   });
   return (
-    <>
+    <WhenLoaded queries={[item, candidates, proposal]}>
       <DetailHead
         title={`${formatRupiah(amountRupiah)} tak dikenal`}
         kind="uang tak dikenal"
@@ -76,7 +78,7 @@ function Unmatched({ data }: { data: UnmatchedReview }) {
           <Candidates amountRupiah={amountRupiah} chosen={chosen} onChoose={setChosen} />
         ) : null}
       </ReviewColumns>
-    </>
+    </WhenLoaded>
   );
 }
 

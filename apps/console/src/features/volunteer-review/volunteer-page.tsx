@@ -8,7 +8,7 @@ import { Fact } from '../../app/review/fact.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
 import { HoldButtons, HoldFacts } from '../../app/review/hold-buttons.tsx';
 import { Panel } from '../../app/review/panel.tsx';
-import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { ReviewColumns, ReviewPage, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useItem } from '../../app/review/use-item.ts';
 import { WordsDecision, type WordsStep } from '../../app/review/words-decision.tsx';
@@ -39,7 +39,7 @@ function Review({ volunteer }: { volunteer: VolunteerReview }) {
     facts: factsOf,
   });
   return (
-    <>
+    <WhenLoaded queries={[item]}>
       <DetailHead
         title={name}
         kind="relawan"
@@ -75,7 +75,7 @@ function Review({ volunteer }: { volunteer: VolunteerReview }) {
         <ApplicationPanel volunteer={volunteer} />
         <ContactPanel volunteer={volunteer} />
       </ReviewColumns>
-    </>
+    </WhenLoaded>
   );
 }
 
