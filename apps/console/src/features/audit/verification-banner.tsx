@@ -12,29 +12,36 @@ import { durationWords, numberWords, shortSeal } from './audit-words.ts';
 export function VerificationBanner({ query }: { query: UseQueryResult<AuditVerification> }) {
   const online = useOnline();
   const { data, isError, isFetching, refetch } = query;
-  if (data === undefined)
-    return isError ? (
-      <LoadProblem part title="Rantai belum bisa diperiksa" query={query} />
-    ) : (
-      <Banner title="Rantai sedang diperiksa">Setiap segel dihitung ulang dari baris pertama.</Banner>
-    );
-  const { broken, brokenNumbers, lines, checkedAt, durationMs, lastSeal } = data;
   const again = (
     <Button busy={isFetching} disabled={!online} onClick={() => void refetch()}>
       Periksa sekarang
     </Button>
   );
+  if (data === undefined)
+    return isError ? (
+      <LoadProblem part title="Rantai belum bisa diperiksa" query={query} />
+    ) : (
+      // The result takes the same place: a banner of another height would move the lines below it.
+      <Banner icon={<ShieldIcon />} title="Rantai sedang diperiksa" action={again}>
+        <span className="audit__check">
+          Setiap segel dihitung ulang dari baris pertama, dan dibandingkan dengan yang tersimpan.
+        </span>
+      </Banner>
+    );
+  const { broken, brokenNumbers, lines, checkedAt, durationMs, lastSeal } = data;
   const counted = `${numberWords(lines)} baris dihitung ulang ${formatDateTime(checkedAt)}, ${durationWords(durationMs)}.`;
   if (broken === 0)
     return (
       <Banner tone="success" icon={<ShieldIcon />} title="Rantai utuh" action={again} live="polite">
-        {counted}
-        {lastSeal === null ? null : (
-          <>
-            {' '}
-            Segel terakhir <span className="mono">{shortSeal(lastSeal)}</span>
-          </>
-        )}
+        <span className="audit__check">
+          {counted}
+          {lastSeal === null ? null : (
+            <>
+              {' '}
+              Segel terakhir <span className="mono">{shortSeal(lastSeal)}</span>
+            </>
+          )}
+        </span>
       </Banner>
     );
   return (

@@ -1,6 +1,6 @@
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { Panel } from '../../app/review/panel.tsx';
-import { EffectPart } from './effect-part.tsx';
+import { EffectView } from './effect-part.tsx';
 import { startWords } from './setting-words.ts';
 import type { ProposedEffect } from './use-proposed-effect.ts';
 
@@ -23,7 +23,7 @@ export function ProposedPanel({ settingKey, startsAt, effect: { change, sample, 
           </p>
         )
       ) : (
-        <EffectPart settingKey={settingKey} change={change} effect={{ preview: query.data, sample }} />
+        <EffectView settingKey={settingKey} change={change} effect={{ preview: query.data, sample }} />
       )}
     </Panel>
   );
