@@ -46,7 +46,7 @@ const formatted = changed.filter((file) => /\.(?:tsx?|mjs|jsonc?|css)$/.test(fil
 if (formatted.length > 0)
   run('formatting and lint', ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...formatted]);
 run('types', turbo('typecheck', '--output-logs=errors-only'));
-if (touches(/\.tsx?$/)) run('types of the whole system', ['tsc', '-p', 'tests']);
+if (touches(/\.tsx?$/)) run('types of the whole system', ['tsc', '-p', 'tsconfig.system.json']);
 if (touches(/\.tsx?$/)) run('boundaries', ['node', 'scripts/check-boundaries.ts']);
 if (touches(/\.md$/)) run('documentation', ['pnpm', 'run', 'docs']);
 if (touches(/^scripts\//)) run('tests of the tools', ['vitest', 'run', '--changed', base, '--passWithNoTests']);
