@@ -1,18 +1,38 @@
 import { Button } from '@uluran/ui/button';
 import { Dialog } from '@uluran/ui/dialog';
+import type { DraftSteps, StoredDraft } from './use-draft-steps.ts';
 
-interface DiscardDraftProps {
+interface DiscardDraftProps<Server extends StoredDraft> {
   /** True for a text that was never published: it is deleted. */
   isDraft: boolean;
   /** The consequence for a published text. */
   kept: string;
-  busy: boolean;
-  /** Deletes; returns after the step. */
-  onDiscard: () => Promise<void>;
+  steps: DraftSteps<Server>;
+  /** Deletes the draft, or the unpublished words, of this version. */
+  discard: (id: string, version: Server['version']) => Promise<unknown>;
+  /** Called after the step. */
+  onGone: () => void;
 }
 
 /** Deletes a draft, or the unpublished words of a published text, after a question. */
-export function DiscardDraft({ isDraft, kept, busy, onDiscard }: DiscardDraftProps) {
+export function DiscardDraft<Server extends StoredDraft>({
+  isDraft,
+  kept,
+  steps,
+  discard,
+  onGone,
+}: DiscardDraftProps<Server>) {
+  const handleDiscard = async () => {
+    const isDone = await steps.run(
+      'discard',
+      async (id, version) => {
+        await discard(id, version);
+        return undefined;
+      },
+      isDraft ? 'Draf dihapus.' : 'Perubahan dibuang.',
+    );
+    if (isDone) onGone();
+  };
   return (
     <Dialog
       kind="alert"
@@ -26,7 +46,7 @@ export function DiscardDraft({ isDraft, kept, busy, onDiscard }: DiscardDraftPro
       actions={(close) => (
         <>
           <Button onClick={close}>Batal</Button>
-          <Button className="danger" busy={busy} onClick={() => void onDiscard().then(close)}>
+          <Button className="danger" busy={steps.busy === 'discard'} onClick={() => void handleDiscard().then(close)}>
             {isDraft ? 'Hapus' : 'Buang'}
           </Button>
         </>

@@ -8,26 +8,33 @@ import { useState } from 'react';
 class NotSaved extends Error {}
 
 /** Version of a stored draft, for a call about it. */
-interface Stored {
+export interface StoredDraft {
   id: string;
   version: number | string;
   savedAt: string;
 }
 
-/** Steps of a draft that an editor writes: a publication, a schedule, a withdrawal. Typed words are saved first. */
-export function useDraftSteps<Server extends Stored, Written>(
-  draft: ServerDraft<Server, Written>,
-  /** Returns the stored draft of a step that was refused because of another version. */
-  currentOf: (error: unknown) => Server | undefined,
-) {
-  const [busy, setBusy] = useState<string>();
-
+/** Steps of a draft, of which one runs at a time. */
+export interface DraftSteps<Server extends StoredDraft> {
+  /** Name of the running step. */
+  busy: string | undefined;
   /** Makes a call with the stored version; returns true if it succeeded. A failure is shown as a message, another version as a choice. */
-  async function run(
+  run: (
     step: string,
     call: (id: string, version: Server['version']) => Promise<Server | undefined>,
     message: string,
-  ): Promise<boolean> {
+  ) => Promise<boolean>;
+}
+
+/** Steps of a draft that an editor writes: a publication, a schedule, a withdrawal. Typed words are saved first. */
+export function useDraftSteps<Server extends StoredDraft, Written>(
+  draft: ServerDraft<Server, Written>,
+  /** Returns the stored draft of a step that was refused because of another version. */
+  currentOf: (error: unknown) => Server | undefined,
+): DraftSteps<Server> {
+  const [busy, setBusy] = useState<string>();
+
+  const run: DraftSteps<Server>['run'] = async (step, call, message) => {
     setBusy(step);
     try {
       await draft.saver.flush();
@@ -44,7 +51,7 @@ export function useDraftSteps<Server extends Stored, Written>(
     } finally {
       setBusy(undefined);
     }
-  }
+  };
   return { busy, run };
 }
 

@@ -2,6 +2,7 @@ import { MERCHANT_CATEGORIES, MERCHANT_LIMITS, ZONE_HOURS } from '@uluran/contra
 import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
+import { ListOptions } from '../../app/list-options.tsx';
 import { PictureField } from '../../app/picture-field.tsx';
 import { usePlaceLists } from '../../app/use-place-lists.ts';
 import { WEEKDAYS } from './merchant-words.ts';
@@ -53,12 +54,7 @@ function Place({ values, at }: MerchantFieldsProps) {
       <TextField {...text('city')} label="Kota atau kabupaten" maxLength={MERCHANT_LIMITS.city} />
       {/* The options come later: the field then starts again from its value. */}
       <Select key={provinces.length} {...text('provinceCode')} label="Provinsi">
-        <option value="">Pilih provinsi</option>
-        {provinces.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ListOptions empty="Pilih provinsi" items={provinces} />
       </Select>
       <Select {...text('zone')} label="Zona waktu">
         {Object.keys(ZONE_HOURS).map((zone) => (

@@ -2,19 +2,16 @@ import '../../styles/drafts.css';
 import '../../styles/news.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { isApiError } from '@uluran/api-sdk/operator';
 import { DraftConflict } from '@uluran/app-shell/draft-conflict';
-import { LoadProblem } from '@uluran/app-shell/load-problem';
-import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { SaveState } from '@uluran/app-shell/save-state';
 import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
-import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { ARTICLE_LIMITS, readingOf } from '@uluran/contract/articles';
 import type { ArticleContent, ArticleRecord } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense, useState } from 'react';
+import { DraftPage } from '../../app/drafts/draft-page.tsx';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
@@ -37,22 +34,14 @@ interface ArticlePageProps {
   search: NewsSearch;
 }
 
-/** Page that writes an article. It begins from a fresh read of the server, never from the query cache. */
+/** Page that writes an article. */
 export function ArticlePage({ id, search }: ArticlePageProps) {
   const { queries } = useConsole();
   const query = useQuery(queries.articleRecord(id));
-  const { data, error, isFetchedAfterMount } = query;
-  const [first, setFirst] = useState<ArticleRecord>();
-  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data);
-  const late = useLateSkeleton(first === undefined && error === null);
-  if (first !== undefined) return <ArticleEditor article={first} search={search} />;
-  if (error === null) return late ? <PageSkeleton /> : null;
-  const isGone = isApiError(error) && error.status === 404;
   return (
-    <LoadProblem
-      title={isGone ? 'Berita ini tidak ada, atau sudah dihapus' : 'Berita ini belum bisa dibuka'}
-      query={query}
-    />
+    <DraftPage query={query} what="Berita ini">
+      {(first) => <ArticleEditor article={first} search={search} />}
+    </DraftPage>
   );
 }
 

@@ -104,24 +104,13 @@ function Published({ draft: { stored } }: Pick<PublishPanelsProps, 'draft'>) {
 
 function Discard({ draft, steps, onGone }: PublishPanelsProps) {
   const { client } = useConsole();
-  const isDraft = draft.stored.state === 'draft';
-  const handleDiscard = async () => {
-    const isDone = await steps.run(
-      'discard',
-      async (id, version) => {
-        await client.articleRecords.discard(id, version);
-        return undefined;
-      },
-      isDraft ? 'Draf dihapus.' : 'Perubahan dibuang.',
-    );
-    if (isDone) onGone();
-  };
   return (
     <DiscardDraft
-      isDraft={isDraft}
+      isDraft={draft.stored.state === 'draft'}
       kept="Berita tetap seperti versi terakhir yang diterbitkan."
-      busy={steps.busy === 'discard'}
-      onDiscard={handleDiscard}
+      steps={steps}
+      discard={client.articleRecords.discard}
+      onGone={onGone}
     />
   );
 }

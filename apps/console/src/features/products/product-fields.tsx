@@ -11,6 +11,7 @@ import { Select } from '@uluran/ui/select';
 import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ListOptions } from '../../app/list-options.tsx';
 import { OrganiserField } from '../../app/organiser-field.tsx';
 import { PictureField } from '../../app/picture-field.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -174,20 +175,10 @@ function Recipients({ texts, at, product }: ProductFieldsProps) {
         <TextField {...field('city')} label="Kota atau kabupaten" maxLength={PRODUCT_LIMITS.city} />
         {/* The options come later: the field then starts again from its value. */}
         <Select key={`province ${provinces.length}`} {...field('provinceCode')} label="Provinsi">
-          <option value="">Pilih provinsi</option>
-          {provinces.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <ListOptions empty="Pilih provinsi" items={provinces} />
         </Select>
         <Select key={`category ${categories.length}`} {...field('categoryCode')} label="Kategori">
-          <option value="">Pilih kategori</option>
-          {categories.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <ListOptions empty="Pilih kategori" items={categories} />
         </Select>
         <DateField {...field('endsOn')} label="Hari terakhir" optional />
       </div>

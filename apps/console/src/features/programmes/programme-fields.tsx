@@ -9,6 +9,7 @@ import { TextArea } from '@uluran/ui/text-area';
 import { TextField } from '@uluran/ui/text-field';
 import { lazy, useState } from 'react';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
+import { ListOptions } from '../../app/list-options.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { usePlaceLists } from '../../app/use-place-lists.ts';
@@ -87,12 +88,7 @@ function Places({ draft }: { draft: ProgrammeDraft }) {
         error={problems.categoryCode?.[0]}
         onChange={({ currentTarget: { value } }) => draft.change({ categoryCode: value === '' ? null : value })}
       >
-        <option value="">Pilih kategori</option>
-        {categories.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ListOptions empty="Pilih kategori" items={categories} />
       </Select>
       <Select
         label="Provinsi"
@@ -101,12 +97,7 @@ function Places({ draft }: { draft: ProgrammeDraft }) {
         error={problems.provinceCode?.[0]}
         onChange={({ currentTarget: { value } }) => draft.change({ provinceCode: value === '' ? null : value })}
       >
-        <option value="">Pilih provinsi</option>
-        {provinces.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <ListOptions empty="Pilih provinsi" items={provinces} />
       </Select>
       <TextField
         label="Kota atau kabupaten"

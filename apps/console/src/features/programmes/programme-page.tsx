@@ -2,19 +2,17 @@ import '../../styles/drafts.css';
 import '../../styles/programmes.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { isApiError } from '@uluran/api-sdk/operator';
 import { DraftConflict } from '@uluran/app-shell/draft-conflict';
-import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import { SaveState } from '@uluran/app-shell/save-state';
 import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
-import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { ProgrammeRecord } from '@uluran/contract/endpoints';
 import { PROGRAMME_LIMITS } from '@uluran/contract/programmes';
 import { Banner } from '@uluran/ui/banner';
 import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense, useState } from 'react';
+import { DraftPage } from '../../app/drafts/draft-page.tsx';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
@@ -39,22 +37,14 @@ interface ProgrammePageProps {
   search: ProgrammeSearch;
 }
 
-/** Page that writes a programme. It begins from a fresh read of the server, never from the query cache. */
+/** Page that writes a programme. */
 export function ProgrammePage({ id, search }: ProgrammePageProps) {
   const { queries } = useConsole();
   const query = useQuery(queries.programmeRecord(id));
-  const { data, error, isFetchedAfterMount } = query;
-  const [first, setFirst] = useState<ProgrammeRecord>();
-  if (first === undefined && data !== undefined && isFetchedAfterMount && error === null) setFirst(data);
-  const late = useLateSkeleton(first === undefined && error === null);
-  if (first !== undefined) return <ProgrammeEditor programme={first} search={search} />;
-  if (error === null) return late ? <PageSkeleton /> : null;
-  const isGone = isApiError(error) && error.status === 404;
   return (
-    <LoadProblem
-      title={isGone ? 'Program ini tidak ada, atau sudah dihapus' : 'Program ini belum bisa dibuka'}
-      query={query}
-    />
+    <DraftPage query={query} what="Program ini">
+      {(first) => <ProgrammeEditor programme={first} search={search} />}
+    </DraftPage>
   );
 }
 

@@ -114,24 +114,13 @@ function Unschedule({ steps }: Pick<PublishPanelsProps, 'steps'>) {
 function Discard({ draft, steps, onGone }: PublishPanelsProps) {
   const { client } = useConsole();
   const { state } = draft.stored;
-  const isDraft = state === 'draft' || state === 'scheduled';
-  const handleDiscard = async () => {
-    const isDone = await steps.run(
-      'discard',
-      async (id, version) => {
-        await client.programmeRecords.discard(id, version);
-        return undefined;
-      },
-      isDraft ? 'Draf dihapus.' : 'Perubahan dibuang.',
-    );
-    if (isDone) onGone();
-  };
   return (
     <DiscardDraft
-      isDraft={isDraft}
+      isDraft={state === 'draft' || state === 'scheduled'}
       kept="Program tetap seperti versi terakhir yang diterbitkan."
-      busy={steps.busy === 'discard'}
-      onDiscard={handleDiscard}
+      steps={steps}
+      discard={client.programmeRecords.discard}
+      onGone={onGone}
     />
   );
 }
