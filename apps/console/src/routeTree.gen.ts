@@ -41,6 +41,8 @@ import { Route as ContentProductsNewRouteImport } from './routes/content/product
 import { Route as ContentProgrammesIndexRouteImport } from './routes/content/programmes/index';
 import { Route as ContentProgrammesIdRouteImport } from './routes/content/programmes/$id';
 import { Route as ContentProgrammesNewRouteImport } from './routes/content/programmes/new';
+import { Route as ContentTextsIndexRouteImport } from './routes/content/texts/index';
+import { Route as ContentTextsKeyRouteImport } from './routes/content/texts/$key';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
@@ -213,6 +215,16 @@ const ContentProgrammesNewRoute = ContentProgrammesNewRouteImport.update({
   path: '/content/programmes/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentTextsIndexRoute = ContentTextsIndexRouteImport.update({
+  id: '/content/texts/',
+  path: '/content/texts/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentTextsKeyRoute = ContentTextsKeyRouteImport.update({
+  id: '/content/texts/$key',
+  path: '/content/texts/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const QueueBankAccountIdRoute = QueueBankAccountIdRouteImport.update({
   id: '/queue/bank-account/$id',
   path: '/queue/bank-account/$id',
@@ -297,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/content/products/new': typeof ContentProductsNewRoute;
   '/content/programmes/$id': typeof ContentProgrammesIdRoute;
   '/content/programmes/new': typeof ContentProgrammesNewRoute;
+  '/content/texts/$key': typeof ContentTextsKeyRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -313,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
   '/content/products/': typeof ContentProductsIndexRoute;
   '/content/programmes/': typeof ContentProgrammesIndexRoute;
+  '/content/texts/': typeof ContentTextsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -342,6 +356,7 @@ export interface FileRoutesByTo {
   '/content/products/new': typeof ContentProductsNewRoute;
   '/content/programmes/$id': typeof ContentProgrammesIdRoute;
   '/content/programmes/new': typeof ContentProgrammesNewRoute;
+  '/content/texts/$key': typeof ContentTextsKeyRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -358,6 +373,7 @@ export interface FileRoutesByTo {
   '/content/merchants': typeof ContentMerchantsIndexRoute;
   '/content/products': typeof ContentProductsIndexRoute;
   '/content/programmes': typeof ContentProgrammesIndexRoute;
+  '/content/texts': typeof ContentTextsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -388,6 +404,7 @@ export interface FileRoutesById {
   '/content/products/new': typeof ContentProductsNewRoute;
   '/content/programmes/$id': typeof ContentProgrammesIdRoute;
   '/content/programmes/new': typeof ContentProgrammesNewRoute;
+  '/content/texts/$key': typeof ContentTextsKeyRoute;
   '/queue/bank-account/$id': typeof QueueBankAccountIdRoute;
   '/queue/campaign/$id': typeof QueueCampaignIdRoute;
   '/queue/evidence/$id': typeof QueueEvidenceIdRoute;
@@ -404,6 +421,7 @@ export interface FileRoutesById {
   '/content/merchants/': typeof ContentMerchantsIndexRoute;
   '/content/products/': typeof ContentProductsIndexRoute;
   '/content/programmes/': typeof ContentProgrammesIndexRoute;
+  '/content/texts/': typeof ContentTextsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -435,6 +453,7 @@ export interface FileRouteTypes {
     | '/content/products/new'
     | '/content/programmes/$id'
     | '/content/programmes/new'
+    | '/content/texts/$key'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -450,7 +469,8 @@ export interface FileRouteTypes {
     | '/content/featured/'
     | '/content/merchants/'
     | '/content/products/'
-    | '/content/programmes/';
+    | '/content/programmes/'
+    | '/content/texts/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -480,6 +500,7 @@ export interface FileRouteTypes {
     | '/content/products/new'
     | '/content/programmes/$id'
     | '/content/programmes/new'
+    | '/content/texts/$key'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -495,7 +516,8 @@ export interface FileRouteTypes {
     | '/content/featured'
     | '/content/merchants'
     | '/content/products'
-    | '/content/programmes';
+    | '/content/programmes'
+    | '/content/texts';
   id:
     | '__root__'
     | '/'
@@ -525,6 +547,7 @@ export interface FileRouteTypes {
     | '/content/products/new'
     | '/content/programmes/$id'
     | '/content/programmes/new'
+    | '/content/texts/$key'
     | '/queue/bank-account/$id'
     | '/queue/campaign/$id'
     | '/queue/evidence/$id'
@@ -540,7 +563,8 @@ export interface FileRouteTypes {
     | '/content/featured/'
     | '/content/merchants/'
     | '/content/products/'
-    | '/content/programmes/';
+    | '/content/programmes/'
+    | '/content/texts/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -571,6 +595,7 @@ export interface RootRouteChildren {
   ContentProductsNewRoute: typeof ContentProductsNewRoute;
   ContentProgrammesIdRoute: typeof ContentProgrammesIdRoute;
   ContentProgrammesNewRoute: typeof ContentProgrammesNewRoute;
+  ContentTextsKeyRoute: typeof ContentTextsKeyRoute;
   QueueBankAccountIdRoute: typeof QueueBankAccountIdRoute;
   QueueCampaignIdRoute: typeof QueueCampaignIdRoute;
   QueueEvidenceIdRoute: typeof QueueEvidenceIdRoute;
@@ -587,6 +612,7 @@ export interface RootRouteChildren {
   ContentMerchantsIndexRoute: typeof ContentMerchantsIndexRoute;
   ContentProductsIndexRoute: typeof ContentProductsIndexRoute;
   ContentProgrammesIndexRoute: typeof ContentProgrammesIndexRoute;
+  ContentTextsIndexRoute: typeof ContentTextsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -815,6 +841,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentProgrammesNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/texts/': {
+      id: '/content/texts/';
+      path: '/content/texts';
+      fullPath: '/content/texts/';
+      preLoaderRoute: typeof ContentTextsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/texts/$key': {
+      id: '/content/texts/$key';
+      path: '/content/texts/$key';
+      fullPath: '/content/texts/$key';
+      preLoaderRoute: typeof ContentTextsKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/queue/bank-account/$id': {
       id: '/queue/bank-account/$id';
       path: '/queue/bank-account/$id';
@@ -923,6 +963,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentProductsNewRoute: ContentProductsNewRoute,
   ContentProgrammesIdRoute: ContentProgrammesIdRoute,
   ContentProgrammesNewRoute: ContentProgrammesNewRoute,
+  ContentTextsKeyRoute: ContentTextsKeyRoute,
   QueueBankAccountIdRoute: QueueBankAccountIdRoute,
   QueueCampaignIdRoute: QueueCampaignIdRoute,
   QueueEvidenceIdRoute: QueueEvidenceIdRoute,
@@ -939,6 +980,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentMerchantsIndexRoute: ContentMerchantsIndexRoute,
   ContentProductsIndexRoute: ContentProductsIndexRoute,
   ContentProgrammesIndexRoute: ContentProgrammesIndexRoute,
+  ContentTextsIndexRoute: ContentTextsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -38,6 +38,8 @@ export const CONSOLE_PATTERNS = [
   '/console/content/featured',
   '/console/content/featured/new',
   '/console/content/featured/{id}',
+  '/console/content/texts',
+  '/console/content/texts/{key}',
   '/console/content/categories',
   '/console/content/categories/new',
   '/console/content/categories/{code}',

@@ -15,6 +15,7 @@ const PLACES = {
       { label: 'Program CSR', to: '/content/programmes' },
       { label: 'Merchant', to: '/content/merchants' },
       { label: 'Pilihan redaksi', to: '/content/featured' },
+      { label: 'Bantuan dan hukum', to: '/content/texts' },
       { label: 'Kategori', to: '/content/categories' },
     ],
   },

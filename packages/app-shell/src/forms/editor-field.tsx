@@ -35,13 +35,18 @@ async function loadEditor(): Promise<EditorParts> {
 }
 
 /** Returns the upload of the editor. The newest `send` is called. */
-function useUpload(send: SendPicture, Refused: EditorParts['Refused'] | undefined): UploadPicture {
+function useUpload(
+  send: SendPicture | undefined,
+  Refused: EditorParts['Refused'] | undefined,
+): UploadPicture | undefined {
   const latest = useRef(send);
   latest.current = send;
-  return useCallback(
+  const upload = useCallback<UploadPicture>(
     async (file, { onProgress, signal }) => {
+      const sent = latest.current;
+      if (sent === undefined) throw new Error('The text has no pictures.');
       try {
-        return await latest.current(file, {
+        return await sent(file, {
           signal,
           onUploadProgress: ({ sentBytes, totalBytes }) => onProgress(totalBytes > 0 ? sentBytes / totalBytes : 0),
         });
@@ -52,10 +57,12 @@ function useUpload(send: SendPicture, Refused: EditorParts['Refused'] | undefine
     },
     [Refused],
   );
+  return send === undefined ? undefined : upload;
 }
 
 interface EditorFieldProps extends Omit<RichTextEditorProps, 'upload'> {
-  send: SendPicture;
+  /** Stores a picture. Without it the text has no pictures. */
+  send?: SendPicture | undefined;
   /** Called once the editor is shown, or could not be loaded: parts below it then keep their place. */
   onReady?: () => void;
 }
@@ -78,7 +85,7 @@ export function EditorField({ onChange, send, onReady, ...props }: EditorFieldPr
   useEffect(() => {
     if (isReady) onReady?.();
   }, [isReady, onReady]);
-  if (parts !== undefined) return <parts.Editor {...props} onChange={take} upload={upload} />;
+  if (parts !== undefined) return <parts.Editor {...props} onChange={take} {...(upload && { upload })} />;
   return (
     <div className="page-skeleton page-skeleton--editor" role="status" aria-label="Memuat alat tulis">
       <LoadFailed failed={failed} text="Alat tulis belum bisa dimuat. Periksa koneksi Anda." />

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uluran/api-sdk';
 import { encodeQris } from '@uluran/qris';
 import { describe, expect, it } from 'vitest';
+import { editTexts } from './console-texts.ts';
 import { seeToast } from './member-browser.ts';
 import type { Operators } from './operators.ts';
 import { halvesPng } from './photos.ts';
@@ -128,7 +129,7 @@ async function confirmCode(page: Page, { origin, merchant }: CodeScene, code: st
 /** News and codes of merchants, by an editor and an administrator. */
 export function describeContent(origin: string, operators: () => Operators, administrator: () => Promise<Page>): void {
   describe('an editor', () => {
-    it('writes an article, schedules and publishes it, and corrects it with a note; then proposes a code, which another operator confirms', async () => {
+    it('writes an article, schedules and publishes it, and corrects it with a note; then proposes a code, which another operator confirms, and publishes help and terms', async () => {
       const { page, problems } = await operators().visitAs('content');
       await writeArticle(page, origin);
       await correctArticle(page, origin, await publishArticle(page, origin));
@@ -140,6 +141,7 @@ export function describeContent(origin: string, operators: () => Operators, admi
       expect((await visitor.merchants.get(merchant.id)).qrString).not.toBe(scene.qrString);
       await confirmCode(await administrator(), scene, operators().spareCode('administrator'));
       expect((await visitor.merchants.get(merchant.id)).qrString).toBe(scene.qrString);
+      await editTexts(page, origin);
       expect(problems).toEqual([]);
       await page.context().close();
     });
@@ -156,6 +158,8 @@ export const contentScreens = (firstOf: (list: string) => Promise<string>): Scre
   { name: 'programmes', path: () => '/console/content/programmes', heading: 'Konten' },
   { name: 'a new programme', path: () => '/console/content/programmes/new', heading: 'Program baru' },
   { name: 'a programme', path: () => firstOf('/console/content/programmes'), heading: /./ },
+  { name: 'texts', path: () => '/console/content/texts', heading: 'Konten' },
+  { name: 'a text', path: () => '/console/content/texts/help', heading: 'Pusat bantuan' },
   { name: 'merchants', path: () => '/console/content/merchants', heading: 'Konten' },
   { name: 'a merchant', path: () => firstOf('/console/content/merchants?state=waiting'), heading: 'Warung Bu Tini' },
 ];

@@ -16,7 +16,16 @@ interface RecordListProps {
   /** Names of the columns, for a wide screen. */
   columns: ReactNode;
   /** Widths of the columns; those of targets by default. */
-  layout?: 'targets' | 'members' | 'news' | 'merchants' | 'products' | 'featured' | 'categories' | 'programmes';
+  layout?:
+    | 'targets'
+    | 'members'
+    | 'news'
+    | 'merchants'
+    | 'products'
+    | 'featured'
+    | 'categories'
+    | 'programmes'
+    | 'texts';
   /** Rows: `RecordRow`s. */
   rows: readonly ReactNode[];
   /** Number of all records of the selection, if it is known. */
