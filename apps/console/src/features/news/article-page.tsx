@@ -16,13 +16,13 @@ import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
-import { AddressPanel } from './address-panel.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { ArticleStateBadge } from './news-row.tsx';
 import type { NewsSearch } from './news-search.ts';
 import { PublishPanels } from './publish-panels.tsx';
 import { type ArticleDraft, useArticleDraft, useArticleSteps } from './use-article-draft.ts';
 
+const AddressPanel = lazy(async () => ({ default: (await import('./address-panel.tsx')).AddressPanel }));
 const CoverPanel = lazy(async () => ({ default: (await import('../../app/drafts/cover-panel.tsx')).CoverPanel }));
 const ArticleView = lazy(async () => ({ default: (await import('./article-view.tsx')).ArticleView }));
 const WithdrawalPanel = lazy(async () => ({ default: (await import('./withdrawal-panel.tsx')).WithdrawalPanel }));
@@ -80,8 +80,8 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
         aside={
           <>
             <PublishPanels draft={draft} steps={steps} onGone={handleGone} />
-            <AddressPanel draft={draft} />
-            <Suspense fallback={<p role="status">Memuat sampul dan versi…</p>}>
+            <Suspense fallback={<p role="status">Memuat alamat, sampul, dan versi…</p>}>
+              <AddressPanel draft={draft} />
               <CoverPanel
                 cover={written.cover}
                 altLimit={ARTICLE_LIMITS.alt}
