@@ -25,6 +25,7 @@ import { Route as SettingsAuditRouteImport } from './routes/settings/audit';
 import { Route as SettingsSystemRouteImport } from './routes/settings/system';
 import { Route as TargetsIndexRouteImport } from './routes/targets/index';
 import { Route as TargetsIdRouteImport } from './routes/targets/$id';
+import { Route as TargetsImportRouteImport } from './routes/targets/import';
 import { Route as ContentCategoriesIndexRouteImport } from './routes/content/categories/index';
 import { Route as ContentCategoriesCodeRouteImport } from './routes/content/categories/$code';
 import { Route as ContentCategoriesNewRouteImport } from './routes/content/categories/new';
@@ -133,6 +134,11 @@ const TargetsIndexRoute = TargetsIndexRouteImport.update({
 const TargetsIdRoute = TargetsIdRouteImport.update({
   id: '/targets/$id',
   path: '/targets/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TargetsImportRoute = TargetsImportRouteImport.update({
+  id: '/targets/import',
+  path: '/targets/import',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContentCategoriesIndexRoute = ContentCategoriesIndexRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/targets/import': typeof TargetsImportRoute;
   '/content/': typeof ContentIndexRoute;
   '/donations/': typeof DonationsIndexRoute;
   '/people/': typeof PeopleIndexRoute;
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/targets/import': typeof TargetsImportRoute;
   '/content': typeof ContentIndexRoute;
   '/donations': typeof DonationsIndexRoute;
   '/people': typeof PeopleIndexRoute;
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/settings/audit': typeof SettingsAuditRoute;
   '/settings/system': typeof SettingsSystemRoute;
   '/targets/$id': typeof TargetsIdRoute;
+  '/targets/import': typeof TargetsImportRoute;
   '/content/': typeof ContentIndexRoute;
   '/donations/': typeof DonationsIndexRoute;
   '/people/': typeof PeopleIndexRoute;
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/targets/import'
     | '/content/'
     | '/donations/'
     | '/people/'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/targets/import'
     | '/content'
     | '/donations'
     | '/people'
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/system'
     | '/targets/$id'
+    | '/targets/import'
     | '/content/'
     | '/donations/'
     | '/people/'
@@ -578,6 +590,7 @@ export interface RootRouteChildren {
   SettingsAuditRoute: typeof SettingsAuditRoute;
   SettingsSystemRoute: typeof SettingsSystemRoute;
   TargetsIdRoute: typeof TargetsIdRoute;
+  TargetsImportRoute: typeof TargetsImportRoute;
   ContentIndexRoute: typeof ContentIndexRoute;
   DonationsIndexRoute: typeof DonationsIndexRoute;
   PeopleIndexRoute: typeof PeopleIndexRoute;
@@ -727,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/targets/$id';
       fullPath: '/targets/$id';
       preLoaderRoute: typeof TargetsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/targets/import': {
+      id: '/targets/import';
+      path: '/targets/import';
+      fullPath: '/targets/import';
+      preLoaderRoute: typeof TargetsImportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/content/categories/': {
@@ -946,6 +966,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAuditRoute: SettingsAuditRoute,
   SettingsSystemRoute: SettingsSystemRoute,
   TargetsIdRoute: TargetsIdRoute,
+  TargetsImportRoute: TargetsImportRoute,
   ContentIndexRoute: ContentIndexRoute,
   DonationsIndexRoute: DonationsIndexRoute,
   PeopleIndexRoute: PeopleIndexRoute,

@@ -47,8 +47,8 @@ export const WORK_ROLES = {
   programme: EDITORS,
   /** Members with a checked organisation, whom editors choose as organisers. */
   organiser: EDITORS,
-  /** Pictures for content of the site. */
-  contentPicture: EDITORS,
+  /** Pictures for content of the site, and for imported campaigns. */
+  contentPicture: ['reviewer', 'content', 'administrator'],
   /** Operators, their roles, apps and sessions. */
   operators: ADMINISTRATORS,
   /** The trail of operators' actions. */
@@ -61,6 +61,8 @@ export const WORK_ROLES = {
   memberAccess: REVIEWERS,
   /** New accounts of organisers, by invitation. */
   memberInvitation: REVIEWERS,
+  /** Campaigns that operators submit for their organisers. */
+  campaignImport: REVIEWERS,
   /** Erasure of the data of people without an account. */
   guestErasure: ADMINISTRATORS,
   /** Search of gifts, and actions about one gift besides its money. */

@@ -25,6 +25,8 @@ export const OPERATOR_ROUTES = {
   getTargetRecord: ops('GET', '/ops/targets/{id}', 'target'),
   freezeTarget: ops('POST', '/ops/targets/{id}/freeze', 'target'),
   releaseTarget: ops('POST', '/ops/targets/{id}/release', 'target'),
+  previewCampaignImport: ops('POST', '/ops/campaign-imports/preview', 'campaignImport'),
+  importCampaign: ops('POST', '/ops/campaign-imports', 'campaignImport'),
   listMemberRecords: ops('GET', '/ops/members', 'member'),
   inviteMember: ops('POST', '/ops/members', 'memberInvitation'),
   getMemberRecord: ops('GET', '/ops/members/{id}', 'member'),

@@ -7,6 +7,7 @@ import { describeContent } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
 import { describeFeatured } from '../src/support/console-featured.ts';
 import { describeGuests } from '../src/support/console-guests.ts';
+import { describeImport } from '../src/support/console-import.ts';
 import { describeInvitation } from '../src/support/console-invitation.ts';
 import { describeProducts } from '../src/support/console-products.ts';
 import { describeProgrammes } from '../src/support/console-programmes.ts';
@@ -350,6 +351,7 @@ describeSettings(origin, () => operators, sharedVisit);
 describeContent(origin, () => operators, sharedPage);
 describeFeatured(origin, sharedPage);
 describeInvitation(origin, sharedPage, () => writer.email);
+describeImport(origin, sharedPage, () => writer.email);
 describeGuests(origin, bank, sharedPage, () => operators.spareCode('administrator'));
 
 describe('the console', () => {

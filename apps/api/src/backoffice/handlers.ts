@@ -43,6 +43,8 @@ import { withdrawalReviewHandlers } from './queues/withdrawals/routes.ts';
 import { guestErasureHandlers } from './records/guests/routes.ts';
 import { createGuestErasures } from './records/guests/service.ts';
 import { memberRecordHandlers } from './records/members/routes.ts';
+import { campaignImportHandlers } from './imports/routes.ts';
+import { createCampaignImports } from './imports/service.ts';
 import { createMemberRecords } from './records/members/service.ts';
 import { targetRecordHandlers } from './records/targets/routes.ts';
 import { createTargetRecords } from './records/targets/service.ts';
@@ -79,6 +81,7 @@ export function operatorHandlers({
     ...auditHandlers(createAudit(sql)),
     ...targetRecordHandlers(createTargetRecords(sql)),
     ...memberRecordHandlers(createMemberRecords(sql)),
+    ...campaignImportHandlers(createCampaignImports(sql)),
     ...guestErasureHandlers(createGuestErasures({ sql, sealer })),
     ...articleRecordHandlers(createArticleDesk(sql)),
     ...siteTextRecordHandlers(createSiteTextDesk(sql)),

@@ -37,6 +37,7 @@ const PARTS: Readonly<Record<string, Roles>> = {
   '/queue/unmatched': WORK_ROLES.unmatched,
   '/queue/volunteer': WORK_ROLES.volunteer,
   '/queue/withdrawal': WORK_ROLES.withdrawal,
+  '/targets/import': WORK_ROLES.campaignImport,
   '/settings/audit': WORK_ROLES.audit,
   '/settings/system': WORK_ROLES.system,
 };

@@ -91,6 +91,7 @@ const CLIENTS = {
       'volunteer-reviews',
       'task-reviews',
       'proposals',
+      'campaign-imports',
       'settlements',
       'figures',
     ].map((name) => `operator/${name}.ts`),

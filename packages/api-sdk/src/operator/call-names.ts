@@ -162,6 +162,8 @@ export interface OperatorCallNames {
   'proposals.get': 'getProposal';
   'proposals.confirm': 'confirmProposal';
   'proposals.withdraw': 'withdrawProposal';
+  'campaignImports.preview': 'previewCampaignImport';
+  'campaignImports.submit': 'importCampaign';
   'settlements.list': 'listSettlements';
   'settlements.preview': 'previewSettlement';
   'settlements.propose': 'proposeSettlement';

@@ -25,6 +25,7 @@ import { createOperatorQueue, type OperatorQueue } from './queue.ts';
 import { createReportReviews, type ReportReviews } from './report-reviews.ts';
 import { createOperatorRoster, type OperatorRoster } from './roster.ts';
 import { createOperatorSettings, type OperatorSettings } from './settings.ts';
+import { type CampaignImports, createCampaignImports } from './campaign-imports.ts';
 import { createSettlements, type Settlements } from './settlements.ts';
 import { createOperatorAccess, type OperatorAccess } from './sign-in.ts';
 import { createSiteTextRecords, type SiteTextRecords } from './site-text-records.ts';
@@ -66,6 +67,7 @@ export interface OperatorClient {
   taskReviews: TaskReviews;
   unmatchedReviews: UnmatchedReviews;
   proposals: Proposals;
+  campaignImports: CampaignImports;
   settlements: Settlements;
   figures: OperatorFigures;
   /** The session in the client's store, by default in memory. Its `user` is always null: `access.getSession` returns the operator. */
@@ -119,6 +121,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     taskReviews: createTaskReviews(connection),
     unmatchedReviews: createUnmatchedReviews(connection),
     proposals: createProposals(connection),
+    campaignImports: createCampaignImports(connection),
     settlements: createSettlements(connection),
     figures: createOperatorFigures(connection),
     session: connection.session,

@@ -30,6 +30,7 @@ export type { OperatorQueue } from './queue.ts';
 export type { ReportReviews } from './report-reviews.ts';
 export type { OperatorRoster } from './roster.ts';
 export type { OperatorSettings } from './settings.ts';
+export type { CampaignImports } from './campaign-imports.ts';
 export type { Settlements } from './settlements.ts';
 export type { OperatorAccess } from './sign-in.ts';
 export { type SiteTextConflict, type SiteTextRecords, siteTextConflictOf } from './site-text-records.ts';

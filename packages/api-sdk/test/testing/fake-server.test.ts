@@ -44,6 +44,7 @@ const why = 'Dikerjakan tetangga sendiri, dan dicatat.';
 const PAYOUT = { gateway: 'midtrans', report: 'payout_reference,value_date', netRupiah: 7_000 };
 
 /** A valid body of each endpoint with one. */
+const IMPORT = { owner: 'pengurus@yayasan.example', campaign: '---\ntitle: Sumur\n---', pictures: [] };
 const BODIES: Partial<Record<RouteName, unknown>> = {
   createDonation: {
     target: { kind: 'campaign', slug: 'a' },
@@ -162,6 +163,8 @@ const BODIES: Partial<Record<RouteName, unknown>> = {
   confirmOperatorRole: { code: '123456' },
   offerOperatorEnrolment: { version: '0f3a9c1d2e4b5a67' },
   endOperator: { version: '0f3a9c1d2e4b5a67' },
+  previewCampaignImport: IMPORT,
+  importCampaign: IMPORT,
   previewSettlement: PAYOUT,
   proposeSettlement: { ...PAYOUT, code: '123456' },
   proposeSettlementFees: { code: '123456' },

@@ -24,6 +24,7 @@ import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
 import { settingEndpoints } from './backoffice/settings.ts';
+import { campaignImportEndpoints } from './backoffice/campaign-imports.ts';
 import { settlementEndpoints } from './backoffice/settlements.ts';
 import { siteTextRecordEndpoints } from './backoffice/site-text-records.ts';
 import { systemEndpoints } from './backoffice/system.ts';
@@ -85,6 +86,7 @@ export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
 export * from './backoffice/settings.ts';
+export * from './backoffice/campaign-imports.ts';
 export * from './backoffice/settlements.ts';
 export * from './backoffice/site-text-records.ts';
 export * from './backoffice/system.ts';
@@ -215,6 +217,7 @@ export const ENDPOINTS = {
   ...guestErasureEndpoints,
   ...queueDecisionEndpoints,
   ...proposalEndpoints,
+  ...campaignImportEndpoints,
   ...settlementEndpoints,
   ...reviewEndpoints,
   ...bankAccountEndpoints,

@@ -36,6 +36,7 @@ export function consoleScreens({ origin, page: openPage, title, ids }: ConsoleSc
     at('/console/donations?q=siti%2060%20hari', 'Donasi'),
     { name: 'a gift', path: () => `/console/donations/${ids().gift}`, heading: /untuk/ },
     at('/console/targets', 'Target'),
+    at('/console/targets/import', 'Impor galang dana'),
     at('/console/finance', 'Keuangan'),
     at('/console/people', 'Orang'),
     ...contentScreens(firstOf),

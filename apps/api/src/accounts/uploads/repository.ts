@@ -33,3 +33,12 @@ export async function deleteUnused(
   await tx`DELETE FROM pictures WHERE id = ANY(${deleted.map(({ id }) => id)})`;
   return deleted.map(({ id }) => id);
 }
+
+/** Gives an upload of one of two accounts to the second. Returns false for any other picture. */
+export async function handOverUpload(tx: Queryable, picture: string, accounts: [number, number]): Promise<boolean> {
+  const moved =
+    await tx`DELETE FROM picture_uploads WHERE picture_id = ${picture} AND user_id = ANY(${accounts}) RETURNING picture_id`;
+  if (moved.length === 0) return false;
+  await tx`INSERT INTO picture_uploads (picture_id, user_id) VALUES (${picture}, ${accounts[1]})`;
+  return true;
+}

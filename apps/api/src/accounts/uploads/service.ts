@@ -8,7 +8,7 @@ import type { PictureStore, StoredPicture } from '../../platform/pictures/store.
 import { secondsUntil } from '../../platform/rate-limits/take-budget.ts';
 import { createTurns } from '../../platform/rate-limits/turns.ts';
 import { refusedUpload } from './errors.ts';
-import { deleteUnused, insertUpload } from './repository.ts';
+import { deleteUnused, handOverUpload, insertUpload } from './repository.ts';
 
 /** Pictures that one account may upload: a story with its gallery at once, and a hundred a day. */
 const UPLOAD_QUOTA = { burst: 40, everySeconds: (24 * 3600) / 100 } as const;
@@ -69,6 +69,11 @@ export function createUploadService({ sql, pictures }: { sql: Sql; pictures: Pic
 }
 
 export type UploadService = ReturnType<typeof createUploadService>;
+
+/** Makes an upload of an operator one of another account's, also once more. Returns false for any other picture. */
+export async function handOver(tx: Queryable, picture: string, from: number, to: number): Promise<boolean> {
+  return await handOverUpload(tx, picture, [from, to]);
+}
 
 /** Deletes an account's unused pictures, in the transaction that erases it; the outbox removes their files. */
 export async function eraseUploads(tx: Queryable, userId: number): Promise<void> {

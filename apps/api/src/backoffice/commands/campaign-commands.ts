@@ -2,8 +2,10 @@ import { DRAFT_FIELDS } from '@uluran/contract/campaign-drafts';
 import { formatRupiah } from '@uluran/contract/money';
 import { richTextToPlainText } from '@uluran/contract/rich-text';
 import { CommandRefused } from '../../accounts/operators/errors.ts';
+import { createUploadService } from '../../accounts/uploads/service.ts';
 import { Failure } from '../../platform/http/failures.ts';
 import { createOwnCampaignService } from '../../targets/drafts/service.ts';
+import { filesOfFolder } from '../../targets/import/campaign-files.ts';
 import { importCampaign } from '../../targets/import/import-campaign.ts';
 import { createCampaignReview, type Decision } from '../queues/campaigns/service.ts';
 import { createTargetRecords } from '../records/targets/service.ts';
@@ -75,7 +77,12 @@ async function importFolder({ sql, print, openPictures, options }: Command, fold
   if (options.owner === undefined || openPictures === undefined) throw new UsageError();
   const operator = options.by === undefined ? undefined : await operatorOf(sql, options.by);
   const owner = await accountOf(sql, options.owner);
-  const id = await importCampaign(sql, await openPictures(), { folder, owner });
+  const files = filesOfFolder(folder, createUploadService({ sql, pictures: await openPictures() }));
+  const { id, present } = await importCampaign(sql, { files, owner });
+  if (present !== undefined)
+    throw new CommandRefused(
+      `“${present.title}” is imported already: it is ${id}, and its state is ${present.draft?.status ?? present.status}. Its owner changes it in the member area, or discards the draft there; another campaign needs another title.`,
+    );
   if (operator === undefined)
     return print(`${id}: is handed in. Next: ops campaign take ${id} --by <operator's e-mail>`);
   const review = createCampaignReview(sql);

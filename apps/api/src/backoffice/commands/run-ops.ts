@@ -3,7 +3,7 @@ import { CommandRefused } from '../../accounts/operators/errors.ts';
 import { listCardPauses } from '../../giving/limits/card-pauses.ts';
 import type { Sql } from '../../platform/database/client.ts';
 import { EncryptionKeysUnusable } from '../../platform/secrets/errors.ts';
-import { FolderRefused } from '../../targets/import/errors.ts';
+import { ImportRefused } from '../../targets/import/errors.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
 import { runBook } from './book-commands.ts';
@@ -216,7 +216,7 @@ async function printCardPauses({ sql, print, words }: Command): Promise<void> {
  * Carries out one command of an operator, as the database's owner: the application's role may not decide about money. `print` gets the
  * output, `ask` reads from a gateway, `prove` requests an operator's second factor, `openSealer` opens the keys of sealed values,
  * `openPictures` the store of pictures, and `openPayouts` the sender of started withdrawals.
- * @throws UsageError, CommandRefused, FolderRefused
+ * @throws UsageError, CommandRefused, ImportRefused
  */
 export async function runOps(
   sql: Sql,
@@ -238,6 +238,6 @@ export async function runOps(
 /** Returns true if the operator, not the program, has to correct the cause. */
 export function isOperatorsMistake(
   error: unknown,
-): error is UsageError | CommandRefused | FolderRefused | EncryptionKeysUnusable {
-  return [UsageError, CommandRefused, FolderRefused, EncryptionKeysUnusable].some((kind) => error instanceof kind);
+): error is UsageError | CommandRefused | ImportRefused | EncryptionKeysUnusable {
+  return [UsageError, CommandRefused, ImportRefused, EncryptionKeysUnusable].some((kind) => error instanceof kind);
 }

@@ -1,4 +1,12 @@
-import { DRAFT_FIELDS_OF, type MemberKind, missingOfDraft } from '@uluran/contract/campaign-drafts';
+import {
+  type CampaignRules,
+  DRAFT_FIELDS_OF,
+  type DraftContent,
+  type MemberKind,
+  type MissingPart,
+  missingOfDraft,
+} from '@uluran/contract/campaign-drafts';
+import { jakartaDay } from '@uluran/contract/days';
 import type {
   CampaignDraft,
   DraftChanges,
@@ -93,6 +101,46 @@ function refuseOtherFields(kind: MemberKind, { version: _, ...changes }: DraftCh
     throw new InvalidFields(Object.fromEntries(others.map((field) => [field, [OF_OTHER_KIND[kind]]])));
 }
 
+/** Returns the sentences for a gallery that is too long and for codes that do not exist. */
+async function refusedChoices(tx: Queryable, changes: DraftChanges, rules: CampaignRules): Promise<FieldErrors> {
+  const fields: FieldErrors = {};
+  const { galleryPictures } = rules;
+  if ((changes.gallery ?? []).length > galleryPictures)
+    fields.gallery = [`Galeri paling banyak ${galleryPictures} gambar.`];
+  for (const [field, isUnknown] of Object.entries(await unknownCodes(tx, changes)))
+    if (isUnknown) fields[field] = [UNKNOWN_CODE];
+  return fields;
+}
+
+const NOTHING: DraftContent = {
+  ...{
+    title: '',
+    summary: '',
+    story: null,
+    categoryCode: null,
+    provinceCode: null,
+    city: '',
+    cover: null,
+    gallery: [],
+  },
+  ...{ targetRupiah: null, startsOn: null, endsOn: null, budget: [], beneficiary: '' },
+  ...{ person: '', introduction: '', words: '' },
+};
+
+/** Returns the sentences for which a campaign with this content, its pictures apart, can neither be saved nor submitted. Nothing is stored. */
+export async function problemsOfContent(sql: Queryable, changes: DraftChanges): Promise<MissingPart[]> {
+  const rules = await readRules(sql);
+  const refused = await refusedChoices(sql, changes, rules);
+  const content: DraftContent = Object.assign({ ...NOTHING }, changes);
+  const missing = missingOfDraft('campaign', content, rules, { today: jakartaDay(), published: false });
+  return [
+    ...Object.entries(refused).flatMap(([field, sentences]) =>
+      sentences.map((message) => ({ field: field as MissingPart['field'], message })),
+    ),
+    ...missing.filter(({ field }) => refused[field] === undefined),
+  ];
+}
+
 /**
  * Checks that the changes use only pictures of the campaign, of its owner and of its team. Returns the changes with the real sizes of pictures. @throws
  * InvalidFields
@@ -105,13 +153,10 @@ async function checkChanges(tx: Queryable, target: number, changes: DraftChanges
     story: story ? pictureIdsOf(story) : [],
   };
   const usable = await usablePictures(tx, target, Object.values(ids).flat());
-  const unknown = await unknownCodes(tx, changes);
-  const { galleryPictures } = await readRules(tx);
   const fields: FieldErrors = {};
   for (const [field, used] of Object.entries(ids))
     if (used.some((id) => !usable.has(id))) fields[field] = [NO_SUCH_PICTURE];
-  if ((gallery ?? []).length > galleryPictures) fields.gallery = [`Galeri paling banyak ${galleryPictures} gambar.`];
-  for (const [field, isUnknown] of Object.entries(unknown)) if (isUnknown) fields[field] = [UNKNOWN_CODE];
+  Object.assign(fields, await refusedChoices(tx, changes, await readRules(tx)));
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
   return story ? { ...changes, story: withSizes(story, usable) } : changes;
 }

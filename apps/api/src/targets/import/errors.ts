@@ -1,23 +1,23 @@
-/** A fault in a folder that prevents the import of a campaign: `campaign.md, title: …`. */
-export interface FolderProblem {
-  /** Name of the file within the folder. */
+/** A fault in the files that prevents the import of a campaign: `campaign.md, title: …`. */
+export interface ImportProblem {
+  /** Name of the file. */
   readonly file: string;
   /** The field of its front matter, or its line; absent if the file itself is the fault. */
   readonly field?: string;
-  /** The fault and its remedy. */
+  /** The fault and its remedy, an Indonesian sentence. */
   readonly message: string;
 }
 
-/** A folder contains no campaign that can be imported. Nothing was stored. */
-export class FolderRefused extends Error {
-  override readonly name = 'FolderRefused';
-  readonly problems: readonly FolderProblem[];
+/** The files contain no campaign that can be imported. Nothing was stored. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+  readonly problems: readonly ImportProblem[];
 
-  constructor(folder: string, problems: readonly FolderProblem[]) {
+  constructor(name: string, problems: readonly ImportProblem[]) {
     const lines = problems.map(
       ({ file, field, message }) => `- ${file}${field === undefined ? '' : `, ${field}`}: ${message}`,
     );
-    super(`${folder} is not imported, and nothing was stored.\n${lines.join('\n')}`);
+    super(`${name} is not imported, and nothing was stored.\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }

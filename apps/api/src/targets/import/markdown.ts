@@ -30,14 +30,17 @@ class PartRefused extends Error {
 }
 
 const REMEDIES: Readonly<Record<string, string>> = {
-  html: 'holds HTML, which a story cannot: write it in Markdown',
-  table: 'holds a table, which a story cannot: write it as a list',
-  hr: 'holds a rule, which a story cannot: remove it, or write a heading with ##',
-  image: 'has a picture within words: put it on a line of its own, with an empty line before and after',
+  html: 'HTML tidak bisa dipakai dalam cerita. Tulis dengan Markdown.',
+  table: 'Tabel tidak bisa dipakai dalam cerita. Tulis sebagai daftar.',
+  hr: 'Garis pemisah tidak bisa dipakai dalam cerita. Hapus, atau tulis judul bagian dengan ##.',
+  image: 'Gambar berada di tengah kalimat. Taruh di baris sendiri, dengan baris kosong sebelum dan sesudahnya.',
 };
 
 const refused = (type: string) =>
-  new PartRefused(REMEDIES[type] ?? `holds “${type}”, which a story cannot: write it as paragraphs, headings or lists`);
+  new PartRefused(
+    REMEDIES[type] ??
+      `Bagian “${type}” tidak bisa dipakai dalam cerita. Tulis sebagai paragraf, judul bagian, atau daftar.`,
+  );
 
 const MARKS: Readonly<Record<string, RichTextMark>> = { strong: 'bold', em: 'italic', del: 'strikethrough' };
 
@@ -110,7 +113,7 @@ const pictureOf = ({ href, text, title }: Tokens.Image): RichTextImage => ({
 
 function levelOf(depth: number): RichTextHeading['level'] {
   if (depth === 2 || depth === 3) return depth;
-  throw new PartRefused('is a heading of another level than 2 or 3: begin it with ## or ###');
+  throw new PartRefused('Judul bagian hanya tingkat 2 atau 3. Awali dengan ## atau ###.');
 }
 
 function blockOf(token: Token): RichTextBlock {

@@ -139,6 +139,7 @@ describe('the application may not', () => {
     "SELECT freeze_member(1, 1, 'x', 'x')",
     "SELECT read_member(1, 1, 'x')",
     'SELECT record_invitation(1, 1)',
+    'SELECT record_import(1, 1)',
     'SELECT reveal_gift_contact(1, 1)',
     "SELECT erase_guest_data(1, 'a@contoh.id', NULL, 'x', 'x', 'x')",
     'SELECT change_gift_visibility(1, 1, true)',

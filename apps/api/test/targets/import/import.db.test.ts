@@ -9,7 +9,7 @@ import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { markDataFolder } from '../../../src/platform/installation/data-folder.ts';
 import { createFolderFiles } from '../../../src/platform/pictures/files/folder-files.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
-import { FolderRefused } from '../../../src/targets/import/errors.ts';
+import { ImportRefused } from '../../../src/targets/import/errors.ts';
 import { createAccount, createOperator } from '../../support/accounts.ts';
 import { dayIn } from '../../support/drafts.ts';
 import { donationBody } from '../../support/giving.ts';
@@ -96,7 +96,7 @@ test('it waits for a review without an operator, and a second import is refused 
 
 test.each([
   ['title', /title: .*/, 'title: Sumur', /campaign\.md, title: Tulis judul, paling sedikit 10 huruf/],
-  ['an unknown field', /city:/, 'kota:', /campaign\.md, kota: is no field of a campaign/],
+  ['an unknown field', /city:/, 'kota:', /campaign\.md, kota: Isian ini tidak dikenal/],
   ['an amount', /targetRupiah: .*/, 'targetRupiah: Rp50 juta', /campaign\.md, targetRupiah: Tulis jumlah dalam rupiah/],
   ['a budget of another sum', /targetRupiah: .*/, 'targetRupiah: 51000000', /campaign\.md, budget: Jumlah rincian/],
   ['a category', /categoryCode: .*/, 'categoryCode: sumur', /campaign\.md, categoryCode: Pilihan ini tidak ada/],
@@ -106,16 +106,21 @@ test.each([
     'a file that is not there',
     /file: sumur-lama\.jpg/,
     'file: lama.jpg',
-    /campaign\.md, cover: lama\.jpg is not in the/,
+    /campaign\.md, cover: lama\.jpg tidak ada di antara/,
   ],
-  ['a file elsewhere', /file: sumur-lama\.jpg/, 'file: ../a.jpg', /campaign\.md, cover: “\.\.\/a\.jpg” is no picture/],
-  ['a table in the story', '## Siapa', '| a |\n|---|\n| b |\n\n## Siapa', /campaign\.md, line 4\d: holds a table/],
-  ['front matter that is no YAML', /title: .*/, 'title: "a', /campaign\.md, front matter: .*put text that holds/],
+  [
+    'a file elsewhere',
+    /file: sumur-lama\.jpg/,
+    'file: ../a.jpg',
+    /campaign\.md, cover: “\.\.\/a\.jpg” bukan nama gambar/,
+  ],
+  ['a table in the story', '## Siapa', '| a |\n|---|\n| b |\n\n## Siapa', /campaign\.md, baris 4\d: Tabel tidak bisa/],
+  ['front matter that is no YAML', /title: .*/, 'title: "a', /campaign\.md, isian: .*Apit teks yang memuat/],
 ])('%s that is wrong is refused with file, field and remedy, and leaves nothing', async (_, from, to, reason) => {
   await change(from, to);
   const email = await newOrganiser();
   const refused = await importFor(email).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(FolderRefused);
+  expect(refused).toBeInstanceOf(ImportRefused);
   expect((refused as Error).message).toMatch(reason);
   expect(await draftsOf(email)).toEqual([]);
 });

@@ -50,11 +50,11 @@ test('a picture on a line of its own keeps the name of its file, its description
 
 test.each([
   ['Satu.\n\n# Judul', 3, /## or ###/],
-  ['Satu.\n\nDua.\n\n| a | b |\n|---|---|\n| 1 | 2 |', 5, /table/],
+  ['Satu.\n\nDua.\n\n| a | b |\n|---|---|\n| 1 | 2 |', 5, /Tabel/],
   ['<div>halo</div>', 1, /HTML/],
   ['Satu <b>dua</b>', 1, /HTML/],
-  ['Satu ![x](x.jpg) dua', 1, /line of its own/],
-  ['Satu.\n\n---\n\nDua.', 3, /rule/],
+  ['Satu ![x](x.jpg) dua', 1, /baris sendiri/],
+  ['Satu.\n\n---\n\nDua.', 3, /Garis pemisah/],
 ])('%j is refused with its line and what to do', (markdown, line, reason) => {
   expect(() => storyOfMarkdown(markdown)).toThrow(MarkdownRefused);
   try {

@@ -53,6 +53,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   hide_donor: 'Menyembunyikan nama',
   hide_merchant: 'Menyembunyikan merchant',
   hold: 'Mengambil',
+  import_campaign: 'Mengimpor galang dana',
   invite: 'Mengundang operator',
   invite_member: 'Mengundang penggalang',
   look: 'Membuka dokumen',

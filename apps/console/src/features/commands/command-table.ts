@@ -9,12 +9,6 @@ const BY = '--by <email Anda>';
 
 /** Documented commands of each place without a screen for them, in the order in which the work is done. A test holds every noun against the commands of `ops`. */
 export const COMMAND_TASKS = {
-  targets: [
-    {
-      task: 'Impor galang dana pertama seorang penggalang dari sebuah folder',
-      command: `campaign import <folder> --owner <email penggalang> ${BY}`,
-    },
-  ],
   finance: [
     { task: 'Lihat dana pendamping', command: 'pool' },
     { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },

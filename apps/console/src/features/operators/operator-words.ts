@@ -50,7 +50,7 @@ export function isLastAdministrator(accounts: readonly OperatorAccount[]): boole
 export const RIGHTS: readonly { label: string; works: readonly OperatorWork[] }[] = [
   {
     label: 'Galang dana, identitas, laporan, bekukan',
-    works: ['campaign', 'identity', 'report', 'target', 'memberAccess', 'memberInvitation'],
+    works: ['campaign', 'identity', 'report', 'target', 'memberAccess', 'memberInvitation', 'campaignImport'],
   },
   {
     label: 'Pencairan, bukti, rekening, uang tak dikenal, usulan',

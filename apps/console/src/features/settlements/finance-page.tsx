@@ -1,4 +1,5 @@
 import '../../styles/finance.css';
+import '../../styles/imports.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageHead } from '@uluran/app-shell/page-head';
 import { ReviewColumns } from '../../app/review/review-page.tsx';

@@ -22,7 +22,7 @@ export function ImportPanel({ gateways }: { gateways: readonly string[] }) {
     <Panel title="Impor laporan gateway">
       <AccountForm {...form} action={preview === undefined ? 'Periksa laporan' : 'Ajukan ke orang kedua'}>
         <GatewayField gateways={gateways} />
-        <div className="finance-file">
+        <div className="import-file">
           <ImageUpload
             fileLabel="Berkas laporan"
             accept=".csv,text/csv"
@@ -36,7 +36,7 @@ export function ImportPanel({ gateways }: { gateways: readonly string[] }) {
           </span>
         </div>
         {problems.length === 0 ? null : (
-          <ul id={problemsId} className="finance-problems" role="alert">
+          <ul id={problemsId} className="import-problems" role="alert">
             {problems.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -83,7 +83,7 @@ function GatewayField({ gateways }: { gateways: readonly string[] }) {
 function Compared({ preview }: { preview: SettlementPreview }) {
   const { reference, valueDate, lines, grossRupiah, feeRupiah, netRupiah, differing, differences } = preview;
   return (
-    <section className="finance-preview" aria-label="Hasil pemeriksaan" role="status">
+    <section className="import-preview" aria-label="Hasil pemeriksaan" role="status">
       <dl className="pairs">
         <Fact name="Pembayaran">
           <span className="mono finance-reference">{reference}</span>

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { TabLink } from '@uluran/app-shell/links';
+import { ButtonLink, TabLink } from '@uluran/app-shell/links';
 import { PageHead } from '@uluran/app-shell/page-head';
 import type { TargetRecordMeta } from '@uluran/contract/endpoints';
+import { mayDo } from '@uluran/contract/operator-roles';
 import { TARGET_RECORD_STATES } from '@uluran/contract/records';
 import { KIND_LABELS, TARGET_KINDS } from '@uluran/contract/targets';
 import { TabNav } from '@uluran/ui/tab-nav';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { ListTools } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
+import { useOperator } from '../../app/operator.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { TargetRow } from './target-row.tsx';
 import { readTargetSearch, type TargetSearch } from './target-search.ts';
@@ -23,12 +25,16 @@ interface TargetsPageProps {
 /** Everything that takes gifts, with state, signs and money. */
 export function TargetsPage({ search }: TargetsPageProps) {
   const { queries } = useConsole();
+  const { role } = useOperator();
   const query = useInfiniteQuery(queries.targetRecords(search));
   const targets = query.data?.pages.flatMap((page) => page.items) ?? [];
   const meta = query.data?.pages[0]?.meta;
   return (
     <>
-      <PageHead title="Target">Semua yang menerima donasi, dengan keadaannya dan tandanya.</PageHead>
+      <header className="queue__head">
+        <PageHead title="Target">Semua yang menerima donasi, dengan keadaannya dan tandanya.</PageHead>
+        {mayDo(role, 'campaignImport') ? <ButtonLink to="/targets/import">Impor galang dana</ButtonLink> : null}
+      </header>
       <KindTabs search={search} meta={meta} />
       <RecordList
         query={query}

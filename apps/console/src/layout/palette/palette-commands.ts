@@ -30,6 +30,7 @@ export interface PaletteGroup {
 const PAGES = [
   { label: 'Ringkasan', to: '/', keywords: 'beranda overview saldo' },
   ...AREAS.map(({ label, to }) => ({ label, to, keywords: '' })),
+  { label: 'Impor galang dana', to: '/targets/import', keywords: 'berkas campaign pertama' },
   { label: 'Operator', to: '/people/operators', keywords: 'peran undang akses' },
   { label: 'Jejak audit', to: '/settings/audit', keywords: 'riwayat rantai segel' },
   { label: 'Sistem', to: '/settings/system', keywords: 'kesehatan rilis pekerja cadangan' },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsSection } from '../../features/commands/commands-page.tsx';
 import { readTargetSearch } from '../../features/targets/target-search.ts';
 import { TargetsPage } from '../../features/targets/targets-page.tsx';
 
@@ -13,10 +12,5 @@ export const Route = createFileRoute('/targets/')({
 });
 
 function Targets() {
-  return (
-    <>
-      <TargetsPage search={Route.useSearch()} />
-      <CommandsSection place="targets" />
-    </>
-  );
+  return <TargetsPage search={Route.useSearch()} />;
 }

@@ -1,6 +1,7 @@
 import { paragraph, richText } from '@uluran/contract/rich-text';
 
 const PAYOUT = { gateway: 'midtrans', report: 'payout_reference,value_date', netRupiah: 7_000 };
+const IMPORT = { owner: 'tidak.ada@contoh.id', campaign: '---\ntitle: Sumur\n---', pictures: [] };
 const SAMPLE_GIFT = { amountRupiah: 50_000, tipRupiah: 0, method: 'qris', givingType: 'donasi' };
 const ARTICLE = {
   ...{ title: 'Sumur ketiga mengalir', summary: 'Warga minum dari sumur mereka.', slug: 'sumur-ketiga-mengalir' },
@@ -136,6 +137,8 @@ export const OPERATOR_SAMPLES = {
   createCompany: { body: () => COMPANY },
   changeCompany: { params: unknown, body: () => ({ ...COMPANY, version: 'x' }) },
   uploadOperatorPicture: {},
+  previewCampaignImport: { body: () => IMPORT },
+  importCampaign: { body: () => IMPORT },
   listSettlements: {},
   previewSettlement: { body: () => PAYOUT },
   proposeSettlement: { body: () => ({ ...PAYOUT, code: '123456' }) },

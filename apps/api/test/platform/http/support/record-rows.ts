@@ -25,6 +25,10 @@ export function recordRows(database: TestDatabase) {
     return row.thing;
   };
 
+  const importOf = ({ email }: Owner) => ({
+    ...{ owner: email, campaign: '---\ntitle: Sumur bor di Oesapa\n---', pictures: [] },
+  });
+
   return {
     listTargetRecords: { path: () => '/ops/targets', status: 200 },
     getTargetRecord: { path: (owner) => `/ops/targets/${idOf(owner)}`, arrange: target('live'), status: 200 },
@@ -40,6 +44,9 @@ export function recordRows(database: TestDatabase) {
       ...decision,
       status: 200,
     },
+    previewCampaignImport: { path: () => '/ops/campaign-imports/preview', body: importOf, status: 200 },
+    // The file has no fields but the title: imports.db.test.ts imports a whole campaign.
+    importCampaign: { path: () => '/ops/campaign-imports', body: importOf, status: 422 },
     listMemberRecords: { path: () => '/ops/members', status: 200 },
     inviteMember: {
       path: () => '/ops/members',
