@@ -15,6 +15,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...OUTSIDE_LANE],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
+          // Files share a process and its imported modules: no file changes a shared module.
+          isolate: false,
         },
       },
       'apps/*',

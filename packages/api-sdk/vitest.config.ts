@@ -6,5 +6,7 @@ export default defineConfig({
     exclude: ['test/packed/**'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // Files share a process and its imported modules: importing them again took longer than the tests.
+    isolate: false,
   },
 });

@@ -5,6 +5,8 @@ export default defineConfig({
     // A busy machine needs longer than the usual five seconds; the duration of a test is no result.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // Files share a process and its imported modules: importing them again took longer than the tests.
+    isolate: false,
     environment: 'happy-dom',
     exclude: ['test/packed/**'],
   },
