@@ -104,6 +104,7 @@ export type { PublicConfiguration } from '@uluran/contract/public-configuration'
 export type { StatementFormat } from '@uluran/contract/receipt-codes';
 export type { RichTextDocument } from '@uluran/contract/rich-text';
 export type { RouteName } from '@uluran/contract/routes';
+export type { SiteTextKey } from '@uluran/contract/site-texts';
 export type {
   DonationStatus,
   PaymentStatus,
