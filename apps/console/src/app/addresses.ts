@@ -28,6 +28,7 @@ export const CONSOLE_PATTERNS = [
   '/console/donations',
   '/console/donations/{id}',
   '/console/targets',
+  '/console/targets/import',
   '/console/targets/{id}',
   '/console/finance',
   '/console/content',

@@ -49,7 +49,7 @@ test('a picture on a line of its own keeps the name of its file, its description
 });
 
 test.each([
-  ['Satu.\n\n# Judul', 3, /## or ###/],
+  ['Satu.\n\n# Judul', 3, /## atau ###/],
   ['Satu.\n\nDua.\n\n| a | b |\n|---|---|\n| 1 | 2 |', 5, /Tabel/],
   ['<div>halo</div>', 1, /HTML/],
   ['Satu <b>dua</b>', 1, /HTML/],
