@@ -104,7 +104,7 @@ describe('a legal text with other versions', () => {
     const html = await (await later.get('/terms-conditions?version=2')).text();
     expect(textOf(html)).toContain('Ini bukan teks yang berlaku sekarang');
     expect(html).toContain('content="noindex"');
-    expect(html).toContain('<a href="/terms-conditions">Baca yang berlaku sekarang</a>');
+    expect(html).toMatch(/<a [^>]*href="\/terms-conditions"[^>]*>Baca yang berlaku sekarang/);
   });
 
   it('has no version that was never published', async () => {

@@ -56,7 +56,7 @@ export function RecordList({
       <Rows query={query} failed={failed} columns={columns} layout={layout} rows={rows} empty={empty} />
       <footer className="panel__foot">
         <span role="status">
-          {rows.length === 0 ? null : `${rows.length}${total === undefined ? '' : ` dari ${total}`}`}
+          {rows.length === 0 ? null : `${rows.length} ${total === undefined ? 'tampil' : `dari ${total}`}`}
         </span>
         {note === undefined || rows.length === 0 ? null : <span>{note}</span>}
         <span className="queue__keys">

@@ -10,7 +10,7 @@ interface DetailHeadProps {
   /** The way back to another list, with the class `detail-head__back`. */
   back?: ReactNode;
   /** State, number and times above the title. */
-  facts: ReactNode;
+  facts?: ReactNode;
   /** People and targets below the title. */
   subject?: ReactNode;
   /** Buttons at the end. */
@@ -30,7 +30,7 @@ export function DetailHead({ title, kind, back, facts, subject, actions }: Detai
       )}
       <div className="detail-head__row">
         <div>
-          <p className="meta">{facts}</p>
+          {facts === undefined ? null : <p className="meta">{facts}</p>}
           <h1 className="clamp">{title}</h1>
           {subject === undefined ? null : <p className="meta">{subject}</p>}
         </div>

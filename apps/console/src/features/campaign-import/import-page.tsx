@@ -26,7 +26,7 @@ export function ImportPage() {
             Target
           </Link>
         }
-        facts="Galang dana pertama seorang penggalang, dari berkas yang Anda terima. Sesudah diimpor, ia diperiksa seperti yang lain."
+        subject="Galang dana pertama seorang penggalang, dari berkas yang Anda terima. Sesudah diimpor, ia diperiksa seperti yang lain."
       />
       <Panel title="Berkas dan penggalang">
         <AccountForm {...form} action={isChecked ? `Impor untuk ${preview.organiser.name}` : 'Periksa berkas'}>

@@ -66,8 +66,14 @@ function TextRow({
         {unpublished ? <Badge tone="waiting">Ada draf</Badge> : <Badge tone="success">Terbit</Badge>}
       </p>
       <p>
-        <span className="records__name">Terakhir diubah </span>
-        {savedBy === null ? <span className="u-muted">Teks bawaan</span> : `${formatDateTime(savedAt)}, ${savedBy}`}
+        {savedBy === null ? (
+          <span className="u-muted">Teks bawaan</span>
+        ) : (
+          <>
+            <span className="records__name">Terakhir diubah </span>
+            {formatDateTime(savedAt)}, {savedBy}
+          </>
+        )}
       </p>
     </li>
   );

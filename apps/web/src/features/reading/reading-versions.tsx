@@ -1,5 +1,6 @@
 import type { SiteText } from '@uluran/contract/endpoints';
 import { Banner } from '@uluran/ui/banner';
+import { LinkButton } from '@uluran/ui/button';
 import { DateTime } from '@uluran/ui/date-time';
 
 interface VersionsProps {
@@ -12,16 +13,21 @@ interface VersionsProps {
 export function VersionNotice({ text: { isInForce, number, validFrom, versions }, path }: VersionsProps) {
   if (!isInForce)
     return (
-      <Banner title="Ini bukan teks yang berlaku sekarang">
-        Versi {number}, berlaku sejak <DateTime at={validFrom} />. <a href={path}>Baca yang berlaku sekarang</a>
+      <Banner
+        title="Ini bukan teks yang berlaku sekarang"
+        action={<LinkButton href={path}>Baca yang berlaku sekarang</LinkButton>}
+      >
+        Versi {number}, berlaku sejak <DateTime at={validFrom} />.
       </Banner>
     );
   const next = versions.filter((version) => version.number > number).at(-1);
   if (next === undefined) return null;
   return (
-    <Banner title="Teks ini akan berubah">
-      Mulai <DateTime at={next.validFrom} />: {next.note}{' '}
-      <a href={`${path}?version=${next.number}`}>Baca teks barunya</a>
+    <Banner
+      title="Teks ini akan berubah"
+      action={<LinkButton href={`${path}?version=${next.number}`}>Baca teks barunya</LinkButton>}
+    >
+      Mulai <DateTime at={next.validFrom} />: {next.note}
     </Banner>
   );
 }
