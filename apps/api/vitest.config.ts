@@ -33,9 +33,9 @@ const SEED = ['../../scripts/check/fast-check-seed.ts'];
 const database = {
   setupFiles: SEED,
   globalSetup: ['./test/db-global-setup.ts'],
-  // Tests start servers and processes of their own; more workers than cores only make them wait.
+  // Files wait an eighth of their time for timers, servers and processes of their own: three at once use two cores fully.
   pool: 'forks' as const,
-  maxWorkers: 2,
+  maxWorkers: 3,
   // For a machine that is busy with other work: no test asserts its own duration.
   testTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
