@@ -26,7 +26,7 @@ const AddressPanel = lazy(async () => ({ default: (await import('./address-panel
 const CoverPanel = lazy(async () => ({ default: (await import('../../app/drafts/cover-panel.tsx')).CoverPanel }));
 const ArticleView = lazy(async () => ({ default: (await import('./article-view.tsx')).ArticleView }));
 const WithdrawalPanel = lazy(async () => ({ default: (await import('./withdrawal-panel.tsx')).WithdrawalPanel }));
-const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
+const ArticleVersions = lazy(async () => ({ default: (await import('./article-versions.tsx')).ArticleVersions }));
 
 interface ArticlePageProps {
   id: string;
@@ -89,7 +89,7 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
                 error={problemsOf(draft).cover?.[0]}
                 onChange={(cover) => draft.change({ cover })}
               />
-              <VersionsPanel article={stored} onTake={handleTake} />
+              <ArticleVersions article={stored} onTake={handleTake} />
               <WithdrawalPanel draft={draft} steps={steps} />
             </Suspense>
           </>
