@@ -5,8 +5,8 @@ import { formatRupiah } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { StatusBadge } from '@uluran/ui/badge';
 import { Banner } from '@uluran/ui/banner';
-import { BackIcon } from '@uluran/ui/icon';
 import { methodWord } from '../../app/payment-words.ts';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
@@ -55,8 +55,7 @@ function Gift({ gift, search }: { gift: GiftRecord; search: GiftSearch }) {
         title={`${formatRupiah(amountRupiah + tipRupiah)} untuk ${target.title}`}
         back={
           <Link to="/donations" search={search} className="detail-head__back">
-            <BackIcon size="s" />
-            <span className="clamp">Donasi{search.q === undefined ? '' : `, “${search.q}”`}</span>
+            <BackWords list="Donasi" q={search.q} />
           </Link>
         }
         facts={

@@ -4,8 +4,8 @@ import type { MemberRecord } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
 import { Badge } from '@uluran/ui/badge';
-import { BackIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
@@ -49,8 +49,7 @@ function Member({ member, search }: { member: MemberRecord; search: MemberSearch
         title={name}
         back={
           <Link to="/people" search={search} className="detail-head__back">
-            <BackIcon size="s" />
-            <span className="clamp">Anggota{search.q === undefined ? '' : `, “${search.q}”`}</span>
+            <BackWords list="Anggota" q={search.q} />
           </Link>
         }
         facts={

@@ -4,9 +4,9 @@ import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import type { MerchantRecord } from '@uluran/contract/endpoints';
 import { merchantPath } from '@uluran/contract/merchants';
 import { Badge } from '@uluran/ui/badge';
-import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense } from 'react';
 import { dayWords } from '../../app/date-words.ts';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
@@ -67,8 +67,7 @@ function Merchant({ merchant, search }: { merchant: MerchantRecord; search: Merc
         title={name}
         back={
           <Link to="/content/merchants" search={search} className="detail-head__back">
-            <BackIcon size="s" />
-            <span className="clamp">Konten, merchant{search.q === undefined ? '' : `, “${search.q}”`}</span>
+            <BackWords list="Konten, merchant" q={search.q} />
           </Link>
         }
         facts={

@@ -2,18 +2,14 @@ import '../../styles/drafts.css';
 import '../../styles/news.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { DraftConflict } from '@uluran/app-shell/draft-conflict';
-import { SaveState } from '@uluran/app-shell/save-state';
-import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
 import { ARTICLE_LIMITS, readingOf } from '@uluran/contract/articles';
 import type { ArticleContent, ArticleRecord } from '@uluran/contract/endpoints';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
-import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense, useState } from 'react';
+import { DraftHead } from '../../app/drafts/draft-head.tsx';
+import { DraftNotices } from '../../app/drafts/draft-notices.tsx';
 import { DraftPage } from '../../app/drafts/draft-page.tsx';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
-import { DetailHead } from '../../app/review/detail-head.tsx';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { ArticleFields } from './article-fields.tsx';
@@ -65,16 +61,9 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
   return (
     <>
       <ArticleHead draft={draft} search={search} previews={previews} onPreview={setPreviews} />
-      {draft.restored && draft.conflict === null ? (
-        <Banner>Tulisan yang belum sempat tersimpan kami kembalikan.</Banner>
-      ) : null}
-      {draft.conflict === null ? null : (
-        <DraftConflict what="Berita ini" draft={draft}>
-          <Suspense fallback={<p role="status">Memuat tulisan…</p>}>
-            <ArticleView content={draft.conflict.content} publishedAt={draft.conflict.publishedAt} />
-          </Suspense>
-        </DraftConflict>
-      )}
+      <DraftNotices what="Berita ini" draft={draft}>
+        {({ content, publishedAt }) => <ArticleView content={content} publishedAt={publishedAt} />}
+      </DraftNotices>
       <ReviewColumns
         label="Terbitan"
         aside={
@@ -102,7 +91,6 @@ function ArticleEditor({ article, search }: { article: ArticleRecord; search: Ne
           </Suspense>
         ) : null}
       </ReviewColumns>
-      <UnsavedChanges isDirty={() => draft.saver.unsaved() !== undefined} save={draft.saver.flush} />
     </>
   );
 }
@@ -118,12 +106,11 @@ function ArticleHead({ draft, search, previews, onPreview }: ArticleHeadProps) {
   const { stored, written } = draft;
   const { words, minutes } = readingOf(written.body);
   return (
-    <DetailHead
+    <DraftHead
       title={stored.title || 'Berita baru'}
       back={
         <Link to="/content" search={search} className="detail-head__back">
-          <BackIcon size="s" />
-          <span className="clamp">Konten, berita{search.q === undefined ? '' : `, “${search.q}”`}</span>
+          <BackWords list="Konten, berita" q={search.q} />
         </Link>
       }
       facts={
@@ -132,19 +119,12 @@ function ArticleHead({ draft, search, previews, onPreview }: ArticleHeadProps) {
           <span>
             {words} kata, {minutes} menit baca
           </span>
-          {stored.state === 'published' ? (
-            <a href={`/news/${stored.content.slug}`} target="_blank" rel="noopener">
-              Buka halamannya<span className="u-visually-hidden"> (tab baru)</span>
-            </a>
-          ) : null}
         </>
       }
-      subject={<SaveState draft={draft} />}
-      actions={
-        <Button aria-pressed={previews} onClick={() => onPreview(!previews)}>
-          {previews ? 'Kembali menulis' : 'Pratinjau'}
-        </Button>
-      }
+      path={stored.state === 'published' ? `/news/${stored.content.slug}` : null}
+      draft={draft}
+      previews={previews}
+      onPreview={onPreview}
     />
   );
 }

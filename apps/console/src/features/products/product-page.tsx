@@ -6,8 +6,8 @@ import type { ProductRecord } from '@uluran/contract/endpoints';
 import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { targetPath } from '@uluran/contract/targets';
 import { Button } from '@uluran/ui/button';
-import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense } from 'react';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { DecisionNotices } from '../../app/review/decision-notices.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
@@ -87,8 +87,7 @@ function ProductHead({ product, search }: { product: ProductRecord; search: Prod
       title={title}
       back={
         <Link to="/content/products" search={search} className="detail-head__back">
-          <BackIcon size="s" />
-          <span className="clamp">Konten, barang{search.q === undefined ? '' : `, “${search.q}”`}</span>
+          <BackWords list="Konten, barang" q={search.q} />
         </Link>
       }
       facts={<ProductState state={state} />}

@@ -2,19 +2,15 @@ import '../../styles/drafts.css';
 import '../../styles/programmes.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { DraftConflict } from '@uluran/app-shell/draft-conflict';
 import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
-import { SaveState } from '@uluran/app-shell/save-state';
-import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
 import type { ProgrammeRecord } from '@uluran/contract/endpoints';
 import { PROGRAMME_LIMITS } from '@uluran/contract/programmes';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
-import { BackIcon } from '@uluran/ui/icon';
 import { lazy, Suspense, useState } from 'react';
+import { DraftHead } from '../../app/drafts/draft-head.tsx';
+import { DraftNotices } from '../../app/drafts/draft-notices.tsx';
 import { DraftPage } from '../../app/drafts/draft-page.tsx';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
-import { DetailHead } from '../../app/review/detail-head.tsx';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -53,7 +49,7 @@ function ProgrammeEditor({ programme, search }: { programme: ProgrammeRecord; se
   const steps = useProgrammeSteps(draft);
   const navigate = useNavigate();
   const [previews, setPreviews] = useState(false);
-  const { stored, written, conflict } = draft;
+  const { stored, written } = draft;
   const { platformFeeBasisPoints } = stored;
   const handleGone = () => {
     draft.saver.reset();
@@ -62,16 +58,9 @@ function ProgrammeEditor({ programme, search }: { programme: ProgrammeRecord; se
   return (
     <>
       <ProgrammeHead draft={draft} search={search} previews={previews} onPreview={setPreviews} />
-      {draft.restored && conflict === null ? (
-        <Banner>Tulisan yang belum sempat tersimpan kami kembalikan.</Banner>
-      ) : null}
-      {conflict === null ? null : (
-        <DraftConflict what="Program ini" draft={draft}>
-          <Suspense fallback={<p role="status">Memuat tulisan…</p>}>
-            <ProgrammeView content={writtenOf(conflict)} platformFeeBasisPoints={platformFeeBasisPoints} />
-          </Suspense>
-        </DraftConflict>
-      )}
+      <DraftNotices what="Program ini" draft={draft}>
+        {(conflict) => <ProgrammeView content={writtenOf(conflict)} platformFeeBasisPoints={platformFeeBasisPoints} />}
+      </DraftNotices>
       {/* One boundary, so that no panel appears above a shown one and moves it. */}
       <Suspense fallback={<PageSkeleton />}>
         <ReviewColumns
@@ -104,7 +93,6 @@ function ProgrammeEditor({ programme, search }: { programme: ProgrammeRecord; se
           ) : null}
         </ReviewColumns>
       </Suspense>
-      <UnsavedChanges isDirty={() => draft.saver.unsaved() !== undefined} save={draft.saver.flush} />
     </>
   );
 }
@@ -119,30 +107,18 @@ interface ProgrammeHeadProps {
 function ProgrammeHead({ draft, search, previews, onPreview }: ProgrammeHeadProps) {
   const { stored } = draft;
   return (
-    <DetailHead
+    <DraftHead
       title={stored.title || 'Program baru'}
       back={
         <Link to="/content/programmes" search={search} className="detail-head__back">
-          <BackIcon size="s" />
-          <span className="clamp">Konten, program CSR{search.q === undefined ? '' : `, “${search.q}”`}</span>
+          <BackWords list="Konten, program CSR" q={search.q} />
         </Link>
       }
-      facts={
-        <>
-          <ProgrammeStateBadge state={stored.state} opensAt={stored.opensAt} />
-          {stored.slug === null ? null : (
-            <a href={`/csr/${stored.slug}`} target="_blank" rel="noopener">
-              Buka halamannya<span className="u-visually-hidden"> (tab baru)</span>
-            </a>
-          )}
-        </>
-      }
-      subject={<SaveState draft={draft} />}
-      actions={
-        <Button aria-pressed={previews} onClick={() => onPreview(!previews)}>
-          {previews ? 'Kembali menulis' : 'Pratinjau'}
-        </Button>
-      }
+      facts={<ProgrammeStateBadge state={stored.state} opensAt={stored.opensAt} />}
+      path={stored.slug === null ? null : `/csr/${stored.slug}`}
+      draft={draft}
+      previews={previews}
+      onPreview={onPreview}
     />
   );
 }

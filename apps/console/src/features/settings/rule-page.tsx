@@ -5,10 +5,10 @@ import { PageSkeleton } from '@uluran/app-shell/page-skeleton';
 import type { Setting } from '@uluran/contract/endpoints';
 import { settingOf } from '@uluran/contract/settings';
 import { EmptyState } from '@uluran/ui/empty-state';
-import { BackIcon } from '@uluran/ui/icon';
 import { Tag } from '@uluran/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { dayWords } from '../../app/date-words.ts';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -79,8 +79,7 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
         title={label}
         back={
           <Link to="/settings" search={search} className="detail-head__back">
-            <BackIcon size="s" />
-            <span className="clamp">Aturan dan angka{search.q === undefined ? '' : `, “${search.q}”`}</span>
+            <BackWords list="Aturan dan angka" q={search.q} />
           </Link>
         }
         facts={

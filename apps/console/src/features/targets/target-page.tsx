@@ -4,8 +4,8 @@ import type { TargetRecord } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
 import { KIND_LABELS, targetPath } from '@uluran/contract/targets';
-import { BackIcon } from '@uluran/ui/icon';
 import { Money } from '@uluran/ui/money';
+import { BackWords } from '../../app/review/back-words.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { FundPanel } from '../../app/review/fund-panel.tsx';
 import { HistoryPanel } from '../../app/review/history-panel.tsx';
@@ -51,8 +51,7 @@ function Target({ target, search }: { target: TargetRecord; search: TargetSearch
         title={title || 'Tanpa judul'}
         back={
           <Link to="/targets" search={search} className="detail-head__back">
-            <BackIcon size="s" />
-            <span className="clamp">Target{search.q === undefined ? '' : `, “${search.q}”`}</span>
+            <BackWords list="Target" q={search.q} />
           </Link>
         }
         facts={

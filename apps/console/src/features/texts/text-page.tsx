@@ -2,18 +2,14 @@ import '../../styles/drafts.css';
 import '../../styles/texts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DraftConflict } from '@uluran/app-shell/draft-conflict';
-import { SaveState } from '@uluran/app-shell/save-state';
-import { UnsavedChanges } from '@uluran/app-shell/unsaved-changes';
 import { SITE_TEXT_LIMITS, SITE_TEXT_VALUES, type SiteTextKey } from '@uluran/contract/site-texts';
-import { Banner } from '@uluran/ui/banner';
-import { Button } from '@uluran/ui/button';
 import { BackIcon } from '@uluran/ui/icon';
 import { TextArea } from '@uluran/ui/text-area';
 import { lazy, Suspense, useState } from 'react';
+import { DraftHead } from '../../app/drafts/draft-head.tsx';
+import { DraftNotices } from '../../app/drafts/draft-notices.tsx';
 import { DraftPage } from '../../app/drafts/draft-page.tsx';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
-import { DetailHead } from '../../app/review/detail-head.tsx';
 import { Panel } from '../../app/review/panel.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
@@ -51,16 +47,9 @@ function TextEditor({ text }: { text: NamedText }) {
   return (
     <>
       <TextHead draft={draft} previews={previews} onPreview={setPreviews} />
-      {draft.restored && draft.conflict === null ? (
-        <Banner>Tulisan yang belum sempat tersimpan kami kembalikan.</Banner>
-      ) : null}
-      {draft.conflict === null ? null : (
-        <DraftConflict what="Teks ini" draft={draft}>
-          <Suspense fallback={<p role="status">Memuat tulisan…</p>}>
-            <TextView textKey={stored.key} content={draft.conflict.content} />
-          </Suspense>
-        </DraftConflict>
-      )}
+      <DraftNotices what="Teks ini" draft={draft}>
+        {({ content }) => <TextView textKey={stored.key} content={content} />}
+      </DraftNotices>
       <ReviewColumns
         label="Terbitan"
         aside={
@@ -81,7 +70,6 @@ function TextEditor({ text }: { text: NamedText }) {
           <Writing key={`${taken} ${draft.text}`} draft={draft} />
         )}
       </ReviewColumns>
-      <UnsavedChanges isDirty={() => draft.saver.unsaved() !== undefined} save={draft.saver.flush} />
     </>
   );
 }
@@ -137,7 +125,7 @@ interface TextHeadProps {
 function TextHead({ draft, previews, onPreview }: TextHeadProps) {
   const { title, entry, path } = TEXTS[draft.stored.key];
   return (
-    <DetailHead
+    <DraftHead
       title={title}
       back={
         <Link to="/content/texts" className="detail-head__back">
@@ -146,21 +134,14 @@ function TextHead({ draft, previews, onPreview }: TextHeadProps) {
         </Link>
       }
       facts={
-        <>
-          <span>
-            {draft.written.entries.length} {entry}
-          </span>
-          <a href={path} target="_blank" rel="noopener">
-            Buka halamannya<span className="u-visually-hidden"> (tab baru)</span>
-          </a>
-        </>
+        <span>
+          {draft.written.entries.length} {entry}
+        </span>
       }
-      subject={<SaveState draft={draft} />}
-      actions={
-        <Button aria-pressed={previews} onClick={() => onPreview(!previews)}>
-          {previews ? 'Kembali menulis' : 'Pratinjau'}
-        </Button>
-      }
+      path={path}
+      draft={draft}
+      previews={previews}
+      onPreview={onPreview}
     />
   );
 }
