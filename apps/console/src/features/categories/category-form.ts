@@ -1,5 +1,6 @@
 import type { CategoryIconName } from '@uluran/contract/categories';
 import type { CategoryRecord, NewCategory } from '@uluran/contract/endpoints';
+import { textsIn } from '../../app/typed-texts.ts';
 import type { ReadForm } from '../../app/use-record-form.ts';
 
 /** Values of the form's fields, by name. */
@@ -11,8 +12,7 @@ export function categoryValues(category: CategoryRecord | undefined): Record<str
 
 /** Reads the fields of a category. The API checks them. */
 export function readCategory(form: HTMLFormElement): ReadForm<NewCategory> {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = textsIn(new FormData(form));
   return {
     ok: true,
     fields: {

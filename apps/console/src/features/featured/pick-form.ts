@@ -1,6 +1,7 @@
 import { dayText, jakartaDay, readDay } from '@uluran/contract/days';
 import type { FeaturedRecord, NewPick } from '@uluran/contract/endpoints';
 import { formatDate } from '@uluran/contract/locale';
+import { textsIn } from '../../app/typed-texts.ts';
 import type { ReadForm } from '../../app/use-record-form.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,8 +33,7 @@ export function pickValues(pick: FeaturedRecord | undefined): Record<string, str
 
 /** Reads the fields of a recommendation: days of Jakarta become instants, and the last day is included. The API checks all texts. */
 export function readPick(form: HTMLFormElement): ReadForm<NewPick> {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = textsIn(new FormData(form));
   const [from, until] = [readDay(text('from')), readDay(text('until'))];
   const isNow = text('from') === '';
   if (!until.ok || !(isNow || from.ok))

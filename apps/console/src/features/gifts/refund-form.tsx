@@ -6,6 +6,7 @@ import { MoneyField } from '@uluran/ui/money-field';
 import { TextField } from '@uluran/ui/text-field';
 import type { FormEvent } from 'react';
 import { useProvedForm } from '../../app/review/use-proved-form.ts';
+import { textsIn } from '../../app/typed-texts.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import type { GiftPanelProps } from './gift-action.ts';
@@ -19,8 +20,7 @@ interface RefundFormProps extends GiftPanelProps {
 
 /** The typed values of the form. */
 function read(form: HTMLFormElement) {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = textsIn(new FormData(form));
   return { amount: text('amountRupiah'), reason: text('reason'), code: text('code') };
 }
 

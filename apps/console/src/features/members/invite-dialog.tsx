@@ -10,6 +10,7 @@ import { FieldGroup } from '@uluran/ui/field';
 import { PlusIcon } from '@uluran/ui/icon';
 import { Presets } from '@uluran/ui/radio-cards';
 import { TextField } from '@uluran/ui/text-field';
+import { textsIn } from '../../app/typed-texts.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { type ReadForm, useRecordForm } from '../../app/use-record-form.ts';
 
@@ -46,8 +47,7 @@ interface Fields {
 }
 
 function readForm(form: HTMLFormElement): ReadForm<Fields> {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = textsIn(new FormData(form));
   const email = text('email');
   const name = text('name');
   const errors = {

@@ -8,6 +8,7 @@ import { TextArea } from '@uluran/ui/text-area';
 import type { FormEvent } from 'react';
 import { CodeField } from '../../app/code-field.tsx';
 import type { useDecision } from '../../app/review/use-decision.ts';
+import { textsIn } from '../../app/typed-texts.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { CodeTextField } from './code-check.tsx';
@@ -37,8 +38,7 @@ export function CodeForm({ merchant: { id, version, wasPublished }, check, decis
   };
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name) ?? '').trim();
+    const text = textsIn(new FormData(event.currentTarget));
     const [qrString, words, code] = [text('qrString'), text('words'), text('code')];
     const errors = {
       ...(qrString === '' && { qrString: ['Tempel isi QR merchant.'] }),

@@ -1,5 +1,6 @@
 import type { EndpointInput, MerchantRecord } from '@uluran/contract/endpoints';
 import type { MerchantCategory, Zone } from '@uluran/contract/merchants';
+import { textsIn } from '../../app/typed-texts.ts';
 import type { ReadForm } from '../../app/use-record-form.ts';
 import { dayText, degreesText, readDay, readDegrees, WEEKDAYS } from './merchant-words.ts';
 
@@ -26,8 +27,7 @@ export function formValues(merchant: MerchantRecord | undefined): Record<string,
 
 /** Reads the fields of the form. The API checks all others. */
 export function readForm(form: HTMLFormElement): ReadForm<MerchantFields> {
-  const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = textsIn(new FormData(form));
   const days = WEEKDAYS.map((_, index) => readDay(text(`hours${index + 1}`), index + 1));
   const errors = Object.fromEntries(
     days.flatMap((spans, index) => (spans === undefined ? [[`hours${index + 1}`, [HOURS_WRONG]]] : [])),

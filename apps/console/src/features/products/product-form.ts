@@ -11,6 +11,7 @@ import { formatNumber, parseRupiah } from '@uluran/contract/money';
 import type { DeliveryDocumentKind } from '@uluran/contract/products';
 import { type RichTextDocument, richText } from '@uluran/contract/rich-text';
 import type { GivingType } from '@uluran/contract/targets';
+import { textsIn } from '../../app/typed-texts.ts';
 import { readRows, type Texts, textsOfRows } from './row-texts.ts';
 
 /** Fields of a product as the API takes them, besides its price. */
@@ -86,7 +87,7 @@ export function deliveryTexts(delivery: DeliveryRecord | undefined, today: strin
 
 const reader = (form: HTMLFormElement) => {
   const values = new FormData(form);
-  return { values, text: (name: string) => String(values.get(name) ?? '').trim() };
+  return { values, text: textsIn(values) };
 };
 
 /** Reads the fields of the form of a product; the organiser of a published one stays. The API checks the fields. */

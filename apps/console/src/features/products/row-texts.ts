@@ -1,4 +1,5 @@
 import { errorsOfTexts } from '@uluran/app-shell/field-errors';
+import { textsIn } from '../../app/typed-texts.ts';
 
 /** Texts of a form's fields, by name. A list has the keys of its rows under its own name: `0,2`. */
 export type Texts = Readonly<Record<string, string | undefined>>;
@@ -26,7 +27,7 @@ export function readRows<const Path extends string>(
   list: string,
   paths: readonly Path[],
 ): Record<Path, string>[] {
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = textsIn(values);
   return rowsOf(text(list)).map(
     (row) => Object.fromEntries(paths.map((path) => [path, text(cellName(list, row, path))])) as Record<Path, string>,
   );
