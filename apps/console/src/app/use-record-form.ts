@@ -15,6 +15,8 @@ interface RecordFormOptions<Fields, Result> {
   /** Initial values of the fields, by name. */
   values: Record<string, string>;
   read: (form: HTMLFormElement) => ReadForm<Fields>;
+  /** Sentence for a missing connection. */
+  offline?: string;
   /** Makes the call. */
   send: (fields: Fields) => Promise<Result>;
   /** Called after the call, when nothing of the form is kept any more. */
@@ -22,7 +24,14 @@ interface RecordFormOptions<Fields, Result> {
 }
 
 /** A form that stores a record of content. Refusals are beside their fields or above the form; typed values are kept until a call succeeds. */
-export function useRecordForm<Fields, Result>({ name, values, read, send, onDone }: RecordFormOptions<Fields, Result>) {
+export function useRecordForm<Fields, Result>({
+  name,
+  values,
+  read,
+  offline = OFFLINE,
+  send,
+  onDone,
+}: RecordFormOptions<Fields, Result>) {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
@@ -31,7 +40,7 @@ export function useRecordForm<Fields, Result>({ name, values, read, send, onDone
     event.preventDefault();
     const form = read(event.currentTarget);
     if (!form.ok) return show(form.errors);
-    if (!online) return show({}, kept.unreached(OFFLINE));
+    if (!online) return show({}, kept.unreached(offline));
     clear();
     setBusy(true);
     try {

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@uluran/api-sdk/operator';
 import { AccountForm } from '@uluran/app-shell/account-form';
 import { uploadProblem } from '@uluran/app-shell/upload-problem';
-import { useAccountForm } from '@uluran/app-shell/use-account-form';
-import { useKeptForm } from '@uluran/app-shell/use-kept-form';
-import type { CompanyRecord } from '@uluran/contract/endpoints';
+import type { CompanyRecord, EndpointInput } from '@uluran/contract/endpoints';
 import { PROGRAMME_LIMITS } from '@uluran/contract/programmes';
 import { Button } from '@uluran/ui/button';
 import { ImageUpload } from '@uluran/ui/image-upload';
 import { TextField } from '@uluran/ui/text-field';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { textsIn } from '../../app/typed-texts.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
+import { type ReadForm, useRecordForm } from '../../app/use-record-form.ts';
 import { CompanyMark } from './company-mark.tsx';
 
 type Mark = ComponentProps<typeof CompanyMark>['mark'];
@@ -23,57 +22,44 @@ interface CompanyFormProps {
   onCancel: () => void;
 }
 
+/** Reads the fields of a company, which must have a name. Its mark is no field of the form. */
+function readForm(form: HTMLFormElement, mark: Mark | null): ReadForm<EndpointInput<'createCompany', 'body'>> {
+  const text = textsIn(new FormData(form));
+  const name = text('name');
+  if (name === '') return { ok: false, errors: { name: ['Tulis nama perusahaannya.'] } };
+  return {
+    ok: true,
+    fields: { name, site: text('site'), verification: text('verification'), mark: mark?.url ?? null },
+  };
+}
+
 /** Adds a company or changes it, with the result of its check. Typed values are kept. */
 export function CompanyForm({ company, onStored, onCancel }: CompanyFormProps) {
   const { client, queries } = useConsole();
   const cache = useQueryClient();
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
   const [mark, setMark] = useState<Mark | null>(company?.mark ?? null);
-  const { formRef, found, at, problem, show, clear, handleInput } = useAccountForm();
-  const kept = useKeptForm(`company:${company?.id ?? 'new'}`, formRef, {
-    ...{ name: company?.name ?? '', site: company?.site ?? '', verification: company?.verification ?? '' },
-  });
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name) ?? '').trim();
-    const fields = {
-      name: text('name'),
-      site: text('site'),
-      verification: text('verification'),
-      mark: mark?.url ?? null,
-    };
-    if (fields.name === '') return show({ name: ['Tulis nama perusahaannya.'] });
-    if (!online) return show({}, kept.unreached('Anda sedang luring. Simpan lagi setelah tersambung.'));
-    clear();
-    setBusy(true);
-    try {
-      const stored =
-        company === undefined
-          ? await client.companyRecords.create(fields)
-          : await client.companyRecords.change(company.id, { ...fields, version: company.version });
-      kept.done();
+  const { kept, at, form } = useRecordForm({
+    name: `company:${company?.id ?? 'new'}`,
+    values: { name: company?.name ?? '', site: company?.site ?? '', verification: company?.verification ?? '' },
+    read: (element) => readForm(element, mark),
+    send: (fields) =>
+      company === undefined
+        ? client.companyRecords.create(fields)
+        : client.companyRecords.change(company.id, { ...fields, version: company.version }),
+    onDone: (stored) => {
       void cache.invalidateQueries(queries.allCompanies());
       onStored(stored);
-    } catch (error) {
-      if (isApiError(error) && error.code === 'invalid_fields') show(error.fields);
-      else show({}, kept.refused(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <div className="u-card u-card--padded">
       <AccountForm
-        formRef={formRef}
-        found={found}
-        problem={problem}
-        busy={busy}
+        {...form}
         action={company === undefined ? 'Tambah perusahaan' : 'Simpan perusahaan'}
-        onSubmit={handleSubmit}
-        onInput={handleInput}
+        onSubmit={async (event) => {
+          event.stopPropagation();
+          await form.onSubmit(event);
+        }}
       >
         <div className="form__grid">
           <TextField
