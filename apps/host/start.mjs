@@ -1,6 +1,7 @@
 /**
  * The programs of an installation: `start.mjs [start | ops … | checks]`. Plain JavaScript, so that a version of Node that is too old for the other
- * files can run it as far as the error message. `ops` and `checks` get the environment of the service, and `ops` run by root also its user.
+ * files can run it as far as the error message. `ops` and `checks` get the environment of the service, and `ops` run by root also its user. Commands
+ * of `ops` that sign in at a site need neither.
  */
 const OLDEST_NODE = 26;
 const PROGRAMS = {
@@ -8,10 +9,13 @@ const PROGRAMS = {
   ops: '../api/src/backoffice/commands/main.ts',
   checks: '../api/src/backoffice/checks/main.ts',
 };
+/** The list of commands that sign in. */
+const SIGNED_IN = '../api/src/backoffice/commands/calls/words.ts';
 
 /** Returns false and prints a sentence if a command cannot run in the service's environment. */
 async function isReady(program) {
   if (program === 'start') return true;
+  if (program === 'ops' && (await import(SIGNED_IN)).signedInWord(process.argv.slice(2)) !== undefined) return true;
   const { becomeServiceUser, takeServiceEnvironment } = await import('./src/service-environment.ts');
   try {
     takeServiceEnvironment(process);

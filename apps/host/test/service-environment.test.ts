@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { becomeServiceUser, parseEnvironmentFile, takeServiceEnvironment } from '../src/service-environment.ts';
 
@@ -101,4 +104,12 @@ describe('the user of the service', () => {
     becomeServiceUser(own, owner);
     expect(calls).toEqual([]);
   });
+});
+
+test('commands of an installation take the environment of the service, except for those that sign in at a site', async () => {
+  const start = fileURLToPath(new URL('../start.mjs', import.meta.url));
+  const ops = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [start, 'ops', ...args], { env: { ULURAN_ENV: '/nowhere/uluran.env' } });
+  expect((await ops('calls', 'finishTask')).stdout).toContain('POST /ops/tasks/{id}/finish');
+  await expect(ops('tasks')).rejects.toThrow(/is not there/);
 });

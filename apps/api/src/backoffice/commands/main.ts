@@ -12,6 +12,9 @@ import { openSealer, SEALER_VARIABLES } from '../../platform/secrets/own-keys.ts
 import { createMetrics } from '../../platform/telemetry/metrics.ts';
 import { createPayoutProvider, PAYOUT_PROVIDER_VARIABLES } from '../../treasury/payouts/create-provider.ts';
 import type { AskGateway } from '../../treasury/settlements/service.ts';
+import { runSignedIn } from './calls/run-signed-in.ts';
+import { processShell } from './calls/shell.ts';
+import { signedInWord } from './calls/words.ts';
 import { createProof } from './proof.ts';
 import { asksForHelp, isOperatorsMistake, runOps, USAGE } from './run-ops.ts';
 import { requireNamedFolder, requireServiceFolder } from './service-folder.ts';
@@ -43,10 +46,15 @@ function openServiceKept() {
 
 /**
  * `npm run ops -- unmatched …`: an operator's commands over the database of this environment; exits with 1 if a command cannot be carried
- * out.
+ * out. Signed-in commands, as `npm run ops -- call …`, open no database.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
+  const word = signedInWord(args);
+  if (word !== undefined) {
+    process.exitCode = await runSignedIn(word, args.slice(1), processShell());
+    return;
+  }
   if (asksForHelp(args)) {
     console.log(USAGE);
     return;

@@ -7,6 +7,7 @@ import { ImportRefused } from '../../targets/import/errors.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
 import { runBook } from './book-commands.ts';
+import { SIGNED_IN_USAGE } from './calls/usage.ts';
 import { runCampaigns } from './campaign-commands.ts';
 import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
@@ -138,7 +139,9 @@ export const USAGE = `Usage:
       prints a code, good for a day, with which the operator ties an authenticator app to the account at the next sign-in; the app before it, its recovery
       codes and all sessions end. Hand it over in person; --by is who does
   ops operators token <e-mail>
-      prints a token for the operators' calls, good for eight hours, or thirty minutes without use; it opens nothing of the site`;
+      prints a token for the operators' calls, good for eight hours, or thirty minutes without use; it opens nothing of the site
+
+${SIGNED_IN_USAGE}`;
 
 /** Returns true if the arguments request help, which is no mistake and needs no database. */
 export const asksForHelp = (args: readonly string[]): boolean =>
