@@ -1,9 +1,16 @@
+import { jakartaDay } from '@uluran/contract/days';
+import type { ProductRecord } from '@uluran/contract/endpoints';
 import { paragraph, richText } from '@uluran/contract/rich-text';
 import type { TestDatabase } from '../../src/testing/index.ts';
 import { createOrganiser } from './arrange.ts';
 import { createUpload } from './drafts.ts';
 
-/** Contents of one unit, Rp62.500 in all, as `createProduct` has it. */
+/** Price of one unit in rupiah, as `createProduct` has it. */
+export const PRICE = 62_500;
+export const TODAY = jakartaDay();
+/** A day ten days from now. */
+export const LATER = jakartaDay(new Date(Date.now() + 10 * 86_400_000));
+/** Contents of one unit, at that price. */
 export const CONTENTS = [
   { label: 'Beras 5 kg', amountRupiah: 50_000 },
   { label: 'Kemasan dan antar', amountRupiah: 12_500 },
@@ -30,3 +37,40 @@ export async function productFields(database: TestDatabase, operator: number, mo
     ...more,
   };
 }
+
+/** The fields of a save that change nothing. */
+export function sameFields({ province, category, organiser, cover, surplus, ...product }: ProductRecord) {
+  const { title, summary, story, unit, neededUnits, givingType, city, beneficiary, endsOn, verification, version } =
+    product;
+  return {
+    ...{ title, summary, story, unit, neededUnits, givingType, city, beneficiary, endsOn, verification, version },
+    ...{
+      organiserId: organiser.id,
+      categoryCode: category.code,
+      provinceCode: province.code,
+      surplus: surplus?.slug ?? '',
+    },
+    cover: { url: cover.url, alt: cover.alt },
+  };
+}
+
+/** The fields of a gift of units. */
+export const units = (id: string, quantity: number, price = PRICE) => ({
+  target: { kind: 'product', slug: id },
+  quantity,
+  amountRupiah: quantity * price,
+});
+
+/** The fields of a price from a day on. */
+export const pricing = (amountRupiah: number, startsOn = TODAY) => ({
+  startsOn,
+  contents: [{ label: 'Beras 5 kg', amountRupiah }],
+  priceSource: 'Pasar Bintoro, Demak, hari ini',
+});
+
+/** The fields of a delivery that was handed over today. */
+export const delivery = (more: object = {}) => ({
+  ...{ place: 'Desa Bedono', deliveredOn: TODAY, units: 2, description: 'Di balai desa.', isDelivered: true },
+  ...{ purchases: [{ label: 'Beras', amountRupiah: 125_000, spentOn: TODAY }], documents: [] },
+  ...more,
+});

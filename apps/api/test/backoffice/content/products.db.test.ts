@@ -1,4 +1,3 @@
-import { jakartaDay } from '@uluran/contract/days';
 import type { ProductRecord } from '@uluran/contract/endpoints';
 import { productRecordItemSchema, productRecordSchema } from '@uluran/contract/endpoints';
 import { image, paragraph, richText } from '@uluran/contract/rich-text';
@@ -9,7 +8,19 @@ import { createUpload } from '../../support/drafts.ts';
 import { give, giveOpen, givePaid, notify } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { createEnrolledOperator, type EnrolledOperator } from '../../support/operator-sign-in.ts';
-import { CONTENTS, createOwner, PRICING, productFields } from '../../support/products.ts';
+import {
+  CONTENTS,
+  createOwner,
+  delivery,
+  LATER,
+  PRICE,
+  PRICING,
+  pricing,
+  productFields,
+  sameFields,
+  TODAY,
+  units,
+} from '../../support/products.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
@@ -20,9 +31,6 @@ const editor = await createEnrolledOperator(running, { role: 'content', name: 'C
 const admin = await createEnrolledOperator(running, { role: 'administrator', name: 'Yusuf Mahendra' });
 const treasurer = await createEnrolledOperator(running, { role: 'finance' });
 const organiserId = await createOwner(database, 'Pantura Tanggap');
-const PRICE = 62_500;
-const TODAY = jakartaDay();
-const LATER = jakartaDay(new Date(Date.now() + 10 * 86_400_000));
 
 const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, by: EnrolledOperator = editor) =>
   call(method, `/ops/products${path}`, { token: by.token, ...(body !== undefined && { body }) });
@@ -41,42 +49,12 @@ async function publish(more: object = {}): Promise<ProductRecord> {
   expect(status, text).toBe(200);
   return body.data;
 }
-/** The fields of a save that change nothing. */
-function sameFields({ province, category, organiser, cover, surplus, ...product }: ProductRecord) {
-  const { title, summary, story, unit, neededUnits, givingType, city, beneficiary, endsOn, verification, version } =
-    product;
-  return {
-    ...{ title, summary, story, unit, neededUnits, givingType, city, beneficiary, endsOn, verification, version },
-    ...{
-      organiserId: organiser.id,
-      categoryCode: category.code,
-      provinceCode: province.code,
-      surplus: surplus?.slug ?? '',
-    },
-    cover: { url: cover.url, alt: cover.alt },
-  };
-}
-const units = (id: string, quantity: number, price = PRICE) => ({
-  target: { kind: 'product', slug: id },
-  quantity,
-  amountRupiah: quantity * price,
-});
-const pricing = (amountRupiah: number, startsOn = TODAY) => ({
-  startsOn,
-  contents: [{ label: 'Beras 5 kg', amountRupiah }],
-  priceSource: 'Pasar Bintoro, Demak, hari ini',
-});
 async function setPrice(id: string, amountRupiah: number, startsOn = TODAY): Promise<ProductRecord> {
   const { version } = await read(id);
   const { status, body, text } = await send('POST', `/${id}/prices`, { ...pricing(amountRupiah, startsOn), version });
   expect(status, text).toBe(200);
   return body.data;
 }
-const delivery = (more: object = {}) => ({
-  ...{ place: 'Desa Bedono', deliveredOn: TODAY, units: 2, description: 'Di balai desa.', isDelivered: true },
-  ...{ purchases: [{ label: 'Beras', amountRupiah: 125_000, spentOn: TODAY }], documents: [] },
-  ...more,
-});
 
 describe('a product', () => {
   test('is added as a draft, changed, published, paused and resumed, and each step is in the trail', async () => {

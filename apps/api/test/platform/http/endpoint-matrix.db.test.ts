@@ -6,10 +6,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
 import { type CampaignCall, ROLES_OF_CALLS } from '../../../src/targets/teams/roles.domain.ts';
-import { createAccount, createOperator, newAddress, newNetwork } from '../../support/accounts.ts';
+import { createAccount, createOperator, newNetwork } from '../../support/accounts.ts';
 import { createCampaign, createNews } from '../../support/arrange.ts';
 import { BANK_ACCOUNT, createBankAccount } from '../../support/bank-accounts.ts';
-import { donationBody, type GivenPayment, giveOpen, givePaid } from '../../support/giving.ts';
+import { type GivenPayment, giveOpen, givePaid } from '../../support/giving.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';
 import { addToTeam } from '../../support/teams.ts';
 import { requestOf, startTestApi } from '../../support/test-api.ts';
@@ -18,6 +18,7 @@ import { tryBodiesLike } from './support/any-body.ts';
 import { ownCampaignRows, reviewRows } from './support/campaign-rows.ts';
 import { evidenceRows } from './support/evidence-rows.ts';
 import { FUNNEL_ROWS } from './support/funnel-rows.ts';
+import { givingRows } from './support/giving-rows.ts';
 import { identityRows } from './support/identity-rows.ts';
 import { createKeptLog } from './support/kept-lines.ts';
 import type { Owner, Row } from './support/matrix-row.ts';
@@ -25,6 +26,7 @@ import { operatorRows } from './support/operator-rows.ts';
 import { createOwners } from './support/owners.ts';
 import { pushRows } from './support/push-rows.ts';
 import { queueRows } from './support/queue-rows.ts';
+import { siteRows } from './support/site-rows.ts';
 import { targetRows } from './support/target-rows.ts';
 import { teamRows } from './support/team-rows.ts';
 import { temporaryPictures, tryFiles } from './support/try-files.ts';
@@ -74,90 +76,16 @@ const ofBankAccount = {
  * One good request for each endpoint. A new endpoint fails here until it has a row, which includes a decision about its callers.
  */
 const ROWS: Record<RouteName, Row> = {
-  getHome: { path: () => '/home', status: 200 },
-  search: { path: () => '/search?q=air', status: 200 },
-  suggestSearches: { path: () => '/search/suggestions?q=air', status: 200 },
+  ...siteRows(campaign.slug),
   ...targetRows({ campaign, newsId, programme, programmeNewsId, ambassador, product }),
-  applyAsVolunteer: {
-    path: () => '/volunteers',
-    body: () => ({
-      name: 'Ratna',
-      email: newAddress(),
-      phone: '0812 3456 7890',
-      city: 'Bogor',
-      birthDate: '1994-05-17',
-      roles: ['checker'],
-      consent: true,
-    }),
-    status: 200,
-  },
-  confirmVolunteer: { path: () => '/volunteers/x/confirm', status: 404 },
-  withdrawVolunteer: { path: () => '/volunteers/x', status: 404 },
-  listArticles: { path: () => '/news', status: 200 },
-  listArticleTags: { path: () => '/news-tags', status: 200 },
-  getArticle: { path: () => '/news/tidak-ada', status: 404 },
-  listFeatured: { path: () => '/featured', status: 200 },
-  getSiteText: { path: () => '/site-texts/help', status: 200 },
-  listMerchants: { path: () => '/merchants', status: 200 },
-  listMerchantPlaces: { path: () => '/merchant-places', status: 200 },
-  listMerchantCodes: { path: () => '/merchant-codes', status: 200 },
-  getMerchant: { path: () => '/merchants/tidak-ada', status: 404 },
-  getZakatRates: { path: () => '/zakat/rates', status: 200 },
-  findTarget: { path: () => `/targets/${campaign.slug}`, status: 200 },
-  followTarget: {
-    path: () => `/targets/${campaign.slug}/follows`,
-    body: () => ({ email: newAddress() }),
-    status: 200,
-  },
-  confirmFollow: { path: () => '/follows/x/confirm', status: 404 },
-  unfollow: { path: () => '/follows/x', status: 404 },
-  resumeArrivals: { path: () => '/follows/x/resume', status: 404 },
   ...pushRows(campaign.slug),
-  reportTarget: {
-    path: () => `/targets/${campaign.slug}/reports`,
-    body: () => ({ reason: 'fraud', text: 'Foto sampulnya milik lembaga lain.' }),
-    status: 200,
-  },
-  sayAmen: { path: () => `/prayers/${prayer}/amen`, body: () => ({}), status: 200 },
-  listCategories: { path: () => '/categories', status: 200 },
-  listRegions: { path: () => '/regions', status: 200 },
-  listPaymentMethods: { path: () => '/payment-methods?amountRupiah=50000', status: 200 },
-  createDonation: { path: () => '/donations', body: () => donationBody(campaign.slug), status: 201 },
-  changePaymentMethod: {
-    path: () => `/donations/${gift.donationId}/payment`,
-    body: () => ({ method: 'va_bri' }),
-    status: 201,
-  },
-  getReceipt: { path: () => `/donations/${receipt.donationId}/receipt`, status: 200 },
-  getReceiptProof: { path: () => `/donations/${receipt.donationId}/receipt/proof`, status: 404 },
-  getReceiptPayer: { path: () => `/donations/${receipt.donationId}/receipt/payer`, status: 404 },
-  verifyReceipt: { path: () => `/receipts/${receipt.code}`, status: 200 },
+  ...givingRows(campaign.slug, () => ({ gift, prayer, receipt })),
   // A preview needs a signed token: previews.db.test.ts.
   getCampaignPreview: { path: () => '/campaign-previews/tidak-ada', status: 404 },
-  getDonation: { path: () => `/donations/${gift.donationId}`, status: 200 },
-  getPayment: { path: () => `/payments/${gift.paymentId}`, status: 200 },
-  // A gift that is not paid has no trace: rupiah-traces.db.test.ts, trace-pictures.db.test.ts.
-  getPaymentTrace: { path: () => `/payments/${gift.paymentId}/trace`, status: 404 },
-  describeTracePicture: { path: () => `/payments/${gift.paymentId}/trace/picture`, status: 404 },
-  streamPayment: { path: () => `/payments/${gift.paymentId}/events`, status: 200 },
-  checkPayment: { path: () => `/payments/${gift.paymentId}/check`, status: 200 },
-  // This gift is not paid: receipt-mails.db.test.ts.
-  mailReceipt: {
-    path: () => `/payments/${gift.paymentId}/receipt-mail`,
-    body: () => ({ email: newAddress() }),
-    status: 404,
-  },
   ...ACCOUNT_ROWS,
   getMemberSummary: { path: () => '/me/summary', status: 200 },
   listGivenNews: { path: () => '/me/news', status: 200 },
   listOwnDonations: { path: () => '/me/donations', status: 200 },
-  // A guest's gift with another address belongs to no member.
-  getOwnDonation: { path: () => `/me/donations/${gift.donationId}`, status: 404 },
-  changeDonorVisibility: {
-    path: () => `/me/donations/${gift.donationId}/visibility`,
-    body: () => ({ anonymous: true }),
-    status: 404,
-  },
   ...ownCampaignRows(running),
   ...ownUpdateRows(database),
   ...teamRows(database),

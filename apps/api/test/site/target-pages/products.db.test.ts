@@ -6,18 +6,12 @@ import { give, giveOpen, givePaid, notify, statesOf } from '../../support/giving
 import { expectInvariants } from '../../support/invariants.ts';
 import { createProduct } from '../../support/kinds.ts';
 import { post, transactionOf } from '../../support/ledger.ts';
+import { PRICE, units } from '../../support/products.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, get } = running;
-const PRICE = 62_500;
-
-const units = (id: string, quantity: number) => ({
-  target: { kind: 'product', slug: id },
-  quantity,
-  amountRupiah: quantity * PRICE,
-});
 const product = async (id: string) => (await get(`/products/${id}`)).body.data;
 
 test('a product counts what is paid, what is being paid and what was delivered', async () => {
