@@ -9,7 +9,6 @@ import { silentLog } from '../../src/platform/database/log.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/seed/demo/accounts.ts';
 import { DEMO_OPERATORS } from '../../src/seed/demo/operators.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
-import { leaveMark, refuseSeeded, SeededForTrial, type SeedMark } from '../../src/seed/marks.ts';
 import { listArticles, readArticle } from '../../src/site/articles/repository.ts';
 import { listMerchants } from '../../src/site/merchants/repository.ts';
 import { findMerchant } from '../../src/site/merchants/service.ts';
@@ -24,6 +23,21 @@ import { brokenInvariants } from '../support/invariants.ts';
 import { picturesOf, readScreens } from '../support/screens.ts';
 import { testSealer } from '../support/sealer.ts';
 import { apiOver } from '../support/test-api.ts';
+import {
+  ambassadorTotals,
+  campaignTotals,
+  coversByKind,
+  matchesByLimit,
+  numbersOfRows,
+  openPools,
+  summaryOfEvidence,
+  summaryOfPayments,
+  summaryOfSettlements,
+  totalsWithAmbassadors,
+  unitsOfProducts,
+  withdrawnFromFunds,
+} from './demo-rows.ts';
+import { describeProductionStart } from './production-start.ts';
 import { liveOnce, shapesOf } from './recorded-shapes.ts';
 
 const now = new Date();
@@ -49,13 +63,6 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function countsOf(): Promise<unknown> {
-  const [row] = await database.sql`
-    SELECT (SELECT count(*) FROM donation_targets) AS campaigns, (SELECT count(*) FROM donations) AS donations, (SELECT count(*) FROM users) AS users,
-      (SELECT count(*) FROM ledger_transfers) AS transfers, (SELECT count(*) FROM pictures) AS pictures`;
-  return row;
-}
-
 describe('seedDemo', () => {
   describe('keeps the books', () => {
     let broken: Record<string, unknown[]>;
@@ -66,18 +73,14 @@ describe('seedDemo', () => {
   });
 
   it('gives every campaign the total and the donors its story names', async () => {
-    const rows = await database.sql<{ slug: string; raised: number; donors: number }[]>`
-      SELECT t.slug, p.raised_rupiah AS raised, p.donation_count AS donors
-      FROM donation_targets t JOIN target_positions p ON p.target_id = t.id WHERE t.kind = 'campaign'`;
+    const rows = await campaignTotals(database);
     expect(new Map(rows.map(({ slug, raised, donors }) => [slug, [raised, donors]]))).toEqual(
       new Map(campaigns.map(({ slug, giving }) => [slug, [giving.raisedRupiah, giving.donorCount]])),
     );
   });
 
   it('takes out of every fund what its withdrawals say', async () => {
-    const rows = await database.sql<{ title: string; requested: number; transferred: number; evidenced: number }[]>`
-      SELECT t.title, p.requested_rupiah AS requested, p.transferred_rupiah AS transferred, p.evidenced_rupiah AS evidenced
-      FROM donation_targets t JOIN fund_positions p ON p.fund_id = t.fund_id WHERE t.kind <> 'ambassador'`;
+    const rows = await withdrawnFromFunds(database);
     expect(rows).toHaveLength(all.length - ambassadors.length);
     for (const { title, requested, transferred, evidenced } of rows) {
       const withdrawals = all.find((target) => target.title === title)?.withdrawals ?? [];
@@ -88,9 +91,7 @@ describe('seedDemo', () => {
   });
 
   it('has six programmes, whose pools are in every state', async () => {
-    const rows = await database.sql<{ slug: string; rest: number; matched: number; raised: number; began: boolean }[]>`
-      SELECT t.slug, m.total_rupiah - m.matched_rupiah AS rest, m.matched_rupiah AS matched, p.raised_rupiah AS raised, m.starts_at <= ${now} AS began
-      FROM matching_pools m JOIN donation_targets t ON t.id = m.target_id JOIN target_positions p ON p.target_id = t.id WHERE m.ends_at > ${now} ORDER BY t.id`;
+    const rows = await openPools(database, now);
     expect(rows.map(({ slug, rest, began }) => [slug, rest, began])).toEqual([
       ['satu-perahu-satu-kampung-muara-gembong', 63_400_000, true],
       ['kelas-koding-500-murid-pulau-kecil', 75_250_000, true],
@@ -110,11 +111,7 @@ describe('seedDemo', () => {
   });
 
   it('matches gifts in the order they were paid, and says what kept a match small', async () => {
-    const rows = await database.sql`
-      SELECT limited_by AS "limitedBy", count(*) > 0 AS some, bool_and(steps = (granted_rupiah > 0)::integer + (settled_rupiah > 0)::integer) AS booked,
-        bool_and(granted_rupiah = matched_rupiah AND given_rupiah = gift_rupiah) AS whole
-      FROM donation_matches GROUP BY limited_by ORDER BY limited_by`;
-    expect(rows).toEqual([
+    expect(await matchesByLimit(database)).toEqual([
       { limitedBy: 'gift_cap', some: true, booked: true, whole: true },
       { limitedBy: 'pool', some: true, booked: true, whole: true },
       { limitedBy: null, some: true, booked: true, whole: true },
@@ -128,20 +125,13 @@ describe('seedDemo', () => {
   });
 
   it('has ten ambassadors, who bring their campaigns a part of what these say', async () => {
-    const rows = await database.sql<
-      { slug: string; parent: string; raised: number; donors: number; shared: boolean }[]
-    >`
-      SELECT t.slug, c.slug AS parent, p.raised_rupiah AS raised, p.donation_count AS donors, t.fund_id = c.fund_id AS shared
-      FROM ambassadors a JOIN donation_targets t ON t.id = a.target_id JOIN donation_targets c ON c.id = a.parent_id
-      JOIN target_positions p ON p.target_id = t.id ORDER BY t.id`;
+    const rows = await ambassadorTotals(database);
     expect(rows).toEqual(
       ambassadors.map(({ slug, parent, giving }) => ({
         ...{ slug, parent, raised: giving.raisedRupiah, donors: giving.donorCount, shared: true },
       })),
     );
-    const parents = await database.sql<{ slug: string; own: number; brought: number; gifts: number; raised: number }[]>`
-      SELECT c.slug, p.gross_rupiah AS own, p.ambassadors_rupiah AS brought, p.ambassador_donations AS gifts, p.raised_rupiah AS raised
-      FROM donation_targets c JOIN target_positions p ON p.target_id = c.id WHERE c.id IN (SELECT parent_id FROM ambassadors)`;
+    const parents = await totalsWithAmbassadors(database);
     expect(parents).toHaveLength(new Set(ambassadors.map(({ parent }) => parent)).size);
     for (const { slug, own, brought, gifts, raised } of parents) {
       const sent = rows.filter(({ parent }) => parent === slug);
@@ -152,14 +142,7 @@ describe('seedDemo', () => {
   });
 
   it('has ten products, given by the unit and delivered in part', async () => {
-    const rows = await database.sql<
-      { title: string; funded: number; units: number; delivered: number; named: boolean }[]
-    >`
-      SELECT t.title, u.funded_units AS funded, t.slug IS NOT NULL AS named,
-        (SELECT sum(quantity)::integer FROM donations d WHERE d.target_id = t.id AND quantity * unit_price_rupiah = amount_rupiah) AS units,
-        (SELECT coalesce(sum(units), 0)::integer FROM product_deliveries v WHERE v.target_id = t.id) AS delivered
-      FROM product_units u JOIN donation_targets t ON t.id = u.target_id ORDER BY t.id`;
-    expect(rows).toEqual(
+    expect(await unitsOfProducts(database)).toEqual(
       products.map(({ title, giving, priceRupiah, deliveries }) => ({
         title,
         named: false,
@@ -174,10 +157,7 @@ describe('seedDemo', () => {
   });
 
   it('gives each target of whatever kind a cover of its own', async () => {
-    const rows = await database.sql<{ kind: string; targets: number; covers: number }[]>`
-      SELECT coalesce(t.kind, 'all') AS kind, count(*)::integer AS targets, count(DISTINCT r.cover_picture_id)::integer AS covers
-      FROM donation_targets t JOIN target_revisions r ON r.id = t.published_revision_id GROUP BY ROLLUP (t.kind) ORDER BY t.kind`;
-    expect(rows).toEqual(
+    expect(await coversByKind(database)).toEqual(
       Object.entries({ ambassador: 10, campaign: 40, csr: 6, product: 10, all: 66 }).map(([kind, targets]) => ({
         ...{ kind, targets, covers: targets },
       })),
@@ -185,12 +165,7 @@ describe('seedDemo', () => {
   });
 
   it('shows a picture of the receipt for every line of evidence, with the update that names it', async () => {
-    const [row] = await database.sql`
-      SELECT count(*) > 100 AS many, count(*) = count(DISTINCT e.picture_id) AS "ownPicture",
-        bool_and((e.label, e.amount_rupiah, e.status) = (b.description, b.amount_rupiah, 'accepted')) AS "asBooked",
-        bool_and(n.published_at IS NOT NULL AND e.spent_on <= (n.published_at AT TIME ZONE 'Asia/Jakarta')::date) AS shown
-      FROM withdrawal_evidence b LEFT JOIN evidence_lines e ON (e.withdrawal_id, e.position) = (b.withdrawal_id, b.position)
-        LEFT JOIN target_news n ON n.id = e.news_id`;
+    const [row] = await summaryOfEvidence(database);
     expect(row).toEqual({ many: true, ownPicture: true, asBooked: true, shown: true });
     const [rest] = await database.sql`SELECT count(*)::integer AS lines FROM target_news_evidence`;
     expect(rest).toEqual({ lines: 0 });
@@ -233,19 +208,12 @@ describe('seedDemo', () => {
   });
 
   it('spreads the gifts over methods and days, and settles those whose day was paid out', async () => {
-    const [row] = await database.sql`
-      SELECT count(DISTINCT method) AS methods, count(DISTINCT paid_at::date) > 100 AS "manyDays",
-        bool_and((status = 'settled') = (((paid_at AT TIME ZONE 'Asia/Jakarta')::date + 2 + time '06:00') AT TIME ZONE 'Asia/Jakarta' <= ${now})) AS settled
-      FROM payments`;
+    const [row] = await summaryOfPayments(database, now);
     expect(row).toEqual({ methods: 5, manyDays: true, settled: true });
   });
 
   it('pays each day of a gateway out once, by the word of two operators, with what it kept', async () => {
-    const [row] = await database.sql`
-      SELECT count(*) > 100 AS many, count(*) = count(DISTINCT (gateway, value_date)) AS "oncePerDay", bool_and(approvals = 2) AS approved,
-        bool_and(gross_rupiah = gross AND fee_rupiah = fee) AS "addsUp"
-      FROM settlements s, LATERAL (SELECT count(*) AS approvals FROM approvals a WHERE a.subject = 'settlement' AND a.subject_id = s.id) a,
-        LATERAL (SELECT sum(amount_rupiah) AS gross, sum(t.fee_rupiah) AS fee FROM gateway_transactions t WHERE t.settlement_id = s.id) t`;
+    const [row] = await summaryOfSettlements(database);
     expect(row).toEqual({ many: true, oncePerDay: true, approved: true, addsUp: true });
   });
 
@@ -256,9 +224,10 @@ describe('seedDemo', () => {
   });
 
   it('does nothing the second time', async () => {
-    const before = await countsOf();
+    const [before] = await numbersOfRows(database);
     await seedDemo(seedOf(database));
-    expect(await countsOf()).toEqual(before);
+    const [after] = await numbersOfRows(database);
+    expect(after).toEqual(before);
   });
 
   it('posts and records everything as the ledger’s own functions do', async () => {
@@ -392,39 +361,4 @@ it('has a directory of forty merchants in many places, each with a sound static 
   }
 });
 
-describe('production', () => {
-  it('does not start on a database that holds the demo, and says what to do instead', async () => {
-    const { ownerSql } = database;
-    await expect(refuseSeeded({ ownerSql, kind: 'embedded' })).rejects.toThrow(
-      'The database holds the invented campaigns of SEED=demo and accounts whose passwords are published, so production does not start on it: set DATA_DIR to another folder.',
-    );
-    await expect(refuseSeeded({ ownerSql, kind: 'external' })).rejects.toThrow(
-      /: point DATABASE_URL at a database of its own\.$/,
-    );
-  });
-
-  it('notices each part of a seed alone, and starts where there is none', async () => {
-    const fresh = await withTestDatabase();
-    try {
-      await refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' });
-      const marks = await database.sql<{ key: SeedMark }[]>`SELECT key FROM settings WHERE source LIKE 'SEED=%'`;
-      expect(marks.map(({ key }) => key).sort()).toEqual([
-        'demo_accounts',
-        'demo_bank_account',
-        'demo_content',
-        'demo_editorial',
-        'demo_merchants',
-        'demo_operators',
-        'demo_team',
-        'demo_waiting_work',
-      ]);
-      for (const { key } of marks) {
-        await leaveMark(fresh.ownerSql, key, { seed: 'demo', counts: {}, now });
-        await expect(refuseSeeded({ ownerSql: fresh.ownerSql, kind: 'embedded' })).rejects.toThrow(SeededForTrial);
-        await fresh.ownerSql`DELETE FROM settings WHERE key = ${key}`;
-      }
-    } finally {
-      await fresh.close();
-    }
-  });
-});
+describeProductionStart(() => database, now);
