@@ -22,7 +22,7 @@ export async function recordReading(sql: Queryable, { member, by, words }: Omit<
 export async function inviteMember(tx: Queryable, account: NewAccount, by: number): Promise<number | undefined> {
   const member = await addAccount(tx, account);
   if (member === undefined) return undefined;
-  await tx`SELECT record_invitation(${member}, ${by})`;
+  await tx`SELECT act_for_owner('member', ${member}, ${by})`;
   await queueMail(tx, 'account_invited', { userId: member });
   return member;
 }

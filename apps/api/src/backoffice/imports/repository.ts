@@ -16,5 +16,5 @@ export async function findOrganiser(sql: Queryable, email: string): Promise<Orga
 
 /** Records that an operator imports a campaign. */
 export async function recordImport(sql: Queryable, publicId: string, operator: number): Promise<void> {
-  await sql`SELECT record_import(id, ${operator}) FROM donation_targets WHERE public_id = ${publicId}`;
+  await sql`SELECT act_for_owner('target', id, ${operator}) FROM donation_targets WHERE public_id = ${publicId}`;
 }
