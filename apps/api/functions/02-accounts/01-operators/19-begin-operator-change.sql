@@ -5,17 +5,6 @@ LANGUAGE sql
 STABLE
 RETURN is_in_office(p_user) AND EXISTS (SELECT FROM users WHERE id = p_user AND role = 'administrator');
 
--- Raises with a name by which the service finds the response.
-CREATE OR REPLACE FUNCTION refuse_operator_change(p_reason text)
-RETURNS void
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  RAISE EXCEPTION 'the change of an operator is refused: %', p_reason
-    USING ERRCODE = 'check_violation', CONSTRAINT = p_reason;
-END;
-$$;
-
 -- Locks the list of operators until the transaction ends. Raises for accounts that are no administrators now.
 CREATE OR REPLACE FUNCTION begin_roster_change(p_operator bigint)
 RETURNS void
@@ -24,7 +13,7 @@ AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('operators', 0));
   IF NOT is_administrator(p_operator) THEN
-    PERFORM refuse_operator_change('administrator');
+    PERFORM refuse_change('administrator');
   END IF;
 END;
 $$;
@@ -38,14 +27,14 @@ AS $$
 BEGIN
   PERFORM begin_roster_change(p_operator);
   IF p_of = p_operator THEN
-    PERFORM refuse_operator_change('own_rights');
+    PERFORM refuse_change('own_rights');
   END IF;
   PERFORM FROM users WHERE id = p_of FOR UPDATE;
   IF NOT is_operator(p_of) THEN
-    PERFORM refuse_operator_change('no_operator');
+    PERFORM refuse_change('no_operator');
   END IF;
   IF p_version <> operator_version(p_of) THEN
-    PERFORM refuse_operator_change('operator_changed');
+    PERFORM refuse_change('operator_changed');
   END IF;
 END;
 $$;
@@ -61,7 +50,7 @@ BEGIN
     is_administrator(p_of)
     AND NOT EXISTS (SELECT FROM operators WHERE user_id <> p_of AND is_administrator(user_id))
   THEN
-    PERFORM refuse_operator_change('last_administrator');
+    PERFORM refuse_change('last_administrator');
   END IF;
 END;
 $$;

@@ -81,11 +81,11 @@ BEGIN
     OR NOT is_administrator(p_proposed_by)
     OR NOT is_treasurer(p_operator)
   THEN
-    PERFORM refuse_operator_change('two_people');
+    PERFORM refuse_change('two_people');
   END IF;
   PERFORM FROM users WHERE id = p_of FOR UPDATE;
   IF NOT is_operator(p_of) THEN
-    PERFORM refuse_operator_change('no_operator');
+    PERFORM refuse_change('no_operator');
   END IF;
   PERFORM set_operator_role(p_of, p_role);
   PERFORM record_operator_action(p_operator, 'confirm_role', 'operator', p_of, p_role);

@@ -12,10 +12,10 @@ BEGIN
   WHERE id = p_of AND email_verified_at IS NOT NULL AND frozen_at IS NULL AND erased_at IS NULL
   FOR UPDATE;
   IF NOT FOUND THEN
-    PERFORM refuse_operator_change('no_account');
+    PERFORM refuse_change('no_account');
   END IF;
   IF is_operator(p_of) THEN
-    PERFORM refuse_operator_change('operator_in_office');
+    PERFORM refuse_change('operator_in_office');
   END IF;
   -- An operator who comes back has no role of earlier times.
   UPDATE users SET role = 'member' WHERE id = p_of;
@@ -60,7 +60,7 @@ BEGIN
   END IF;
   v_of := (v_proposal.details ->> 'operatorId')::bigint;
   IF v_proposal.proposed_by = p_operator THEN
-    PERFORM refuse_operator_change('two_people');
+    PERFORM refuse_change('two_people');
   END IF;
   UPDATE operator_proposals
   SET
@@ -119,7 +119,7 @@ AS $$
 BEGIN
   PERFORM begin_operator_change(p_of, p_operator, p_version);
   IF NOT offer_operator_enrolment(p_of, p_code_hash, p_validity, p_operator) THEN
-    PERFORM refuse_operator_change('no_role');
+    PERFORM refuse_change('no_role');
   END IF;
 END;
 $$;

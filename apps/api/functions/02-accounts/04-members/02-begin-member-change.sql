@@ -12,10 +12,7 @@ BEGIN
     RAISE EXCEPTION 'account % is an operator''s', p_user
       USING ERRCODE = 'check_violation', CONSTRAINT = 'operator_account';
   END IF;
-  IF member_version(p_user) IS DISTINCT FROM p_version THEN
-    RAISE EXCEPTION 'account % has changed since it was read', p_user
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'item_changed';
-  END IF;
+  PERFORM require_same_version(member_version(p_user), p_version, 'item_changed');
 END;
 $$;
 

@@ -64,9 +64,7 @@ BEGIN
   PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
   SELECT * INTO target FROM donation_targets WHERE id = p_target AND kind = 'csr' FOR UPDATE;
   PERFORM refuse_own_item(is_own_target(p_target, p_operator), p_operator);
-  IF p_version IS DISTINCT FROM programme_version(target.id) THEN
-    PERFORM refuse_content_change('draft_changed');
-  END IF;
+  PERFORM require_same_version(programme_version(target.id), p_version, 'draft_changed');
   RETURN target;
 END;
 $$;

@@ -24,7 +24,7 @@ BEGIN
   PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
   PERFORM refuse_own_item(v_organiser = p_operator, p_operator);
   IF NOT is_organiser(v_organiser) THEN
-    PERFORM refuse_content_change('programme_organiser');
+    PERFORM refuse_change('programme_organiser');
   END IF;
   INSERT INTO donation_targets (public_id, kind, slug, title, owner_id, giving_type)
   VALUES (p_public_id, 'csr', draft_slug(), p_title, v_organiser, 'donasi')
@@ -118,7 +118,7 @@ DECLARE
 BEGIN
   IF v_revision IS NULL THEN
     IF NOT begin_revision(p_target) THEN
-      PERFORM refuse_content_change('programme_state');
+      PERFORM refuse_change('programme_state');
     END IF;
     v_revision := open_revision(p_target);
   END IF;
@@ -127,7 +127,7 @@ BEGIN
   IF target.fund_id IS NULL AND v_organiser IS DISTINCT FROM target.owner_id THEN
     PERFORM refuse_own_item(v_organiser = p_operator, p_operator);
     IF NOT is_organiser(v_organiser) THEN
-      PERFORM refuse_content_change('programme_organiser');
+      PERFORM refuse_change('programme_organiser');
     END IF;
   END IF;
   IF
@@ -147,7 +147,7 @@ BEGIN
       )
     )
   THEN
-    PERFORM refuse_content_change('programme_fixed');
+    PERFORM refuse_change('programme_fixed');
   END IF;
   PERFORM
     claim_operator_picture(
@@ -177,11 +177,11 @@ DECLARE
   target donation_targets := begin_programme_change(p_target, p_operator, p_version);
 BEGIN
   IF (target.status = 'draft' AND target.fund_id IS NOT NULL) OR (open_pool_request(p_target)).id IS NOT NULL THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'discard_programme', 'target', p_target, target.title);
   IF NOT discard_draft(p_target) THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
 END;
 $$;

@@ -20,7 +20,7 @@ BEGIN
     OR is_pool_open(p_target)
     OR p_details ->> 'slug' IS DISTINCT FROM target.slug
   THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
   PERFORM propose_decision(p_operator, 'pool-open', p_summary, p_details, p_validity);
 END;
@@ -39,7 +39,7 @@ BEGIN
   PERFORM begin_programme_change(p_target, p_operator, p_version);
   v_request := (open_pool_request(p_target)).id;
   IF v_request IS NULL OR NOT withdraw_proposal(v_request, p_operator, p_words) THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
 END;
 $$;

@@ -17,7 +17,7 @@ BEGIN
     OR NOT EXISTS (SELECT FROM companies WHERE id = written.company_id AND verification <> '')
     OR NOT is_organiser(target.owner_id)
   THEN
-    PERFORM refuse_content_change('programme_incomplete');
+    PERFORM refuse_change('programme_incomplete');
   END IF;
   PERFORM open_programme(p_target);
   UPDATE csr_programmes SET words = written.words WHERE target_id = p_target;
@@ -75,7 +75,7 @@ BEGIN
     OR target.status NOT IN ('draft', 'live', 'paused')
     OR (p_at IS NOT NULL AND target.status <> 'draft')
   THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
   IF p_at > now() THEN
     UPDATE programme_revisions
@@ -112,7 +112,7 @@ BEGIN
   SET opens_at = NULL
   WHERE revision_id = open_revision(p_target) AND opens_at IS NOT NULL;
   IF NOT FOUND THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'unschedule_programme', 'target', p_target, '');
 END;
@@ -158,7 +158,7 @@ AS $$
 BEGIN
   PERFORM begin_programme_change(p_target, p_operator, p_version);
   IF NOT pause_campaign(p_target) THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'pause_programme', 'target', p_target, p_words);
 END;
@@ -174,7 +174,7 @@ AS $$
 BEGIN
   PERFORM begin_programme_change(p_target, p_operator, p_version);
   IF NOT resume_campaign(p_target) THEN
-    PERFORM refuse_content_change('programme_state');
+    PERFORM refuse_change('programme_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'resume_programme', 'target', p_target, '');
 END;

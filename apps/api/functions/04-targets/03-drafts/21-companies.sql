@@ -56,9 +56,7 @@ DECLARE
 BEGIN
   PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
   SELECT * INTO company FROM companies WHERE id = p_company FOR UPDATE;
-  IF company_version(p_company) IS DISTINCT FROM p_version THEN
-    PERFORM refuse_content_change('item_changed');
-  END IF;
+  PERFORM require_same_version(company_version(p_company), p_version, 'item_changed');
   IF
     p_fields ->> 'verification' = ''
     AND EXISTS (
@@ -69,7 +67,7 @@ BEGIN
       WHERE c.company_id = p_company AND t.status <> 'draft'
     )
   THEN
-    PERFORM refuse_content_change('company_checked');
+    PERFORM refuse_change('company_checked');
   END IF;
   PERFORM
     claim_operator_picture(p_fields ->> 'markId', company.mark_picture_id)

@@ -18,9 +18,6 @@ SET search_path = public, pg_temp
 AS $$
 BEGIN
   PERFORM FROM donation_targets WHERE id = p_target FOR UPDATE;
-  IF target_version(p_target) IS DISTINCT FROM p_version THEN
-    RAISE EXCEPTION 'target % has changed since it was read', p_target
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'item_changed';
-  END IF;
+  PERFORM require_same_version(target_version(p_target), p_version, 'item_changed');
 END;
 $$;

@@ -34,17 +34,6 @@ RETURN (
   WHERE t.id = p_target
 );
 
--- Raises with a name by which the service finds the response.
-CREATE OR REPLACE FUNCTION refuse_product_change(p_reason text)
-RETURNS void
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  RAISE EXCEPTION 'the change of a product is refused: %', p_reason
-    USING ERRCODE = 'check_violation', CONSTRAINT = p_reason;
-END;
-$$;
-
 -- Locks a product until the transaction ends, also against gifts by the unit. Raises for accounts of other roles, for a
 -- product of the operator's own, for another version than the one that was read, and in other states than `p_states`.
 CREATE OR REPLACE FUNCTION begin_product_change(p_target bigint, p_operator bigint, p_version text, p_states text[])
@@ -59,13 +48,11 @@ BEGIN
   SELECT * INTO target FROM donation_targets WHERE id = p_target AND kind = 'product' FOR NO KEY UPDATE;
   PERFORM FROM products WHERE target_id = p_target FOR UPDATE;
   IF target.owner_id = p_operator THEN
-    PERFORM refuse_product_change('own_campaign');
+    PERFORM refuse_change('own_campaign');
   END IF;
-  IF p_version IS DISTINCT FROM product_version(p_target) THEN
-    PERFORM refuse_product_change('item_changed');
-  END IF;
+  PERFORM require_same_version(product_version(p_target), p_version, 'item_changed');
   IF target.status <> ALL (p_states) THEN
-    PERFORM refuse_product_change('product_state');
+    PERFORM refuse_change('product_state');
   END IF;
   RETURN target;
 END;

@@ -13,10 +13,10 @@ BEGIN
   WHERE public_id = p_owner AND is_organiser(id)
   FOR SHARE;
   IF v_owner IS NULL THEN
-    PERFORM refuse_product_change('product_owner');
+    PERFORM refuse_change('product_owner');
   END IF;
   IF v_owner = p_operator THEN
-    PERFORM refuse_product_change('own_campaign');
+    PERFORM refuse_change('own_campaign');
   END IF;
   RETURN v_owner;
 END;
@@ -148,7 +148,7 @@ BEGIN
   ELSE
     -- Its fund has the owner and the giving type.
     IF (v_owner, p_fields ->> 'givingType') IS DISTINCT FROM (target.owner_id, target.giving_type::text) THEN
-      PERFORM refuse_product_change('product_fund_kept');
+      PERFORM refuse_change('product_fund_kept');
     END IF;
     INSERT INTO target_revisions (target_id, number, title, summary, starts_at, urgent_reason, urgent_until)
     SELECT p_target, v_number + 1, '', '', starts_at, urgent_reason, urgent_until

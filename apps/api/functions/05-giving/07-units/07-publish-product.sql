@@ -34,7 +34,7 @@ BEGIN
   PERFORM require_product_owner(p_operator, (SELECT public_id FROM users WHERE id = target.owner_id));
   SELECT id INTO v_revision FROM target_revisions WHERE target_id = p_target ORDER BY number DESC LIMIT 1;
   IF EXISTS (SELECT FROM target_revisions WHERE id = v_revision AND ends_at <= now()) THEN
-    PERFORM refuse_product_change('product_ended');
+    PERFORM refuse_change('product_ended');
   END IF;
   UPDATE target_revisions SET starts_at = now() WHERE id = v_revision;
   PERFORM approve_product_revision(v_revision, p_operator);
@@ -82,7 +82,7 @@ DECLARE
   target donation_targets := begin_product_change(p_target, p_operator, p_version, ARRAY['paused']);
 BEGIN
   IF EXISTS (SELECT FROM target_revisions WHERE id = target.published_revision_id AND ends_at <= now()) THEN
-    PERFORM refuse_product_change('product_ended');
+    PERFORM refuse_change('product_ended');
   END IF;
   UPDATE donation_targets SET status = 'live' WHERE id = p_target;
   PERFORM record_operator_action(p_operator, 'resume_product', 'target', p_target, '');

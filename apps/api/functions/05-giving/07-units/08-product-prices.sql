@@ -13,7 +13,7 @@ DECLARE
   v_price bigint;
 BEGIN
   IF v_day < v_today OR (target.status = 'draft' AND v_day > v_today) THEN
-    PERFORM refuse_product_change('product_price_day');
+    PERFORM refuse_change('product_price_day');
   END IF;
   IF target.status = 'draft' THEN
     UPDATE products
@@ -75,7 +75,7 @@ BEGIN
   RETURNING *
   INTO price;
   IF price.id IS NULL THEN
-    PERFORM refuse_product_change('product_price_begun');
+    PERFORM refuse_change('product_price_begun');
   END IF;
   PERFORM
     record_operator_action(

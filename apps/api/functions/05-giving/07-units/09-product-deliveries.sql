@@ -15,7 +15,7 @@ DECLARE
   v_delivery bigint := (SELECT id FROM product_deliveries WHERE target_id = p_target AND public_id = p_delivery);
 BEGIN
   IF v_delivery IS NULL THEN
-    PERFORM refuse_product_change('delivery_gone');
+    PERFORM refuse_change('delivery_gone');
   END IF;
   RETURN v_delivery;
 END;
@@ -54,7 +54,7 @@ BEGIN
   FROM jsonb_array_elements(p_fields -> 'documents') WITH ORDINALITY AS d (item, place);
   v_after := units_in_deliveries(p_target);
   IF v_after > p_before AND v_after > (SELECT funded_units FROM product_units WHERE target_id = p_target) THEN
-    PERFORM refuse_product_change('delivery_units');
+    PERFORM refuse_change('delivery_units');
   END IF;
 END;
 $$;

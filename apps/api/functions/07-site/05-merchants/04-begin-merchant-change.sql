@@ -1,14 +1,3 @@
--- Raises with a name by which the service finds the response.
-CREATE OR REPLACE FUNCTION refuse_merchant_change(p_reason text)
-RETURNS void
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  RAISE EXCEPTION 'the change of a merchant is refused: %', p_reason
-    USING ERRCODE = 'check_violation', CONSTRAINT = p_reason;
-END;
-$$;
-
 -- Locks a merchant until the transaction ends. Raises for accounts of other roles, and for another version than the one
 -- that was read.
 CREATE OR REPLACE FUNCTION begin_merchant_change(p_merchant bigint, p_operator bigint, p_version text)
@@ -18,9 +7,7 @@ AS $$
 BEGIN
   PERFORM require_role(p_operator, proposal_roles('merchant-code'));
   PERFORM FROM merchants WHERE id = p_merchant FOR UPDATE;
-  IF p_version IS DISTINCT FROM merchant_version(p_merchant) THEN
-    PERFORM refuse_merchant_change('item_changed');
-  END IF;
+  PERFORM require_same_version(merchant_version(p_merchant), p_version, 'item_changed');
 END;
 $$;
 

@@ -104,7 +104,7 @@ BEGIN
   PERFORM begin_merchant_change(p_merchant, p_operator, p_version);
   UPDATE merchants SET published_at = now() WHERE id = p_merchant AND published_at IS NULL;
   IF NOT FOUND THEN
-    PERFORM refuse_merchant_change('merchant_state');
+    PERFORM refuse_change('merchant_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'publish_merchant', 'merchant', p_merchant, '');
 END;
@@ -121,7 +121,7 @@ BEGIN
   PERFORM begin_merchant_change(p_merchant, p_operator, p_version);
   UPDATE merchants SET published_at = NULL WHERE id = p_merchant AND published_at IS NOT NULL;
   IF NOT FOUND THEN
-    PERFORM refuse_merchant_change('merchant_state');
+    PERFORM refuse_change('merchant_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'hide_merchant', 'merchant', p_merchant, p_words);
 END;

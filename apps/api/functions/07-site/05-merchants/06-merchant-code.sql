@@ -14,7 +14,7 @@ AS $$
 BEGIN
   PERFORM begin_merchant_change(p_merchant, p_operator, p_version);
   IF was_merchant_published(p_merchant) THEN
-    PERFORM refuse_merchant_change('merchant_state');
+    PERFORM refuse_change('merchant_state');
   END IF;
   UPDATE merchants
   SET
@@ -45,10 +45,10 @@ AS $$
 BEGIN
   PERFORM begin_merchant_change(p_merchant, p_operator, p_version);
   IF NOT was_merchant_published(p_merchant) OR (open_merchant_code_proposal(p_merchant)).id IS NOT NULL THEN
-    PERFORM refuse_merchant_change('merchant_state');
+    PERFORM refuse_change('merchant_state');
   END IF;
   IF qris_problem(p_code ->> 'qris') IS NOT NULL THEN
-    PERFORM refuse_merchant_change('merchant_code');
+    PERFORM refuse_change('merchant_code');
   END IF;
   PERFORM
     propose_decision(
@@ -76,14 +76,14 @@ BEGIN
   PERFORM begin_merchant_change(p_merchant, p_operator, p_version);
   v_proposal := open_merchant_code_proposal(p_merchant);
   IF v_proposal.id IS NULL THEN
-    PERFORM refuse_merchant_change('merchant_state');
+    PERFORM refuse_change('merchant_state');
   END IF;
   IF v_proposal.proposed_by = p_operator THEN
-    PERFORM refuse_merchant_change('two_people');
+    PERFORM refuse_change('two_people');
   END IF;
   PERFORM require_role(v_proposal.proposed_by, proposal_roles('merchant-code'));
   IF NOT confirm_proposal(v_proposal.id, p_operator) THEN
-    PERFORM refuse_merchant_change('item_changed');
+    PERFORM refuse_change('item_changed');
   END IF;
   UPDATE merchants
   SET
@@ -109,7 +109,7 @@ BEGIN
   PERFORM begin_merchant_change(p_merchant, p_operator, p_version);
   v_proposal := (open_merchant_code_proposal(p_merchant)).id;
   IF v_proposal IS NULL OR NOT withdraw_proposal(v_proposal, p_operator, p_words) THEN
-    PERFORM refuse_merchant_change('merchant_state');
+    PERFORM refuse_change('merchant_state');
   END IF;
   PERFORM record_operator_action(p_operator, 'withdraw_code', 'merchant', p_merchant, p_words);
 END;

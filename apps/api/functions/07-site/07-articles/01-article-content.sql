@@ -33,17 +33,6 @@ RETURN jsonb_build_object(
   coalesce((SELECT address FROM donation_targets WHERE id = p_article.target_id), '')
 );
 
--- Raises with a name by which the service finds the response.
-CREATE OR REPLACE FUNCTION refuse_article_change(p_reason text)
-RETURNS void
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  RAISE EXCEPTION 'the change of an article is refused: %', p_reason
-    USING ERRCODE = 'check_violation', CONSTRAINT = p_reason;
-END;
-$$;
-
 -- Locks an article until the transaction ends. Raises for accounts of other roles, and for another version than the one
 -- that was read.
 CREATE OR REPLACE FUNCTION begin_article_change(p_article bigint, p_operator bigint, p_version integer)
@@ -55,9 +44,7 @@ DECLARE
 BEGIN
   PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
   SELECT * INTO v_article FROM articles WHERE id = p_article FOR UPDATE;
-  IF v_article.version IS DISTINCT FROM p_version THEN
-    PERFORM refuse_article_change('draft_changed');
-  END IF;
+  PERFORM require_same_version(v_article.version, p_version, 'draft_changed');
   RETURN v_article;
 END;
 $$;

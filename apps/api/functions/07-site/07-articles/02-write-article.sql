@@ -81,14 +81,14 @@ DECLARE
 BEGIN
   IF v_article.published_at IS NULL THEN
     IF EXISTS (SELECT FROM article_versions WHERE article_id = p_article) THEN
-      PERFORM refuse_article_change('article_state');
+      PERFORM refuse_change('article_state');
     END IF;
     PERFORM
       record_operator_action(p_operator, 'discard_article', 'article', p_article, coalesce(v_article.draft ->> 'title', ''));
     DELETE FROM article_taggings WHERE article_id = p_article;
     DELETE FROM articles WHERE id = p_article;
   ELSIF v_article.draft IS NULL THEN
-    PERFORM refuse_article_change('article_state');
+    PERFORM refuse_change('article_state');
   ELSE
     UPDATE articles
     SET

@@ -71,7 +71,7 @@ DECLARE
   v_at timestamptz := greatest(coalesce(p_at, now()), now());
 BEGIN
   IF v_article.published_at <= now() THEN
-    PERFORM refuse_article_change('article_state');
+    PERFORM refuse_change('article_state');
   END IF;
   PERFORM show_article_words(v_article, p_operator, v_at, NULL, p_facts, '');
   PERFORM
@@ -109,7 +109,7 @@ DECLARE
   v_article articles := begin_article_change(p_article, p_operator, p_version);
 BEGIN
   IF v_article.published_at IS NULL OR v_article.published_at > now() OR v_article.draft IS NULL THEN
-    PERFORM refuse_article_change('article_state');
+    PERFORM refuse_change('article_state');
   END IF;
   PERFORM show_article_words(v_article, p_operator, v_article.published_at, now(), p_facts, p_note);
   PERFORM record_operator_action(p_operator, 'correct_article', 'article', p_article, p_note);
@@ -127,7 +127,7 @@ DECLARE
   v_article articles := begin_article_change(p_article, p_operator, p_version);
 BEGIN
   IF v_article.published_at IS NULL THEN
-    PERFORM refuse_article_change('article_state');
+    PERFORM refuse_change('article_state');
   END IF;
   UPDATE articles
   SET

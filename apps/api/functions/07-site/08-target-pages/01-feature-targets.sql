@@ -20,11 +20,9 @@ DECLARE
 BEGIN
   PERFORM begin_picks_change(p_operator);
   SELECT * INTO v_pick FROM featured_picks WHERE id = p_pick FOR UPDATE;
-  IF v_pick.version IS DISTINCT FROM p_version THEN
-    PERFORM refuse_content_change('item_changed');
-  END IF;
+  PERFORM require_same_version(v_pick.version, p_version, 'item_changed');
   IF v_pick.removed_at IS NOT NULL OR v_pick.ends_at <= now() THEN
-    PERFORM refuse_content_change('pick_over');
+    PERFORM refuse_change('pick_over');
   END IF;
   RETURN v_pick;
 END;
@@ -48,7 +46,7 @@ BEGIN
         AND ends_at > p_from
     )
   THEN
-    PERFORM refuse_content_change('pick_twice');
+    PERFORM refuse_change('pick_twice');
   END IF;
 END;
 $$;

@@ -14,9 +14,7 @@ DECLARE
 BEGIN
   PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
   SELECT * INTO v_text FROM site_texts WHERE key = p_key FOR UPDATE;
-  IF v_text.version IS DISTINCT FROM p_version THEN
-    PERFORM refuse_content_change('draft_changed');
-  END IF;
+  PERFORM require_same_version(v_text.version, p_version, 'draft_changed');
   RETURN v_text;
 END;
 $$;
@@ -68,7 +66,7 @@ DECLARE
   v_text site_texts := begin_site_text_change(p_key, p_operator, p_version);
 BEGIN
   IF v_text.draft IS NULL THEN
-    PERFORM refuse_content_change('site_text_state');
+    PERFORM refuse_change('site_text_state');
   END IF;
   PERFORM write_site_text(v_text.id, p_operator, NULL);
   PERFORM record_operator_action(p_operator, 'discard_text', 'site_text', v_text.id, '');
@@ -96,7 +94,7 @@ DECLARE
   v_last integer := coalesce((SELECT max(number) FROM site_text_versions WHERE text_id = v_text.id), 0);
 BEGIN
   IF v_text.draft IS NULL THEN
-    PERFORM refuse_content_change('site_text_state');
+    PERFORM refuse_change('site_text_state');
   END IF;
   IF v_last = 0 THEN
     v_last := 1;

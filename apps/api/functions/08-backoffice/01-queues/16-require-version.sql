@@ -49,9 +49,6 @@ BEGIN
       END IF;
       PERFORM FROM operator_proposals WHERE id = p_item FOR UPDATE;
   END CASE;
-  IF item_version(p_kind, p_item) IS DISTINCT FROM p_version THEN
-    RAISE EXCEPTION '% % has changed since it was read', p_kind, p_item
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'item_changed';
-  END IF;
+  PERFORM require_same_version(item_version(p_kind, p_item), p_version, 'item_changed');
 END;
 $$;

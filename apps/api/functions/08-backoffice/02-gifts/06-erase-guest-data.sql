@@ -56,10 +56,7 @@ BEGIN
   END IF;
   -- The second of two erasures of one guest reads the rows that the first one has left.
   PERFORM pg_advisory_xact_lock(hashtextextended('guest erasure', 0));
-  IF p_version IS DISTINCT FROM guest_version(p_email, p_phone) THEN
-    RAISE EXCEPTION 'the data of the guest has changed since it was read'
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'item_changed';
-  END IF;
+  PERFORM require_same_version(guest_version(p_email, p_phone), p_version, 'item_changed');
   SELECT * INTO traces FROM guest_traces(p_email, p_phone);
   PERFORM erase_guest(p_email, p_phone, p_name);
   PERFORM forget_guest(p_email, traces.follows, traces.reports, traces.applications);

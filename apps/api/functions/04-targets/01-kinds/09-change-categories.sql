@@ -20,9 +20,7 @@ DECLARE
 BEGIN
   PERFORM begin_categories_change(p_operator);
   SELECT * INTO v_category FROM categories WHERE code = p_code FOR UPDATE;
-  IF v_category.version IS DISTINCT FROM p_version THEN
-    PERFORM refuse_content_change('item_changed');
-  END IF;
+  PERFORM require_same_version(v_category.version, p_version, 'item_changed');
   RETURN v_category;
 END;
 $$;
@@ -33,7 +31,7 @@ LANGUAGE plpgsql
 AS $$
 BEGIN
   IF EXISTS (SELECT FROM categories WHERE code <> p_code AND lower(name) = lower(p_name)) THEN
-    PERFORM refuse_content_change('category_name');
+    PERFORM refuse_change('category_name');
   END IF;
 END;
 $$;
@@ -144,7 +142,7 @@ DECLARE
   v_category categories := begin_category_change(p_code, p_operator, p_version);
 BEGIN
   IF NOT p_shown AND (SELECT open_targets FROM category_use WHERE code = p_code) > 0 THEN
-    PERFORM refuse_content_change('category_used');
+    PERFORM refuse_change('category_used');
   END IF;
   UPDATE categories
   SET
@@ -178,7 +176,7 @@ DECLARE
   v_category categories := begin_category_change(p_code, p_operator, p_version);
 BEGIN
   IF (SELECT all_targets FROM category_use WHERE code = p_code) > 0 THEN
-    PERFORM refuse_content_change('category_used');
+    PERFORM refuse_change('category_used');
   END IF;
   DELETE FROM categories WHERE code = p_code;
   PERFORM
