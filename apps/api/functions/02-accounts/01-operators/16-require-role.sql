@@ -23,6 +23,14 @@ BEGIN
 END;
 $$;
 
+-- The same for the roles that write the content of the site.
+CREATE OR REPLACE FUNCTION require_editor_role(p_operator bigint)
+RETURNS void
+LANGUAGE sql
+AS $$
+  SELECT require_role(p_operator, ARRAY['content', 'administrator']);
+$$;
+
 -- Refuses a decision about an item that concerns the operator.
 CREATE OR REPLACE FUNCTION refuse_own_item(p_is_own boolean, p_operator bigint)
 RETURNS void

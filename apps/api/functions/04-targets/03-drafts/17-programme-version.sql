@@ -61,7 +61,7 @@ AS $$
 DECLARE
   target donation_targets;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   SELECT * INTO target FROM donation_targets WHERE id = p_target AND kind = 'csr' FOR UPDATE;
   PERFORM refuse_own_item(is_own_target(p_target, p_operator), p_operator);
   PERFORM require_same_version(programme_version(target.id), p_version, 'draft_changed');

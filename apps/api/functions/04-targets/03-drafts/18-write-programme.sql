@@ -21,7 +21,7 @@ DECLARE
   v_target bigint;
   v_revision bigint;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   PERFORM refuse_own_item(v_organiser = p_operator, p_operator);
   IF NOT is_organiser(v_organiser) THEN
     PERFORM refuse_change('programme_organiser');

@@ -19,7 +19,7 @@ AS $$
 DECLARE
   v_company bigint;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   PERFORM claim_operator_picture(p_fields ->> 'markId', NULL) WHERE p_fields ->> 'markId' IS NOT NULL;
   INSERT INTO companies (public_id, name, site, mark_picture_id, verification)
   VALUES
@@ -54,7 +54,7 @@ AS $$
 DECLARE
   company companies;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   SELECT * INTO company FROM companies WHERE id = p_company FOR UPDATE;
   PERFORM require_same_version(company_version(p_company), p_version, 'item_changed');
   IF

@@ -43,7 +43,7 @@ AS $$
 DECLARE
   target donation_targets;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   -- A gift to it locks this row against a change of its keys alone.
   SELECT * INTO target FROM donation_targets WHERE id = p_target AND kind = 'product' FOR NO KEY UPDATE;
   PERFORM FROM products WHERE target_id = p_target FOR UPDATE;

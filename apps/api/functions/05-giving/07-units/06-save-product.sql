@@ -72,7 +72,7 @@ DECLARE
   v_target bigint;
   v_revision bigint;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   INSERT INTO donation_targets (public_id, kind, title, owner_id, giving_type)
   VALUES
     (

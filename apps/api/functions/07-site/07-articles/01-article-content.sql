@@ -42,7 +42,7 @@ AS $$
 DECLARE
   v_article articles;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   SELECT * INTO v_article FROM articles WHERE id = p_article FOR UPDATE;
   PERFORM require_same_version(v_article.version, p_version, 'draft_changed');
   RETURN v_article;

@@ -8,7 +8,7 @@ AS $$
 DECLARE
   v_article bigint;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   INSERT INTO articles (public_id, title, summary, body, cover_alt, author, reading_minutes, draft, saved_by)
   VALUES (p_public_id, '', '', p_draft -> 'body', '', '', 1, p_draft, p_operator)
   RETURNING id
@@ -110,7 +110,7 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   -- Two at once take the next positions one after the other.
   PERFORM pg_advisory_xact_lock(hashtextextended('article tags', 0));
   INSERT INTO article_tags (slug, name, position)

@@ -5,7 +5,7 @@ RETURNS void
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   PERFORM pg_advisory_xact_lock(hashtextextended('featured picks', 0));
 END;
 $$;

@@ -12,7 +12,7 @@ AS $$
 DECLARE
   v_text site_texts;
 BEGIN
-  PERFORM require_role(p_operator, ARRAY['content', 'administrator']);
+  PERFORM require_editor_role(p_operator);
   SELECT * INTO v_text FROM site_texts WHERE key = p_key FOR UPDATE;
   PERFORM require_same_version(v_text.version, p_version, 'draft_changed');
   RETURN v_text;
