@@ -101,24 +101,13 @@ SET search_path = public, pg_temp
 AS $$
 DECLARE
   v_category categories := begin_category_change(p_code, p_operator, p_version);
+  v_order text[] := moved_to_place(ARRAY(SELECT code FROM categories ORDER BY position), p_code, p_place);
 BEGIN
   UPDATE categories c
   SET
     position = o.place,
     version = c.version + (c.code = p_code)::integer
-  FROM
-    (
-      SELECT
-        code,
-        row_number() OVER (
-          ORDER BY
-            CASE
-              WHEN code = p_code THEN p_place - 0.5
-              ELSE rank
-            END
-        ) AS place
-      FROM (SELECT code, row_number() OVER (ORDER BY code = p_code, position) AS rank FROM categories) r
-    ) o
+  FROM unnest(v_order) WITH ORDINALITY AS o (code, place)
   WHERE c.code = o.code;
   PERFORM
     record_operator_action(

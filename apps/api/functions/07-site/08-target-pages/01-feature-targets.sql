@@ -147,6 +147,11 @@ SET search_path = public, pg_temp
 AS $$
 DECLARE
   v_pick featured_picks := begin_pick_change(p_pick, p_operator, p_version);
+  v_order bigint[] := moved_to_place(
+    ARRAY(SELECT id FROM featured_picks WHERE removed_at IS NULL AND ends_at > now() ORDER BY position, id),
+    p_pick,
+    p_place
+  );
   v_place integer;
 BEGIN
   PERFORM refuse_own_item(is_own_target(v_pick.target_id, p_operator), p_operator);
@@ -154,24 +159,7 @@ BEGIN
   SET
     position = o.place,
     version = f.version + (f.id = p_pick)::integer
-  FROM
-    (
-      SELECT
-        id,
-        row_number() OVER (
-          ORDER BY
-            CASE
-              WHEN id = p_pick THEN p_place - 0.5
-              ELSE rank
-            END
-        ) AS place
-      FROM
-        (
-          SELECT id, row_number() OVER (ORDER BY id = p_pick, position, id) AS rank
-          FROM featured_picks
-          WHERE removed_at IS NULL AND ends_at > now()
-        ) r
-    ) o
+  FROM unnest(v_order) WITH ORDINALITY AS o (id, place)
   WHERE f.id = o.id;
   SELECT position INTO v_place FROM featured_picks WHERE id = p_pick;
   PERFORM record_operator_action(p_operator, 'move_pick', 'target', v_pick.target_id, format('urutan %s', v_place));
