@@ -149,14 +149,9 @@ BEGIN
   THEN
     PERFORM refuse_change('programme_fixed');
   END IF;
-  PERFORM
-    claim_operator_picture(
-      picture,
-      CASE
-        WHEN is_picture_of_programme(p_target, picture) THEN picture
-      END
-    )
-  FROM unnest(p_pictures) AS picture;
+  PERFORM claim_operator_picture(picture, NULL)
+  FROM unnest(p_pictures) AS picture
+  WHERE NOT is_picture_of_programme(p_target, picture);
   PERFORM write_programme(v_revision, p_operator, v_company, p_content);
   UPDATE donation_targets
   SET

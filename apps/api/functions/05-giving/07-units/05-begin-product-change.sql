@@ -58,33 +58,32 @@ BEGIN
 END;
 $$;
 
+-- Whether a revision or a delivery of a product shows a picture.
+CREATE OR REPLACE FUNCTION is_picture_of_product(p_target bigint, p_picture text)
+RETURNS boolean
+LANGUAGE sql
+STABLE
+RETURN EXISTS (
+  SELECT
+  FROM target_revisions
+  WHERE target_id = p_target AND (cover_picture_id = p_picture OR strpos(story::text, p_picture) > 0)
+)
+OR EXISTS (
+  SELECT
+  FROM
+    product_deliveries d
+    LEFT JOIN product_delivery_documents e ON e.delivery_id = d.id
+  WHERE d.target_id = p_target AND p_picture IN (d.picture_id, e.picture_id)
+);
+
 -- Makes pictures part of a product. Raises for a picture that is neither an upload of an operator nor in the product.
 CREATE OR REPLACE FUNCTION claim_product_pictures(p_target bigint, p_pictures text[])
 RETURNS void
 LANGUAGE plpgsql
 AS $$
-DECLARE
-  v_picture text;
 BEGIN
-  FOREACH v_picture IN ARRAY p_pictures LOOP
-    PERFORM
-      claim_operator_picture(
-        v_picture,
-        CASE
-          WHEN EXISTS (
-            SELECT
-            FROM target_revisions
-            WHERE target_id = p_target AND (cover_picture_id = v_picture OR strpos(story::text, v_picture) > 0)
-          )
-          OR EXISTS (
-            SELECT
-            FROM
-              product_deliveries d
-              LEFT JOIN product_delivery_documents e ON e.delivery_id = d.id
-            WHERE d.target_id = p_target AND v_picture IN (d.picture_id, e.picture_id)
-          ) THEN v_picture
-        END
-      );
-  END LOOP;
+  PERFORM claim_operator_picture(picture, NULL)
+  FROM unnest(p_pictures) AS picture
+  WHERE NOT is_picture_of_product(p_target, picture);
 END;
 $$;

@@ -36,14 +36,9 @@ DECLARE
   v_article articles := begin_article_change(p_article, p_operator, p_version);
   v_present jsonb := article_content(v_article);
 BEGIN
-  PERFORM
-    claim_operator_picture(
-      picture,
-      CASE
-        WHEN is_picture_of_article(p_article, picture) THEN picture
-      END
-    )
-  FROM unnest(p_pictures) AS picture;
+  PERFORM claim_operator_picture(picture, NULL)
+  FROM unnest(p_pictures) AS picture
+  WHERE NOT is_picture_of_article(p_article, picture);
   UPDATE articles
   SET
     draft = CASE
