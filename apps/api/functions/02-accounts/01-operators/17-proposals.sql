@@ -29,6 +29,19 @@ RETURN CASE
   ELSE proposal_roles(p_kind)
 END;
 
+-- The newest open proposal of a kind with this value in a field of its details.
+CREATE OR REPLACE FUNCTION open_proposal(p_kind text, p_field text, p_value text)
+RETURNS operator_proposals
+LANGUAGE sql
+STABLE
+AS $$
+  SELECT *
+  FROM operator_proposals
+  WHERE kind = p_kind AND ended_at IS NULL AND expires_at > now() AND details ->> p_field = p_value
+  ORDER BY id DESC
+  LIMIT 1;
+$$;
+
 -- Stores a decision that an operator proposes and another one confirms. Returns its number.
 CREATE OR REPLACE FUNCTION propose_decision(
   p_operator bigint,

@@ -3,13 +3,7 @@ CREATE OR REPLACE FUNCTION open_role_proposal(p_of bigint)
 RETURNS operator_proposals
 LANGUAGE sql
 STABLE
-AS $$
-  SELECT *
-  FROM operator_proposals
-  WHERE kind = 'operator-role' AND ended_at IS NULL AND expires_at > now() AND (details ->> 'operatorId')::bigint = p_of
-  ORDER BY id DESC
-  LIMIT 1;
-$$;
+RETURN open_proposal('operator-role', 'operatorId', p_of::text);
 
 -- Changes with every fact about an operator that a decision about the operator depends on.
 CREATE OR REPLACE FUNCTION operator_version(p_of bigint)

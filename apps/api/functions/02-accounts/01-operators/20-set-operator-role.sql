@@ -7,9 +7,7 @@ BEGIN
   IF p_role <> 'administrator' THEN
     PERFORM refuse_last_administrator(p_of);
   END IF;
-  UPDATE operator_proposals
-  SET ended_at = now()
-  WHERE kind = 'operator-role' AND ended_at IS NULL AND (details ->> 'operatorId')::bigint = p_of;
+  PERFORM end_role_proposals(p_of);
   UPDATE users SET role = p_role WHERE id = p_of;
 END;
 $$;
@@ -43,9 +41,7 @@ BEGIN
     PERFORM record_operator_action(p_operator, 'set_role', 'operator', p_of, p_role);
     RETURN;
   END IF;
-  UPDATE operator_proposals
-  SET ended_at = now()
-  WHERE kind = 'operator-role' AND ended_at IS NULL AND (details ->> 'operatorId')::bigint = p_of;
+  PERFORM end_role_proposals(p_of);
   INSERT INTO operator_proposals (kind, summary, details, proposed_by, expires_at)
   SELECT
     'operator-role',

@@ -3,17 +3,7 @@ CREATE OR REPLACE FUNCTION open_merchant_code_proposal(p_merchant bigint)
 RETURNS operator_proposals
 LANGUAGE sql
 STABLE
-AS $$
-  SELECT *
-  FROM operator_proposals
-  WHERE
-    kind = 'merchant-code'
-    AND ended_at IS NULL
-    AND expires_at > now()
-    AND (details ->> 'merchantId')::bigint = p_merchant
-  ORDER BY id DESC
-  LIMIT 1;
-$$;
+RETURN open_proposal('merchant-code', 'merchantId', p_merchant::text);
 
 -- Returns true for a merchant that is or was in the directory: its code is changed by two operators from then on. Only
 -- `hide_merchant` removes a merchant from the directory, and the trail of actions cannot be changed.

@@ -3,13 +3,7 @@ CREATE OR REPLACE FUNCTION open_setting_proposal(p_key text)
 RETURNS bigint
 LANGUAGE sql
 STABLE
-RETURN (
-  SELECT id
-  FROM operator_proposals
-  WHERE kind = 'setting' AND ended_at IS NULL AND expires_at > now() AND details ->> 'key' = p_key
-  ORDER BY id DESC
-  LIMIT 1
-);
+RETURN (open_proposal('setting', 'key', p_key)).id;
 
 -- Locks the settings until the transaction ends. Raises for another version than the one that was read, and for a start
 -- that has passed.
