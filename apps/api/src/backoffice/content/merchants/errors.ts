@@ -1,8 +1,7 @@
 import type { MerchantRecord } from '@uluran/contract/endpoints';
 import type { FieldErrors } from '@uluran/contract/envelope';
-import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
-import { ruleOf } from '../../records/errors.ts';
-import { ContentChanged } from '../record-changed.ts';
+import { Failure, NotFound } from '../../../platform/http/failures.ts';
+import { createRefusals } from '../refusals.ts';
 
 export const unknownMerchant = () => new NotFound('Merchant ini tidak ada.');
 
@@ -30,19 +29,9 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   queue_role: 'Merchant diurus oleh operator konten atau admin. Bila pengusul sudah berganti peran, tolak usulnya.',
 };
 
-/** Returns the failure of a change that the database refuses; undefined for any other error. `read` returns the merchant as it is now. */
-export async function refusalOf(error: unknown, read: () => Promise<MerchantRecord>): Promise<Failure | undefined> {
-  const rule = ruleOf(error);
-  const changed = CHANGED[rule];
-  if (changed !== undefined) return new ContentChanged(changed, await read(), error);
-  return refusedFields(error);
-}
-
-/** Returns the failure of a refused value or role; undefined for any other error. */
-export function refusedFields(error: unknown): Failure | undefined {
-  const rule = ruleOf(error);
-  const fields = FIELDS[rule];
-  if (fields !== undefined) return new InvalidFields(fields);
-  const message = FORBIDDEN[rule];
-  return message === undefined ? undefined : new Failure('forbidden', { message, cause: error });
-}
+/** Failures of the changes that the database refuses. */
+export const { refusalOf, refusedFields } = createRefusals<MerchantRecord>({
+  changed: CHANGED,
+  fields: FIELDS,
+  forbidden: FORBIDDEN,
+});

@@ -1,8 +1,7 @@
 import type { ProductRecord } from '@uluran/contract/endpoints';
 import type { FieldErrors } from '@uluran/contract/envelope';
-import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
-import { ruleOf } from '../../records/errors.ts';
-import { ContentChanged } from '../record-changed.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { createRefusals } from '../refusals.ts';
 
 export const unknownProduct = () => new NotFound('Barang ini tidak ada.');
 
@@ -32,17 +31,9 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   queue_role: 'Barang diurus oleh operator konten atau admin.',
 };
 
-/** Returns the failure of a change that the database refuses; undefined for any other error. `read` returns the product as it is now. */
-export async function refusalOf(error: unknown, read: () => Promise<ProductRecord>): Promise<Failure | undefined> {
-  const changed = CHANGED[ruleOf(error)];
-  return changed === undefined ? refusedFields(error) : new ContentChanged(changed, await read(), error);
-}
-
-/** Returns the failure of a refused value or role; undefined for any other error. */
-export function refusedFields(error: unknown): Failure | undefined {
-  const rule = ruleOf(error);
-  const fields = FIELDS[rule];
-  if (fields !== undefined) return new InvalidFields(fields);
-  const message = FORBIDDEN[rule];
-  return message === undefined ? undefined : new Failure('forbidden', { message, cause: error });
-}
+/** Failures of the changes that the database refuses. */
+export const { refusalOf, refusedFields } = createRefusals<ProductRecord>({
+  changed: CHANGED,
+  fields: FIELDS,
+  forbidden: FORBIDDEN,
+});
