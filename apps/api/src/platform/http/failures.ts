@@ -48,6 +48,14 @@ export class NotFound extends Failure {
   }
 }
 
+/** Another version of a draft was saved meanwhile: the response contains both, so that no typed text is lost. */
+export class DraftChanged extends Failure {
+  /** @param yours the values of the refused save; null for another step */
+  constructor(current: unknown, yours: unknown = null) {
+    super('draft_changed', { conflict: { yours, current } });
+  }
+}
+
 /** The request does not have the format that the endpoint takes. */
 export class MalformedRequest extends Failure {
   constructor(message?: string) {

@@ -1,12 +1,4 @@
-import type { CampaignDraft, DraftChanges } from '@uluran/contract/endpoints';
 import { Failure } from '../../platform/http/failures.ts';
-
-/** Another version of the draft was saved meanwhile: the response contains both, so that no typed text is lost. */
-export class DraftChanged extends Failure {
-  constructor(current: CampaignDraft, yours?: DraftChanges) {
-    super('draft_changed', { conflict: { yours: yours ?? null, current } });
-  }
-}
 
 const SENTENCES = {
   waiting: 'Draf ini sudah diajukan dan belum bisa diubah. Tarik kembali dulu bila ada yang mau diperbaiki.',

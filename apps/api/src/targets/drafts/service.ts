@@ -19,13 +19,13 @@ import type { RichTextDocument } from '@uluran/contract/rich-text';
 import type { GivingType } from '@uluran/contract/targets';
 import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';
-import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
+import { DraftChanged, InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import { findOwnCampaign, type OwnCampaign, RoleInsufficient } from '../teams/find-campaign.ts';
 import { type CampaignCall, OWNER_ONLY } from '../teams/roles.domain.ts';
 import { actionsOf, pictureIdOf, pictureIdsOf, withSizes } from './draft.domain.ts';
 import { unknownCodes, usablePictures, writeDraft, writeTarget } from './draft-repository.ts';
-import { DraftChanged, WrongCampaignState } from './errors.ts';
+import { WrongCampaignState } from './errors.ts';
 import {
   beginRevision,
   type CampaignOfCaller,

@@ -1,12 +1,4 @@
-import type { OwnUpdate, UpdateChanges } from '@uluran/contract/endpoints';
 import { Failure } from '../../platform/http/failures.ts';
-
-/** Another version of the update was saved meanwhile: the response contains both, so that no typed text is lost. */
-export class UpdateChanged extends Failure {
-  constructor(current: OwnUpdate, yours?: UpdateChanges) {
-    super('draft_changed', { conflict: { yours: yours ?? null, current } });
-  }
-}
 
 const SENTENCES = {
   closed:

@@ -2,12 +2,12 @@ import { excerptOf, missingOfUpdate, type UpdateAction } from '@uluran/contract/
 import type { OwnUpdate, OwnUpdateItem, SavedUpdate, UpdateChanges } from '@uluran/contract/endpoints';
 import type { Queryable, Sql } from '../../platform/database/client.ts';
 import { decodeCursor } from '../../platform/http/cursors.ts';
-import { InvalidFields, NotFound } from '../../platform/http/failures.ts';
+import { DraftChanged, InvalidFields, NotFound } from '../../platform/http/failures.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import { checkStory } from '../drafts/service.ts';
 import { findOwnCampaign, type OwnCampaign } from '../teams/find-campaign.ts';
 import type { CampaignCall } from '../teams/roles.domain.ts';
-import { UpdateChanged, WrongUpdateState } from './errors.ts';
+import { WrongUpdateState } from './errors.ts';
 import {
   discardUpdate,
   eraseUpdatesOf,
@@ -101,12 +101,12 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
       return await read(sql, await find(sql, 'getOwnUpdate', userId, names));
     },
 
-    /** @throws NotFound, InvalidFields, UpdateChanged */
+    /** @throws NotFound, InvalidFields, DraftChanged */
     async save(userId: number, names: UpdateNames, changes: UpdateChanges): Promise<SavedUpdate> {
       return await sql.begin(async (tx) => {
         const found = await find(tx, 'saveOwnUpdate', userId, names);
         const { news, campaign } = found;
-        if (!(await lockUpdate(tx, news, changes.version))) throw new UpdateChanged(await read(tx, found), changes);
+        if (!(await lockUpdate(tx, news, changes.version))) throw new DraftChanged(await read(tx, found), changes);
         const body = changes.body && (await checkStory(tx, campaign.id, changes.body, 'body'));
         await writeUpdate(tx, news, { ...changes, body });
         const { version, savedAt, unpublished, missing, actions } = await read(tx, found);
@@ -114,7 +114,7 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
       });
     },
 
-    /** Publishes the version that was read. @throws NotFound, InvalidFields with the missing fields, UpdateChanged, WrongUpdateState */
+    /** Publishes the version that was read. @throws NotFound, InvalidFields with the missing fields, DraftChanged, WrongUpdateState */
     async publish(
       userId: number,
       names: UpdateNames,
@@ -124,7 +124,7 @@ export function createOwnUpdateService({ sql, countAudience }: Dependencies) {
         const found = await find(tx, 'publishOwnUpdate', userId, names);
         const held = await lockUpdate(tx, found.news, version);
         const update = await read(tx, found);
-        if (!held) throw new UpdateChanged(update);
+        if (!held) throw new DraftChanged(update);
         if (update.missing.length > 0)
           throw new InvalidFields(Object.fromEntries(update.missing.map(({ field, message }) => [field, [message]])));
         // A repeated press publishes nothing again.

@@ -1,15 +1,8 @@
 import type { ArticleRecord } from '@uluran/contract/endpoints';
-import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
+import { DraftChanged, Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { refusalOf as refusalOfRecord, ruleOf } from '../../records/errors.ts';
 
 export const unknownArticle = () => new NotFound('Berita ini tidak ada, atau sudah dihapus.');
-
-/** Another version of the article was saved meanwhile: the failure has both, so that no typed text is lost. */
-export class ArticleChanged extends Failure {
-  constructor(current: ArticleRecord, yours: unknown = null) {
-    super('draft_changed', { conflict: { yours, current } });
-  }
-}
 
 /** The state of the article does not allow the step. */
 export const wrongState = (cause?: unknown) =>
@@ -32,6 +25,6 @@ export async function refusalOf(
   const rule = ruleOf(error);
   const fields = FIELDS[rule];
   if (fields !== undefined) return new InvalidFields(fields);
-  if (rule === 'draft_changed') return new ArticleChanged(await read(), yours);
+  if (rule === 'draft_changed') return new DraftChanged(await read(), yours);
   return rule === 'article_state' ? wrongState(error) : refusalOfRecord(error);
 }

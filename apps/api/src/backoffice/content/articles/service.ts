@@ -20,12 +20,12 @@ import type { FieldErrors } from '@uluran/contract/envelope';
 import { richText } from '@uluran/contract/rich-text';
 import type { Queryable, Sql } from '../../../platform/database/client.ts';
 import { decodeCursor, nameOfList } from '../../../platform/http/cursors.ts';
-import { InvalidFields } from '../../../platform/http/failures.ts';
+import { DraftChanged, InvalidFields } from '../../../platform/http/failures.ts';
 import { newPublicId } from '../../../platform/values/public-id.ts';
 import { pictureIdOf, pictureIdsOf, withSizes } from '../../../targets/drafts/draft.domain.ts';
 import { recordHistory } from '../../records/history-text.ts';
 import { addressIn } from '../address-in.ts';
-import { ArticleChanged, refusalOf, unknownArticle, wrongState } from './errors.ts';
+import { refusalOf, unknownArticle, wrongState } from './errors.ts';
 import {
   type ArticleChange,
   type ArticleTarget,
@@ -166,7 +166,7 @@ export function createArticleDesk(sql: Sql) {
     try {
       await sql.begin(async (tx) => {
         const found = await read(tx, article);
-        if (found.record.version !== version) throw new ArticleChanged(found.record, { version, ...yours });
+        if (found.record.version !== version) throw new DraftChanged(found.record, { version, ...yours });
         await change(tx, { article, operator, version }, found);
       });
     } catch (error) {
@@ -203,7 +203,7 @@ export function createArticleDesk(sql: Sql) {
     /** @throws NotFound */
     get: changed,
 
-    /** @throws NotFound, InvalidFields, ArticleChanged */
+    /** @throws NotFound, InvalidFields, DraftChanged */
     async save(operator: number, publicId: string, changes: ArticleChanges): Promise<ArticleRecord> {
       await make(operator, publicId, changes, async (tx, of, { record }) => {
         if (record.isAddressFixed && changes.slug !== record.content.slug)
@@ -213,7 +213,7 @@ export function createArticleDesk(sql: Sql) {
       return await changed(publicId);
     },
 
-    /** Publishes a draft now or later, or schedules it again. @throws NotFound, InvalidFields, ArticleChanged, Failure `campaign_state` */
+    /** Publishes a draft now or later, or schedules it again. @throws NotFound, InvalidFields, DraftChanged, Failure `campaign_state` */
     async publish(
       operator: number,
       publicId: string,
@@ -229,7 +229,7 @@ export function createArticleDesk(sql: Sql) {
       return await changed(publicId);
     },
 
-    /** Publishes the changed words of a published article. @throws NotFound, InvalidFields, ArticleChanged, Failure `campaign_state` */
+    /** Publishes the changed words of a published article. @throws NotFound, InvalidFields, DraftChanged, Failure `campaign_state` */
     async correct(operator: number, publicId: string, body: { version: number; note: string }): Promise<ArticleRecord> {
       await make(operator, publicId, body, async (tx, of, found) => {
         if (!found.record.actions.includes('correct')) throw wrongState();
@@ -238,7 +238,7 @@ export function createArticleDesk(sql: Sql) {
       return await changed(publicId);
     },
 
-    /** Takes an article from the site, or cancels its schedule. @throws NotFound, ArticleChanged, Failure `campaign_state` */
+    /** Takes an article from the site, or cancels its schedule. @throws NotFound, DraftChanged, Failure `campaign_state` */
     async withdraw(
       operator: number,
       publicId: string,
@@ -248,7 +248,7 @@ export function createArticleDesk(sql: Sql) {
       return await changed(publicId);
     },
 
-    /** Deletes a draft, or unpublished words. @throws NotFound, ArticleChanged, Failure `campaign_state` */
+    /** Deletes a draft, or unpublished words. @throws NotFound, DraftChanged, Failure `campaign_state` */
     async discard(operator: number, publicId: string, body: { version: number }): Promise<void> {
       await make(operator, publicId, body, (tx, of) => discardArticle(tx, of));
     },

@@ -1,10 +1,11 @@
 import type { CompanyRecord, EndpointInput, EndpointParsed } from '@uluran/contract/endpoints';
 import type { Sql } from '../../../platform/database/client.ts';
 import { decodeCursor, nameOfList } from '../../../platform/http/cursors.ts';
-import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
+import { type Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { newPublicId } from '../../../platform/values/public-id.ts';
 import { pictureIdOf } from '../../../targets/drafts/draft.domain.ts';
 import { refusalOf, ruleOf } from '../../records/errors.ts';
+import { ContentChanged } from '../record-changed.ts';
 import { insertCompany, listCompanies, readCompany, type StoredCompany, updateCompany } from './repository.ts';
 
 /** Companies of a page by default. */
@@ -52,7 +53,7 @@ export function createCompanyDesk(sql: Sql) {
       return (await find(id)).company;
     },
 
-    /** @throws NotFound, InvalidFields, Failure `item_changed` */
+    /** @throws NotFound, InvalidFields, ContentChanged */
     async change(
       operator: number,
       id: string,
@@ -64,7 +65,7 @@ export function createCompanyDesk(sql: Sql) {
       } catch (error) {
         if (ruleOf(error) !== 'item_changed') throw refusedFields(error) ?? error;
         const { company: current } = await find(id);
-        throw new Failure('item_changed', { message: CHANGED, conflict: { yours: null, current }, cause: error });
+        throw new ContentChanged(CHANGED, current, error);
       }
       return (await find(id)).company;
     },

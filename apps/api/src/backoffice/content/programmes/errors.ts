@@ -1,15 +1,8 @@
 import type { ProgrammeRecord } from '@uluran/contract/endpoints';
-import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
+import { DraftChanged, Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { refusalOf as refusalOfRecord, ruleOf } from '../../records/errors.ts';
 
 export const unknownProgramme = () => new NotFound('Program ini tidak ada, atau sudah dihapus.');
-
-/** Another version of the programme was stored meanwhile: the failure has both, so that no typed text is lost. */
-export class ProgrammeChanged extends Failure {
-  constructor(current: ProgrammeRecord, yours: unknown = null) {
-    super('draft_changed', { conflict: { yours, current } });
-  }
-}
 
 const WRONG_STATE = 'Keadaan program ini tidak mengizinkan langkah itu. Muat ulang halaman, lalu coba lagi.';
 
@@ -28,7 +21,7 @@ export async function refusalOf(
 ): Promise<Failure | undefined> {
   switch (ruleOf(error)) {
     case 'draft_changed':
-      return new ProgrammeChanged(await read(), yours);
+      return new DraftChanged(await read(), yours);
     case 'programme_state':
     case 'programme_fixed':
       return wrongState(error);

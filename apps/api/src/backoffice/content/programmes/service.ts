@@ -9,12 +9,12 @@ import type { ProgrammeAction } from '@uluran/contract/programmes';
 import type { RouteName } from '@uluran/contract/routes';
 import type { Queryable, Sql } from '../../../platform/database/client.ts';
 import { decodeCursor, nameOfList } from '../../../platform/http/cursors.ts';
-import { InvalidFields } from '../../../platform/http/failures.ts';
+import { DraftChanged, InvalidFields } from '../../../platform/http/failures.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { newPublicId } from '../../../platform/values/public-id.ts';
 import { requireProof } from '../../queues/proposals/require-proof.ts';
 import { checkChanges } from './check-changes.ts';
-import { ProgrammeChanged, refusalOf, wrongState } from './errors.ts';
+import { refusalOf, wrongState } from './errors.ts';
 import { type FoundProgramme, readProgramme, requireConditions } from './read-programme.ts';
 import {
   countProgrammes,
@@ -63,7 +63,7 @@ export function createProgrammeDesk({ sql, sealer }: { sql: Sql; sealer: Sealer 
     try {
       await sql.begin(async (tx) => {
         const found = await readProgramme(tx, operator, id);
-        if (found.record.version !== version) throw new ProgrammeChanged(found.record, { version, ...yours });
+        if (found.record.version !== version) throw new DraftChanged(found.record, { version, ...yours });
         if (!found.record.actions.includes(step)) throw wrongState();
         await change(tx, { programme: found.programme, operator, version }, found);
       });
@@ -105,14 +105,14 @@ export function createProgrammeDesk({ sql, sealer }: { sql: Sql; sealer: Sealer 
     /** @throws NotFound */
     get: recordOf,
 
-    /** @throws NotFound, InvalidFields, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, InvalidFields, DraftChanged, Failure `campaign_state` or `forbidden` */
     async save(operator: number, id: string, changes: ProgrammeChanges): Promise<ProgrammeRecord> {
       return await changed(operator, id, changes, 'save', async (tx, of, found) =>
         saveProgramme(tx, of, await checkChanges(tx, found, changes)),
       );
     },
 
-    /** @throws NotFound, WrongCode, TooManyAttempts, InvalidFields, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, WrongCode, TooManyAttempts, InvalidFields, DraftChanged, Failure `campaign_state` or `forbidden` */
     async requestPool(
       operator: number,
       id: string,
@@ -124,12 +124,12 @@ export function createProgrammeDesk({ sql, sealer }: { sql: Sql; sealer: Sealer 
       );
     },
 
-    /** @throws NotFound, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, DraftChanged, Failure `campaign_state` or `forbidden` */
     async withdrawPool(operator: number, id: string, body: Body<'withdrawProgrammePool'>): Promise<ProgrammeRecord> {
       return await changed(operator, id, body, 'withdrawPool', (tx, of) => withdrawPool(tx, of, body.words));
     },
 
-    /** Publishes now or later. @throws NotFound, InvalidFields, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** Publishes now or later. @throws NotFound, InvalidFields, DraftChanged, Failure `campaign_state` or `forbidden` */
     async publish(operator: number, id: string, body: Body<'publishProgramme'>): Promise<ProgrammeRecord> {
       const { at } = body;
       return await changed(operator, id, body, at === null ? 'publish' : 'schedule', async (tx, of, { record }) => {
@@ -140,22 +140,22 @@ export function createProgrammeDesk({ sql, sealer }: { sql: Sql; sealer: Sealer 
       });
     },
 
-    /** @throws NotFound, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, DraftChanged, Failure `campaign_state` or `forbidden` */
     async unschedule(operator: number, id: string, body: { version: string }): Promise<ProgrammeRecord> {
       return await changed(operator, id, body, 'unschedule', unscheduleProgramme);
     },
 
-    /** @throws NotFound, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, DraftChanged, Failure `campaign_state` or `forbidden` */
     async pause(operator: number, id: string, body: Body<'pauseProgramme'>): Promise<ProgrammeRecord> {
       return await changed(operator, id, body, 'pause', (tx, of) => pauseProgramme(tx, of, body.words));
     },
 
-    /** @throws NotFound, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, DraftChanged, Failure `campaign_state` or `forbidden` */
     async resume(operator: number, id: string, body: { version: string }): Promise<ProgrammeRecord> {
       return await changed(operator, id, body, 'resume', resumeProgramme);
     },
 
-    /** @throws NotFound, ProgrammeChanged, Failure `campaign_state` or `forbidden` */
+    /** @throws NotFound, DraftChanged, Failure `campaign_state` or `forbidden` */
     async discard(operator: number, id: string, body: { version: string }): Promise<void> {
       await make(operator, id, body, 'discard', discardProgramme);
     },

@@ -3,7 +3,7 @@ import type { SiteTextChanges, SiteTextRecord, SiteTextRecordItem, SiteTextVersi
 import { FIRST_TEXTS, FIRST_TEXTS_VALID_FROM } from '@uluran/contract/first-texts';
 import { isLegalText, SITE_TEXT_KEYS, type SiteTextKey, siteTextProblems } from '@uluran/contract/site-texts';
 import type { Queryable, Sql } from '../../../platform/database/client.ts';
-import { Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
+import { DraftChanged, Failure, InvalidFields, NotFound } from '../../../platform/http/failures.ts';
 import { isSiteTextKey, versionNumber, versionsOf, wordsOf } from '../../../site/texts/versions.ts';
 import { refusalOf, ruleOf } from '../../records/errors.ts';
 import { discardText, publishText, readText, saveText, type TextChange } from './repository.ts';
@@ -45,7 +45,7 @@ export function createSiteTextDesk(sql: Sql) {
     change: (tx: Queryable, of: TextChange, record: SiteTextRecord) => Promise<void>,
   ): Promise<SiteTextRecord> {
     const of = { key: keyOf(key), operator, version };
-    const changed = async () => new Failure('draft_changed', { conflict: { yours, current: await read(sql, of.key) } });
+    const changed = async () => new DraftChanged(await read(sql, of.key), yours);
     try {
       await sql.begin(async (tx) => {
         const record = await read(tx, of.key);
@@ -71,14 +71,14 @@ export function createSiteTextDesk(sql: Sql) {
     /** @throws NotFound */
     get: async (key: string): Promise<SiteTextRecord> => await read(sql, keyOf(key)),
 
-    /** @throws NotFound, Failure `draft_changed` */
+    /** @throws NotFound, DraftChanged */
     async save(operator: number, key: string, { version, ...words }: SiteTextChanges): Promise<SiteTextRecord> {
       return await make({ key, operator, version }, { version, ...words }, (tx, of) =>
         saveText(tx, of, { words, first: FIRST_TEXTS[of.key] }),
       );
     },
 
-    /** Publishes the written words. @throws NotFound, InvalidFields, Failure `draft_changed`, `campaign_state` */
+    /** Publishes the written words. @throws NotFound, InvalidFields, DraftChanged, Failure `campaign_state` */
     async publish(
       operator: number,
       key: string,
@@ -97,7 +97,7 @@ export function createSiteTextDesk(sql: Sql) {
       });
     },
 
-    /** Discards the unpublished words. @throws NotFound, Failure `draft_changed`, `campaign_state` */
+    /** Discards the unpublished words. @throws NotFound, DraftChanged, Failure `campaign_state` */
     async discard(operator: number, key: string, { version }: { version: number }): Promise<SiteTextRecord> {
       return await make({ key, operator, version }, { version }, (tx, of) => discardText(tx, of));
     },
