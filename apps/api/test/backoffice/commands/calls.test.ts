@@ -133,6 +133,11 @@ Errors: ${findCall('moveVolunteer').endpoint.errors.join(', ')}
     );
   });
 
+  test('names the form of a time and of a day', async () => {
+    expect((await call('publishArticle', '--help')).printed).toMatch(/--at {2}body: time in UTC, as .*Z, or null$/m);
+    expect((await call('proposeSetting', '--help')).printed).toMatch(/--startsOn {2}body: day, as .*-25, or null$/m);
+  });
+
   test.each(searchCalls('').map(({ name }) => name))('of %s describes every field', async (name) => {
     expect((await call(name, '--help')).printed).not.toMatch(/undefined|NaN|\[object/);
   });

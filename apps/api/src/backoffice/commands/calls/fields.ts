@@ -1,4 +1,4 @@
-import { nameFormats } from '@uluran/contract/endpoints';
+import { calendarDay, nameFormats } from '@uluran/contract/endpoints';
 import * as z from 'zod/mini';
 import type { OperatorCall } from './operator-calls.ts';
 
@@ -6,6 +6,7 @@ import type { OperatorCall } from './operator-calls.ts';
 export interface Schema {
   type?: string;
   format?: string;
+  pattern?: string;
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -69,9 +70,12 @@ function describeObject({ properties = {}, required = [] }: Schema): string {
   return `object {${names.join(', ')}}`;
 }
 
-function describeText({ format, minLength, maxLength }: Schema): string {
+/** Pattern of days. A day with a rule of its own has it without the format. */
+const { pattern: DAY } = z.toJSONSchema(calendarDay) as Schema;
+
+function describeText({ format, pattern, minLength, maxLength }: Schema): string {
   if (format === 'date-time') return 'time in UTC, as 2026-11-25T03:00:00.000Z';
-  if (format === 'date') return 'day, as 2026-11-25';
+  if (pattern !== undefined && pattern === DAY) return 'day, as 2026-11-25';
   return `text${between(minLength, maxLength, ' characters')}`;
 }
 
