@@ -44,7 +44,7 @@ first=$(now)
 bash scripts/install.sh start >"$folder/install.log" 2>&1 || { cat "$folder/install.log" >&2; exit 1; }
 row 'install' "$(since "$first")" s
 from=$(now)
-npx -y "$(sed -n 's/.*"packageManager": "\(.*\)".*/\1/p' package.json)" run build:start >"$folder/build.log" 2>&1 || { cat "$folder/build.log" >&2; exit 1; }
+bash scripts/pnpm.sh run build:start >"$folder/build.log" 2>&1 || { cat "$folder/build.log" >&2; exit 1; }
 row 'build' "$(since "$from")" s
 start_once 'database and demo content, to ready' first
 row 'first start, all of it' "$(since "$first")" s

@@ -34,8 +34,7 @@ esac
 stamp=node_modules/.installed
 sum="$width $(cat pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.cjs patches/* | cksum)"
 if [ "$(cat "$stamp" 2>/dev/null)" != "$sum" ]; then
-  package_manager=$(sed -n 's/.*"packageManager": "\(.*\)".*/\1/p' package.json)
-  npx -y "$package_manager" ${filters[@]+"${filters[@]}"} install --frozen-lockfile --trust-lockfile --reporter=append-only --config.confirm-modules-purge=false </dev/null >&2
+  bash scripts/pnpm.sh ${filters[@]+"${filters[@]}"} install --frozen-lockfile --trust-lockfile --reporter=append-only --config.confirm-modules-purge=false </dev/null >&2
   echo "$sum" >"$stamp"
 fi
 

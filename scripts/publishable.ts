@@ -22,7 +22,7 @@ type Manifest = {
 type Package = { folder: string; manifest: Manifest; published: Exports };
 
 const ROOT = dirname(import.meta.dirname);
-const PNPM = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager;
+const PNPM = join(ROOT, 'scripts/pnpm.sh');
 const run = promisify(execFile);
 
 /** The output of a failed command, or the error that prevented its run. */
@@ -50,7 +50,7 @@ function needsOf({ folder, manifest }: Package): Package[] {
 
 /** Returns the path of the tarball. */
 async function pack({ folder }: Package, destination: string): Promise<string> {
-  const { stdout } = await run('npx', ['-y', PNPM, 'pack', '--json', '--pack-destination', destination], {
+  const { stdout } = await run('bash', [PNPM, 'pack', '--json', '--pack-destination', destination], {
     cwd: folder,
   });
   return JSON.parse(stdout.slice(stdout.indexOf('{'))).filename;

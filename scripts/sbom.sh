@@ -11,6 +11,6 @@ git ls-files --cached --others --exclude-standard -- package.json '*/package.jso
   grep -v '^tools/build/' | tar -cf - -T - | tar -xf - -C "$copy"
 awk '/^  [^ ]/ { isTools = ($1 == "tools/build:") } /^[^ ]/ { isTools = 0 } !isTools' pnpm-lock.yaml >"$copy/pnpm-lock.yaml"
 ln -s "$PWD/node_modules" "$copy/node_modules"
-package_manager=$(sed -n 's/.*"packageManager": "\(.*\)".*/\1/p' package.json)
+package_manager=$PWD/scripts/pnpm.sh
 cd "$copy"
-npx -y "$package_manager" sbom --sbom-format cyclonedx --sbom-spec-version 1.6 --sbom-type application --out "$file"
+bash "$package_manager" sbom --sbom-format cyclonedx --sbom-spec-version 1.6 --sbom-type application --out "$file"
