@@ -1,6 +1,7 @@
 import { splitGiftSearch } from '@uluran/contract/gift-search';
 import { describe, expect, it } from 'vitest';
-import { readSearch, termWords, withoutTerm } from '../src/features/gifts/gift-search.ts';
+import { addressOf, keepNext, placeOf } from '../src/features/gifts/gift-pages.ts';
+import { readPagedSearch, readSearch, termWords, withoutTerm } from '../src/features/gifts/gift-search.ts';
 import { accountWords, outcomeWord, shortMoment } from '../src/features/gifts/gift-words.ts';
 import { cutAtFinds, nameWords } from '../src/features/gifts/marked-name.tsx';
 
@@ -26,6 +27,28 @@ describe('the search of an address', () => {
     ]);
     expect(withoutTerm(search, terms, 0)).toEqual({ q: 'Rp 50.000 60 hari', status: 'paid' });
     expect(withoutTerm(readSearch({ q: '4 nov' }), splitGiftSearch('4 nov', TODAY), 0)).toEqual({});
+  });
+});
+
+describe('the pages of a list', () => {
+  it('are read from an address; an unknown page is the first one', () => {
+    expect(readPagedSearch({ q: 'ratna', page: 3 })).toEqual({ q: 'ratna', page: 3 });
+    for (const page of [1, 0, -2, 1.5, 'dua', 1e9, undefined]) expect(readPagedSearch({ page })).toEqual({});
+  });
+
+  it('are found again by list and number, until an earlier page has another next one', () => {
+    const search = { q: 'ratna' };
+    const turn = (page: number, next: string) => keepNext(placeOf(addressOf(search, page)), next);
+    expect(placeOf({ ...search, page: 2 })).toEqual({ search, page: 1, cursor: undefined });
+    turn(1, 'a');
+    turn(2, 'b');
+    expect(placeOf({ ...search, page: 2 })).toEqual({ search, page: 2, cursor: 'a' });
+    expect(placeOf({ ...search, page: 3 })).toEqual({ search, page: 3, cursor: 'b' });
+    expect(placeOf({ q: 'siti', page: 2 })).toMatchObject({ page: 1, cursor: undefined });
+    turn(1, 'c');
+    expect(placeOf({ ...search, page: 2 }).cursor).toBe('c');
+    expect(placeOf({ ...search, page: 3 })).toMatchObject({ page: 1, cursor: undefined });
+    expect(addressOf(search, 1)).toEqual(search);
   });
 });
 

@@ -307,6 +307,13 @@ describe('a gift', () => {
     const { page, problems } = await sharedVisit('finance');
     await page.goto(`${origin}/console/donations`);
     await page.getByRole('heading', { level: 1, name: 'Donasi' }).waitFor();
+    // The way back from a gift leads to its page of the list.
+    const pages = page.getByRole('navigation', { name: 'Halaman donasi' });
+    await pages.getByRole('button', { name: 'Berikutnya' }).click();
+    await pages.getByText('Halaman 2', { exact: true }).waitFor();
+    await page.locator('.gifts__link').first().click();
+    await page.locator('.detail-head__back').click();
+    await pages.getByText('Halaman 2', { exact: true }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('kusuma 73.331');
     await page.keyboard.press('Enter');

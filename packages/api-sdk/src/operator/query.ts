@@ -66,6 +66,7 @@ import type { QueueKind } from '@uluran/contract/queues';
 import type { SiteTextKey } from '@uluran/contract/site-texts';
 import type { Session } from '@uluran/contract/user';
 import { isApiError } from '../errors.ts';
+import type { Page } from '../pages.ts';
 import { type ListQuery, list, type OneQuery, one } from '../query-options.ts';
 import type { OperatorClient } from './client.ts';
 
@@ -149,6 +150,8 @@ export interface OperatorQueries {
   queues(): { queryKey: QueryKey };
   /** Gifts that match a search and filters. */
   gifts(filters?: Omit<GiftFilters, 'cursor'>): ListQuery<FoundGift>;
+  /** One page of the same gifts, by the cursor of the previous page, for lists that keep no earlier page in memory. */
+  giftsPage(filters?: GiftFilters): OneQuery<Page<FoundGift>>;
   /** One gift in full. */
   gift(id: string): OneQuery<GiftRecord>;
   /** One campaign in review. */
@@ -306,6 +309,7 @@ export function createOperatorQueries(client: OperatorClient): OperatorQueries {
     memberRecord: (id) => one(['operator', 'member', id], (options) => memberRecords.get(id, options)),
     gifts: (filters = {}) =>
       list(['operator', 'gifts', filters], (cursor, options) => gifts.list({ ...filters, cursor }, options)),
+    giftsPage: (filters = {}) => one(['operator', 'gifts', 'page', filters], (options) => gifts.list(filters, options)),
     gift: (id) => one(['operator', 'gift', id], (options) => gifts.get(id, options)),
     settings: () => one(['operator', 'settings'], async (options) => (await settings.list(options)).items),
     settingPreview: (key, change) =>

@@ -15,7 +15,7 @@ import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { AttemptsPanel } from './attempts-panel.tsx';
 import { DonorPanel } from './donor-panel.tsx';
-import type { GiftSearch } from './gift-search.ts';
+import type { PagedGiftSearch } from './gift-search.ts';
 import { mailWord } from './gift-words.ts';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
@@ -27,7 +27,7 @@ import { TracePanel } from './trace-panel.tsx';
 interface GiftPageProps {
   id: string;
   /** Search of the list, for the way back. */
-  search: GiftSearch;
+  search: PagedGiftSearch;
 }
 
 /** One gift in full: payments, ledger, mails, donor, receipt, and the actions of an operator. */
@@ -41,7 +41,7 @@ export function GiftPage({ id, search }: GiftPageProps) {
   );
 }
 
-function Gift({ gift, search }: { gift: GiftRecord; search: GiftSearch }) {
+function Gift({ gift, search }: { gift: GiftRecord; search: PagedGiftSearch }) {
   const { client, queries } = useConsole();
   const { id, number, status, late, method, amountRupiah, tipRupiah, createdAt, target, anonymous, donorName } = gift;
   const action = useDecision({

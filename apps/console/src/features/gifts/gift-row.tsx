@@ -3,13 +3,14 @@ import type { FoundGift } from '@uluran/contract/endpoints';
 import { StatusBadge } from '@uluran/ui/badge';
 import { Money } from '@uluran/ui/money';
 import { methodWord } from '../../app/payment-words.ts';
-import type { GiftSearch } from './gift-search.ts';
+import type { PagedGiftSearch } from './gift-search.ts';
 import { shortMoment } from './gift-words.ts';
 import { MarkedName } from './marked-name.tsx';
 
 interface GiftRowProps {
   gift: FoundGift;
-  search: GiftSearch;
+  /** Of the list, for the way back. */
+  search: PagedGiftSearch;
   /** The searched words of the name. */
   words: readonly string[];
 }

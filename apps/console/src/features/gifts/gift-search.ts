@@ -14,7 +14,13 @@ export interface GiftSearch {
   target?: string;
 }
 
+/** The search, and a page of the list after the first one. */
+export interface PagedGiftSearch extends GiftSearch {
+  page?: number;
+}
+
 const ID_LIMIT = 64;
+const LAST_PAGE = 100_000;
 
 /** Reads the search of an address. Unknown filters are left out, and a text that is too long is cut. */
 export function readSearch({ q, status, method, target }: Record<string, unknown>): GiftSearch {
@@ -25,6 +31,12 @@ export function readSearch({ q, status, method, target }: Record<string, unknown
     ...(typeof method === 'string' && isPaymentMethodCode(method) && { method }),
     ...(typeof target === 'string' && target !== '' && target.length <= ID_LIMIT && { target }),
   };
+}
+
+/** Reads the search and the page of an address. An unknown page is the first one. */
+export function readPagedSearch(address: Record<string, unknown>): PagedGiftSearch {
+  const page = Number(address.page);
+  return { ...readSearch(address), ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }) };
 }
 
 /** Returns the recognised terms of the search, with their typed words. */

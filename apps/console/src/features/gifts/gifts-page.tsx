@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Page } from '@uluran/api-sdk/operator';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
-import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { useTitle } from '@uluran/app-shell/use-title';
 import type { FoundGift } from '@uluran/contract/endpoints';
 import { GIFT_FIND_LIMIT, type TypedGiftTerm } from '@uluran/contract/gift-search';
 import { Button } from '@uluran/ui/button';
+import { Pager } from '@uluran/ui/data-table';
 import { SearchField } from '@uluran/ui/search-field';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CsvButton } from '../../app/lists/csv-button.tsx';
@@ -15,8 +16,9 @@ import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { GIFT_COLUMNS } from './gift-columns.ts';
 import { GiftFilters } from './gift-filters.tsx';
+import { addressOf, type GiftPlace, keepNext, pageQuery, placeOf } from './gift-pages.ts';
 import { GiftRow } from './gift-row.tsx';
-import { type GiftSearch, readSearch, termsOf } from './gift-search.ts';
+import { type GiftSearch, type PagedGiftSearch, readSearch, termsOf } from './gift-search.ts';
 import { nameWords } from './marked-name.tsx';
 
 /** Examples of texts for the field. */
@@ -32,13 +34,13 @@ const EXAMPLES = [
   'rujukan gateway atau bank',
 ] as const;
 
-/** The search for gifts: one field, its recognised parts, filters, and the gifts, newest first. */
-export function GiftsPage({ search }: { search: GiftSearch }) {
+/** The search for gifts: one field, its recognised parts, filters, and a page of the gifts, newest first. */
+export function GiftsPage({ search: paged }: { search: PagedGiftSearch }) {
   useTitle('Donasi');
-  const { client, queries } = useConsole();
-  const query = useInfiniteQuery(queries.gifts(search));
+  const { client } = useConsole();
+  const place = placeOf(paged);
+  const { search } = place;
   const terms = termsOf(search);
-  const gifts = query.data?.pages.flatMap((page) => page.items) ?? [];
   useListKeys('.gifts__link', { '/': () => document.querySelector<HTMLElement>('.gifts__find input')?.focus() });
   return (
     <>
@@ -52,16 +54,63 @@ export function GiftsPage({ search }: { search: GiftSearch }) {
       <FindForm search={search} />
       <section className="panel" aria-label="Hasil">
         <GiftFilters search={search} terms={terms} />
-        <List query={query} gifts={gifts} search={search} terms={terms} />
-        <footer className="panel__foot">
-          <span role="status">{gifts.length === 0 ? null : `${gifts.length} tampil, terbaru di atas`}</span>
-          <span className="queue__keys">
-            <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
-          </span>
-          <MoreEntries shown={gifts.length} query={query} />
-        </footer>
+        <Results key={JSON.stringify(search)} place={place} terms={terms} />
       </section>
     </>
+  );
+}
+
+interface ResultsProps {
+  place: GiftPlace;
+  terms: readonly TypedGiftTerm[];
+}
+
+/** One page of a list. A page that loads shows the rows of the page before it; another list is another component, so it does not. */
+function Results({ place, terms }: ResultsProps) {
+  const { queries } = useConsole();
+  const query = useQuery({ ...pageQuery(queries, place), placeholderData: keepPreviousData });
+  const shown = query.data?.items.length ?? 0;
+  return (
+    <>
+      <List query={query} place={place} terms={terms} />
+      <footer className="panel__foot">
+        <span role="status">{shown === 0 ? null : `${shown} tampil, terbaru di atas`}</span>
+        <span className="queue__keys">
+          <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
+        </span>
+        <Turns place={place} query={query} />
+      </footer>
+    </>
+  );
+}
+
+interface TurnsProps {
+  place: GiftPlace;
+  query: UseQueryResult<Page<FoundGift>>;
+}
+
+/** The way to the pages before and after this one, where there are several. */
+function Turns({ place, query: { data, isPlaceholderData } }: TurnsProps) {
+  const { search, page } = place;
+  const navigate = useNavigate();
+  const next = data?.meta.nextCursor ?? undefined;
+  if (page === 1 && next === undefined) return null;
+  const turnTo = (wanted: number) => void navigate({ to: '/donations', search: addressOf(search, wanted) });
+  return (
+    <Pager
+      label="Halaman donasi"
+      page={page}
+      busy={isPlaceholderData}
+      onPrevious={page === 1 ? undefined : () => turnTo(page - 1)}
+      onNext={
+        next === undefined
+          ? undefined
+          : () => {
+              keepNext(place, next);
+              turnTo(page + 1);
+            }
+      }
+    />
   );
 }
 
@@ -110,14 +159,14 @@ function FindForm({ search }: { search: GiftSearch }) {
 }
 
 interface ListProps {
-  query: ReturnType<typeof useInfiniteQuery>;
-  gifts: readonly FoundGift[];
-  search: GiftSearch;
+  query: UseQueryResult<Page<FoundGift>>;
+  place: GiftPlace;
   terms: readonly TypedGiftTerm[];
 }
 
-function List({ query, gifts, search, terms }: ListProps) {
+function List({ query, place: { search, page }, terms }: ListProps) {
   const late = useLateSkeleton(query.isPending);
+  const gifts = query.data?.items ?? [];
   if (query.isPending) return late ? <Skeleton /> : null;
   if (query.isError && gifts.length === 0)
     return (
@@ -144,7 +193,7 @@ function List({ query, gifts, search, terms }: ListProps) {
       </div>
       <ul className="gifts">
         {gifts.map((gift) => (
-          <GiftRow key={gift.id} gift={gift} search={search} words={words} />
+          <GiftRow key={gift.id} gift={gift} search={addressOf(search, page)} words={words} />
         ))}
       </ul>
     </>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GiftPage } from '../../features/gifts/gift-page.tsx';
-import { readSearch } from '../../features/gifts/gift-search.ts';
+import { readPagedSearch } from '../../features/gifts/gift-search.ts';
 
 export const Route = createFileRoute('/donations/$id')({
-  // The search of the list, for the way back.
-  validateSearch: readSearch,
+  // The search and the page of the list, for the way back.
+  validateSearch: readPagedSearch,
   loader: ({ context: { mayRead, queryClient, queries }, params: { id } }) => {
     if (mayRead) void queryClient.prefetchQuery(queries.gift(id));
   },

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readSearch } from '../../features/gifts/gift-search.ts';
+import { pageQuery, placeOf } from '../../features/gifts/gift-pages.ts';
+import { readPagedSearch } from '../../features/gifts/gift-search.ts';
 import { GiftsPage } from '../../features/gifts/gifts-page.tsx';
 
 export const Route = createFileRoute('/donations/')({
-  validateSearch: readSearch,
+  validateSearch: readPagedSearch,
   loaderDeps: ({ search }) => search,
-  // The list loads together with the screen's code; the screen shows the loading state.
+  // The first page loads together with the screen's code; the screen shows the loading state.
   loader: ({ context: { mayRead, queryClient, queries }, deps }) => {
-    if (mayRead) void queryClient.prefetchInfiniteQuery(queries.gifts(deps));
+    const place = placeOf(deps);
+    if (mayRead && place.page === 1) void queryClient.prefetchQuery(pageQuery(queries, place));
   },
   component: Gifts,
 });
