@@ -4,6 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { bookBench } from './book.ts';
+import { consoleBench } from './console/index.ts';
 import { donationBench } from './donation.ts';
 import type { Bench, Figure } from './figures.ts';
 import { holds, toTable } from './figures.ts';
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   pagesBench,
   repeatBench,
   memberBench,
+  consoleBench,
   idleBench,
 ];
 
