@@ -5,7 +5,7 @@ import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser, openPage, PHONE, settled } from '../src/support/browser.ts';
 import { accountsOf } from '../src/support/member.ts';
 import { DEMO_MEMBER } from '../src/support/member-browser.ts';
-import { accessibilityProblems, sidewaysPixels, withWholePage } from '../src/support/page-audit.ts';
+import { accessibilityProblems, sidewaysPixels, smallTargets, withWholePage } from '../src/support/page-audit.ts';
 import {
   COLOURED_FOUNDATION,
   freePort,
@@ -157,7 +157,7 @@ describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colour
     });
   });
 
-  it('colours the card for other sites by the theme that its address names', async () => {
+  it('colours the card for other sites by the theme that its address names, and everyone can read and press it', async () => {
     const context = await browser.newContext({ ...PHONE, colorScheme: 'light' });
     contexts.push(context);
     const { page, problems } = await openPage(context);
@@ -165,6 +165,7 @@ describe.each(Object.entries(LOOKS))('a start of this build in %s', (_, { colour
       await page.goto(`${web.origin}/embed/${CAMPAIGN.split('/').at(-1)}?theme=${theme}`);
       expect(await colourOf(page, '.button', 'background-color')).toBe(seen[theme].button);
       expect(await colourOf(page, '.brand a', 'color')).toBe(seen[theme].link);
+      expect([...(await accessibilityProblems(page)), ...(await smallTargets(page))]).toEqual([]);
     }
     expect(problems).toEqual([]);
   });
