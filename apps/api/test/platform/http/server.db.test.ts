@@ -4,9 +4,11 @@ import { ROUTES } from '@uluran/contract/routes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient, type Sql } from '../../../src/platform/database/client.ts';
 import { createFakeGateway } from '../../../src/testing/fake-gateway.ts';
+import { createOperator } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { donationBody } from '../../support/giving.ts';
 import { apiOver, startTestApi, type TestApi } from '../../support/test-api.ts';
+import { productRows } from './support/product-rows.ts';
 
 const running = await startTestApi();
 const { database, call, get } = running;
@@ -31,6 +33,21 @@ describe('a request id', () => {
     },
   );
 });
+
+test.each(['a\0b', '\ud800', 'a\udc00'])(
+  'the text %j, which the database cannot store, is a malformed request',
+  async (text) => {
+    const { arrange, body } = productRows(database).changeProduct;
+    const operator = await createOperator(database, { role: 'content' });
+    const owner = { ...operator, thing: await arrange() };
+    for (const field of ['organiserId', 'categoryCode', 'provinceCode']) {
+      const changed = { ...body(owner), [field]: text.slice(0, 2) };
+      const path = `/ops/products/${owner.thing.split(' ')[0]}`;
+      const { status, body: refusal } = await call('PUT', path, { token: operator.token, body: changed });
+      expect([field, status, refusal.data.code]).toEqual([field, 400, 'malformed_request']);
+    }
+  },
+);
 
 describe('an address that does not exist', () => {
   test.each([
