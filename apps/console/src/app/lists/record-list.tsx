@@ -4,6 +4,7 @@ import { MoreEntries } from '@uluran/app-shell/more-entries';
 import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { ReactNode } from 'react';
 import { useListKeys } from '../use-list-keys.ts';
+import { ListFoot } from './list-foot.tsx';
 
 interface RecordListProps {
   query: ReturnType<typeof useInfiniteQuery>;
@@ -54,7 +55,7 @@ export function RecordList({
     <section className="panel" aria-label={label}>
       {tools === undefined ? null : <div className="records__tools">{tools}</div>}
       <Rows query={query} failed={failed} columns={columns} layout={layout} rows={rows} empty={empty} />
-      <footer className="panel__foot">
+      <ListFoot query={query}>
         <span role="status">
           {rows.length === 0 ? null : `${rows.length} ${total === undefined ? 'tampil' : `dari ${total}`}`}
         </span>
@@ -68,7 +69,7 @@ export function RecordList({
           <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
         </span>
         <MoreEntries shown={rows.length} query={query} />
-      </footer>
+      </ListFoot>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Checklist, useChecks } from '../../app/review/checklist.tsx';
 import { DetailHead } from '../../app/review/detail-head.tsx';
 import { HistoryPanel, momentWords } from '../../app/review/history-panel.tsx';
-import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
+import { ReviewColumns, ReviewPage, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useDecision } from '../../app/review/use-decision.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { CampaignDecision } from './campaign-decision.tsx';
@@ -32,6 +32,9 @@ function Campaign({ data }: { data: CampaignReview }) {
   const { client, queries } = useConsole();
   const { id, draft, published, owner, history } = data;
   const checks = useChecks(CAMPAIGN_CHECKS);
+  // Of a campaign that is published here, the freeze appears later.
+  const [wasPublished] = useState(published !== null);
+  const target = useQuery({ ...queries.targetRecord(id), enabled: wasPublished });
   const decision = useDecision({
     queryKey: queries.campaignReview(id).queryKey,
     shown: data,
@@ -46,18 +49,20 @@ function Campaign({ data }: { data: CampaignReview }) {
         facts={<Facts data={data} />}
         subject={<span>{owner}</span>}
       />
-      <ReviewColumns
-        aside={
-          <>
-            {draft?.status === 'in_review' ? <Checklist checks={checks} /> : null}
-            <CampaignDecision data={data} checks={checks} decision={decision} />
-            {published === null ? null : <FreezePanel id={id} />}
-            <HistoryPanel history={history} wordsOf={commentWords} />
-          </>
-        }
-      >
-        <Parts data={data} />
-      </ReviewColumns>
+      <WhenLoaded queries={[target]}>
+        <ReviewColumns
+          aside={
+            <>
+              {draft?.status === 'in_review' ? <Checklist checks={checks} /> : null}
+              <CampaignDecision data={data} checks={checks} decision={decision} />
+              {published === null ? null : <FreezePanel id={id} />}
+              <HistoryPanel history={history} wordsOf={commentWords} />
+            </>
+          }
+        >
+          <Parts data={data} />
+        </ReviewColumns>
+      </WhenLoaded>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SearchField } from '@uluran/ui/search-field';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CsvButton } from '../../app/lists/csv-button.tsx';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
+import { ListFoot } from '../../app/lists/list-foot.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { GIFT_COLUMNS } from './gift-columns.ts';
@@ -73,13 +74,13 @@ function Results({ place, terms }: ResultsProps) {
   return (
     <>
       <List query={query} place={place} terms={terms} />
-      <footer className="panel__foot">
+      <ListFoot query={query}>
         <span role="status">{shown === 0 ? null : `${shown} tampil, terbaru di atas`}</span>
         <span className="queue__keys">
           <kbd>/</kbd> cari, <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka
         </span>
         <Turns place={place} query={query} />
-      </footer>
+      </ListFoot>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
-import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { useTitle } from '@uluran/app-shell/use-title';
 import type { QueueItem, QueueMeta } from '@uluran/contract/endpoints';
 import { QUEUE_KINDS } from '@uluran/contract/queues';
 import { Button } from '@uluran/ui/button';
 import { useState } from 'react';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
+import { WhenLoaded } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { useOnline } from '../../app/use-online.ts';
@@ -28,7 +28,8 @@ export function QueuePage({ search }: { search: QueueSearch }) {
   useTitle('Antrean');
   const { queries } = useConsole();
   const online = useOnline();
-  const query = useInfiniteQuery(queries.queue(queueFilters(search)));
+  // Tabs and counts stay while another filter loads.
+  const query = useInfiniteQuery({ ...queries.queue(queueFilters(search)), placeholderData: keepPreviousData });
   const { busy, take, takeNext } = useTake(search.kind);
   const [help, setHelp] = useState(false);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -49,30 +50,31 @@ export function QueuePage({ search }: { search: QueueSearch }) {
       <header className="queue__head">
         <div className="page-head">
           <h1>Antrean</h1>
-          {counts === undefined ? null : (
-            <p className="u-muted">
-              {total(counts, 'waiting')} pekerjaan, {total(counts, 'overdue')} lewat batas. Yang batasnya terdekat di
-              atas.
-            </p>
-          )}
+          <p className="u-muted queue__sum">
+            {counts === undefined
+              ? null
+              : `${total(counts, 'waiting')} pekerjaan, ${total(counts, 'overdue')} lewat batas. Yang batasnya terdekat di atas.`}
+          </p>
         </div>
         <Button variant="primary" disabled={!online} busy={busy === 'next'} onClick={() => void takeNext()}>
           Ambil berikutnya
         </Button>
       </header>
-      <QueueTabs search={search} counts={counts} />
-      <div className="panel">
-        <QueueFilters search={search} counts={counts} />
-        <List query={query} items={items} search={search} busy={busy} onTake={(item) => void take(item)} />
-        <footer className="panel__foot">
-          <span>{items.length === 0 ? null : `${items.length} tampil`}</span>
-          <span className="queue__keys">
-            <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka, <kbd>A</kbd> ambil, <kbd>G</kbd> ambil
-            berikutnya, <kbd>?</kbd> semua
-          </span>
-          <MoreEntries shown={items.length} query={query} />
-        </footer>
-      </div>
+      <WhenLoaded queries={[query]}>
+        <QueueTabs search={search} counts={counts} />
+        <div className="panel" aria-busy={query.isPlaceholderData || undefined}>
+          <QueueFilters search={search} counts={counts} />
+          <List query={query} items={items} search={search} busy={busy} onTake={(item) => void take(item)} />
+          <footer className="panel__foot">
+            <span>{items.length === 0 ? null : `${items.length} tampil`}</span>
+            <span className="queue__keys">
+              <kbd>J</kbd> <kbd>K</kbd> pindah baris, <kbd>Enter</kbd> buka, <kbd>A</kbd> ambil, <kbd>G</kbd> ambil
+              berikutnya, <kbd>?</kbd> semua
+            </span>
+            <MoreEntries shown={items.length} query={query} />
+          </footer>
+        </div>
+      </WhenLoaded>
       <KeysDialog open={help} onOpenChange={setHelp} />
     </>
   );
@@ -87,8 +89,6 @@ interface ListProps {
 }
 
 function List({ query, items, search, busy, onTake }: ListProps) {
-  const late = useLateSkeleton(query.isPending);
-  if (query.isPending) return late ? <Skeleton /> : null;
   if (query.isError && items.length === 0)
     return (
       <div className="panel__body">
@@ -133,16 +133,5 @@ function Empty({ search }: { search: QueueSearch }) {
         words: 'Semua yang menunggu peran Anda sudah diputuskan. Terima kasih.',
       }}
     />
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Memuat antrean">
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import '../../styles/finance.css';
 import '../../styles/imports.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageHead } from '@uluran/app-shell/page-head';
-import { ReviewColumns } from '../../app/review/review-page.tsx';
+import { ReviewColumns, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { FeesPanel } from './fees-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -18,11 +18,13 @@ export function FinancePage() {
   return (
     <>
       <PageHead title="Keuangan">Setiap perpindahan uang diputuskan dua orang, masing-masing dengan kodenya.</PageHead>
-      <ReviewColumns label="Impor" aside={<ImportPanel gateways={meta?.gateways ?? []} />}>
-        <WaitingPanel />
-        <FeesPanel settlements={settlements} />
-        <SettlementsPanel query={query} settlements={settlements} total={meta?.total} />
-      </ReviewColumns>
+      <WhenLoaded queries={[query]}>
+        <ReviewColumns label="Impor" aside={<ImportPanel gateways={meta?.gateways ?? []} />}>
+          <WaitingPanel />
+          <FeesPanel settlements={settlements} />
+          <SettlementsPanel query={query} settlements={settlements} total={meta?.total} />
+        </ReviewColumns>
+      </WhenLoaded>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
-import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { Settlement } from '@uluran/contract/endpoints';
 import { formatDay } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
@@ -99,15 +98,6 @@ export function SettlementsPanel({ query, settlements, total }: SettlementsPanel
 }
 
 function Rows({ query, settlements }: Omit<SettlementsPanelProps, 'total'>) {
-  const late = useLateSkeleton(query.isPending);
-  if (query.isPending)
-    return late ? (
-      <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Memuat pembayaran">
-        <i />
-        <i />
-        <i />
-      </div>
-    ) : null;
   if (query.isError && settlements.length === 0)
     return (
       <div className="panel__body">
