@@ -26,7 +26,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     'donations donation_* donor_* payments payment_method_terms gateway_transactions gateway_refunds webhook_deliveries channel_outages card_* giving_attempts held_mails idempotency_keys matching_pools pool_repayments payer_tax_numbers prayer_* receipts receipt_* receipts_followed unmatched_payments operator_tasks',
   treasury: 'bank_accounts past_bank_accounts withdrawals withdrawal_* payouts evidence_* settlements settlement_lines',
   site: 'follows announced_news news_mails news_mail_* arrival_mail_* announced_milestones milestone_mail_* push_subscriptions reports volunteers articles article_* site_texts site_text_* merchants merchant_* featured_picks target_visits search_*',
-  backoffice: 'check_* queue_mail_*',
+  backoffice: 'check_* queue_mail_* backup_runs',
 };
 
 /** Tables that modules above the owner write in their own SQL too, each with the reason. */

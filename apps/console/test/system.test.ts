@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SystemState } from '@uluran/contract/endpoints';
 import { describe, expect, it } from 'vitest';
+import { backupFigure, backupRows, backupState } from '../src/features/system/backup-words.ts';
 import { KNOWN_CHECKS } from '../src/features/system/check-words.ts';
 import {
   bytesWords,
@@ -80,6 +81,65 @@ describe('the checks', () => {
     expect([broken, pending, passed].map((some) => some.map(({ name }) => name))).toEqual([['b'], ['c'], ['a', 'd']]);
     expect(oldestPass(checks)).toBe('2026-11-22T02:00:00Z');
     expect(oldestPass([])).toBeNull();
+  });
+});
+
+describe('the backups', () => {
+  const last = { endedAt: '2026-11-21T20:04:00.000Z', seconds: 720, bytes: 2_100_000_000, place: '/cadangan/20261121' };
+  const none: SystemState['backups'] = { last: null, isLate: false, lastFailedAt: null, drill: null };
+  const good = { ...none, last };
+  const off: SystemState['archive'] = {
+    ...{ isOn: false, lastArchivedAt: null, failingSinceAt: null, failures: 0, lastFailedAt: null },
+  };
+  const later = '2026-11-22T20:00:00.000Z';
+
+  it.each([
+    ['none', none, 'belum ada', undefined],
+    ['good', good, /^22 Nov.* 03\.04$/, '2,1 GB'],
+    ['good', { ...none, last: { ...last, bytes: null } }, /03\.04$/, undefined],
+    ['good', { ...good, lastFailedAt: '2026-11-20T20:00:00.000Z' }, /03\.04$/, '2,1 GB'],
+    ['late', { ...good, isLate: true }, /03\.04$/, 'terlambat'],
+    ['failing', { ...good, isLate: true, lastFailedAt: later }, /03\.04$/, /^gagal 23 Nov.* 03\.00$/],
+    ['failing', { ...none, lastFailedAt: later }, 'belum ada', /^gagal 23 Nov/],
+  ] as const)('are %s, with the last one as a figure', (state, backups, value, note) => {
+    expect(backupState(backups)).toBe(state);
+    const figure = backupFigure(backups);
+    expect(figure.value).toMatch(value);
+    if (note === undefined) expect(figure.note).toBeUndefined();
+    else expect(figure.note).toMatch(note);
+  });
+
+  it('have lines for known facts alone before the first record', () => {
+    expect(backupRows({ backups: none, archive: off })).toEqual([
+      { name: 'Latihan pemulihan', words: 'belum tercatat', bad: false },
+      { name: 'Arsip perubahan', words: 'tidak menyala', bad: false },
+    ]);
+  });
+
+  it('mark failures of a backup, of a drill and of the archive until the next success', () => {
+    const archive = {
+      ...off,
+      isOn: true,
+      lastArchivedAt: later,
+      failingSinceAt: later,
+      failures: 3,
+      lastFailedAt: later,
+    };
+    const backups = { ...good, lastFailedAt: later, drill: { endedAt: later, failed: true } };
+    const rows = backupRows({ backups, archive });
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['Terakhir', 'Ukuran', 'Lama', 'Gagal terakhir', 'Latihan pemulihan', 'Arsip perubahan', 'Arsip gagal'],
+    ]);
+    expect(rows.find(({ name }) => name === 'Lama')?.words).toBe('12 menit');
+    expect(rows.at(-1)?.words).toMatch(/^3 kali, terakhir 23 Nov.* 03\.00$/);
+    expect(rows.filter(({ bad }) => bad).map(({ name }) => name)).toEqual([
+      ...['Gagal terakhir', 'Latihan pemulihan', 'Arsip gagal'],
+    ]);
+    const mended = backupRows({
+      backups: { ...good, lastFailedAt: '2026-11-20T20:00:00.000Z', drill: { endedAt: later, failed: false } },
+      archive: { ...archive, failingSinceAt: null },
+    });
+    expect(mended.filter(({ bad }) => bad)).toEqual([]);
   });
 });
 

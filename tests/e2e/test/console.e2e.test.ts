@@ -229,6 +229,7 @@ describe('an administrator', () => {
     await page.getByRole('link', { name: 'Sistem' }).click();
     await page.getByText(/^Semua \d+ pemeriksaan$/).click();
     await page.getByText('Jejak rupiah berjumlah tepat').waitFor();
+    await page.getByRole('region', { name: 'Cadangan' }).getByText('Belum ada cadangan tercatat.').waitFor();
     await page.getByRole('table', { name: 'Pekerjaan latar' }).getByText('Lipat buku besar').waitFor();
     expect(problems).toEqual([]);
   });

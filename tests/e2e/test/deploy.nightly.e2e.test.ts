@@ -285,14 +285,18 @@ describe('a process of the release, run by a user without rights', () => {
 
   it('is brought back from a backup: to the present, to a moment, and from the dump alone, and what is lost is told', async () => {
     const places = { BACKUP_DIR: join(home, 'backups'), COPY_DIR: env.DATA_DIR, COPY_PORT: String(await freePort()) };
-    const tool = (name: 'backup' | 'drill', ...args: string[]) =>
+    const tool = (name: 'backup' | 'drill', url: string | undefined, ...args: string[]) =>
       execFileSync(join(release, 'deploy/backup', name), args, {
-        env: { PATH: process.env.PATH, ...env, ...places, ...(name === 'backup' && { DATABASE_URL: superuserUrl }) },
+        env: { PATH: process.env.PATH, ...env, ...places, DATABASE_URL: url },
         encoding: 'utf8',
         stdio: 'pipe',
         ...NOBODY,
       });
-    const backup = tool('backup').trim().split('\n').at(-1) ?? '';
+    const drill = (...args: string[]) => tool('drill', env.DATABASE_URL, ...args);
+    const backup = tool('backup', superuserUrl).trim().split('\n').at(-1) ?? '';
+    const recorded = () =>
+      psql(superuserUrl, 'SELECT kind, place, failed, bytes > 1000000 FROM backup_runs ORDER BY id').split('\n');
+    expect(recorded()).toEqual([`backup|${backup}|f|t`]);
     const [{ moment }] = await database.ownerSql<[{ moment: string }]>`SELECT clock_timestamp()::text AS moment`;
     await givePaid(slug);
     const segment = psql(superuserUrl, 'SELECT pg_walfile_name(pg_switch_wal())');
@@ -304,9 +308,15 @@ describe('a process of the release, run by a user without rights', () => {
       /has 2 paid payments[\s\S]*\nLost against the running database: 0 paid payments[\s\S]*\n\d\d+ checks hold/;
     const former =
       /has 1 paid payments[\s\S]*\nLost against the running database: 1 paid payments[\s\S]*\n\d\d+ checks hold/;
-    expect(tool('drill', backup)).toMatch(whole);
-    expect(tool('drill', backup, 'base', moment)).toMatch(former);
-    expect(tool('drill', backup, 'dump')).toMatch(former);
+    expect(drill(backup)).toMatch(whole);
+    expect(drill(backup, 'base', moment)).toMatch(former);
+    expect(drill(backup, 'dump')).toMatch(former);
+    expect(() => drill(`${backup}-lost`)).toThrow(/There is no backup/);
+    const drilled = `drill|${backup}|f|`;
+    expect(recorded().slice(1)).toEqual([drilled, drilled, drilled]);
+    // The product's own user may not copy the server, and its failure is recorded.
+    expect(() => tool('backup', env.DATABASE_URL)).toThrow(/pg_basebackup/);
+    expect(recorded().at(-1)).toMatch(/^backup\|\S+\|t\|$/);
   });
 
   it('writes JSON lines and nothing else, and none about health', () => {

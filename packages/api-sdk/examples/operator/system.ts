@@ -1,11 +1,12 @@
 import type { OperatorGiven } from './given.ts';
 
 export async function get({ operators }: OperatorGiven) {
-  const { process, messages, checks } = await operators.system.get();
+  const { process, messages, checks, backups } = await operators.system.get();
   console.log(
     process.version,
     messages.abandoned,
     checks.filter(({ violations }) => violations > 0),
+    backups.last?.endedAt ?? 'no backup is recorded',
   );
 }
 

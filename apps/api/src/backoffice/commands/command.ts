@@ -36,7 +36,10 @@ export type Options = Readonly<
       | 'name'
       | 'kind'
       | 'city'
-      | 'value',
+      | 'value'
+      | 'place'
+      | 'seconds'
+      | 'bytes',
       string
     >
   >

@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database/client.ts';
 import { EncryptionKeysUnusable } from '../../platform/secrets/errors.ts';
 import { ImportRefused } from '../../targets/import/errors.ts';
 import { runAccounts } from './account-commands.ts';
+import { runBackups } from './backup-commands.ts';
 import { runBankAccounts } from './bank-account-commands.ts';
 import { runBook } from './book-commands.ts';
 import { SIGNED_IN_USAGE } from './calls/usage.ts';
@@ -68,6 +69,10 @@ export const USAGE = `Usage:
   ops settlement accept-fees <payout> --gateway midtrans --by <operator's e-mail>
       proposes to settle lines that wait because the gateway kept more than agreed, once it has confirmed that; the platform bears the difference.
       Refuses a fee above the limit of the setting accepted_fee_limit
+  ops backups [list]
+      lists the last backups of the database and drills of a restore, failed ones too
+  ops backups record | fail --place <folder or name> [--kind backup | drill] [--seconds <duration>] [--bytes <size>]
+      records one that has just ended or failed, for the console and the alerts; deploy/backup does the same for its own
   ops book accept-history --by <operator's e-mail>
       after the restore of a backup whose later rows are lost: sets the kept checkpoint aside, so that the book is signed as it is. Run it on each
       machine that seals, with DATA_DIR of its process, where the file book-last-checkpoint is; of the environment it needs no more than that and the database
@@ -168,6 +173,9 @@ const OPTIONS = {
   kind: { type: 'string' },
   city: { type: 'string' },
   value: { type: 'string' },
+  place: { type: 'string' },
+  seconds: { type: 'string' },
+  bytes: { type: 'string' },
 } as const;
 
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
@@ -181,6 +189,7 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   unmatched: runUnmatched,
   refund: runRefund,
   pool: runPool,
+  backups: runBackups,
   book: runBook,
   secrets: runSecrets,
   settings: runSettings,

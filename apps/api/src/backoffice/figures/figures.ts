@@ -10,6 +10,7 @@ import { countOpenReports } from '../../site/reports/service.ts';
 import { countWaitingVolunteers } from '../../site/volunteers/service.ts';
 import { readStandings } from '../checks/watch.ts';
 import { readQueueFigures } from '../queues/items/service.ts';
+import { readArchive, readBackups } from '../system/backups.ts';
 
 interface Dependencies {
   database: Pick<Database, 'sql' | 'replica'>;
@@ -23,6 +24,9 @@ export async function refreshFigures({ database: { sql, replica }, metrics }: De
   metrics.outboxLate.set(await countLate(sql));
   metrics.bookUnsealed.set(await readUnsealedSeconds(sql));
   metrics.ledgerQueueWaiting.set(await countQueuedMovements(sql));
+  const { last } = await readBackups(sql);
+  metrics.backupCompleted.set(last === null ? 0 : Date.parse(last.endedAt) / 1000);
+  metrics.archiveFailing.set((await readArchive(sql)).failingSinceAt === null ? 0 : 1);
   metrics.operatorTasks.set(await countOpenTasks(sql));
   for (const { kind, waiting, overdue, oldestSeconds } of await readQueueFigures(sql)) {
     metrics.queueWaiting.set({ kind }, waiting);

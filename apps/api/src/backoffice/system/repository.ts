@@ -48,15 +48,12 @@ export async function listNotifications(sql: Queryable): Promise<Notifications[]
     FROM gateways g LEFT JOIN newest n ON n.gateway = g.name GROUP BY g.name ORDER BY g.name`;
 }
 
-/** Returns the size of the database, its connections, and the state of the archive of its changes. */
-export async function readServer(
-  sql: Queryable,
-): Promise<Omit<Part<'database'>, 'replicaLagSeconds'> & { archive: Part<'archive'> }> {
-  const [row] = await sql<[Omit<Part<'database'>, 'replicaLagSeconds'> & { archive: Part<'archive'> }]>`
+type Server = Omit<Part<'database'>, 'replicaLagSeconds'>;
+
+/** Returns the size of the database and its connections. */
+export async function readServer(sql: Queryable): Promise<Server> {
+  const [row] = await sql<[Server]>`
     SELECT pg_database_size(current_database())::float8 AS bytes,
-      (SELECT sum(numbackends)::integer FROM pg_stat_database) AS connections, current_setting('max_connections')::integer AS "connectionLimit",
-      (SELECT json_build_object('isOn', current_setting('archive_mode') <> 'off', 'lastArchivedAt', iso_time(last_archived_time),
-        'failingSinceAt', CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') THEN iso_time(last_failed_time) END)
-        FROM pg_stat_archiver) AS archive`;
+      (SELECT sum(numbackends)::integer FROM pg_stat_database) AS connections, current_setting('max_connections')::integer AS "connectionLimit"`;
   return row;
 }

@@ -11,6 +11,7 @@ import type { Member } from '../../platform/http/members.ts';
 import { countAbandoned, countLate, countWaiting } from '../../platform/jobs/outbox.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import { readStandings } from '../checks/watch.ts';
+import { readArchive, readBackups } from './backups.ts';
 import { listJobs, listNodes, listNotifications, listTroubled, readServer, retryMessages } from './repository.ts';
 
 interface Dependencies {
@@ -62,14 +63,16 @@ export function createSystem({ sql, replica, metrics }: Dependencies) {
 
   return {
     async read(): Promise<SystemState> {
-      const { archive, ...database } = await readServer(sql);
       const seal = await readLastSeal(sql);
       const standings = await readStandings(sql);
       return {
         readAt: new Date().toISOString(),
         process: await readProcess(),
         nodes: await listNodes(sql),
-        database: { ...database, replicaLagSeconds: replica === undefined ? null : replica.lagMs() / 1_000 },
+        database: {
+          ...(await readServer(sql)),
+          replicaLagSeconds: replica === undefined ? null : replica.lagMs() / 1_000,
+        },
         jobs: await listJobs(sql),
         movementsWaiting: await countQueuedMovements(sql),
         messages: {
@@ -85,7 +88,8 @@ export function createSystem({ sql, replica, metrics }: Dependencies) {
           ...standing,
           passedAt: passedAt?.toISOString() ?? null,
         })),
-        archive,
+        archive: await readArchive(sql),
+        backups: await readBackups(sql),
         book: {
           sealedRows: seal?.size ?? 0,
           sealedAt: seal?.sealedAt.toISOString() ?? null,

@@ -124,6 +124,16 @@ function databaseMetrics(registers: Registry[]) {
       help: 'Movements not folded into the balances yet',
       registers,
     }),
+    backupCompleted: new Gauge({
+      name: 'uluran_backup_completed_timestamp_seconds',
+      help: 'When the last complete backup of the database ended, by its record; 0 before the first',
+      registers,
+    }),
+    archiveFailing: new Gauge({
+      name: 'uluran_archive_failing',
+      help: '1 while the database does not archive its changes: the last attempt failed',
+      registers,
+    }),
   };
 }
 

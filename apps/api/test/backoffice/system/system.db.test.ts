@@ -1,14 +1,17 @@
 import type { SystemState } from '@uluran/contract/endpoints';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../../src/backoffice/checks/checks.ts';
+import { UsageError } from '../../../src/backoffice/commands/command.ts';
+import { BACKUP_LIMIT_HOURS } from '../../../src/backoffice/system/backups.ts';
 import { countWaiting, deliverOutbox } from '../../../src/platform/jobs/outbox.ts';
 import { wakeJobs } from '../../../src/platform/jobs/wake.ts';
 import { counted, soon, startNode } from '../../platform/jobs/support.ts';
 import { type Account, createOperator } from '../../support/accounts.ts';
+import { ops } from '../../support/operator-sign-in.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { silent, startTestApi } from '../../support/test-api.ts';
 
-const { database, call } = await startTestApi();
+const { database, call, get } = await startTestApi();
 const { sql, ownerSql } = database;
 let admin: Account;
 beforeAll(async () => {
@@ -37,7 +40,7 @@ describe('the state of the installation', () => {
     expect(state.nodes.find(({ work }) => work === 'service')?.connections).toBeGreaterThan(0);
     expect(state.database).toMatchObject({ connectionLimit: expect.any(Number), replicaLagSeconds: null });
     expect(state.database.bytes).toBeGreaterThan(1_000_000);
-    expect(state.archive).toMatchObject({ isOn: expect.any(Boolean), failingSinceAt: null });
+    expect(state.archive).toMatchObject({ isOn: expect.any(Boolean), failingSinceAt: null, failures: 0 });
     expect(state.book).toEqual({ sealedRows: 0, sealedAt: null, unsealedSeconds: 0 });
     expect(state.checks.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
   });
@@ -78,6 +81,75 @@ describe('the state of the installation', () => {
       lastNotificationAt: expect.any(String),
       outages: [{ method: 'qris', failures: 3, retryAt: expect.any(String) }],
     });
+  });
+});
+
+describe('backups', () => {
+  const place = '/var/backups/uluran/20261121T190000Z';
+  beforeEach(() => ownerSql`DELETE FROM backup_runs`);
+  const backups = async () => (await read()).backups;
+  const record = (verb: string, ...more: string[]) => ops(database, 'backups', verb, '--place', place, ...more);
+  const age = (hours: number) =>
+    ownerSql`UPDATE backup_runs SET began_at = NULL, ended_at = now() - make_interval(hours => ${hours})`;
+  /** The figure of the last complete backup, in seconds since 1970. */
+  const figure = async () =>
+    Number(/^uluran_backup_completed_timestamp_seconds (\S+)$/m.exec((await get('/metrics')).text)?.[1]);
+
+  test('are unknown until one is recorded', async () => {
+    expect(await backups()).toEqual({ last: null, isLate: false, lastFailedAt: null, drill: null });
+    expect(await figure()).toBe(0);
+    expect((await get('/metrics')).text).toContain('\nuluran_archive_failing 0\n');
+    expect(await ops(database, 'backups')).toBe('No backup is recorded.');
+  });
+
+  test('are recorded by a command, with size and duration, and late after 26 hours', async () => {
+    expect(await record('record', '--bytes', '2100000000', '--seconds', '720')).toBe(
+      `The backup ${place} is recorded.`,
+    );
+    const { last, ...rest } = await backups();
+    expect(last).toEqual({ endedAt: expect.any(String), seconds: 720, bytes: 2_100_000_000, place });
+    expect(rest).toEqual({ isLate: false, lastFailedAt: null, drill: null });
+    expect(await figure()).toBeCloseTo(Date.parse(last?.endedAt ?? '') / 1_000, 1);
+    expect(await ops(database, 'backups', 'list')).toMatch(/Z {2}backup done {2}\S+, 720 s, 2100000000 bytes$/);
+    await age(BACKUP_LIMIT_HOURS - 1);
+    expect((await backups()).isLate).toBe(false);
+    await age(BACKUP_LIMIT_HOURS + 1);
+    expect(await backups()).toMatchObject({ isLate: true, last: { seconds: null } });
+  });
+
+  test('that fail stay beside the last complete one, and drills beside both', async () => {
+    await record('record');
+    await age(30);
+    await record('fail', '--seconds', '3');
+    await record('fail', '--kind', 'drill');
+    await record('record', '--kind', 'drill');
+    const { last, isLate, lastFailedAt, drill } = await backups();
+    expect([isLate, drill?.failed]).toEqual([true, false]);
+    expect(lastFailedAt?.localeCompare(last?.endedAt ?? '')).toBe(1);
+    expect(await ops(database, 'backups')).toMatch(
+      /^\S+ {2}drill done .*\n\S+ {2}drill FAILED .*\n\S+ {2}backup FAILED .*, 3 s\n\S+ {2}backup done .*$/,
+    );
+  });
+
+  test.each([
+    [['record']],
+    [['record', '--place', '  ']],
+    [['record', '--place', 'x'.repeat(301)]],
+    [['record', '--place', 'a\u001b[2J']],
+    [['record', '--place', 'a', '--kind', 'copy']],
+    [['fail', '--place', 'a', '--seconds', '-1']],
+    [['record', '--place', 'a', '--seconds', '2678401']],
+    [['record', '--place', 'a', '--bytes', '1.5']],
+    [['remove', '--place', 'a']],
+    [['list', 'more']],
+  ])('ops backups %j is refused', async (words) => {
+    await expect(ops(database, 'backups', ...words)).rejects.toThrow(UsageError);
+    expect((await backups()).last).toBeNull();
+  });
+
+  test('are not recorded by the application', async () => {
+    const recording = sql`SELECT record_backup('backup', 'a', false, 1, 1)`;
+    await expect(recording).rejects.toMatchObject({ code: '42501' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { BACKUP_LIMIT_HOURS } from '../../../src/backoffice/system/backups.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
 
 const read = (path: string) => readFile(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
@@ -30,6 +31,11 @@ test('every alert is about figures that there are', async () => {
   const used = (await readRules()).flatMap(({ expr }) => expr.match(/\buluran_\w+/g) ?? []);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((name) => !figures.includes(name))).toEqual([]);
+});
+
+test('a backup is late on the system page when its alert fires', async () => {
+  const { expr } = (await readRules()).find(({ alert }) => alert === 'UluranBackupOld') ?? {};
+  expect(expr).toMatch(new RegExp(`> ${BACKUP_LIMIT_HOURS} \\* 3600$`));
 });
 
 test('every alert leads to the part of the documentation that helps', async () => {

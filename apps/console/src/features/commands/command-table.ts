@@ -17,6 +17,7 @@ export const COMMAND_TASKS = {
   settings: [
     { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
     { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },
+    { task: 'Catat cadangan dari alat lain', command: 'backups record --place <tempat>' },
     { task: 'Terima riwayat setelah cadangan dipulihkan', command: `book accept-history ${BY}` },
   ],
 } as const satisfies Record<string, readonly CommandTask[]>;

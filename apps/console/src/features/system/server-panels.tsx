@@ -3,8 +3,8 @@ import { formatWait } from '@uluran/contract/locale';
 import { Panel } from '../../app/review/panel.tsx';
 import { bytesWords, numberWords, whenWords } from './system-words.ts';
 
-/** The database, and the archive of its changes. */
-export function DatabasePanel({ state: { database, archive } }: { state: SystemState }) {
+/** The database, its connections and its replica. */
+export function DatabasePanel({ database }: { database: SystemState['database'] }) {
   const { bytes, connections, connectionLimit, replicaLagSeconds } = database;
   return (
     <Panel title="Basis data">
@@ -17,19 +17,9 @@ export function DatabasePanel({ state: { database, archive } }: { state: SystemS
         </dd>
         <dt>Replika tertinggal</dt>
         <dd>{replicaLagSeconds === null ? 'tidak ada replika' : `${numberWords(replicaLagSeconds)} detik`}</dd>
-        <dt>Arsip perubahan</dt>
-        <dd className={archive.failingSinceAt === null ? undefined : 'state--bad'}>{archiveWords(archive)}</dd>
       </dl>
-      <p className="u-small u-muted">
-        Cadangan malam dan latihan pemulihan dicatat di mesinnya: systemctl list-timers uluran-backup.
-      </p>
     </Panel>
   );
-}
-
-function archiveWords({ isOn, lastArchivedAt, failingSinceAt }: SystemState['archive']): string {
-  if (!isOn) return 'tidak menyala';
-  return failingSinceAt === null ? whenWords(lastArchivedAt) : `gagal ${whenWords(failingSinceAt)}`;
 }
 
 /** The public book and its last signature. */

@@ -8,6 +8,8 @@ import { PlaceHead } from '../../app/place-tabs.tsx';
 import { ReviewColumns, ReviewPage } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
+import { BackupPanel } from './backup-panel.tsx';
+import { backupFigure } from './backup-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { GatewaysPanel } from './gateways-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -46,11 +48,12 @@ export function SystemPage() {
           <>
             <Figures state={state} />
             <ReviewColumns
-              label="Pemeriksaan dan basis data"
+              label="Pemeriksaan, cadangan, dan basis data"
               aside={
                 <>
                   <ChecksPanel checks={state.checks} />
-                  <DatabasePanel state={state} />
+                  <BackupPanel state={state} />
+                  <DatabasePanel database={state.database} />
                   <BookPanel book={state.book} />
                   <NodesPanel nodes={state.nodes} />
                 </>
@@ -67,9 +70,10 @@ export function SystemPage() {
   );
 }
 
-function Figures({ state: { process, messages, jobs, archive } }: { state: SystemState }) {
+function Figures({ state: { process, messages, jobs, backups } }: { state: SystemState }) {
   const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0);
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
+  const backup = backupFigure(backups);
   return (
     <dl className="figures">
       <div>
@@ -98,8 +102,11 @@ function Figures({ state: { process, messages, jobs, archive } }: { state: Syste
         </dd>
       </div>
       <div>
-        <dt>Arsip perubahan terakhir</dt>
-        <dd>{archive.isOn ? whenWords(archive.lastArchivedAt) : 'tidak menyala'}</dd>
+        <dt>Cadangan terakhir</dt>
+        <dd>
+          {backup.value}
+          {backup.note === undefined ? null : <small className="figures__note">{backup.note}</small>}
+        </dd>
       </div>
     </dl>
   );

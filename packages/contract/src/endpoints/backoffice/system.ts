@@ -108,6 +108,30 @@ export const systemStateSchema = named(
       lastArchivedAt: z.nullable(instant),
       /** The last failure, if nothing was archived since. */
       failingSinceAt: z.nullable(instant),
+      /** Failed attempts since the server counts, and the last one of them; null without any. */
+      failures: z.int(),
+      lastFailedAt: z.nullable(instant),
+    }),
+    /** Backups of the database and drills of a restore, as their script or an operator has recorded them. */
+    backups: z.object({
+      /** The last complete backup; null if none is recorded. */
+      last: z.nullable(
+        z.object({
+          endedAt: instant,
+          /** Duration; null if it is not known. */
+          seconds: z.nullable(z.int()),
+          /** Size of its files; null if it is not known. */
+          bytes: z.nullable(z.int()),
+          /** Folder or name. */
+          place: z.string(),
+        }),
+      ),
+      /** True if the last complete backup ended more than 26 hours ago; false without one. */
+      isLate: z.boolean(),
+      /** End of the last failed backup; null without one. */
+      lastFailedAt: z.nullable(instant),
+      /** The last drill of a restore; null if none is recorded. */
+      drill: z.nullable(z.object({ endedAt: instant, failed: z.boolean() })),
     }),
     book: z.object({
       /** Rows that the last checkpoint covers; 0 without one. */
@@ -123,7 +147,8 @@ export type SystemState = z.infer<typeof systemStateSchema>;
 export const systemEndpoints = {
   getSystem: {
     tag,
-    summary: 'The state of the installation: release, nodes, jobs, messages, gateways, checks, archive and book',
+    summary:
+      'The state of the installation: release, nodes, jobs, messages, gateways, checks, backups, archive and book',
     response: systemStateSchema,
     errors: TOKEN,
   },
