@@ -10,6 +10,7 @@ import {
   countsOf,
   foundSettings,
   groupedSettings,
+  isSameValue,
   nextOf,
   shapeOf,
   startWords,
@@ -151,6 +152,10 @@ describe('the list of settings', () => {
     const fees = { donasi: 500, infaq: 500, wakaf: 500, zakat: 0, bencana: 0 };
     expect(changeLine('platform_fee_basis_points', fees, { ...fees, infaq: 400 })).toBe('Infak 4%');
     expect(changeLine('donation_minimum_rupiah', undefined, 1_000)).toBe('Rp\u00a01.000');
+    const { donasi, ...others } = fees;
+    expect(isSameValue('platform_fee_basis_points', fees, { ...others, donasi })).toBe(true);
+    expect(isSameValue('platform_fee_basis_points', fees, { ...fees, infaq: 400 })).toBe(false);
+    expect(isSameValue('donation_minimum_rupiah', 1_000, undefined)).toBe(false);
   });
 
   it('names the proposed value before a decided one', () => {

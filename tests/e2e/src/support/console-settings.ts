@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@uluran/api-sdk';
-import { formatRupiah } from '@uluran/contract/money';
+import { formatNumber, formatRupiah } from '@uluran/contract/money';
 import { describe, expect, it } from 'vitest';
 import { seeToast } from './member-browser.ts';
 import type { ConsoleRole, Operators } from './operators.ts';
@@ -29,6 +29,7 @@ export function describeSettings(origin: string, operators: () => Operators, vis
       expect(problems).toEqual([]);
       const { page: second } = await visit('administrator');
       await confirmMinimum({ page: second, code: operators().spareCode('administrator') }, origin, amountRupiah);
+      await returnToFormer(second, amountRupiah - RISE_RUPIAH);
     });
   });
 }
@@ -98,4 +99,17 @@ async function confirmMinimum({ page, code }: Decider, origin: string, amountRup
     const html = await (await fetch(`${origin}/campaigns/${target.slug}/donate`)).text();
     expect(html).toContain(`Minimal ${formatRupiah(amountRupiah)}`);
   });
+}
+
+/** Prepares a proposal of the former value from the earlier values, and leaves it. */
+async function returnToFormer(page: Page, formerRupiah: number): Promise<void> {
+  const past = page.getByRole('region', { name: 'Nilai terdahulu' });
+  await past
+    .getByRole('button', { name: /^Kembali ke nilai ini/ })
+    .first()
+    .click();
+  const form = page.getByRole('region', { name: /^Kembali ke nilai sejak / });
+  await expect.poll(() => form.getByLabel('Donasi paling sedikit').inputValue()).toBe(formatNumber(formerRupiah));
+  await form.getByRole('button', { name: 'Urungkan' }).click();
+  await page.getByRole('region', { name: 'Nilai baru' }).waitFor();
 }

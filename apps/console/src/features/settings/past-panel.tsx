@@ -1,12 +1,20 @@
 import type { DatedSettingValue, Setting } from '@uluran/contract/endpoints';
+import { Button } from '@uluran/ui/button';
 import { type Column, DataTable } from '@uluran/ui/data-table';
 import { dayWords } from '../../app/date-words.ts';
 import { Panel } from '../../app/review/panel.tsx';
 import { peopleWords } from './present-panel.tsx';
-import { changeLine } from './setting-words.ts';
+import { changeLine, isSameValue } from './setting-words.ts';
+import type { Basis } from './value-form.tsx';
 
-/** Earlier values, the newest first, each with its source and its people. */
-export function PastPanel({ setting: { key, past } }: { setting: Setting }) {
+interface PastPanelProps {
+  setting: Setting;
+  /** Begins a proposal of a former value; undefined where nothing can be proposed. */
+  onReturn: ((basis: Basis) => void) | undefined;
+}
+
+/** Earlier values, the newest first, each with its source and its people. One of them is proposed again by the form of a new value. */
+export function PastPanel({ setting: { key, current, past }, onReturn }: PastPanelProps) {
   const columns: readonly Column<DatedSettingValue>[] = [
     {
       key: 'day',
@@ -20,6 +28,9 @@ export function PastPanel({ setting: { key, past } }: { setting: Setting }) {
         <>
           {value.source}
           <small>{peopleWords(value)}</small>
+          {onReturn === undefined || isSameValue(key, value.value, current?.value) ? null : (
+            <ReturnButton value={value} onReturn={onReturn} />
+          )}
         </>
       ),
     },
@@ -38,5 +49,22 @@ export function PastPanel({ setting: { key, past } }: { setting: Setting }) {
         <DataTable caption="Nilai terdahulu" columns={columns} rows={past} keyOf={({ validFrom }) => validFrom} />
       )}
     </Panel>
+  );
+}
+
+interface ReturnButtonProps {
+  value: DatedSettingValue;
+  onReturn: (basis: Basis) => void;
+}
+
+function ReturnButton({ value: { value, validFrom }, onReturn }: ReturnButtonProps) {
+  const since = dayWords(validFrom);
+  const title = `Kembali ke nilai sejak ${since}`;
+  return (
+    <div>
+      <Button variant="quiet" outdent onClick={() => onReturn({ title, of: validFrom, value, startsOn: '' })}>
+        Kembali ke nilai ini<span className="u-visually-hidden">, sejak {since}</span>
+      </Button>
+    </div>
   );
 }

@@ -73,6 +73,7 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
   const { key, label, group, current, proposal, changeable } = setting;
   const [basis, setBasis] = useState<Basis>();
   const effect = useProposedEffect(setting);
+  const propose = changeable && proposal === null ? setBasis : undefined;
   return (
     <>
       <DetailHead
@@ -102,8 +103,8 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
                 <>
                   <PresentPanel setting={setting} />
                   {proposal === null ? null : <ApprovalPanel setting={setting} proposal={proposal} />}
-                  <UpcomingPanel setting={setting} onCancel={changeable && proposal === null ? setBasis : undefined} />
-                  <PastPanel setting={setting} />
+                  <UpcomingPanel setting={setting} onCancel={propose} />
+                  <PastPanel setting={setting} onReturn={propose} />
                 </>
               }
             >
@@ -112,7 +113,7 @@ function Rule({ setting, search }: { setting: Setting; search: SettingSearch }) 
               )}
               {proposal === null && changeable ? (
                 <ValueForm
-                  key={basis?.startsOn ?? 'new'}
+                  key={basis?.of ?? 'new'}
                   setting={setting}
                   basis={basis}
                   onLeaveBasis={() => setBasis(undefined)}

@@ -53,6 +53,10 @@ export function changeLine(key: string, before: unknown, after: unknown): string
   return changes.length > shown.length ? `${shown.join(' · ')} …` : shown.join(' · ');
 }
 
+/** True if no part of two values differs; a missing value has no part. */
+export const isSameValue = (key: string, one: unknown, other: unknown): boolean =>
+  settingChanges(shapeOf(key), one, other).length === 0;
+
 /** The value that follows the present one: a proposed one, or one that is decided. */
 export interface NextValue {
   value: unknown;

@@ -1,4 +1,4 @@
-import { jakartaDay } from '@uluran/contract/days';
+import { dayText, jakartaDay } from '@uluran/contract/days';
 import type { Setting } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
 import { dayWords } from '../../app/date-words.ts';
@@ -35,7 +35,14 @@ export function UpcomingPanel({ setting: { key, current, upcoming }, onCancel }:
                     variant="quiet"
                     outdent
                     className="danger-text"
-                    onClick={() => onCancel({ value: before, startsOn })}
+                    onClick={() =>
+                      onCancel({
+                        title: `Pengganti nilai mulai ${dayText(startsOn)}`,
+                        of: value.validFrom,
+                        value: before,
+                        startsOn,
+                      })
+                    }
                   >
                     Batalkan nilai baru
                   </Button>

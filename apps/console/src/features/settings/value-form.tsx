@@ -25,9 +25,13 @@ import { startOf, type Texts, textsOf, typedValue } from './setting-texts.ts';
 import { buttonWords, shapeOf } from './setting-words.ts';
 import { useReread } from './use-reread.ts';
 
-/** A value and a first day with which the form begins, to take the place of a value to come. */
+/** A value and a first day with which the form begins. */
 export interface Basis {
+  title: string;
+  /** Start of the value to come that it replaces, or of the former value that it takes up again. */
+  of: string;
   value: unknown;
+  /** Empty to begin once it is confirmed. */
   startsOn: string;
 }
 
@@ -70,7 +74,7 @@ export function ValueForm({ setting, basis, onLeaveBasis }: ValueFormProps) {
   }, [basis, formRef]);
   return (
     <>
-      <Panel title={basis === undefined ? 'Nilai baru' : `Pengganti nilai mulai ${dayText(basis.startsOn)}`}>
+      <Panel title={basis?.title ?? 'Nilai baru'}>
         <form
           ref={form.formRef}
           method="post"
