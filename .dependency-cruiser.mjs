@@ -135,7 +135,7 @@ const packages = [
     comment: 'the server half of the shell runs without React; its files are apart from those of the browser',
     from: { path: '^packages/app-shell/src/server/' },
     to: {
-      path: 'node_modules/(?:react|react-dom|@tanstack)/|^packages/app-shell/src/(?:browser|drafts|forms|frame|pages|session)/',
+      path: 'node_modules/(?:react|react-dom|@tanstack)/|^packages/app-shell/src/(?:browser|drafts|forms|frame|pages|pictures|session)/',
     },
   },
   only('apps/web', ['^packages/'], 'an app uses packages, never another app'),

@@ -2,14 +2,14 @@
  * "Cek QR ini": reads a code by camera, from a picture or from its text, and compares it with the directory. The browser decides everything; it sends
  * no picture and no part of a code. Only that page loads this file; its markup is check-page.tsx.
  */
+import { DecoderMissing, findCodes } from '@uluran/app-shell/find-codes';
+import { codesOnPicture } from '@uluran/app-shell/picture-codes';
+import { PictureRefused } from '@uluran/app-shell/read-picture';
 import { readSharedFile } from '@uluran/pwa/kept';
-import { DecoderMissing, findCodes } from './find-codes.ts';
 import { judgeCode } from './judge-code.ts';
 import { CameraRefused, watchCamera } from './open-camera.ts';
 import { pastedCode } from './pasted-code.ts';
-import { PictureRefused, readPicture } from './read-picture.ts';
 import { registeredCodes } from './read-register.ts';
-import { readTiles } from './read-tiles.ts';
 import { cameraWords, pictureWords, withoutDecoder, withoutRegister } from './refusal-words.ts';
 import { showVerdict } from './show-verdict.ts';
 import { type Verdict, verdictOf, withoutCode, withSeveralCodes } from './verdict-words.ts';
@@ -41,22 +41,9 @@ async function verdictOn(codes: readonly string[]): Promise<Verdict> {
   return judgements.length === 1 ? verdictOf(only) : withSeveralCodes(judgements);
 }
 
-/** Returns the codes of a picture as a whole or, if there are none, of its parts at full size. */
-async function codesOn(picture: Blob, signal: AbortSignal): Promise<string[]> {
-  const codes = new Set(await findCodes(await readPicture(picture), 'picture'));
-  if (codes.size > 0) return [...codes];
-  for await (const tile of readTiles(picture)) {
-    if (signal.aborted) break;
-    for (const code of await findCodes(tile, 'picture')) codes.add(code);
-    // Lets the page respond between two parts.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  return [...codes];
-}
-
 async function verdictOnPicture(picture: Blob, signal: AbortSignal): Promise<Verdict> {
   try {
-    return await verdictOn(await codesOn(picture, signal));
+    return await verdictOn(await codesOnPicture(picture, signal));
   } catch (error) {
     if (error instanceof DecoderMissing) return withoutDecoder();
     return pictureWords(error instanceof PictureRefused ? error.reason : 'unreadable');

@@ -1,4 +1,4 @@
-import { newContext } from './read-picture.ts';
+import { newContext } from '@uluran/app-shell/read-picture';
 
 /** Reasons why no camera is shown. */
 export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported';

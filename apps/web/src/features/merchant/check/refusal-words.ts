@@ -1,5 +1,5 @@
+import type { PictureRefusal } from '@uluran/app-shell/read-picture';
 import type { CameraRefusal } from './open-camera.ts';
-import type { PictureRefusal } from './read-picture.ts';
 import type { Verdict } from './verdict-words.ts';
 
 type Words = readonly [title: string, text: string];
