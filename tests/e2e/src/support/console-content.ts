@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@uluran/api-sdk';
 import { encodeQris } from '@uluran/qris';
 import { describe, expect, it } from 'vitest';
 import { editTexts } from './console-texts.ts';
+import { blank, type Drawing, drawCode, png } from './drawn-codes.ts';
 import { seeToast } from './member-browser.ts';
 import type { Operators } from './operators.ts';
 import { halvesPng } from './photos.ts';
@@ -91,6 +92,22 @@ interface CodeScene {
   qrString: string;
 }
 
+/** Chooses pictures of a code: one without a code keeps the typed text, and the other takes its place and is checked. */
+async function readFromPictures(page: Page, field: Locator, qrString: string): Promise<void> {
+  const typed = await field.inputValue();
+  const choose = async (drawing: Drawing) =>
+    await page.getByLabel('Gambar QR').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: png(drawing) });
+  await choose(blank(320, 240));
+  await page.getByText(/^Tidak ada QR yang terbaca/).waitFor();
+  expect(await field.inputValue()).toBe(typed);
+  await choose(drawCode(blank(640, 640), qrString, { x: 60, y: 40 }));
+  await page.getByText(/^Terbaca utuh/).waitFor();
+  expect(await field.inputValue()).toBe(qrString);
+  expect(await page.getByText(/^Tidak ada QR yang terbaca/).count()).toBe(0);
+  const result = page.getByRole('region', { name: 'Diperiksa saat ditempel' });
+  await result.getByText('NMID dan rekening belum terdaftar').waitFor();
+}
+
 /** Proposes another code for a merchant; its proposer cannot confirm it. */
 async function proposeCode(page: Page, { origin, merchant, qrString }: CodeScene, code: string): Promise<void> {
   await page.goto(`${origin}/console/content/merchants`);
@@ -101,8 +118,7 @@ async function proposeCode(page: Page, { origin, merchant, qrString }: CodeScene
   const field = page.getByLabel('Isi QR yang baru');
   await field.fill(`${qrString.slice(0, -4)}0000`);
   await page.getByRole('region', { name: 'Diperiksa saat ditempel' }).getByText('Tidak bisa didaftarkan').waitFor();
-  await field.fill(qrString);
-  await page.getByText(/^Terbaca utuh/).waitFor();
+  await readFromPictures(page, field, qrString);
   await page.getByLabel('Alasan', { exact: true }).fill('Pindah bank.');
   await page.getByRole('button', { name: 'Ajukan QR baru' }).click();
   await page.getByText('Tulis kode dari aplikasi Anda.').waitFor();
@@ -161,5 +177,6 @@ export const contentScreens = (firstOf: (list: string) => Promise<string>): Scre
   { name: 'texts', path: () => '/console/content/texts', heading: 'Konten' },
   { name: 'a text', path: () => '/console/content/texts/help', heading: 'Pusat bantuan' },
   { name: 'merchants', path: () => '/console/content/merchants', heading: 'Konten' },
+  { name: 'a new merchant', path: () => '/console/content/merchants/new', heading: 'Tambah merchant' },
   { name: 'a merchant', path: () => firstOf('/console/content/merchants?state=waiting'), heading: 'Warung Bu Tini' },
 ];

@@ -1,49 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MerchantCodeCheck, RegistrableCode } from '@uluran/contract/endpoints';
-import { MERCHANT_LIMITS } from '@uluran/contract/merchants';
 import { AlertIcon, CheckIcon } from '@uluran/ui/icon';
-import { TextArea } from '@uluran/ui/text-area';
 import type { ReactNode } from 'react';
 import { Panel } from '../../app/review/panel.tsx';
-import type { CodeCheck } from './use-code-check.ts';
-
-interface CodeFieldProps {
-  label: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-  check: CodeCheck;
-}
-
-/** The text of a code, which is read while it is pasted. */
-export function CodeTextField({ label, defaultValue, error, check: { result, problem, check } }: CodeFieldProps) {
-  const read = result?.code ?? null;
-  return (
-    <div>
-      <TextArea
-        name="qrString"
-        label={label}
-        hint="Tempel teks dari pembaca QR. Dimulai dengan 000201."
-        rows={4}
-        className="code-text"
-        maxLength={MERCHANT_LIMITS.code}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        defaultValue={defaultValue}
-        error={error ?? result?.problem ?? problem}
-        onChange={(event) => check(event.currentTarget.value)}
-      />
-      <p className="code-read" role="status">
-        {read === null || result?.problem != null ? null : (
-          <>
-            <CheckIcon size="s" />
-            Terbaca utuh, kode pemeriksa {read.checksum} benar
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
 
 interface CheckPanelProps {
   result: MerchantCodeCheck | undefined;
@@ -51,13 +10,13 @@ interface CheckPanelProps {
   registered: RegistrableCode | null | undefined;
 }
 
-/** The checks of a pasted code. */
+/** The checks of an entered code. */
 export function CheckPanel({ result, registered }: CheckPanelProps) {
   return (
     <Panel title="Diperiksa saat ditempel">
       {result === undefined ? (
         <p className="u-small u-muted">
-          Tempel isi QR untuk memeriksa kode pemeriksa, NMID, nama, kota, dan penerbitnya.
+          Tempel isi QR atau pilih gambarnya untuk memeriksa kode pemeriksa, NMID, nama, kota, dan penerbitnya.
         </p>
       ) : (
         <ul className="plain-checks">

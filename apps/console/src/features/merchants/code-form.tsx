@@ -11,7 +11,7 @@ import type { useDecision } from '../../app/review/use-decision.ts';
 import { textsIn } from '../../app/typed-texts.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
-import { CodeTextField } from './code-check.tsx';
+import { CodeTextField } from './code-text-field.tsx';
 import type { CodeCheck } from './use-code-check.ts';
 
 interface CodeFormProps {

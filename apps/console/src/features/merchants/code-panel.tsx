@@ -17,7 +17,7 @@ interface CodePanelProps {
   decision: ReturnType<typeof useDecision<MerchantRecord>>;
 }
 
-/** The registered code beside the proposed or pasted one, part by part, and the form for another code. */
+/** The registered code beside the proposed or entered one, part by part, and the form for another code. */
 export function CodePanel({ merchant, check, decision }: CodePanelProps) {
   const { code, codeCheckedAt, proposal } = merchant;
   const next = proposal?.code ?? check.result?.code ?? null;
@@ -33,7 +33,7 @@ export function CodePanel({ merchant, check, decision }: CodePanelProps) {
           {next === null ? (
             <CodeFacts code={code} />
           ) : (
-            <Code caption={proposal === null ? 'Ditempel' : 'Diajukan'} note={next.payerName} code={next} />
+            <Code caption={proposal === null ? 'Terbaca' : 'Diajukan'} note={next.payerName} code={next} />
           )}
         </div>
         {proposal === null ? (
