@@ -3,14 +3,9 @@ import { formatRupiah } from '@uluran/contract/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bankOf } from '../src/support/bank.ts';
 import { settled } from '../src/support/browser.ts';
-import { describeContent } from '../src/support/console-content.ts';
+import { describeCodes } from '../src/support/console-content.ts';
 import { describeDecisions } from '../src/support/console-decisions.ts';
-import { describeFeatured } from '../src/support/console-featured.ts';
 import { describeGuests } from '../src/support/console-guests.ts';
-import { describeImport } from '../src/support/console-import.ts';
-import { describeInvitation } from '../src/support/console-invitation.ts';
-import { describeProducts } from '../src/support/console-products.ts';
-import { describeProgrammes } from '../src/support/console-programmes.ts';
 import { confirmRefundByTwo, describeProposals } from '../src/support/console-proposals.ts';
 import { at, consoleScreens } from '../src/support/console-screens.ts';
 import { describeSettings } from '../src/support/console-settings.ts';
@@ -356,10 +351,7 @@ describe('a gift', () => {
 describeDecisions(() => ({ origin, operators, bank, campaign, amountRupiah: AMOUNT, member: () => clientOf(writer) }));
 
 describeSettings(origin, () => operators, sharedVisit);
-describeContent(origin, () => operators, sharedPage);
-describeFeatured(origin, sharedPage);
-describeInvitation(origin, sharedPage, () => writer.email);
-describeImport(origin, sharedPage, () => writer.email);
+describeCodes(origin, () => operators, sharedPage);
 describeGuests(origin, bank, sharedPage, () => operators.spareCode('administrator'));
 
 describe('the console', () => {
@@ -369,8 +361,6 @@ describe('the console', () => {
 
 // After the screens: they show the waiting work of the demo.
 describeProposals(origin, bank, sharedPage);
-describeProducts(origin, bank, sharedPage);
-describeProgrammes({ origin, operators: () => operators, administrator: sharedPage });
 
 describe('the sign-in page', () => {
   describeScreens(origin, [at('/console/sign-in', 'Masuk ke konsol')], async (look) => {

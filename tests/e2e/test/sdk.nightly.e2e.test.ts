@@ -285,6 +285,7 @@ describe('on the running product', () => {
       visitor.search.list({ q: 'air' }),
       visitor.search.suggest('air'),
       visitor.configuration.get(),
+      visitor.siteTexts.get('help'),
     ]);
     await Promise.all([visitor.service.health(), visitor.service.readiness(), payments.methods()]);
     for await (const { slug } of eachItem((cursor) => campaigns.list({ cursor }))) {

@@ -142,14 +142,25 @@ async function confirmCode(page: Page, { origin, merchant }: CodeScene, code: st
   await seeToast(page, 'QR baru berlaku.');
 }
 
-/** News and codes of merchants, by an editor and an administrator. */
-export function describeContent(origin: string, operators: () => Operators, administrator: () => Promise<Page>): void {
+/** Articles, help and terms, by an editor. */
+export function describeEditing(origin: string, operators: () => Operators): void {
   describe('an editor', () => {
-    it('writes an article, schedules and publishes it, and corrects it with a note; then proposes a code, which another operator confirms, and publishes help and terms', async () => {
+    it('writes an article, schedules and publishes it, corrects it with a note, and publishes help and terms', async () => {
       const { page, problems } = await operators().visitAs('content');
       await writeArticle(page, origin);
       await correctArticle(page, origin, await publishArticle(page, origin));
+      await editTexts(page, origin);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
 
+/** A new code of a merchant: an editor proposes it, and an administrator confirms it. */
+export function describeCodes(origin: string, operators: () => Operators, administrator: () => Promise<Page>): void {
+  describe('a code of a merchant', () => {
+    it('is proposed by an editor, and in the directory once another operator has confirmed it', async () => {
+      const { page, problems } = await operators().visitAs('content');
       const visitor = createClient({ baseUrl: `${origin}/api` });
       const merchant = (await visitor.merchants.list()).items.at(-1) ?? expect.fail('the directory is empty');
       const scene = { origin, merchant, qrString: codeFor(merchant.name.toUpperCase().slice(0, 25)) };
@@ -157,7 +168,6 @@ export function describeContent(origin: string, operators: () => Operators, admi
       expect((await visitor.merchants.get(merchant.id)).qrString).not.toBe(scene.qrString);
       await confirmCode(await administrator(), scene, operators().spareCode('administrator'));
       expect((await visitor.merchants.get(merchant.id)).qrString).toBe(scene.qrString);
-      await editTexts(page, origin);
       expect(problems).toEqual([]);
       await page.context().close();
     });
