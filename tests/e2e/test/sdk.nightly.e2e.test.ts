@@ -332,6 +332,7 @@ describe('on the running product', () => {
     const { donation, payment } = await give(73_000);
     await expect(visitor.receipts.payer(donation.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(visitor.receipts.proof(donation.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(payments.mailReceipt(payment.id, { email: someone() })).rejects.toMatchObject({ code: 'not_found' });
     await Promise.all([visitor.donations.get(donation.id), payments.get(payment.id), payments.check(payment.id)]);
     const idempotencyKey = createIdempotencyKey();
     await visitor.donations.changePaymentMethod(donation.id, { method: 'va_bni' }, { idempotencyKey });
