@@ -9,7 +9,7 @@ import { DraftHead } from '../../app/drafts/draft-head.tsx';
 import { DraftNotices } from '../../app/drafts/draft-notices.tsx';
 import { DraftPage } from '../../app/drafts/draft-page.tsx';
 import { problemsOf } from '../../app/drafts/use-draft-steps.ts';
-import { BackWords } from '../../app/review/back-words.tsx';
+import { BackWords } from '../../app/review/detail-head.tsx';
 import { ReviewColumns } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { ArticleFields } from './article-fields.tsx';

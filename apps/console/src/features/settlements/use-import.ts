@@ -6,7 +6,6 @@ import { useAccountForm } from '@uluran/app-shell/use-account-form';
 import { typedInto, useKeptForm } from '@uluran/app-shell/use-kept-form';
 import type { SettlementPreview } from '@uluran/contract/endpoints';
 import { type FormEvent, useState } from 'react';
-import { textsIn } from '../../app/typed-texts.ts';
 import { useConsole } from '../../app/use-console.ts';
 import { useOnline } from '../../app/use-online.ts';
 import { type ReportFile, readNetRupiah, readReportFile } from './report-file.ts';
@@ -61,7 +60,8 @@ export function useImport() {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = textsIn(new FormData(event.currentTarget));
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '').trim();
     const netRupiah = readNetRupiah(text('netRupiah'));
     const [gateway, code] = [text('gateway'), text('code')];
     setProblems(file === undefined ? ['Pilih berkas laporan dari gateway (CSV).'] : []);
