@@ -28,9 +28,6 @@ export function PastPanel({ setting: { key, current, past }, onReturn }: PastPan
         <>
           {value.source}
           <small>{peopleWords(value)}</small>
-          {onReturn === undefined || isSameValue(key, value.value, current?.value) ? null : (
-            <ReturnButton value={value} onReturn={onReturn} />
-          )}
         </>
       ),
     },
@@ -38,7 +35,14 @@ export function PastPanel({ setting: { key, current, past }, onReturn }: PastPan
       key: 'value',
       name: 'Nilai',
       end: true,
-      cell: (value) => <b>{changeLine(key, past[past.indexOf(value) + 1]?.value, value.value)}</b>,
+      cell: (value) => (
+        <div className="settings__past">
+          <b>{changeLine(key, past[past.indexOf(value) + 1]?.value, value.value)}</b>
+          {onReturn === undefined || isSameValue(key, value.value, current?.value) ? null : (
+            <ReturnButton value={value} onReturn={onReturn} />
+          )}
+        </div>
+      ),
     },
   ];
   return (
@@ -62,7 +66,7 @@ function ReturnButton({ value: { value, validFrom }, onReturn }: ReturnButtonPro
   const title = `Kembali ke nilai sejak ${since}`;
   return (
     <div>
-      <Button variant="quiet" outdent onClick={() => onReturn({ title, of: validFrom, value, startsOn: '' })}>
+      <Button variant="quiet" onClick={() => onReturn({ title, of: validFrom, value, startsOn: '' })}>
         Kembali ke nilai ini<span className="u-visually-hidden">, sejak {since}</span>
       </Button>
     </div>

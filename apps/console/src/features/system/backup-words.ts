@@ -16,12 +16,12 @@ export function backupState({ last, lastFailedAt, isLate }: Backups): BackupStat
   return isLate ? 'late' : 'good';
 }
 
-/** The last complete backup among the figures. The note is its size, or the reason for an alarm. */
+/** The last backup among the figures: the complete one with its size, or a failure after it with its time. */
 export function backupFigure(backups: Backups): { value: string; note: string | undefined } {
   const { last, lastFailedAt } = backups;
-  const value = last === null ? 'belum ada' : whenWords(last.endedAt);
   const state = backupState(backups);
-  if (state === 'failing') return { value, note: `gagal ${whenWords(lastFailedAt)}` };
+  if (state === 'failing') return { value: 'gagal', note: whenWords(lastFailedAt) };
+  const value = last === null ? 'belum ada' : whenWords(last.endedAt);
   if (state === 'late') return { value, note: 'terlambat' };
   const bytes = last?.bytes ?? null;
   return { value, note: bytes === null ? undefined : bytesWords(bytes) };
@@ -47,13 +47,7 @@ function archiveRows({ isOn, lastArchivedAt, failingSinceAt, failures, lastFaile
     row('Arsip perubahan', isOn ? archived : 'tidak menyala'),
     ...(failures === 0
       ? []
-      : [
-          row(
-            'Arsip gagal',
-            `${numberWords(failures)} kali, terakhir ${whenWords(lastFailedAt)}`,
-            failingSinceAt !== null,
-          ),
-        ]),
+      : [row('Arsip gagal', `${numberWords(failures)} kali, ${whenWords(lastFailedAt)}`, failingSinceAt !== null)]),
   ];
 }
 

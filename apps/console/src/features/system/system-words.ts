@@ -127,10 +127,10 @@ export const numberWords = (number: number): string => NUMBER.format(number);
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1_000;
 
-/** `14,2 GB` */
+/** `14,2 GB`, on one line. */
 export function bytesWords(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return `${numberWords(bytes / STEP ** step)} ${UNITS[step]}`;
+  return `${numberWords(bytes / STEP ** step)}\u00a0${UNITS[step]}`;
 }
 
 /** Duration of a run: `1,8 s` */
