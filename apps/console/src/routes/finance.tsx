@@ -11,9 +11,8 @@ export const Route = createFileRoute('/finance')({
 
 function Finance() {
   return (
-    <>
-      <FinancePage />
+    <FinancePage>
       <CommandsSection place="finance" />
-    </>
+    </FinancePage>
   );
 }

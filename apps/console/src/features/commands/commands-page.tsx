@@ -1,14 +1,11 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { Section } from '@uluran/app-shell/section';
 import { CopyButton } from '@uluran/ui/copy-field';
 import { COMMAND_TASKS, type CommandPlace, type CommandTask } from './command-table.ts';
 
 const START = 'npm run ops -- ';
 
-/** The documented commands of a place, below the screens that it has. They appear with the lists above them, which would move them. */
+/** The documented commands of a place, below the screens that it has. */
 export function CommandsSection({ place }: { place: CommandPlace }) {
-  const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
-  if (loading > 0) return null;
   return (
     <Section
       title="Dengan perintah di mesin"

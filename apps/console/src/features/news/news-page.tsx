@@ -6,6 +6,7 @@ import { toasts } from '@uluran/app-shell/toasts';
 import { ARTICLE_STATES } from '@uluran/contract/articles';
 import type { ArticleRecordMeta } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
+import type { ReactNode } from 'react';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { CountedWords, ListTools, recordsIn } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
@@ -19,11 +20,14 @@ import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 
 interface NewsPageProps {
   search: NewsSearch;
+  /** Parts below the lists. */
+  children: ReactNode;
 }
 
 /** The site's own news in every state, with a search, and the button that begins an article. */
-export function NewsPage({ search }: NewsPageProps) {
+export function NewsPage({ search, children }: NewsPageProps) {
   const { queries } = useConsole();
+  const waiting = useInfiniteQuery(queries.merchantRecords({ state: 'waiting' }));
   const query = useInfiniteQuery(queries.articleRecords(search));
   const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
   const meta = query.data?.pages[0]?.meta;
@@ -52,7 +56,12 @@ export function NewsPage({ search }: NewsPageProps) {
         rows={articles.map((article) => <NewsRow key={article.id} article={article} search={search} />)}
         empty={<Empty search={search} />}
       />
-      <WaitingElsewhere />
+      {query.isPending || waiting.isLoading ? null : (
+        <>
+          <WaitingElsewhere merchants={waiting.data?.pages[0]?.items ?? []} />
+          {children}
+        </>
+      )}
     </>
   );
 }
@@ -78,7 +87,8 @@ function WriteButton() {
   );
 }
 
-interface ToolsProps extends NewsPageProps {
+interface ToolsProps {
+  search: NewsSearch;
   /** Undefined until the first page has come. */
   meta: ArticleRecordMeta | undefined;
 }
@@ -103,7 +113,7 @@ function Tools({ search, meta }: ToolsProps) {
   );
 }
 
-function Empty({ search }: NewsPageProps) {
+function Empty({ search }: Pick<NewsPageProps, 'search'>) {
   return (
     <EmptyList
       search={search}

@@ -1,14 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { MerchantRecordItem } from '@uluran/contract/endpoints';
 import { PeopleIcon } from '@uluran/ui/icon';
 import { Panel } from '../../app/review/panel.tsx';
-import { useConsole } from '../../app/use-console.ts';
 
 /** Codes of merchants that wait for a second operator; absent without one. */
-export function WaitingElsewhere() {
-  const { queries } = useConsole();
-  const { data } = useInfiniteQuery(queries.merchantRecords({ state: 'waiting' }));
-  const merchants = data?.pages[0]?.items ?? [];
+export function WaitingElsewhere({ merchants }: { merchants: readonly MerchantRecordItem[] }) {
   if (merchants.length === 0) return null;
   return (
     <Panel title="Menunggu di tab lain" flush>

@@ -18,7 +18,6 @@ import { writtenOf } from './programme-draft.ts';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { ProgrammeStateBadge } from './programme-row.tsx';
 import type { ProgrammeSearch } from './programme-search.ts';
-import { PublishPanels } from './publish-panels.tsx';
 import { type ProgrammeDraft, useProgrammeDraft, useProgrammeSteps } from './use-programme-draft.ts';
 
 const CoverPanel = lazy(async () => ({ default: (await import('../../app/drafts/cover-panel.tsx')).CoverPanel }));
@@ -26,6 +25,8 @@ const ExamplePanel = lazy(async () => ({ default: (await import('./example-panel
 const ProgrammeParts = lazy(async () => ({ default: (await import('./programme-parts.tsx')).ProgrammeParts }));
 const ProgrammeView = lazy(async () => ({ default: (await import('./programme-view.tsx')).ProgrammeView }));
 const GalleryPanel = lazy(async () => ({ default: (await import('./gallery-panel.tsx')).GalleryPanel }));
+
+const PublishPanels = lazy(async () => ({ default: (await import('./publish-panels.tsx')).PublishPanels }));
 
 interface ProgrammePageProps {
   id: string;

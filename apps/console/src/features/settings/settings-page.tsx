@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import type { Setting } from '@uluran/contract/endpoints';
+import type { ReactNode } from 'react';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { ListTools } from '../../app/lists/list-tools.tsx';
 import { PlaceHead } from '../../app/place-tabs.tsx';
@@ -12,8 +13,8 @@ import { SettingRow } from './setting-row.tsx';
 import { readSettingSearch, type SettingSearch } from './setting-search.ts';
 import { countsOf, foundSettings, type Group, groupedSettings, groupWord } from './setting-words.ts';
 
-/** Every dated setting and payment term by group: value, first day, source and next value. */
-export function SettingsPage({ search }: { search: SettingSearch }) {
+/** Every dated setting and payment term by group: value, first day, source and next value. `children` are below them. */
+export function SettingsPage({ search, children }: { search: SettingSearch; children: ReactNode }) {
   const { queries } = useConsole();
   const query = useQuery(queries.settings());
   return (
@@ -26,20 +27,23 @@ export function SettingsPage({ search }: { search: SettingSearch }) {
       ) : null}
       <ReviewPage query={query} title="Setelan belum bisa dimuat">
         {(settings) => (
-          <div className="settings">
-            <ReviewColumns
-              label="Yang menunggu dan yang akan datang"
-              aside={
-                <>
-                  <WaitingPanel settings={settings} />
-                  <ComingPanel settings={settings} />
-                  <HowPanel />
-                </>
-              }
-            >
-              <List settings={settings} search={search} />
-            </ReviewColumns>
-          </div>
+          <>
+            <div className="settings">
+              <ReviewColumns
+                label="Yang menunggu dan yang akan datang"
+                aside={
+                  <>
+                    <WaitingPanel settings={settings} />
+                    <ComingPanel settings={settings} />
+                    <HowPanel />
+                  </>
+                }
+              >
+                <List settings={settings} search={search} />
+              </ReviewColumns>
+            </div>
+            {children}
+          </>
         )}
       </ReviewPage>
     </>

@@ -2,6 +2,7 @@ import '../../styles/finance.css';
 import '../../styles/imports.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageHead } from '@uluran/app-shell/page-head';
+import type { ReactNode } from 'react';
 import { ReviewColumns, WhenLoaded } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { FeesPanel } from './fees-panel.tsx';
@@ -9,8 +10,8 @@ import { ImportPanel } from './import-panel.tsx';
 import { SettlementsPanel } from './settlements-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** Money that waits for a decision, payouts of gateways to the bank, and the import of a report. */
-export function FinancePage() {
+/** Money that waits for a decision, payouts of gateways to the bank, and the import of a report. `children` are below them. */
+export function FinancePage({ children }: { children: ReactNode }) {
   const { queries } = useConsole();
   const query = useInfiniteQuery(queries.settlements());
   const settlements = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -24,6 +25,7 @@ export function FinancePage() {
           <FeesPanel settlements={settlements} />
           <SettlementsPanel query={query} settlements={settlements} total={meta?.total} />
         </ReviewColumns>
+        {children}
       </WhenLoaded>
     </>
   );

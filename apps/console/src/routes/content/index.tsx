@@ -14,9 +14,8 @@ export const Route = createFileRoute('/content/')({
 
 function Content() {
   return (
-    <>
-      <NewsPage search={Route.useSearch()} />
+    <NewsPage search={Route.useSearch()}>
       <CommandsSection place="content" />
-    </>
+    </NewsPage>
   );
 }

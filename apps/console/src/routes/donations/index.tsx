@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageQuery, placeOf } from '../../features/gifts/gift-pages.ts';
 import { readPagedSearch } from '../../features/gifts/gift-search.ts';
 import { GiftsPage } from '../../features/gifts/gifts-page.tsx';
 
@@ -8,8 +7,7 @@ export const Route = createFileRoute('/donations/')({
   loaderDeps: ({ search }) => search,
   // The first page loads together with the screen's code; the screen shows the loading state.
   loader: ({ context: { mayRead, queryClient, queries }, deps }) => {
-    const place = placeOf(deps);
-    if (mayRead && place.page === 1) void queryClient.prefetchQuery(pageQuery(queries, place));
+    if (mayRead && deps.page === undefined) void queryClient.prefetchQuery(queries.giftsPage(deps));
   },
   component: Gifts,
 });

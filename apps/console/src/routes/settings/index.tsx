@@ -16,9 +16,8 @@ export const Route = createFileRoute('/settings/')({
 function Settings() {
   const { role } = useOperator();
   return (
-    <>
-      <SettingsPage search={Route.useSearch()} />
+    <SettingsPage search={Route.useSearch()}>
       {mayOpen(role, '/settings/system') ? <CommandsSection place="settings" /> : null}
-    </>
+    </SettingsPage>
   );
 }
