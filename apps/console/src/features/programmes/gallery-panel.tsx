@@ -48,6 +48,12 @@ export function GalleryPanel({ draft }: { draft: ProgrammeDraft }) {
               width={THUMBNAIL_WIDTH}
               height={THUMBNAIL_HEIGHT}
             />
+            <IconButton
+              label={`Hapus gambar ${index + 1}`}
+              onClick={() => draft.change({ gallery: gallery.filter((one) => one !== picture) })}
+            >
+              <TrashIcon />
+            </IconButton>
             <TextField
               label={`Teks pengganti gambar ${index + 1}`}
               maxLength={PROGRAMME_LIMITS.alt}
@@ -56,12 +62,6 @@ export function GalleryPanel({ draft }: { draft: ProgrammeDraft }) {
                 draft.change({ gallery: gallery.map((one) => (one === picture ? { ...one, alt: value } : one)) })
               }
             />
-            <IconButton
-              label={`Hapus gambar ${index + 1}`}
-              onClick={() => draft.change({ gallery: gallery.filter((one) => one !== picture) })}
-            >
-              <TrashIcon />
-            </IconButton>
           </div>
         ))}
         {gallery.length >= PROGRAMME_LIMITS.gallery ? null : (

@@ -82,7 +82,11 @@ function ProgrammeEditor({ programme, search }: { programme: ProgrammeRecord; se
             </>
           }
         >
-          <fieldset className="programme-parts" hidden={previews} disabled={!stored.actions.includes('save')}>
+          <fieldset
+            className={previews ? undefined : 'programme-parts'}
+            hidden={previews}
+            disabled={!stored.actions.includes('save')}
+          >
             <legend className="u-visually-hidden">Isi program</legend>
             <ProgrammeFields draft={draft} />
             <ProgrammeParts draft={draft} />

@@ -20,7 +20,7 @@ import { type QueueSearch, queueFilters } from './queue-search.ts';
 type Counts = QueueMeta['counts'];
 
 /** Sums a figure over the kinds of the role. */
-const total = (counts: Counts, of: 'waiting' | 'overdue' | 'mine' | 'unheld') =>
+const total = (counts: Counts = {}, of: 'waiting' | 'overdue' | 'mine' | 'unheld') =>
   QUEUE_KINDS.reduce((sum, kind) => sum + (counts[kind]?.[of] ?? 0), 0);
 
 /** Everything that waits for the operator's role, the nearest deadline first. */
@@ -50,10 +50,10 @@ export function QueuePage({ search }: { search: QueueSearch }) {
       <header className="queue__head">
         <div className="page-head">
           <h1>Antrean</h1>
-          <p className="u-muted queue__sum">
-            {counts === undefined
-              ? null
-              : `${total(counts, 'waiting')} pekerjaan, ${total(counts, 'overdue')} lewat batas. Yang batasnya terdekat di atas.`}
+          {/* Its room is kept while the sums load. */}
+          <p className={counts === undefined ? 'queue__later' : 'u-muted'}>
+            {total(counts, 'waiting')} pekerjaan, {total(counts, 'overdue')} lewat batas. Yang batasnya terdekat di
+            atas.
           </p>
         </div>
         <Button variant="primary" disabled={!online} busy={busy === 'next'} onClick={() => void takeNext()}>
