@@ -43,8 +43,10 @@ export function hidesObjects(text: string): boolean {
     } else if (!/[\r\n]/.test(text.slice(blanks, index))) {
       continue;
     }
-    // A comment may be between the numbers, or before the word.
-    if (text.slice(Math.max(0, blanks - REACH), blanks).includes('%')) return true;
+    // A comment, which ends with its line, may be between the numbers, or before the word.
+    const before = text.slice(Math.max(0, blanks - REACH), index);
+    const comment = before.indexOf('%');
+    if (comment >= 0 && /[\r\n]/.test(before.slice(comment))) return true;
   }
   return false;
 }
