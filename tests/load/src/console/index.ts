@@ -7,10 +7,11 @@ import { createOperatorClient, type OperatorClient } from '@uluran/api-sdk/opera
 import { Secret, TOTP } from 'otpauth';
 import { withDatabases } from '../databases.ts';
 import type { Bench } from '../figures.ts';
-import { serveProduct } from '../list.ts';
+import { serve } from '../processes.ts';
 import { visitAsOperator } from './browser.ts';
 import { overviewFigure, pagesFigure, searchFigure } from './searches.ts';
 
+const HOST_MAIN = fileURLToPath(new URL('../../../../apps/host/src/main.ts', import.meta.url));
 const COMMANDS = fileURLToPath(new URL('../../../../apps/api/src/backoffice/commands/main.ts', import.meta.url));
 const GIFTS = Number(process.env.CONSOLE_GIFTS ?? 1_000_000);
 const OF_EACH_KIND = 1_000;
@@ -19,9 +20,12 @@ const EMAIL = DEMO_OPERATORS.find(({ role }) => role === 'administrator')?.email
 const run = promisify(execFile);
 
 /** Signs an administrator of the demo in, with an authenticator app that it ties to the account. Returns a recovery code for another sign-in. */
-async function signIn(origin: string, databaseUrl: string): Promise<{ operators: OperatorClient; code: string }> {
+async function signIn(
+  origin: string,
+  service: Record<string, string>,
+): Promise<{ operators: OperatorClient; code: string }> {
   const { stdout } = await run(process.execPath, [COMMANDS, 'operators', 'enrol', EMAIL, '--by', EMAIL], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...service },
   });
   const operators = createOperatorClient({ baseUrl: `${origin}/api` });
   const { signInToken } = await operators.access.begin({ email: EMAIL, password: DEMO_PASSWORD });
@@ -38,9 +42,11 @@ export const consoleBench: Bench = {
   run: () =>
     withDatabases(async ({ folder, fill, stops }) => {
       const database = await fill({ ofEachKind: OF_EACH_KIND, gifts: GIFTS });
-      const { origin, stop } = await serveProduct(database.ownerUrl, join(folder, 'console'));
+      const dataDir = join(folder, 'console');
+      const env = { DATABASE_URL: database.ownerUrl, SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+      const { origin, stop } = await serve(HOST_MAIN, env, '/api/readyz');
       stops.push(stop);
-      const { operators, code } = await signIn(origin, database.ownerUrl);
+      const { operators, code } = await signIn(origin, { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir });
       return [
         await overviewFigure(operators, GIFTS),
         await searchFigure(operators, GIFTS),
