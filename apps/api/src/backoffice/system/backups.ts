@@ -43,15 +43,12 @@ export async function listBackups(sql: Queryable, limit: number): Promise<Record
 /** Returns the last complete and the last failed backup, and the last drill. */
 export async function readBackups(sql: Queryable): Promise<SystemState['backups']> {
   const newest = await sql<(RecordedBackup & { isLate: boolean })[]>`
-    SELECT DISTINCT ON (kind, failed) kind, place, failed, extract(epoch FROM ended_at - began_at)::integer AS seconds, bytes,
+    SELECT DISTINCT ON (kind, kind = 'backup' AND failed) kind, place, failed, extract(epoch FROM ended_at - began_at)::integer AS seconds, bytes,
       iso_time(ended_at) AS "endedAt", ended_at < now() - make_interval(hours => ${BACKUP_LIMIT_HOURS}) AS "isLate"
-    FROM backup_runs ORDER BY kind, failed, ended_at DESC, id DESC`;
+    FROM backup_runs ORDER BY kind, kind = 'backup' AND failed, ended_at DESC, id DESC`;
   const backups = newest.filter(({ kind }) => kind === 'backup');
   const last = backups.find(({ failed }) => !failed);
-  // Texts of times sort as the times do.
-  const [drill] = newest
-    .filter(({ kind }) => kind === 'drill')
-    .sort((one, other) => (one.endedAt < other.endedAt ? 1 : -1));
+  const drill = newest.find(({ kind }) => kind === 'drill');
   return {
     last:
       last === undefined
