@@ -5,6 +5,7 @@ import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import type { ReactNode } from 'react';
 import { useListKeys } from '../use-list-keys.ts';
 import { ListFoot } from './list-foot.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface RecordListProps {
   query: ReturnType<typeof useInfiniteQuery>;
@@ -78,15 +79,7 @@ type RowsProps = Pick<RecordListProps, 'query' | 'failed' | 'columns' | 'layout'
 
 function Rows({ query, failed, columns, layout, rows, empty }: RowsProps) {
   const late = useLateSkeleton(query.isPending);
-  if (query.isPending)
-    return late ? (
-      <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Memuat daftar">
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
-    ) : null;
+  if (query.isPending) return late ? <RowsSkeleton label="Memuat daftar" /> : null;
   if (query.isError && rows.length === 0)
     return (
       <div className="panel__body">

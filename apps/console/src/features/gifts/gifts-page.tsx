@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { CsvButton } from '../../app/lists/csv-button.tsx';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { ListFoot } from '../../app/lists/list-foot.tsx';
+import { RowsSkeleton } from '../../app/lists/rows-skeleton.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
 import { GIFT_COLUMNS } from './gift-columns.ts';
@@ -166,9 +167,11 @@ interface ListProps {
 }
 
 function List({ query, place: { search, page }, terms }: ListProps) {
-  const late = useLateSkeleton(query.isPending);
+  const late = useLateSkeleton(query.isPending || query.isPlaceholderData);
   const gifts = query.data?.items ?? [];
-  if (query.isPending) return late ? <Skeleton /> : null;
+  // Rows of the former page stay for a moment only: the number below them is that of the next page.
+  if (late) return <RowsSkeleton label="Mencari donasi" />;
+  if (query.isPending) return null;
   if (query.isError && gifts.length === 0)
     return (
       <div className="panel__body">
@@ -215,16 +218,5 @@ function Empty({ search }: { search: GiftSearch }) {
         words: 'Donasi pertama akan tampil di sini.',
       }}
     />
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className="panel__body page-skeleton page-skeleton--rows" role="status" aria-label="Mencari donasi">
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { LoadProblem } from '@uluran/app-shell/load-problem';
 import { MoreEntries } from '@uluran/app-shell/more-entries';
+import { useLateSkeleton } from '@uluran/app-shell/use-late-skeleton';
 import { useTitle } from '@uluran/app-shell/use-title';
 import type { QueueItem, QueueMeta } from '@uluran/contract/endpoints';
 import { QUEUE_KINDS } from '@uluran/contract/queues';
 import { Button } from '@uluran/ui/button';
 import { useState } from 'react';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
+import { RowsSkeleton } from '../../app/lists/rows-skeleton.tsx';
 import { WhenLoaded } from '../../app/review/review-page.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { useListKeys } from '../../app/use-list-keys.ts';
@@ -89,6 +91,9 @@ interface ListProps {
 }
 
 function List({ query, items, search, busy, onTake }: ListProps) {
+  // Rows of the former filter stay for a moment only: the next filter is marked already.
+  const late = useLateSkeleton(query.isPlaceholderData);
+  if (late) return <RowsSkeleton label="Memuat antrean" />;
   if (query.isError && items.length === 0)
     return (
       <div className="panel__body">
