@@ -94,7 +94,7 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: 'load' });
   await hydrated(page);
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.locator('.page-skeleton').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.querySelector('.page-skeleton') === null);
 }
 
 /** Looks at a page in every enlargement. */
