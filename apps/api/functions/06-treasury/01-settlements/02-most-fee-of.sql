@@ -34,7 +34,7 @@ RETURN least(
 );
 
 -- Returns the lines of a payout that only cost more than was agreed and wait for two operators, with the most that
--- these may accept.
+-- these may accept. Each of them has a task, so no other line of a payout of thousands is read.
 CREATE OR REPLACE FUNCTION lines_of_higher_fees(p_gateway text, p_reference text)
 RETURNS TABLE (
   settlement_id bigint,
@@ -58,7 +58,13 @@ AS $$
     most_acceptable_fee_of(t)
   FROM
     settlements s
-    JOIN settlement_lines l ON l.settlement_id = s.id
+    JOIN (
+      SELECT DISTINCT settlement_id, settlement_line
+      FROM operator_tasks
+      WHERE kind = 'settlement_differs' AND settlement_id IS NOT NULL
+    ) k
+      ON k.settlement_id = s.id
+    JOIN settlement_lines l ON l.settlement_id = s.id AND l.number = k.settlement_line
     JOIN gateway_transactions t ON t.gateway = s.gateway AND t.transaction_id = l.transaction_id
   WHERE
     s.gateway = p_gateway

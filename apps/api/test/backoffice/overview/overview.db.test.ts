@@ -93,9 +93,9 @@ test('figures are those of the ledger, of the funnel and of the payments, and a 
 
   // Payments of today may still be paid, so they are no part of the methods.
   expect((await read(finance)).methods?.methods).toEqual([]);
-  await ownerSql`UPDATE donations SET created_at = created_at - interval '1 day'`;
+  await ownerSql`UPDATE payments SET created_at = created_at - interval '1 day'`;
   expect((await read(finance)).methods?.methods).toEqual([{ method: 'qris', begunCount: 4, paidCount: 3 }]);
-  await ownerSql`UPDATE donations SET created_at = created_at - interval '8 days'`;
+  await ownerSql`UPDATE payments SET created_at = created_at - interval '8 days'`;
   expect((await read(finance)).methods?.methods).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export const overviewSchema = named(
         days: z.array(z.object({ day: calendarDay, raisedRupiah: rupiah, donationCount: z.int() })),
       }),
     ),
-    /** Payments of the gifts that were begun in the last seven full days, by method, the most used first. For the roles of figures. */
+    /** Payments that were begun in the last seven full days, by method, the most used first. For the roles of figures. */
     methods: z.nullable(
       z.object({
         ...span,
