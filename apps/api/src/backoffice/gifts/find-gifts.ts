@@ -80,7 +80,7 @@ function positions(sql: Queryable, { terms, status, method, from, until, target,
   return sql`
     SELECT d.id, d.created_at FROM donations d WHERE true ${terms.reduce((all, term) => sql`${all} ${matches(sql, term)}`, sql``)} ${inDays(sql, from, until)}
       ${status === undefined ? sql`` : sql`AND d.status = ${status}`}
-      ${target === undefined ? sql`` : sql`AND d.target_id = ANY (ARRAY(SELECT id FROM donation_targets WHERE public_id = ${target}))`}
+      ${target === undefined ? sql`` : sql`AND d.target_id = (SELECT id FROM donation_targets WHERE public_id = ${target})`}
       ${method === undefined ? sql`` : sql`AND EXISTS (SELECT FROM payments p WHERE p.donation_id = d.id AND p.method = ${method})`}
       ${cursor === undefined ? sql`` : sql`AND (d.created_at, d.id) < (${cursor.key}::text::timestamptz, ${cursor.id}::bigint)`}
     ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit + 1}`;
