@@ -1,6 +1,6 @@
 import { formatDate } from '@uluran/contract/locale';
 import { formatNumber } from '@uluran/contract/money';
-import type { KindWords, TargetDetail } from './target-pages.ts';
+import type { KindWords, TargetDetail, UnitOffer } from './target-pages.ts';
 
 /** One of the three figures under the progress bar. */
 export interface Figure {
@@ -56,6 +56,11 @@ export function closedNotice(detail: Closable, noun: string): ClosedNotice | nul
         text: 'Terima kasih kepada semua donatur. Kabar dan penggunaan dana tetap dimuat di halaman ini.',
       };
   }
+}
+
+/** Returns true if nothing can be given: all units are paid or being paid, and the target takes none above its need. */
+export function isAllFunded({ availableUnits, surplus }: Pick<UnitOffer, 'availableUnits' | 'surplus'>): boolean {
+  return availableUnits === 0 && surplus === null;
 }
 
 /** `galang dana` → `Galang dana`, at the beginning of a line. */

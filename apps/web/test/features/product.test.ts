@@ -36,6 +36,15 @@ describe("a product's page", () => {
     expect(text).toMatch(/Sudah diantar 300 paket .*sedang disiapkan 112 paket .*Masih dibutuhkan 188 paket/);
   });
 
+  it('leads to other products in place of the form while no unit is left to give', async () => {
+    const full = product({ availableUnits: 0 });
+    const html = await htmlOf(PATH, { product: full });
+    expect(html).not.toContain(`href="${FORM}"`);
+    expect(textOf(html)).toContain('Semua paket sudah ada donaturnya');
+    expect(textOf(html)).toContain('Lihat barang lain');
+    expect(await htmlOf(PATH, { product: { ...full, surplus: SURPLUS } })).toContain(`href="${FORM}"`);
+  });
+
   it('counts every unit once, after a late payment too', () => {
     const sum = (more: Partial<Product>) => unitParts(product(more)).reduce((total, { units }) => total + units, 0);
     expect(sum({})).toBe(600);

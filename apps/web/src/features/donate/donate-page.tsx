@@ -3,12 +3,11 @@ import { usePwaHold } from '@uluran/pwa/react';
 import { Banner } from '@uluran/ui/banner';
 import { LinkButton } from '@uluran/ui/button';
 import { holds } from '../../app/holds.ts';
-import { capitalised } from '../../targets/standing.ts';
+import { capitalised, isAllFunded } from '../../targets/standing.ts';
 import { listPath } from '../../targets/target-pages.ts';
 import { DonateFormView, type DonateFormViewProps } from './donate-form-view.tsx';
 import { givingWords } from './giving-words.ts';
 import { MiniTarget } from './mini-target.tsx';
-import { isAllFunded } from './quantity.ts';
 
 export type DonatePageProps = Omit<DonateFormViewProps, 'heading'>;
 
@@ -50,10 +49,9 @@ function Closed({ target, words, detail, funded }: DonatePageProps & { funded: b
       : `${capitalised(words.noun)} ini sedang tidak menerima donasi`;
   return (
     <div className="donate__closed">
-      <Banner title={title} action={<LinkButton href={targetPath(target)}>{`Lihat ${words.noun}`}</LinkButton>}>
-        Kabar dan penggunaan dananya tetap bisa Anda baca.
-      </Banner>
-      <LinkButton href={listPath(target.kind)}>{`Cari ${words.noun} lain`}</LinkButton>
+      <Banner title={title}>Kabar dan penggunaan dananya tetap bisa Anda baca.</Banner>
+      <LinkButton href={listPath(target.kind)} variant="primary">{`Cari ${words.noun} lain`}</LinkButton>
+      <LinkButton href={targetPath(target)}>{`Lihat ${words.noun} ini`}</LinkButton>
     </div>
   );
 }

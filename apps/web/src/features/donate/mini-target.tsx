@@ -19,6 +19,8 @@ export function MiniTarget({ detail, units }: MiniTargetProps) {
         <>
           {detail.organiser.name} {detail.organiser.verified ? <VerifiedMark /> : null}
         </>
+      ) : units.availableUnits === 0 ? (
+        `Semua ${units.unit} sudah ada donaturnya`
       ) : (
         `${formatNumber(units.availableUnits)} ${units.unit} lagi dibutuhkan`
       )}

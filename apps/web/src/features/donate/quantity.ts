@@ -45,8 +45,3 @@ export function quantityProblem(
     return `Tinggal ${formatNumber(offer.availableUnits)} ${unit} yang dibutuhkan. Kurangi jumlahnya, lalu kirim lagi.`;
   return amountProblem(chosenGift(values), minimumRupiah);
 }
-
-/** Returns true if nothing can be given: all units are paid or being paid, and the target takes none above its need. */
-export function isAllFunded({ availableUnits, surplus }: Pick<UnitOffer, 'availableUnits' | 'surplus'>): boolean {
-  return availableUnits === 0 && surplus === null;
-}

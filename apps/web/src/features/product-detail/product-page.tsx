@@ -14,6 +14,7 @@ import { FundsSection } from '../../targets/sections/funds-section.tsx';
 import { RelatedSection } from '../../targets/sections/related-section.tsx';
 import { ReportLink } from '../../targets/sections/report-link.tsx';
 import { StorySection } from '../../targets/sections/story-section.tsx';
+import { type ClosedNotice, isAllFunded } from '../../targets/standing.ts';
 import type { KindWords } from '../../targets/target-pages.ts';
 import { ContentsSection, DeliveriesSection, SurplusSection } from './product-sections.tsx';
 import { ProductTile } from './product-tile.tsx';
@@ -44,6 +45,7 @@ export function ProductPage(props: ProductPageProps) {
       donors={donors}
       origin={origin}
       donateLabel={`Donasikan ${unit}`}
+      full={isAllFunded(product) ? fullNotice(unit) : undefined}
       promise="Setiap pengantaran dicatat di halaman ini, dengan tanggal dan tempatnya."
       summary={<UnitsSummary product={product} />}
       sections={[
@@ -67,6 +69,14 @@ export function ProductPage(props: ProductPageProps) {
       <ReportLink target={target} noun={words.noun} />
     </DetailFrame>
   );
+}
+
+/** Notice of a product without units left to give. */
+function fullNotice(unit: string): ClosedNotice {
+  return {
+    title: `Semua ${unit} sudah ada donaturnya`,
+    text: 'Terima kasih kepada semua donatur. Pengantarannya tetap dicatat di halaman ini.',
+  };
 }
 
 function Head({ product }: Pick<ProductPageProps, 'product'>) {

@@ -5,8 +5,8 @@ import { Card } from '@uluran/ui/card';
 import { TrustNote } from '@uluran/ui/check-list';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/links.tsx';
-import { closedNotice } from '../standing.ts';
-import type { KindWords, TargetDetail } from '../target-pages.ts';
+import { type ClosedNotice, closedNotice } from '../standing.ts';
+import { type KindWords, listPath, type TargetDetail } from '../target-pages.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Texts of a kind around its button; by default the texts of a campaign. */
@@ -15,6 +15,8 @@ export interface DonateWords {
   donateLabel?: string;
   /** Text below the button. */
   promise?: string;
+  /** Notice in place of the button of an open target that has nothing left to give. */
+  full?: ClosedNotice | undefined;
 }
 
 export interface ActionsProps extends DonateWords {
@@ -29,46 +31,58 @@ const DONATE = 'Donasi Sekarang';
 const PROMISE = 'Setiap pencairan kami periksa, dan buktinya dimuat di halaman ini.';
 
 /** Reason why no gift is possible now, in place of the button. */
-export function ClosedBanner({ detail, words }: Pick<ActionsProps, 'detail' | 'words'>) {
-  const notice = closedNotice(detail, words.noun);
-  return notice === null ? null : <Banner title={notice.title}>{notice.text}</Banner>;
+export function ClosedBanner({ detail, words, full }: Pick<ActionsProps, 'detail' | 'words' | 'full'>) {
+  const notice = closedNotice(detail, words.noun) ?? full;
+  return notice === undefined ? null : <Banner title={notice.title}>{notice.text}</Banner>;
+}
+
+interface ButtonLook {
+  size?: 'l';
+  wide?: boolean;
+  className?: string;
+}
+
+/** The one orange button: to the form, or to other targets if nothing is left to give; none for a closed target. */
+function MainLink({
+  of: { detail, target, words, full, donateLabel = DONATE },
+  ...look
+}: { of: ActionsProps } & ButtonLook) {
+  if (!detail.acceptsDonations) return null;
+  return (
+    <ButtonLink to={full === undefined ? donatePath(target) : listPath(target.kind)} variant="primary" {...look}>
+      {full === undefined ? donateLabel : `Lihat ${words.noun} lain`}
+    </ButtonLink>
+  );
 }
 
 /** The sheet beside the page on a desktop: figures, the one orange button, sharing. */
-export function DonateCard({ children, ...props }: ActionsProps & { summary: ReactNode; children?: ReactNode }) {
-  const { detail, target, summary, donateLabel = DONATE, promise = PROMISE } = props;
+export function DonateCard({
+  children,
+  summary,
+  ...props
+}: ActionsProps & { summary: ReactNode; children?: ReactNode }) {
   return (
     <Card padded className="u-stack">
       {summary}
       {children}
-      {detail.acceptsDonations ? (
-        <ButtonLink to={donatePath(target)} variant="primary" size="l" wide>
-          {donateLabel}
-        </ButtonLink>
-      ) : (
-        <ClosedBanner {...props} />
-      )}
+      <ClosedBanner {...props} />
+      <MainLink of={props} size="l" wide />
       <ShareButton {...props} wide />
-      <TrustNote>{promise}</TrustNote>
+      <TrustNote>{props.promise ?? PROMISE}</TrustNote>
     </Card>
   );
 }
 
 /** The bar at the foot of a phone's screen. */
 export function DetailBar(props: ActionsProps) {
-  const { detail, target, donateLabel = DONATE } = props;
   return (
     <ActionBar>
       <ShareButton
         {...props}
         isInBar
-        {...(!detail.acceptsDonations && { className: 'u-action-bar__main', wide: true })}
+        {...(!props.detail.acceptsDonations && { className: 'u-action-bar__main', wide: true })}
       />
-      {detail.acceptsDonations ? (
-        <ButtonLink to={donatePath(target)} variant="primary" className="u-action-bar__main">
-          {donateLabel}
-        </ButtonLink>
-      ) : null}
+      <MainLink of={props} className="u-action-bar__main" />
     </ActionBar>
   );
 }
