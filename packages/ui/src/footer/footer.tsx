@@ -55,7 +55,9 @@ export function Footer({ foundation, logo, children, legalLinks, year, version }
               {`${legalEntity}, ${contacts.address}\u00a0· `}
               <a href={contacts.mailHref}>{contacts.email}</a>
               {'\u00a0· '}
-              <a href={contacts.phoneHref}>{contacts.phone}</a>
+              <a className="u-nowrap" href={contacts.phoneHref}>
+                {contacts.phone}
+              </a>
             </address>
             <p>{`${permit}. © ${year} ${name}.${versionText}`}</p>
           </div>

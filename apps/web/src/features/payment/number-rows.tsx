@@ -9,7 +9,11 @@ export function NumberRows({
 }) {
   return (
     <>
-      {receiptNumber === null ? null : <BillRow label="Nomor donasi">{receiptNumber}</BillRow>}
+      {receiptNumber === null ? null : (
+        <BillRow label="Nomor donasi">
+          <span className="u-nowrap">{receiptNumber}</span>
+        </BillRow>
+      )}
       {issuedReceiptNumber === null ? null : <BillRow label="Nomor kuitansi">{issuedReceiptNumber}</BillRow>}
     </>
   );

@@ -5,6 +5,7 @@ import { LinkButton } from '@uluran/ui/button';
 import { Hem } from '@uluran/ui/hem';
 import { DownloadIcon, ShieldIcon } from '@uluran/ui/icon';
 import { QrCode } from '@uluran/ui/qr-code';
+import { keepNames } from '../../app/keep-names.tsx';
 import type { ReceiptText } from '../../app/receipt-text.ts';
 import { PaperLogo } from '../../app/site-logo.tsx';
 import type { ReceiptSheetProps } from './receipt-sheet-props.ts';
@@ -16,13 +17,13 @@ export function ReceiptSheet({ text, corrections, file, proof }: ReceiptSheetPro
     <>
       <div className="sheet-tools">
         <p className="u-small u-muted">Untuk dicetak, pakai menu peramban. Isinya sama dengan berkas PDF.</p>
-        <LinkButton href={proof}>
-          <ShieldIcon />
-          Buktikan di Buku Terbuka
-        </LinkButton>
         <LinkButton href={file} variant="primary" download>
           <DownloadIcon />
           Unduh PDF
+        </LinkButton>
+        <LinkButton href={proof}>
+          <ShieldIcon />
+          Buktikan di Buku Terbuka
         </LinkButton>
       </div>
       <Corrections corrections={corrections} />
@@ -40,7 +41,7 @@ export function ReceiptSheet({ text, corrections, file, proof }: ReceiptSheetPro
               <dt>{label}</dt>
               <dd>
                 <b>{value}</b>
-                {note === undefined ? null : <span>{note}</span>}
+                {note === undefined ? null : <span>{keepNames(note)}</span>}
               </dd>
             </div>
           ))}
@@ -72,7 +73,7 @@ function Letterhead({ institution }: Pick<ReceiptText, 'institution'>) {
         <br />
         {`NPWP ${TAX_NUMBER}`}
         <br />
-        {PERMIT_TEXT}
+        {keepNames(PERMIT_TEXT)}
       </address>
     </div>
   );
