@@ -16,9 +16,14 @@ export interface ArrivalNoteProps {
   givingType: GivingType;
 }
 
-/** Arriving part of the gift with the chosen method, and with QRIS if its fee is lower. The note's room is reserved before there is a choice. */
+/** Arriving part of the gift with the chosen method, and with QRIS if its fee is lower. The room of a note that follows the choice is reserved. */
 export function ArrivalNote(props: ArrivalNoteProps) {
-  return <p className="u-small u-muted donate__arrives">{arrivalSentence(props)}</p>;
+  const follows = props.rates.costCeilingBasisPoints > 0;
+  return (
+    <p className={`u-small u-muted donate__arrives${follows ? ' donate__arrives--follows' : ''}`}>
+      {arrivalSentence(props)}
+    </p>
+  );
 }
 
 /** Returns the note's text. */
