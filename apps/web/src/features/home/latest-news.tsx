@@ -31,7 +31,7 @@ export function LatestNews({ home, shown }: LatestNewsProps) {
             {others.map(({ path, title, publishedAt }) => (
               <li key={path}>
                 <a href={path}>
-                  <DateTime at={publishedAt} />
+                  <DateTime at={publishedAt} format="day" />
                   <span>{keepNames(title)}</span>
                 </a>
               </li>
