@@ -9,10 +9,12 @@ export function ReceiptButtons({ payment: { path, donationId } }: { payment: Pay
     <div className="receipt-ways">
       <LinkButton href={receiptPagePath(path)}>Kuitansi</LinkButton>
       <LinkButton href={tracePath(path)}>Jejaknya</LinkButton>
-      <a href={receiptPath(path)} download>
-        Unduh kuitansi
-      </a>
-      <a href={bookCheckPath(donationId)}>Buktikan di Buku Terbuka</a>
+      <p>
+        <a href={receiptPath(path)} download>
+          Unduh kuitansi
+        </a>
+        <a href={bookCheckPath(donationId)}>Buktikan di Buku Terbuka</a>
+      </p>
     </div>
   );
 }
