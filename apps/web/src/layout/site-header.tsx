@@ -17,8 +17,8 @@ const BarLink = createLink(TopBarLink);
 
 /** A route's settings for the bar above it. */
 export interface TopBarData {
-  /** Replaces the logo on a phone: "Donasi". */
-  title?: string;
+  /** Replaces the logo on a phone: "Donasi". Either the text, or its choice from the route's data, which is undefined on a failure. */
+  title?: string | ((loaderData: unknown) => string);
   /** Address of the phone's arrow, from the parameters of the route. */
   back?: (params: Record<string, string>) => string;
   /** True on the pages of a gift's form and payment: one sentence replaces the links and the search. */
@@ -76,7 +76,7 @@ export function SiteHeader() {
           <SiteLogo />
         </HomeLink>
       }
-      title={title}
+      title={typeof title === 'function' ? title(match?.loaderData) : title}
       back={back ? <Back href={back(match?.params ?? {})} /> : undefined}
       nav={quiet ? undefined : <Navigation />}
       search={quiet ? undefined : <SearchForm label={SEARCH_LABEL} placeholder={SEARCH_LABEL} />}

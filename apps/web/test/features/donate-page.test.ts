@@ -33,6 +33,8 @@ describe('the donate page', () => {
     const text = textOf(html);
     for (const words of ['Tunaikan zakat', 'Jumlah zakat', 'Muzaki', 'Niat zakat (bila ingin dibaca)', 'Sumber: '])
       expect(text).toContain(words);
+    expect(/<header[\s\S]*?<\/header>/.exec(html)?.[0]).toContain('Tunaikan zakat');
+    expect(html).toContain('<title>Zakat untuk ');
     expect(text).not.toContain('Tip untuk');
     expect(html).toMatch(/<details><summary>Niat zakat[^<]*<\/summary>[\s\S]*?<p lang="ar" dir="rtl">/);
     const plain = textOf(await htmlOf(PATH));

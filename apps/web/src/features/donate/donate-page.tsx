@@ -21,9 +21,7 @@ export function DonatePage(props: DonatePageProps) {
   const short = detail.beneficiary !== '' && detail.beneficiary.length <= LONGEST_BENEFICIARY;
   const named = givingWords(detail.givingType).heading;
   const heading = (
-    <h1 className={named === undefined ? 'donate__title' : 'donate__title donate__title--shown'}>
-      {named ?? (short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda')}
-    </h1>
+    <h1 className="donate__title">{named ?? (short ? `Donasi untuk ${detail.beneficiary}` : 'Donasi Anda')}</h1>
   );
   return (
     <div className="u-wrap u-page donate">

@@ -101,8 +101,8 @@ function MethodRow({ method, totalRupiah, minimumRupiah, inUse }: MethodRowProps
           <>
             {method.description}
             <br />
-            {methodLimits(method, minimumRupiah)} · <span className="donate__until">bayar dalam</span>{' '}
-            <span className="u-nowrap">{timeToPay(method)}</span>
+            {`${methodLimits(method, minimumRupiah)}\u00a0· `}
+            <span className="donate__until">bayar dalam</span> <span className="u-nowrap">{timeToPay(method)}</span>
           </>
         ) : (
           reason

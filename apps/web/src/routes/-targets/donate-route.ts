@@ -18,9 +18,16 @@ export function readDonateSearch(search: Record<string, unknown>): DonateSearch 
   };
 }
 
+/** Title of the target, and the words for its type of gift. */
+interface LoadedForm {
+  title: string;
+  heading?: string | undefined;
+  gift: string;
+}
+
 interface HeadInput<Kind extends TargetKind> {
   match: { context: { configuration: PageHeadInput['configuration'] } };
-  loaderData?: { title: string } | undefined;
+  loaderData?: LoadedForm | undefined;
   params: TargetParams<Kind>;
 }
 
@@ -35,7 +42,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
       actionBar: true,
       cache: 'private' as const,
       topBar: {
-        title: 'Donasi',
+        title: (loaded: unknown) => (loaded as LoadedForm | undefined)?.heading ?? 'Donasi',
         quiet: true,
         back: (params: Record<string, string | undefined>) => targetPath(targetAt(pages.kind, params)),
       },
@@ -50,7 +57,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>
       pageHead({
         configuration: match.context.configuration,
-        title: `Donasi untuk ${loaderData?.title ?? pages.words.noun}`,
+        title: `${loaderData?.gift ?? 'Donasi'} untuk ${loaderData?.title ?? pages.words.noun}`,
         // The form is a part of its target, and search engines should find the target.
         path: targetPath(targetAt(pages.kind, params)),
       }),

@@ -1,6 +1,7 @@
 import type { TargetKind } from '@uluran/contract/targets';
 import type { AppContext } from '../../app/context.ts';
 import { found } from '../../app/found.ts';
+import { givingWords } from '../../features/donate/giving-words.ts';
 import { newIdempotencyKey } from '../../features/donate/idempotency-key.ts';
 import type { GivingTarget, TargetPages } from '../../targets/target-pages.ts';
 
@@ -17,5 +18,6 @@ export async function loadDonate<Kind extends TargetKind, Target extends GivingT
       queryClient.query({ ...queries.paymentMethods({ target: slug }), staleTime: 'static' }),
     ]),
   );
-  return { title: target.title, idempotencyKey: newIdempotencyKey() };
+  const { heading, gift } = givingWords(target.givingType);
+  return { title: target.title, heading, gift, idempotencyKey: newIdempotencyKey() };
 }
