@@ -33,8 +33,12 @@ describe('the donate page', () => {
     const text = textOf(html);
     for (const words of ['Tunaikan zakat', 'Jumlah zakat', 'Muzaki', 'Niat zakat (bila ingin dibaca)', 'Sumber: '])
       expect(text).toContain(words);
-    expect(/<header[\s\S]*?<\/header>/.exec(html)?.[0]).toContain('Tunaikan zakat');
-    expect(html).toContain('<title>Zakat untuk ');
+    const targets = { [SLUG]: { kind: 'campaign' as const, slug: SLUG } };
+    const short = await htmlOf(`/donasi/${SLUG}`, { targets, campaign: campaign({ givingType: 'zakat' }) });
+    for (const page of [html, short]) {
+      expect(/<header[\s\S]*?<\/header>/.exec(page)?.[0]).toContain('Tunaikan zakat');
+      expect(page).toContain('<title>Zakat untuk ');
+    }
     expect(text).not.toContain('Tip untuk');
     expect(html).toMatch(/<details><summary>Niat zakat[^<]*<\/summary>[\s\S]*?<p lang="ar" dir="rtl">/);
     const plain = textOf(await htmlOf(PATH));

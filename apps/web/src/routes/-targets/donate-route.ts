@@ -25,6 +25,16 @@ interface LoadedForm {
   gift: string;
 }
 
+/** Title of the bar over a form: the type of gift, if its form has a heading of its own. */
+export function donateBarTitle(loaded: unknown): string {
+  return (loaded as LoadedForm | undefined)?.heading ?? 'Donasi';
+}
+
+/** `Zakat untuk Beasiswa SMK`, the title of the document. */
+export function donateTitle({ gift, title }: Pick<LoadedForm, 'gift' | 'title'>): string {
+  return `${gift} untuk ${title}`;
+}
+
 interface HeadInput<Kind extends TargetKind> {
   match: { context: { configuration: PageHeadInput['configuration'] } };
   loaderData?: LoadedForm | undefined;
@@ -42,7 +52,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
       actionBar: true,
       cache: 'private' as const,
       topBar: {
-        title: (loaded: unknown) => (loaded as LoadedForm | undefined)?.heading ?? 'Donasi',
+        title: donateBarTitle,
         quiet: true,
         back: (params: Record<string, string | undefined>) => targetPath(targetAt(pages.kind, params)),
       },
@@ -57,7 +67,7 @@ export function donateRoute<Kind extends TargetKind, Target extends GivingTarget
     head: ({ match, loaderData, params }: HeadInput<Kind>) =>
       pageHead({
         configuration: match.context.configuration,
-        title: `${loaderData?.gift ?? 'Donasi'} untuk ${loaderData?.title ?? pages.words.noun}`,
+        title: donateTitle(loaderData ?? { gift: 'Donasi', title: pages.words.noun }),
         // The form is a part of its target, and search engines should find the target.
         path: targetPath(targetAt(pages.kind, params)),
       }),

@@ -3,7 +3,7 @@ import { targetPath } from '@uluran/contract/targets';
 import { found } from '../../app/found.ts';
 import { pageHead } from '../../app/head.ts';
 import { pagesOf } from '../../targets/kinds.ts';
-import { readDonateSearch } from '../-targets/donate-route.ts';
+import { donateBarTitle, donateTitle, readDonateSearch } from '../-targets/donate-route.ts';
 import { DonateScreen } from '../-targets/donate-screen.tsx';
 
 /** The short address of a donate page. It works for every kind of target. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/donasi/$slug')({
     level: 'islands',
     actionBar: true,
     cache: 'private',
-    topBar: { title: 'Donasi', quiet: true, back: () => '/' },
+    topBar: { title: donateBarTitle, quiet: true, back: () => '/' },
   },
   validateSearch: readDonateSearch,
   // Every visit gets its own key, so no page is cached or prefetched.
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/donasi/$slug')({
       ? {}
       : pageHead({
           configuration: match.context.configuration,
-          title: `Donasi untuk ${loaderData.title}`,
+          title: donateTitle(loaderData),
           path: targetPath(loaderData.address),
         }),
   component: Page,
