@@ -7,12 +7,17 @@ import type { ReactNode } from 'react';
 import { keepNames } from '../app/keep-names.tsx';
 import { coverSources } from '../app/pictures.ts';
 
+/** Remaining days of an open target; null without a limit. A line does not break within them. */
+export function daysLeftText(daysLeft: number | null): string {
+  if (daysLeft === null) return 'Tanpa batas waktu';
+  return daysLeft <= 0 ? 'Hari terakhir' : `${formatNumber(daysLeft)}\u00a0hari\u00a0lagi`;
+}
+
 /** Remaining time of a target, as the text of its card. */
 export function timeLeftText({ status, daysLeft }: Pick<TargetSummary, 'status' | 'daysLeft'>): string {
   if (status === 'ended' || status === 'closed') return 'Selesai';
   if (status === 'paused' || status === 'frozen') return 'Dijeda';
-  if (daysLeft === null) return 'Tanpa batas waktu';
-  return daysLeft <= 0 ? 'Hari terakhir' : `${formatNumber(daysLeft)} hari lagi`;
+  return daysLeftText(daysLeft);
 }
 
 interface TargetTileProps {

@@ -73,7 +73,7 @@ function Foot({ article: { publishedAt, readingMinutes } }: ArticleProps) {
   return (
     <p className="u-small u-muted article-card__foot">
       <DateTime at={publishedAt} />
-      {`\u00a0· ${readingMinutes} menit baca`}
+      {`\u00a0· ${readingMinutes}\u00a0menit\u00a0baca`}
     </p>
   );
 }

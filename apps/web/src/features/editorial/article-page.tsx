@@ -79,7 +79,7 @@ function Byline({ article: { author, publishedAt, updatedAt, readingMinutes } }:
         <b>{author}</b>
         <span className="u-small u-muted">
           <DateTime at={publishedAt} />
-          {`\u00a0· ${readingMinutes} menit baca`}
+          {`\u00a0· ${readingMinutes}\u00a0menit\u00a0baca`}
           {updatedAt === publishedAt ? null : (
             <>
               {'\u00a0· diperbarui '}

@@ -5,26 +5,22 @@ import { formatNumber, formatRupiah, percentOf } from '@uluran/contract/money';
 import { Cover } from '@uluran/ui/cover';
 import { ProgressBar } from '@uluran/ui/progress-bar';
 import { coverSources } from '../../app/pictures.ts';
+import { daysLeftText } from '../../targets/target-tile.tsx';
 import { kindWords } from './kind-words.tsx';
 
 const SIZES = '(min-width: 64rem) 10rem, 6rem';
-
-function timeLeft({ acceptsDonations, daysLeft }: Hit): string {
-  if (!acceptsDonations) return 'Sudah tidak dibuka';
-  if (daysLeft === null) return 'Tanpa batas waktu';
-  return daysLeft <= 0 ? 'Hari terakhir' : `${formatNumber(daysLeft)} hari lagi`;
-}
 
 /** A separator that stays at the end of its line. */
 const DOT = '\u00A0· ';
 
 /** Returns price, organiser, place and time left; for an article, date and organiser. */
 function aboutLine(hit: Hit): string {
-  const { kind, organiser, place, priceRupiah, publishedAt } = hit;
+  const { kind, organiser, place, priceRupiah, publishedAt, acceptsDonations, daysLeft } = hit;
   if (kind === 'news')
     return [publishedAt === null ? null : formatDate(publishedAt), organiser].filter(Boolean).join(DOT);
   const price = priceRupiah === null ? null : `${formatRupiah(priceRupiah)} per satuan`;
-  return [price, organiser, place, timeLeft(hit)].filter(Boolean).join(DOT);
+  const timeLeft = acceptsDonations ? daysLeftText(daysLeft) : 'Sudah tidak dibuka';
+  return [price, organiser, place, timeLeft].filter(Boolean).join(DOT);
 }
 
 /** One result: a card that links to its page. The searched words are marked in its title. */
