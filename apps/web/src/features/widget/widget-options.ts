@@ -24,7 +24,7 @@ export const CHOICES = {
     ['site', 'Ikut situs'],
   ],
   width: [
-    ['360', 'Mengikuti tempatnya, paling lebar 360'],
+    ['360', 'Ikut tempat, hingga 360'],
     ['300', 'Selalu 300'],
     ['full', 'Selebar tempatnya'],
   ],
