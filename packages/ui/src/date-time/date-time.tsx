@@ -1,12 +1,12 @@
-import { formatAgo, formatDate, formatDateTime, formatDayMonth, formatTime } from '@uluran/contract/locale';
+import { formatAgo, formatDate, formatDateTime, formatTime } from '@uluran/contract/locale';
 
 type DateTimeProps = {
   /** The instant, ISO 8601. */
   readonly at: string;
 } & (
   | {
-      /** `date` "20 November 2026" (default), `date-time` adds "pukul 10.43 WIB", `time` only the hour; `day` omits the year. */
-      readonly format?: 'date' | 'date-time' | 'time' | 'day' | undefined;
+      /** `date` "20 November 2026" (default), `date-time` adds "pukul 10.43 WIB", `time` only the hour. */
+      readonly format?: 'date' | 'date-time' | 'time' | undefined;
     }
   | {
       /** "8 menit lalu". */
@@ -24,7 +24,6 @@ export function DateTime(props: DateTimeProps) {
 function textOf(props: DateTimeProps): string {
   if (props.format === 'ago') return formatAgo(props.at, props.serverNowAt);
   if (props.format === 'date-time') return formatDateTime(props.at);
-  if (props.format === 'day') return formatDayMonth(props.at);
   if (props.format === 'time') return formatTime(props.at);
   return formatDate(props.at);
 }

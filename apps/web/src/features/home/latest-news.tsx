@@ -1,6 +1,6 @@
 import type { Home } from '@uluran/contract/endpoints';
+import { formatDayMonth } from '@uluran/contract/locale';
 import { Cover } from '@uluran/ui/cover';
-import { DateTime } from '@uluran/ui/date-time';
 import { NEWS_PATH } from '../../app/editorial-paths.ts';
 import { keepNames } from '../../app/keep-names.tsx';
 import { coverSources } from '../../app/pictures.ts';
@@ -31,7 +31,7 @@ export function LatestNews({ home, shown }: LatestNewsProps) {
             {others.map(({ path, title, publishedAt }) => (
               <li key={path}>
                 <a href={path}>
-                  <DateTime at={publishedAt} format="day" />
+                  <time dateTime={publishedAt}>{formatDayMonth(publishedAt)}</time>
                   <span>{keepNames(title)}</span>
                 </a>
               </li>
