@@ -11,7 +11,13 @@ const API = /api-sdk\/src\/|node_modules\/ky\//;
 const KIT = /packages\/(?:ui|brand|contract|session)\/|\/lucide-react\//;
 
 /** Shared parts of almost every screen: one file costs fewer bytes than three. */
-const SCREENS = { screens: { test: /app-shell\/src\/pages\/(?:load-problem|page-head|section|use-late-skeleton)\./ } };
+const SHARED = {
+  screens: { test: /app-shell\/src\/pages\/(?:load-problem|page-head|section|use-late-skeleton)\./ },
+  // The routes read the searches of their addresses, so that the application loads them all.
+  searches: {
+    test: /console\/src\/(?:features\/[a-z-]+\/[a-z]+|app\/lists\/list)-search\.|contract\/src\/gift-search\./,
+  },
+};
 
 /** The files that the entry imports beside the shared ones. */
 const EARLY = /\/(?:api|problem-of|use-console)-[^/]*\.js$/;
@@ -22,5 +28,5 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
   ],
-  build: clientBuild('src/main.tsx', { libraries: LIBRARIES, api: API, kit: KIT, early: EARLY, shared: SCREENS }),
+  build: clientBuild('src/main.tsx', { libraries: LIBRARIES, api: API, kit: KIT, early: EARLY, shared: SHARED }),
 });
