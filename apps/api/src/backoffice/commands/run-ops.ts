@@ -12,14 +12,12 @@ import { SIGNED_IN_USAGE } from './calls/usage.ts';
 import { runCampaigns } from './campaign-commands.ts';
 import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
-import { runFunnel } from './funnel-commands.ts';
 import { runGuests } from './guest-commands.ts';
 import { runIdentities } from './identity-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
 import { runConfirm, runProposals } from './proposal-commands.ts';
 import { runRefund } from './refund-commands.ts';
-import { runReports } from './report-commands.ts';
 import { runSecrets } from './secret-commands.ts';
 import { runSettings } from './setting-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
@@ -31,15 +29,9 @@ import { runWithdrawals } from './withdrawal-commands.ts';
 export const USAGE = `Usage:
   ops cards
       lists where cards are not taken, because too many were declined or the gateway added its fee
-  ops funnel [<days>]
-      counts opened pages and forms, and gifts begun and paid, on the last days (30): by day, of the 20 most opened targets, and in all
   ops tasks
       lists reports of the gateway that contradict the books, and what to do about each
   ops tasks done <number> --by <operator's e-mail> --note <what was found out and done>
-      takes one off the list
-  ops reports
-      lists what visitors have reported about targets, and whom to ask
-  ops reports done <number> --by <operator's e-mail> --note <what was found out and done>
       takes one off the list
   ops volunteers [list [applied | contacted | accepted | declined]]
       lists who wants to volunteer, with what they wrote; those who still wait for an answer where no status is named
@@ -181,7 +173,6 @@ const OPTIONS = {
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   cards: printCardPauses,
   tasks: runTasks,
-  reports: runReports,
   volunteers: runVolunteers,
   settlement: runSettlement,
   proposals: runProposals,
@@ -199,7 +190,6 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   'bank-accounts': runBankAccounts,
   identities: runIdentities,
   withdrawals: runWithdrawals,
-  funnel: runFunnel,
   guests: runGuests,
   operators: runOperators,
 };

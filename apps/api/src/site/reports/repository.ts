@@ -24,27 +24,6 @@ export async function insertReport(
   return rows.length > 0;
 }
 
-/** A report that waits for an operator. */
-export interface OpenReport {
-  id: number;
-  reason: string;
-  words: string;
-  email: string | null;
-  times: number;
-  reportedAt: Date;
-  kind: string;
-  /** Slug or id in the target's address. */
-  address: string;
-  title: string;
-}
-
-export async function readOpenReports(sql: Queryable): Promise<OpenReport[]> {
-  return await sql<OpenReport[]>`
-    SELECT r.id, r.reason, r.words, coalesce(r.email, u.email) AS email, r.times, r.reported_at AS "reportedAt", t.kind, t.address, t.title
-    FROM reports r JOIN donation_targets t ON t.id = r.target_id LEFT JOIN users u ON u.id = r.user_id
-    WHERE r.done_at IS NULL ORDER BY r.reported_at, r.id`;
-}
-
 export async function countOpen(sql: Queryable): Promise<number> {
   const [row] = await sql<
     [{ waiting: number }]

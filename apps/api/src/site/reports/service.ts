@@ -7,8 +7,6 @@ import {
   insertReport,
   markDone,
   type NewReport,
-  type OpenReport,
-  readOpenReports,
   removeOldReporters,
   removeReporter,
 } from './repository.ts';
@@ -36,11 +34,6 @@ export function createReportService({ sql, limits }: Dependencies) {
 }
 
 export type ReportService = ReturnType<typeof createReportService>;
-
-/** Returns waiting reports, oldest first. */
-export function listReports(sql: Queryable): Promise<OpenReport[]> {
-  return readOpenReports(sql);
-}
 
 /** Returns the number of waiting reports, for the metrics. */
 export function countOpenReports(sql: Queryable): Promise<number> {

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { pruneReports } from '../../../src/site/reports/service.ts';
 import { createAccount, createOperator, newAddress } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { createAmbassador, createCsrProgramme, createProduct } from '../../support/kinds.ts';
 
 import { newVisitor } from '../../support/limits.ts';
+import { versionOf } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
-import { openSealer } from '../../support/sealer.ts';
 import { type Answer, startTestApi } from '../../support/test-api.ts';
 
 const running = await startTestApi();
 const { database, call, get } = running;
 const { ownerSql } = database;
 const campaign = await createCampaign(database);
-const { userId: operator } = await createOperator(database);
+const operator = await createOperator(database, { role: 'reviewer' });
 let serial = 0;
 
 function words(): string {
@@ -34,18 +33,6 @@ const reportsWith = (text: string) =>
   ownerSql<
     { id: number; times: number; email: string | null; userId: number | null; doneAt: Date | null }[]
   >`SELECT id, times, email, user_id AS "userId", done_at AS "doneAt" FROM reports WHERE words = ${text} ORDER BY id`;
-
-async function ops(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
-  return printed.join('\n');
-}
-
-const operatorsEmail = async (): Promise<string> => {
-  const [row] = await ownerSql<[{ email: string }]>`SELECT email FROM users WHERE id = ${operator}`;
-  return row.email;
-};
 
 describe('a report', () => {
   test.each(['campaign', 'csr', 'ambassador', 'product'])('about a %s is stored without an account', async (kind) => {
@@ -110,24 +97,22 @@ describe('a report', () => {
 });
 
 describe('operators', () => {
-  test('see what waits with whom to ask, and take it off the list once', async () => {
+  test('see a report with its target, and close it once', async () => {
     const text = `${words()}\nBaris kedua.`;
     await send(campaign.slug, { reason: 'identity', text, email: 'saksi@contoh.id' });
-    const [report] = await reportsWith(text);
-    const list = await ops('reports');
-    expect(list).toContain(`#${report?.id}`);
-    expect(list).toContain('Nama, foto, atau cerita dipakai tanpa izin');
-    expect(list).toContain(`/campaigns/${campaign.slug}  ${campaign.title}`);
-    expect(list).toContain('    | Baris kedua.');
-    expect(list).toContain('may be asked: saksi@contoh.id');
-    const waiting = Number(/(\d+) waiting\.$/.exec(list)?.[1]);
+    const id = String((await reportsWith(text))[0]?.id);
+    const { token } = operator;
+    expect((await call('GET', `/ops/reports/${id}`, { token })).body.data).toMatchObject({
+      ...{ reason: 'identity', words: text, times: 1, hasContact: true, doneAt: null },
+      target: { kind: 'campaign', slug: campaign.slug, title: campaign.title },
+    });
+    const [{ waiting }] = await ownerSql<[{ waiting: number }]>`
+      SELECT count(*)::integer AS waiting FROM reports WHERE done_at IS NULL`;
     expect((await get('/metrics')).text).toContain(`uluran_reports_open ${waiting}`);
-    const done = ['reports', 'done', `${report?.id}`, '--by', await operatorsEmail(), '--note', 'Foto diganti.'];
-    expect(await ops(...done)).toBe(`#${report?.id} is done.`);
-    await expect(ops(...done)).rejects.toThrow('No report with this number waits');
-    await expect(ops('reports', 'done', `${report?.id}`, '--by', 'orang@contoh.id', '--note', 'x')).rejects.toThrow(
-      'is no operator',
-    );
+    const body = { words: 'Foto diganti.', version: await versionOf(database, 'report', id) };
+    const close = () => call('POST', `/ops/reports/${id}/close`, { token, body });
+    expect((await close()).status).toBe(200);
+    expectFailure(await close(), 409, 'item_changed');
     // Once it is done, the same words are news again.
     await send(campaign.slug, { reason: 'identity', text });
     expect(await reportsWith(text)).toHaveLength(2);
@@ -169,7 +154,7 @@ describe('the reporter', () => {
     const texts = { fresh: words(), old: words(), ancient: words(), waiting: words() };
     for (const text of Object.values(texts)) await send(campaign.slug, { reason: 'other', text, email: newAddress() });
     const finish = (text: string, age: string) => ownerSql`
-      UPDATE reports SET done_at = now() - ${age}::interval, done_by = ${operator}, note = 'Selesai' WHERE words = ${text}`;
+      UPDATE reports SET done_at = now() - ${age}::interval, done_by = ${operator.userId}, note = 'Selesai' WHERE words = ${text}`;
     await finish(texts.fresh, '89 days');
     await finish(texts.old, '91 days');
     await finish(texts.ancient, '5 years 1 day');

@@ -13,7 +13,6 @@ export const COMMAND_TASKS = {
     { task: 'Lihat dana pendamping', command: 'pool' },
     { task: 'Lihat cara bayar kartu yang dijeda', command: 'cards' },
   ],
-  content: [{ task: 'Lihat langkah menuju donasi', command: 'funnel 30' }],
   settings: [
     { task: 'Lihat nomor yang tersegel menurut kunci', command: 'secrets' },
     { task: 'Segel ulang dengan kunci pertama', command: `secrets reseal ${BY}` },

@@ -6,7 +6,6 @@ import { toasts } from '@uluran/app-shell/toasts';
 import { ARTICLE_STATES } from '@uluran/contract/articles';
 import type { ArticleRecordMeta } from '@uluran/contract/endpoints';
 import { Button } from '@uluran/ui/button';
-import type { ReactNode } from 'react';
 import { EmptyList } from '../../app/lists/empty-list.tsx';
 import { CountedWords, ListTools, recordsIn } from '../../app/lists/list-tools.tsx';
 import { RecordList } from '../../app/lists/record-list.tsx';
@@ -20,12 +19,10 @@ import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 
 interface NewsPageProps {
   search: NewsSearch;
-  /** Parts below the lists. */
-  children: ReactNode;
 }
 
 /** The site's own news in every state, with a search, and the button that begins an article. */
-export function NewsPage({ search, children }: NewsPageProps) {
+export function NewsPage({ search }: NewsPageProps) {
   const { queries } = useConsole();
   const waiting = useInfiniteQuery(queries.merchantRecords({ state: 'waiting' }));
   const query = useInfiniteQuery(queries.articleRecords(search));
@@ -57,10 +54,7 @@ export function NewsPage({ search, children }: NewsPageProps) {
         empty={<Empty search={search} />}
       />
       {query.isPending || waiting.isLoading ? null : (
-        <>
-          <WaitingElsewhere merchants={waiting.data?.pages[0]?.items ?? []} />
-          {children}
-        </>
+        <WaitingElsewhere merchants={waiting.data?.pages[0]?.items ?? []} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommandsSection } from '../../features/commands/commands-page.tsx';
 import { NewsPage } from '../../features/news/news-page.tsx';
 import { readNewsSearch } from '../../features/news/news-search.ts';
 
@@ -13,9 +12,5 @@ export const Route = createFileRoute('/content/')({
 });
 
 function Content() {
-  return (
-    <NewsPage search={Route.useSearch()}>
-      <CommandsSection place="content" />
-    </NewsPage>
-  );
+  return <NewsPage search={Route.useSearch()} />;
 }
