@@ -44,6 +44,7 @@ import { Route as ContentProgrammesIdRouteImport } from './routes/content/progra
 import { Route as ContentProgrammesNewRouteImport } from './routes/content/programmes/new';
 import { Route as ContentTextsIndexRouteImport } from './routes/content/texts/index';
 import { Route as ContentTextsKeyRouteImport } from './routes/content/texts/$key';
+import { Route as ContentVolunteersIndexRouteImport } from './routes/content/volunteers/index';
 import { Route as QueueBankAccountIdRouteImport } from './routes/queue/bank-account/$id';
 import { Route as QueueCampaignIdRouteImport } from './routes/queue/campaign/$id';
 import { Route as QueueEvidenceIdRouteImport } from './routes/queue/evidence/$id';
@@ -231,6 +232,11 @@ const ContentTextsKeyRoute = ContentTextsKeyRouteImport.update({
   path: '/content/texts/$key',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentVolunteersIndexRoute = ContentVolunteersIndexRouteImport.update({
+  id: '/content/volunteers/',
+  path: '/content/volunteers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const QueueBankAccountIdRoute = QueueBankAccountIdRouteImport.update({
   id: '/queue/bank-account/$id',
   path: '/queue/bank-account/$id',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/content/products/': typeof ContentProductsIndexRoute;
   '/content/programmes/': typeof ContentProgrammesIndexRoute;
   '/content/texts/': typeof ContentTextsIndexRoute;
+  '/content/volunteers/': typeof ContentVolunteersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/content/products': typeof ContentProductsIndexRoute;
   '/content/programmes': typeof ContentProgrammesIndexRoute;
   '/content/texts': typeof ContentTextsIndexRoute;
+  '/content/volunteers': typeof ContentVolunteersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/content/products/': typeof ContentProductsIndexRoute;
   '/content/programmes/': typeof ContentProgrammesIndexRoute;
   '/content/texts/': typeof ContentTextsIndexRoute;
+  '/content/volunteers/': typeof ContentVolunteersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -480,7 +489,8 @@ export interface FileRouteTypes {
     | '/content/merchants/'
     | '/content/products/'
     | '/content/programmes/'
-    | '/content/texts/';
+    | '/content/texts/'
+    | '/content/volunteers/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -528,7 +538,8 @@ export interface FileRouteTypes {
     | '/content/merchants'
     | '/content/products'
     | '/content/programmes'
-    | '/content/texts';
+    | '/content/texts'
+    | '/content/volunteers';
   id:
     | '__root__'
     | '/'
@@ -576,7 +587,8 @@ export interface FileRouteTypes {
     | '/content/merchants/'
     | '/content/products/'
     | '/content/programmes/'
-    | '/content/texts/';
+    | '/content/texts/'
+    | '/content/volunteers/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -626,6 +638,7 @@ export interface RootRouteChildren {
   ContentProductsIndexRoute: typeof ContentProductsIndexRoute;
   ContentProgrammesIndexRoute: typeof ContentProgrammesIndexRoute;
   ContentTextsIndexRoute: typeof ContentTextsIndexRoute;
+  ContentVolunteersIndexRoute: typeof ContentVolunteersIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -875,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentTextsKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/volunteers/': {
+      id: '/content/volunteers/';
+      path: '/content/volunteers';
+      fullPath: '/content/volunteers/';
+      preLoaderRoute: typeof ContentVolunteersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/queue/bank-account/$id': {
       id: '/queue/bank-account/$id';
       path: '/queue/bank-account/$id';
@@ -1002,6 +1022,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentProductsIndexRoute: ContentProductsIndexRoute,
   ContentProgrammesIndexRoute: ContentProgrammesIndexRoute,
   ContentTextsIndexRoute: ContentTextsIndexRoute,
+  ContentVolunteersIndexRoute: ContentVolunteersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

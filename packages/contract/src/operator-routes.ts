@@ -123,6 +123,7 @@ export const OPERATOR_ROUTES = {
   getReportReview: ops('GET', '/ops/reports/{id}', 'report'),
   answerReporter: ops('POST', '/ops/reports/{id}/answer', 'report'),
   closeReport: ops('POST', '/ops/reports/{id}/close', 'report'),
+  listVolunteerReviews: ops('GET', '/ops/volunteers', 'volunteer'),
   getVolunteerReview: ops('GET', '/ops/volunteers/{id}', 'volunteer'),
   moveVolunteer: ops('POST', '/ops/volunteers/{id}/move', 'volunteer'),
   getTaskReview: ops('GET', '/ops/tasks/{id}', 'task'),

@@ -26,6 +26,8 @@ import { siteTextRecordHandlers } from './content/texts/routes.ts';
 import { createSiteTextDesk } from './content/texts/service.ts';
 import { giftHandlers } from './gifts/routes.ts';
 import { createGiftDesk } from './gifts/service.ts';
+import { campaignImportHandlers } from './imports/routes.ts';
+import { createCampaignImports } from './imports/service.ts';
 import { overviewHandlers } from './overview/routes.ts';
 import { createOverview } from './overview/service.ts';
 import { campaignReviewHandlers } from './queues/campaigns/routes.ts';
@@ -43,11 +45,11 @@ import { withdrawalReviewHandlers } from './queues/withdrawals/routes.ts';
 import { guestErasureHandlers } from './records/guests/routes.ts';
 import { createGuestErasures } from './records/guests/service.ts';
 import { memberRecordHandlers } from './records/members/routes.ts';
-import { campaignImportHandlers } from './imports/routes.ts';
-import { createCampaignImports } from './imports/service.ts';
 import { createMemberRecords } from './records/members/service.ts';
 import { targetRecordHandlers } from './records/targets/routes.ts';
 import { createTargetRecords } from './records/targets/service.ts';
+import { volunteerListHandlers } from './records/volunteers/routes.ts';
+import { createVolunteerList } from './records/volunteers/service.ts';
 import { settingHandlers } from './settings/routes.ts';
 import { createSettings } from './settings/service.ts';
 import { settlementHandlers } from './settlements/routes.ts';
@@ -100,6 +102,7 @@ export function operatorHandlers({
     ...settlementHandlers(createSettlementDesk({ sql, sealer, ask })),
     ...giftHandlers(createGiftDesk({ sql, sealer, payments, lines: fundLines })),
     ...queueDecisionHandlers(createQueueDecisions({ sql, sealer })),
+    ...volunteerListHandlers(createVolunteerList(sql)),
     ...campaignReviewHandlers(createCampaignReview(sql)),
     ...identityReviewHandlers(createIdentityReview(sql), sealer),
     ...withdrawalReviewHandlers(createWithdrawalReview({ sql, sealer, provider: payoutProvider })),

@@ -44,6 +44,7 @@ export const CONSOLE_PATTERNS = [
   '/console/content/categories',
   '/console/content/categories/new',
   '/console/content/categories/{code}',
+  '/console/content/volunteers',
   '/console/content/products',
   '/console/content/products/new',
   '/console/content/products/{id}',

@@ -17,6 +17,7 @@ const PLACES = {
       { label: 'Pilihan redaksi', to: '/content/featured' },
       { label: 'Bantuan dan hukum', to: '/content/texts' },
       { label: 'Kategori', to: '/content/categories' },
+      { label: 'Relawan', to: '/content/volunteers' },
     ],
   },
   people: {

@@ -152,6 +152,7 @@ export interface OperatorCallNames {
   'reportReviews.get': 'getReportReview';
   'reportReviews.answer': 'answerReporter';
   'reportReviews.close': 'closeReport';
+  'volunteerReviews.list': 'listVolunteerReviews';
   'volunteerReviews.get': 'getVolunteerReview';
   'volunteerReviews.move': 'moveVolunteer';
   'taskReviews.get': 'getTaskReview';

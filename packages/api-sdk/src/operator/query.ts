@@ -60,6 +60,9 @@ import type {
   TaskReview,
   UnmatchedReview,
   VolunteerReview,
+  VolunteerReviewFilters,
+  VolunteerReviewItem,
+  VolunteerReviewMeta,
   WithdrawalReview,
 } from '@uluran/contract/endpoints';
 import type { QueueKind } from '@uluran/contract/queues';
@@ -146,7 +149,7 @@ export interface OperatorQueries {
   organisers(q: string): OneQuery<OrganiserRecord[]>;
   /** Every read of operators, to invalidate after a change of another item. */
   everything(): { queryKey: QueryKey };
-  /** Every list of the queue, to invalidate after a decision. */
+  /** Every list of the queue and that of volunteers, to invalidate after a decision. */
   queues(): { queryKey: QueryKey };
   /** Gifts that match a search and filters. */
   gifts(filters?: Omit<GiftFilters, 'cursor'>): ListQuery<FoundGift>;
@@ -170,6 +173,10 @@ export interface OperatorQueries {
   bankAccountReview(id: string): OneQuery<BankAccountReview>;
   /** One report about a target. */
   reportReview(id: string): OneQuery<ReportReview>;
+  /** Volunteers with a confirmed application, in every state. */
+  volunteerReviews(
+    filters?: Omit<VolunteerReviewFilters, 'cursor'>,
+  ): ListQuery<VolunteerReviewItem, VolunteerReviewMeta>;
   /** One application of a volunteer. */
   volunteerReview(id: string): OneQuery<VolunteerReview>;
   /** One fact about a transaction that a person has to decide. */
@@ -206,6 +213,10 @@ function reviewQueries({
       one(['operator', 'evidence'], async (options) => (await evidenceReviews.list(options)).items),
     bankAccountReview: (id) => one(['operator', 'bank-accounts', id], (options) => bankAccountReviews.get(id, options)),
     reportReview: (id) => one(['operator', 'reports', id], (options) => reportReviews.get(id, options)),
+    volunteerReviews: (filters = {}) =>
+      list(['operator', 'queue', 'volunteers', filters], (cursor, options) =>
+        volunteerReviews.list({ ...filters, cursor }, options),
+      ),
     volunteerReview: (id) => one(['operator', 'volunteers', id], (options) => volunteerReviews.get(id, options)),
     taskReview: (id) => one(['operator', 'tasks', id], (options) => taskReviews.get(id, options)),
     unmatchedReview: (id) => one(['operator', 'unmatched', id], (options) => unmatchedReviews.get(id, options)),

@@ -6,6 +6,7 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { operatorSignInEndpoints } from './accounts/operator-sign-in.ts';
 import { articleRecordEndpoints } from './backoffice/article-records.ts';
 import { auditEndpoints } from './backoffice/audit.ts';
+import { campaignImportEndpoints } from './backoffice/campaign-imports.ts';
 import { categoryRecordEndpoints } from './backoffice/category-records.ts';
 import { companyRecordEndpoints } from './backoffice/company-records.ts';
 import { featuredRecordEndpoints } from './backoffice/featured-records.ts';
@@ -24,11 +25,11 @@ import { queueEndpoints } from './backoffice/queues.ts';
 import { reviewEndpoints } from './backoffice/review.ts';
 import { rosterEndpoints } from './backoffice/roster.ts';
 import { settingEndpoints } from './backoffice/settings.ts';
-import { campaignImportEndpoints } from './backoffice/campaign-imports.ts';
 import { settlementEndpoints } from './backoffice/settlements.ts';
 import { siteTextRecordEndpoints } from './backoffice/site-text-records.ts';
 import { systemEndpoints } from './backoffice/system.ts';
 import { targetRecordEndpoints } from './backoffice/target-records.ts';
+import { volunteerListEndpoints } from './backoffice/volunteer-lists.ts';
 import { donationEndpoints } from './giving/donations.ts';
 import { memberEndpoints } from './giving/members.ts';
 import { ownDonationEndpoints } from './giving/own-donations.ts';
@@ -68,6 +69,7 @@ export * from './accounts/identity.ts';
 export * from './accounts/operator-sign-in.ts';
 export * from './backoffice/article-records.ts';
 export * from './backoffice/audit.ts';
+export * from './backoffice/campaign-imports.ts';
 export * from './backoffice/category-records.ts';
 export * from './backoffice/company-records.ts';
 export * from './backoffice/featured-records.ts';
@@ -86,11 +88,11 @@ export * from './backoffice/queues.ts';
 export * from './backoffice/review.ts';
 export * from './backoffice/roster.ts';
 export * from './backoffice/settings.ts';
-export * from './backoffice/campaign-imports.ts';
 export * from './backoffice/settlements.ts';
 export * from './backoffice/site-text-records.ts';
 export * from './backoffice/system.ts';
 export * from './backoffice/target-records.ts';
+export * from './backoffice/volunteer-lists.ts';
 export * from './fields.ts';
 export * from './giving/donations.ts';
 export * from './giving/members.ts';
@@ -216,6 +218,7 @@ export const ENDPOINTS = {
   ...giftEndpoints,
   ...guestErasureEndpoints,
   ...queueDecisionEndpoints,
+  ...volunteerListEndpoints,
   ...proposalEndpoints,
   ...campaignImportEndpoints,
   ...settlementEndpoints,

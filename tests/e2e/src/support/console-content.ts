@@ -184,6 +184,7 @@ export const contentScreens = (firstOf: (list: string) => Promise<string>): Scre
   { name: 'programmes', path: () => '/console/content/programmes', heading: 'Konten' },
   { name: 'a new programme', path: () => '/console/content/programmes/new', heading: 'Program baru' },
   { name: 'a programme', path: () => firstOf('/console/content/programmes'), heading: /./ },
+  { name: 'volunteers', path: () => '/console/content/volunteers', heading: 'Konten' },
   { name: 'texts', path: () => '/console/content/texts', heading: 'Konten' },
   { name: 'a text', path: () => '/console/content/texts/help', heading: 'Pusat bantuan' },
   { name: 'merchants', path: () => '/console/content/merchants', heading: 'Konten' },

@@ -64,6 +64,28 @@ async function applyAsVolunteer(origin: string, bank: Bank): Promise<void> {
   await guest.volunteers.confirm(token);
 }
 
+/** Finds an accepted volunteer in the list by the whole address, and notes that the volunteer leaves. */
+async function noteThatVolunteerLeaves(page: Page, origin: string): Promise<void> {
+  const find = async (text: string) => {
+    await page.getByRole('searchbox', { name: 'Cari relawan' }).fill(text);
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  };
+  await page.goto(`${origin}/console/content`);
+  await page.getByRole('link', { name: 'Relawan', exact: true }).click();
+  await page.getByRole('link', { name: /^Diterima/ }).click();
+  await find('tidak.ada@contoh.id');
+  await page.getByRole('heading', { name: 'Tidak ada relawan yang cocok' }).waitFor();
+  await find(VOLUNTEER.email);
+  await page.getByRole('link', { name: VOLUNTEER.name }).click();
+  await page.getByRole('button', { name: 'Catat relawan berhenti' }).click();
+  await page.getByText('Tulis alasannya.').waitFor();
+  await page.getByLabel(/^Alasan/).fill('Pindah ke Surabaya.');
+  await page.getByRole('button', { name: 'Catat relawan berhenti' }).click();
+  await seeToast(page, 'Tercatat: relawan berhenti.');
+  await page.goto(`${origin}/console/content/volunteers?status=declined`);
+  await page.getByRole('link', { name: VOLUNTEER.name }).waitFor();
+}
+
 /** Decisions of one operator about volunteers and tasks, from arrival on. */
 export function describeProposals(origin: string, bank: Bank, administrator: () => Promise<Page>): void {
   describe('a decision of one operator', () => {
@@ -86,6 +108,7 @@ export function describeProposals(origin: string, bank: Bank, administrator: () 
       await page.getByRole('button', { name: 'Terima sebagai relawan' }).click();
       await seeToast(page, 'Relawan diterima.');
       await page.getByText('Sudah diputuskan.').waitFor();
+      await noteThatVolunteerLeaves(page, origin);
     });
 
     it('about a task opens its gift, and finishes it with a note', async () => {

@@ -1,11 +1,12 @@
--- Returns the version of an item; null once it no longer waits. A withdrawal has one in every state: the bank may
--- return a transfer later.
+-- Returns the version of an item; null once it no longer waits. A withdrawal and a volunteer have one in every state:
+-- the bank may return a transfer later, and an accepted volunteer may leave.
 CREATE OR REPLACE FUNCTION item_version(p_kind text, p_item bigint)
 RETURNS text
 LANGUAGE sql
 STABLE
 RETURN CASE p_kind
   WHEN 'withdrawal' THEN version_of_facts(withdrawal_facts(p_item))
+  WHEN 'volunteer' THEN version_of_facts(volunteer_facts(p_item))
   ELSE (SELECT version FROM queue_items WHERE kind = p_kind AND item_id = p_item)
 END;
 

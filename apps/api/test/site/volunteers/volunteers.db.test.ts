@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import type { Mail } from '../../../src/messages/mail/mailer.ts';
 import { CONFIRM_HOURS, createVolunteerLinks } from '../../../src/site/volunteers/links.ts';
 import { volunteerMailHandlers } from '../../../src/site/volunteers/mail-handlers.ts';
 import { pruneVolunteers } from '../../../src/site/volunteers/service.ts';
 import { createAccount, createOperator, newAddress } from '../../support/accounts.ts';
 import { newVisitor } from '../../support/limits.ts';
+import { versionOf } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
-import { openSealer } from '../../support/sealer.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { type Answer, startTestApi } from '../../support/test-api.ts';
 
@@ -15,8 +14,7 @@ const running = await startTestApi();
 const { database, call } = running;
 const { ownerSql, sql } = database;
 const links = createVolunteerLinks(sql);
-const { userId: operatorId } = await createOperator(database, { role: 'content' });
-const [operator] = await ownerSql<[{ email: string }]>`SELECT email FROM users WHERE id = ${operatorId}`;
+const { token } = await createOperator(database, { role: 'content' });
 
 const form = (email: string, more: object = {}) => ({
   name: 'Ratna Wulandari',
@@ -60,14 +58,17 @@ async function volunteer(email = newAddress(), more: object = {}) {
   return { email, mail };
 }
 
-async function ops(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
-  return printed.join('\n');
+type Step = 'contacted' | 'accepted' | 'declined';
+
+const list = async (query: string) => (await call('GET', `/ops/volunteers?${query}`, { token })).body;
+const read = async (id: number) => (await call('GET', `/ops/volunteers/${id}`, { token })).body.data;
+
+/** An operator's step with the application of an address. Returns the answer. */
+async function step(to: Step, email: string, words = 'Sudah ditelepon.'): Promise<Answer> {
+  const [{ id } = { id: 0 }] = await rowsOf(email);
+  const { version } = await read(id);
+  return await call('POST', `/ops/volunteers/${id}/move`, { token, body: { to, words, version } });
 }
-const step = (verb: string, id: number | undefined, note = 'Sudah ditelepon.') =>
-  ops('volunteers', verb, `${id}`, '--by', operator.email, '--note', note);
 
 describe('an application', () => {
   test('counts once its address has confirmed; operators see none before', async () => {
@@ -77,15 +78,19 @@ describe('an application', () => {
     expect(mail.text).toContain('berakhiran 890');
     expect(mail.text).not.toContain('Ingin ikut');
     expect(await rowsOf(email)).toMatchObject([{ confirmed: false }]);
-    expect(await ops('volunteers')).not.toContain(email);
-    const token = tokenIn(mail, 'konfirmasi');
-    for (let turn = 0; turn < 2; turn += 1) expect((await confirm(token)).status).toBe(200);
+    expect((await list(`q=${email}`)).data).toEqual([]);
+    const link = tokenIn(mail, 'konfirmasi');
+    for (let turn = 0; turn < 2; turn += 1) expect((await confirm(link)).status).toBe(200);
     const [row] = await rowsOf(email);
     expect(row).toMatchObject({ confirmed: true, status: 'applied' });
-    const list = await ops('volunteers');
-    expect(list).toContain(email);
-    expect(list).toContain('+6281234567890');
-    expect(list).toContain('| membantu.');
+    const listed = await list(`q=${email}`);
+    expect(listed.data).toMatchObject([
+      { id: `${row?.id}`, name: 'Ratna Wulandari', status: 'applied', movedAt: null },
+    ]);
+    expect(JSON.stringify(listed)).not.toMatch(/\+6281234567890|@/);
+    expect(await read(row?.id ?? 0)).toMatchObject({
+      ...{ email, phone: '+6281234567890', motivation: 'Ingin ikut\nmembantu.' },
+    });
   });
 
   test('is answered alike whatever the address has sent', async () => {
@@ -119,7 +124,7 @@ describe('an application', () => {
 
   test('replaces an earlier one when it is confirmed, and goes on where that stood', async () => {
     const { email, mail } = await volunteer();
-    await step('accept', (await rowsOf(email))[0]?.id);
+    await step('accepted', email);
     await volunteer(email, { city: 'Kupang' });
     expect(await rowsOf(email)).toMatchObject([{ city: 'Kupang', status: 'accepted', confirmed: true }]);
     expectFailure(await confirm(tokenIn(mail, 'konfirmasi')), 404, 'not_found');
@@ -196,27 +201,58 @@ describe('limits', () => {
 });
 
 describe('operators', () => {
-  test('move an application forward only, with their name and a note', async () => {
+  test('move an application forward only, with a note', async () => {
     const { email } = await volunteer();
-    const id = (await rowsOf(email))[0]?.id;
-    expect(await step('contact', id)).toBe(`#${id} is contacted.`);
-    await expect(step('contact', id)).rejects.toThrow('No application with this number can be contacted');
-    await expect(step('accept', id, ' ')).rejects.toThrow('The note is missing');
-    await expect(ops('volunteers', 'accept', `${id}`, '--by', 'orang@contoh.id', '--note', 'x')).rejects.toThrow(
-      'is no operator',
-    );
-    await step('decline', id, 'Tidak terhubung.');
-    await expect(step('accept', id)).rejects.toThrow('can be accepted');
-    expect(await ops('volunteers')).not.toContain(email);
-    expect(await ops('volunteers', 'list', 'declined')).toContain('note: Tidak terhubung.');
-    await expect(ops('volunteers', 'list', 'semua')).rejects.toThrow('ops volunteers');
+    expect((await step('contacted', email)).body.data).toMatchObject({ status: 'contacted', note: 'Sudah ditelepon.' });
+    expectFailure(await step('contacted', email), 409, 'item_changed');
+    expectFailure(await step('accepted', email, ' '), 422, 'invalid_fields');
+    expect((await step('declined', email, 'Tidak terhubung.')).status).toBe(200);
+    expectFailure(await step('accepted', email), 409, 'item_changed');
+    const [{ id } = { id: 0 }] = await rowsOf(email);
+    expect(await ownerSql`SELECT FROM queue_items WHERE kind = 'volunteer' AND item_id = ${id}`).toHaveLength(0);
+  });
+
+  test('note that an accepted volunteer leaves, once and for the version that they have read', async () => {
+    const { email } = await volunteer();
+    const [{ id } = { id: 0 }] = await rowsOf(email);
+    const waiting = await versionOf(database, 'volunteer', `${id}`);
+    expect((await step('accepted', email)).status).toBe(200);
+    const { version } = await read(id);
+    const leave = (about: string) => {
+      const body = { to: 'declined', words: 'Pindah ke Surabaya.', version: about };
+      return call('POST', `/ops/volunteers/${id}/move`, { token, body });
+    };
+    expectFailure(await leave(waiting), 409, 'item_changed');
+    expect((await leave(version)).body.data).toMatchObject({ status: 'declined', note: 'Pindah ke Surabaya.' });
+    expectFailure(await leave(version), 409, 'item_changed');
+  });
+
+  test('find volunteers by status and by name or city, in pages with the number of each status', async () => {
+    const city = 'Waikabubak 100%';
+    const [first, second, third] = [await volunteer(undefined, { city }), await volunteer(), await volunteer()];
+    await ownerSql`UPDATE volunteers SET city = ${city} WHERE email IN (${second.email}, ${third.email})`;
+    await step('accepted', first.email);
+    await step('accepted', third.email);
+    const q = encodeURIComponent('bubak 100%');
+    const page = await list(`q=${q}&status=accepted&limit=1`);
+    expect(page).toMatchObject({
+      data: [{ status: 'accepted', city, movedAt: expect.any(String) }],
+      meta: { total: 2, statuses: { accepted: 2, applied: 1 } },
+    });
+    const next = await list(`q=${q}&status=accepted&limit=1&cursor=${page.meta?.nextCursor}`);
+    expect([next.data.length, next.meta?.nextCursor, next.data[0]?.id === page.data[0]?.id]).toEqual([1, null, false]);
+    expect((await list(`q=${encodeURIComponent('bubak 1_0%')}`)).data).toEqual([]);
+    expectFailure(await call('GET', '/ops/volunteers?status=semua', { token }), 400, 'malformed_request');
+    const reviewer = await createOperator(database, { role: 'reviewer' });
+    expectFailure(await call('GET', '/ops/volunteers', { token: reviewer.token }), 403, 'forbidden');
   });
 
   test('cannot move one that is not confirmed, and the application cannot move any', async () => {
     const email = newAddress();
     await apply(form(email));
     const id = (await rowsOf(email))[0]?.id ?? 0;
-    await expect(step('accept', id)).rejects.toThrow('is unconfirmed');
+    const body = { to: 'accepted', words: 'Sudah ditelepon.', version: 'x' };
+    expectFailure(await call('POST', `/ops/volunteers/${id}/move`, { token, body }), 404, 'not_found');
     await expect(sql`UPDATE volunteers SET confirmed_at = now() WHERE id = ${id}`).rejects.toThrow('permission denied');
     await expect(sql`SELECT move_volunteer(${id}, 'accepted', 1, 'x')`).rejects.toThrow('permission denied');
     await deliver();
@@ -228,8 +264,8 @@ describe('personal data', () => {
     const waiting = await volunteer();
     const accepted = await volunteer();
     const declined = await volunteer();
-    await step('accept', (await rowsOf(accepted.email))[0]?.id);
-    await step('decline', (await rowsOf(declined.email))[0]?.id);
+    await step('accepted', accepted.email);
+    await step('declined', declined.email);
     const forgotten = newAddress();
     await mailed(forgotten);
     const age = (days: number) => ownerSql`
@@ -252,12 +288,12 @@ describe('personal data', () => {
   });
 
   test('is exported with the account of the address, and erased with it', async () => {
-    const { token, email } = await createAccount(database);
+    const { token: own, email } = await createAccount(database);
     await volunteer(email);
     await mailed(email, { city: 'Kota Palsu' });
-    const { volunteering } = (await call('GET', '/auth/export', { token })).body.data;
+    const { volunteering } = (await call('GET', '/auth/export', { token: own })).body.data;
     expect(volunteering).toMatchObject([{ city: 'Bogor', birthDate: '1994-05-17', status: 'applied' }]);
-    expect((await call('DELETE', '/auth/account', { token })).status).toBe(200);
+    expect((await call('DELETE', '/auth/account', { token: own })).status).toBe(200);
     expect(await rowsOf(email)).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ export type ListPath =
   | '/content'
   | '/content/merchants'
   | '/content/products'
-  | '/content/programmes';
+  | '/content/programmes'
+  | '/content/volunteers';
 
 interface EmptyListProps {
   /** Search and filters of the address; without any, the list has no rows at all. */

@@ -14,6 +14,7 @@ import { useItem } from '../../app/review/use-item.ts';
 import { WordsDecision, type WordsStep } from '../../app/review/words-decision.tsx';
 import { useConsole } from '../../app/use-console.ts';
 import { ContactPanel } from './contact-panel.tsx';
+import { LeavePanel } from './leave-panel.tsx';
 import { ageOn, factsOf, rolesWords, STATUS_WORDS, timesWords } from './volunteer-words.ts';
 
 /** An application of a volunteer: tasks, times and motivation, the contact on demand, and the next step. */
@@ -68,6 +69,7 @@ function Review({ volunteer }: { volunteer: VolunteerReview }) {
               hint="Untuk operator. Relawan tidak menerimanya."
               steps={useSteps(volunteer)}
             />
+            {status === 'accepted' ? <LeavePanel volunteer={volunteer} /> : null}
             <HistoryPanel history={history} />
           </>
         }

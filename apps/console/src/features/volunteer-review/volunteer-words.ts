@@ -6,7 +6,7 @@ export const STATUS_WORDS: Readonly<Record<VolunteerStatus, string>> = {
   applied: 'Pendaftar baru',
   contacted: 'Sudah dihubungi',
   accepted: 'Diterima',
-  declined: 'Ditolak',
+  declined: 'Tidak ikut',
 };
 
 function wordsOf(names: Readonly<Record<string, string>>, codes: readonly string[]): string {

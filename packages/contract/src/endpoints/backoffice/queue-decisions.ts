@@ -85,6 +85,8 @@ export const volunteerReviewSchema = z.object({
   confirmedAt: instant,
   /** Note of the last step; null before the first. */
   note: z.nullable(z.string()),
+  /** Changes with every step. A step names the version that was read, also after the application has left the queue. */
+  version: z.string(),
   history,
 });
 export type VolunteerReview = z.infer<typeof volunteerReviewSchema>;

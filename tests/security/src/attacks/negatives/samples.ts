@@ -297,6 +297,7 @@ const GOOD: Record<
   getQueueItem: { params: () => ({ kind: 'campaign', id: 'tidak-ada' }) },
   getBankAccountReview: { params: () => ({ id: '0' }) },
   getReportReview: { params: () => ({ id: '0' }) },
+  listVolunteerReviews: {},
   getVolunteerReview: { params: () => ({ id: '0' }) },
   getTaskReview: { params: () => ({ id: '0' }) },
   verifyBankAccount: { params: () => ({ id: '0' }), body: () => ({ words: 'Sudah diperiksa.', version: 'x' }) },

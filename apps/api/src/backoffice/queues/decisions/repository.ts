@@ -47,7 +47,7 @@ export async function readVolunteer(sql: Queryable, id: number): Promise<Volunte
   const [row] = await sql<{ review: VolunteerReview }[]>`
     SELECT json_build_object('id', v.id::text, 'status', v.status, 'name', v.name, 'email', v.email, 'phone', v.phone, 'city', v.city, 'birthDate', v.birth_date::text,
       'skills', v.skills, 'roles', v.roles, 'times', v.times, 'motivation', v.motivation, 'confirmedAt', iso_time(v.confirmed_at), 'note', v.note,
-      'history', ${historyOf(sql, 'volunteer', sql`v.id`)}) AS review
+      'version', item_version('volunteer', v.id), 'history', ${historyOf(sql, 'volunteer', sql`v.id`)}) AS review
     FROM volunteers v WHERE v.id = ${id} AND v.confirmed_at IS NOT NULL`;
   return row?.review;
 }

@@ -45,6 +45,7 @@ export function queueRows(database: TestDatabase) {
     getReportReview: about('report', '/ops/reports/{id}', report, 'reviewer'),
     answerReporter: decision('report', '/ops/reports/{id}/answer', report, 'reviewer'),
     closeReport: decision('report', '/ops/reports/{id}/close', report, 'reviewer'),
+    listVolunteerReviews: { path: () => '/ops/volunteers', status: 200, account: { role: 'content' } },
     getVolunteerReview: about('volunteer', '/ops/volunteers/{id}', volunteer, 'content'),
     moveVolunteer: { ...moved, body: (owner: Owner) => ({ ...moved.body(owner), to: 'accepted' }) },
     getUnmatchedReview: about('unmatched', '/ops/unmatched/{id}', money, 'finance'),
