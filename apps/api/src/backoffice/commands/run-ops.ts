@@ -23,7 +23,6 @@ import { runSettings } from './setting-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
 import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
-import { runVolunteers } from './volunteer-commands.ts';
 import { runWithdrawals } from './withdrawal-commands.ts';
 
 export const USAGE = `Usage:
@@ -33,10 +32,6 @@ export const USAGE = `Usage:
       lists reports of the gateway that contradict the books, and what to do about each
   ops tasks done <number> --by <operator's e-mail> --note <what was found out and done>
       takes one off the list
-  ops volunteers [list [applied | contacted | accepted | declined]]
-      lists who wants to volunteer, with what they wrote; those who still wait for an answer where no status is named
-  ops volunteers contact | accept | decline <number> --by <operator's e-mail> --note <what was agreed or found out>
-      notes what became of an application
   ops proposals [withdraw <number> --by <operator's e-mail>]
       lists decisions about money that one operator has proposed (marked "proposes" below) and that wait for another one; withdraws one
   ops confirm <number> --by <operator's e-mail>
@@ -173,7 +168,6 @@ const OPTIONS = {
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   cards: printCardPauses,
   tasks: runTasks,
-  volunteers: runVolunteers,
   settlement: runSettlement,
   proposals: runProposals,
   confirm: runConfirm,

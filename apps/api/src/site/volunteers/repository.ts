@@ -63,32 +63,6 @@ export async function readApplicant(sql: Queryable, id: number): Promise<Applica
   return row;
 }
 
-/** A confirmed application, for operators. */
-export interface Volunteer {
-  id: number;
-  status: VolunteerStatus;
-  name: string;
-  email: string;
-  phone: string;
-  city: string;
-  /** YYYY-MM-DD */
-  birthDate: string;
-  skills: string;
-  roles: string[];
-  times: string[];
-  motivation: string;
-  confirmedAt: Date;
-  /** Note of the operator's last step; null before the first. */
-  note: string | null;
-}
-
-/** Returns confirmed applications with one of these statuses, oldest first. */
-export async function readVolunteers(sql: Queryable, statuses: readonly VolunteerStatus[]): Promise<Volunteer[]> {
-  return await sql<Volunteer[]>`
-    SELECT id, status, name, email, phone, city, birth_date::text AS "birthDate", skills, roles, times, motivation, confirmed_at AS "confirmedAt", note
-    FROM volunteers WHERE confirmed_at IS NOT NULL AND status = ANY(${[...statuses]}) ORDER BY confirmed_at, id`;
-}
-
 /** Returns the number of confirmed applications without an operator's step. */
 export async function countWaiting(sql: Queryable): Promise<number> {
   const [row] = await sql<[{ waiting: number }]>`

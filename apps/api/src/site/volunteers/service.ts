@@ -14,8 +14,6 @@ import {
   insertApplication,
   type KeptDays,
   moveApplication,
-  readVolunteers,
-  type Volunteer,
   withdrawApplications,
 } from './repository.ts';
 
@@ -78,11 +76,6 @@ export function createVolunteerService({ sql, limits, links }: Dependencies) {
 }
 
 export type VolunteerService = ReturnType<typeof createVolunteerService>;
-
-/** Returns confirmed applications with one of these statuses, oldest first. */
-export function listVolunteers(sql: Queryable, statuses: readonly VolunteerStatus[]): Promise<Volunteer[]> {
-  return readVolunteers(sql, statuses);
-}
 
 /** Returns the number of applications that wait for an operator, for the metrics. */
 export function countWaitingVolunteers(sql: Queryable): Promise<number> {
