@@ -6,14 +6,12 @@ import { EncryptionKeysUnusable } from '../../platform/secrets/errors.ts';
 import { ImportRefused } from '../../targets/import/errors.ts';
 import { runAccounts } from './account-commands.ts';
 import { runBackups } from './backup-commands.ts';
-import { runBankAccounts } from './bank-account-commands.ts';
 import { runBook } from './book-commands.ts';
 import { SIGNED_IN_USAGE } from './calls/usage.ts';
 import { runCampaigns } from './campaign-commands.ts';
 import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { runGuests } from './guest-commands.ts';
-import { runIdentities } from './identity-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
 import { runConfirm, runProposals } from './proposal-commands.ts';
@@ -72,14 +70,6 @@ export const USAGE = `Usage:
       proposes to book that the rest of a pool goes back to the company
   ops pool repay <slug> --by <operator's e-mail>
       proposes to book that what came back to a closed pool, with gifts that went back, goes back to the company too
-  ops bank-accounts
-      lists accounts of members whose holder is to be compared with the bank's, with their whole numbers and what the bank said
-  ops bank-accounts verify | reject <number> --by <operator's e-mail> --note <what the bank calls its holder, or the reason>
-      notes the outcome, which the member gets by mail; a reason is written in Indonesian
-  ops identities
-      lists identity checks that wait; documents are opened by \`GET /ops/identities/{id}/documents/{kind}\`, where each look is written down
-  ops identities verify | refuse <id> [--note <the reason, in Indonesian>] --by <operator's e-mail>
-      notes that the documents match the name, or refuses them with the reason; the member gets a mail
   ops withdrawals [list]
       lists money that members ask for, and that waits for a decision or a transfer
   ops withdrawals show <id>
@@ -181,8 +171,6 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   campaign: runCampaigns,
   categories: runCategories,
   accounts: runAccounts,
-  'bank-accounts': runBankAccounts,
-  identities: runIdentities,
   withdrawals: runWithdrawals,
   guests: runGuests,
   operators: runOperators,

@@ -70,32 +70,6 @@ export async function deleteAllOf(tx: Queryable, userId: number): Promise<void> 
   await tx`DELETE FROM bank_accounts WHERE user_id = ${userId}`;
 }
 
-/** An account that an operator has to check. */
-export interface WaitingAccount {
-  id: number;
-  bankCode: BankCode;
-  sealed: string;
-  holder: string;
-  /** The member's own name. */
-  owner: string;
-  email: string | null;
-  addedAt: Date;
-  /** Number of other members with the same account. */
-  others: number;
-  /** Outcome of the bank's check; null without one. */
-  holderCheck: HolderCheck['outcome'] | null;
-  /** The bank's name for the holder, masked. */
-  holderMasked: string | null;
-}
-
-export async function listWaiting(sql: Queryable): Promise<WaitingAccount[]> {
-  return await sql<WaitingAccount[]>`
-    SELECT a.id, a.bank_code AS "bankCode", a.number_sealed AS sealed, a.holder, u.name AS owner, u.email, a.added_at AS "addedAt",
-      a.holder_check AS "holderCheck", a.holder_masked AS "holderMasked",
-      (SELECT count(*)::integer FROM bank_accounts o WHERE o.number_digest = a.number_digest AND o.user_id <> a.user_id) AS others
-    FROM bank_accounts a JOIN users u ON u.id = a.user_id WHERE a.status = 'checking' ORDER BY a.added_at, a.id`;
-}
-
 /** Content of a mail about an account. */
 export interface DecidedAccount {
   userId: number;

@@ -13,12 +13,10 @@ import {
   deleteBankAccount,
   describeAccounts,
   insertBankAccount,
-  listWaiting,
   lockOwner,
   readBankAccounts,
   setPrimary,
   takeId,
-  type WaitingAccount,
 } from './repository.ts';
 
 export type BankAccountTopic =
@@ -127,18 +125,6 @@ export type BankAccountService = ReturnType<typeof createBankAccountService>;
 /** Removes a member's accounts when the member is erased. */
 export async function eraseBankAccounts(tx: Queryable, userId: number): Promise<void> {
   await deleteAllOf(tx, userId);
-}
-
-/** Returns accounts that operators have to check, oldest first, with their whole numbers. @throws SealedValueUnreadable */
-export async function listUnchecked(
-  sql: Queryable,
-  sealer: Sealer,
-): Promise<(Omit<WaitingAccount, 'sealed'> & { number: string })[]> {
-  const rows = await listWaiting(sql);
-  return rows.map(({ sealed, ...row }) => ({
-    ...row,
-    number: sealer.open(sealed, { column: BANK_ACCOUNT_NUMBER, rowId: row.id }),
-  }));
 }
 
 /**

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { identityMailHandlers } from '../../../src/accounts/identity/mail-handlers.ts';
 import { eraseIdentity, pruneIdentities } from '../../../src/accounts/identity/service.ts';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { IDENTITY_DOCUMENTS as kind, openDocument } from '../../../src/platform/private-documents/envelope.ts';
 import { createSealer } from '../../../src/platform/secrets/sealer.ts';
@@ -14,7 +13,7 @@ import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts'
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { createIdentity, DOCUMENT } from '../../support/identity.ts';
 import { versionOf } from '../../support/queues.ts';
-import { openSealer, testKey, testSealer } from '../../support/sealer.ts';
+import { testKey, testSealer } from '../../support/sealer.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
@@ -71,13 +70,6 @@ async function identityOf({ token }: Account) {
 
 const describe_ = (account: Account, body: object) => call('PUT', PATH, { token: account.token, body });
 const PERSON = { kind: 'person', legalName: 'Ratna Wulandari' };
-
-async function ops(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
-  return printed.join('\n');
-}
 
 async function storedOf({ userId }: Account): Promise<{ id: number; keySealed: string; content: Buffer }[]> {
   return await sql`
@@ -138,13 +130,16 @@ test('a member hands documents in, a reviewer opens them, and the member reads w
 test('a refused check says why, and another one may be handed in at once', async () => {
   const owner = await createAccount(database);
   const id = await createIdentity(database, owner.userId, 'checking', 'organisation');
-  const operator = ['--by', reviewer.email];
-  expect(await ops('identities')).toContain(`organisation: Ratna Wulandari`);
-  await expect(ops('identities', 'refuse', id, ...operator)).rejects.toThrow('Usage');
-  expect(await ops('identities', 'refuse', id, '--note', 'Akta tidak terbaca.', ...operator)).toContain(
-    'refuse is done',
+  const { token } = reviewer;
+  expect((await call('GET', '/ops/identities', { token })).body.data).toContainEqual(
+    expect.objectContaining({ id, kind: 'organisation', legalName: 'Ratna Wulandari' }),
   );
-  await expect(ops('identities', 'verify', id, ...operator)).rejects.toThrow('verify is refused');
+  const version = await versionOf(database, 'identity', id);
+  const decide = async (step: string, body: object) =>
+    (await call('POST', `/ops/identities/${id}/${step}`, { token, body: { version, ...body } })).status;
+  expect(await decide('refuse', { words: ' ' })).toBe(422);
+  expect(await decide('refuse', { words: 'Akta tidak terbaca.' })).toBe(200);
+  expect(await decide('verify', {})).toBe(409);
   expect((await identityOf(owner)).check).toMatchObject({ status: 'refused', reason: 'Akta tidak terbaca.' });
   const [mail] = (await deliverMailsOf(running, identityMailHandlers)).filter(({ to }) => to === owner.email);
   expect(mail?.text).toContain('Akta tidak terbaca.');
@@ -198,9 +193,9 @@ test('nobody decides or opens their own check, and roles are looked at again by 
       message: 'Identitas sendiri diperiksa oleh orang lain.',
       data: { code: 'forbidden' },
     });
-  await expect(ops('identities', 'verify', id, '--by', reviewer.email)).rejects.toThrow('orang lain');
   const finance = await createOperator(database, { role: 'finance' });
-  await expect(ops('identities', 'verify', id, '--by', finance.email)).rejects.toThrow('bukan pemeriksa');
+  const locked = ownerSql`SELECT lock_identity(c.id, ${finance.userId}) FROM identity_checks c WHERE c.public_id = ${id}`;
+  await expect(locked).rejects.toMatchObject({ constraint_name: 'reviewer' });
   const collecting = await createIdentity(database, (await createAccount(database)).userId);
   expect((await call('GET', `/ops/identities/${collecting}`, { token })).status).toBe(404);
   expect((await call('GET', `/ops/identities/${collecting}/documents/ktp`, { token })).status).toBe(404);

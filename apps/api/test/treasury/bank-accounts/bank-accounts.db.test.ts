@@ -3,14 +3,14 @@ import { bankAccountSchema } from '@uluran/contract/endpoints';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { composeBankAccountMail } from '../../../src/messages/texts/bank-accounts.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
 import { eraseBankAccounts } from '../../../src/treasury/bank-accounts/service.ts';
-import { type Account, createAccount } from '../../support/accounts.ts';
+import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
 import { BANK_ACCOUNT } from '../../support/bank-accounts.ts';
-import { createOperators } from '../../support/ledger.ts';
-import { openSealer, testSealer } from '../../support/sealer.ts';
+import { versionOf } from '../../support/queues.ts';
+import { expectFailure } from '../../support/refusals.ts';
+import { testSealer } from '../../support/sealer.ts';
 import { startTestApi } from '../../support/test-api.ts';
 
 const lines = new PassThrough();
@@ -18,8 +18,7 @@ const logged: string[] = [];
 lines.on('data', (chunk: Buffer) => logged.push(chunk.toString()));
 const { database, call } = await startTestApi({ log: pino({ level: 'trace' }, lines) });
 const { sql, ownerSql } = database;
-const [by = 0] = await createOperators(ownerSql);
-const [operator] = await ownerSql<[{ email: string }]>`SELECT email FROM users WHERE id = ${by}`;
+const { token } = await createOperator(database, { role: 'finance' });
 
 const PATH = '/me/bank-accounts';
 const { number: NUMBER } = BANK_ACCOUNT;
@@ -37,23 +36,15 @@ async function listOf({ token }: Account) {
   return z.array(bankAccountSchema).parse((await call('GET', PATH, { token })).body.data);
 }
 
-async function rowOf(id: string): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`SELECT id FROM bank_accounts WHERE public_id = ${id}`;
-  return row.id;
-}
-
 async function topicsOf({ userId }: Account): Promise<string[]> {
   const rows = await sql<{ topic: string }[]>`
     SELECT topic FROM outbox_messages WHERE topic LIKE 'bank_account%' AND (payload ->> 'userId')::bigint = ${userId} ORDER BY id`;
   return rows.map(({ topic }) => topic);
 }
 
-async function ops(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  await runOps(ownerSql, args, { print: (text) => printed.push(text), ask, openSealer });
-  return printed.join('\n');
-}
+const reviewOf = async (id: string) => (await call('GET', `/ops/bank-accounts/${id}`, { token })).body.data;
+const decided = (id: string, verb: string, body: { version: string; words: string }) =>
+  call('POST', `/ops/bank-accounts/${id}/${verb}`, { token, body });
 
 test('an account is kept sealed, checked, held for 72 hours, and then usable; its owner is told', async () => {
   const owner = await createAccount(database);
@@ -66,29 +57,22 @@ test('an account is kept sealed, checked, held for 72 hours, and then usable; it
   >`SELECT b::text AS row FROM bank_accounts b WHERE public_id = ${account.id}`;
   expect(stored.row).not.toContain(NUMBER);
 
-  expect(await ops('bank-accounts')).toMatch(/BCA \(014\) 7712345698\n {4}holder Ratna Wulandari; added by/);
-  const row = await rowOf(account.id);
-  const decision = ['--by', operator.email, '--note', 'Bank menyebut RATNA WULANDARI'];
-  expect(await ops('bank-accounts', 'verify', String(row), ...decision)).toBe(`#${row} is verified.`);
+  expect(await reviewOf(account.id)).toMatchObject({ bankName: 'BCA', number: NUMBER, holder: 'Ratna Wulandari' });
+  const version = await versionOf(database, 'bankAccount', account.id);
+  const decide = (verb: string) => decided(account.id, verb, { version, words: 'Bank menyebut RATNA WULANDARI' });
+  expect((await decide('verify')).status).toBe(200);
   expect((await listOf(owner))[0]).toMatchObject({ state: 'held', reason: null });
-  await ownerSql`UPDATE bank_accounts SET held_until = now() WHERE id = ${row}`;
+  await ownerSql`UPDATE bank_accounts SET held_until = now() WHERE public_id = ${account.id}`;
   expect((await listOf(owner))[0]).toMatchObject({ state: 'usable' });
   expect(await topicsOf(owner)).toEqual(['bank_account_added', 'bank_account_verified']);
-  await expect(ops('bank-accounts', 'reject', String(row), ...decision)).rejects.toThrow('No account with this number');
+  expectFailure(await decide('refuse'), 409, 'item_changed');
 });
 
 test('a refused account shows why', async () => {
   const owner = await createAccount(database);
   const { id } = await added(owner);
-  await ops(
-    'bank-accounts',
-    'reject',
-    String(await rowOf(id)),
-    '--by',
-    operator.email,
-    '--note',
-    'Nama pemilik berbeda.',
-  );
+  const version = await versionOf(database, 'bankAccount', id);
+  await decided(id, 'refuse', { version, words: 'Nama pemilik berbeda.' });
   expect((await listOf(owner))[0]).toMatchObject({ state: 'rejected', reason: 'Nama pemilik berbeda.' });
   expect(await topicsOf(owner)).toEqual(['bank_account_added', 'bank_account_rejected']);
 });
@@ -154,8 +138,10 @@ test.each([
 });
 
 test('operators see that other members have the same account', async () => {
-  for (const _ of [1, 2]) await added(await createAccount(database), { number: '9911223344' });
-  expect(await ops('bank-accounts', 'list')).toContain('1 other members have the same account');
+  const number = '9911223344';
+  await added(await createAccount(database), { number });
+  const { id } = await added(await createAccount(database), { number });
+  expect(await reviewOf(id)).toMatchObject({ number, others: 1 });
 });
 
 test('the export has the whole number, and nothing is left of the accounts of one who is erased', async () => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
+import { createQueueDecisions } from '../../../src/backoffice/queues/decisions/service.ts';
 import { deliverOutbox } from '../../../src/platform/jobs/outbox.ts';
 import { withTestDatabase } from '../../../src/testing/index.ts';
 import { holderCheckHandlers } from '../../../src/treasury/bank-accounts/holder-check.ts';
@@ -12,7 +12,8 @@ import { createAccount } from '../../support/accounts.ts';
 import { BANK_ACCOUNT } from '../../support/bank-accounts.ts';
 import { createOperators } from '../../support/ledger.ts';
 import { type PayoutSandbox, startPayoutSandbox } from '../../support/payout-sandbox.ts';
-import { openSealer, testSealer } from '../../support/sealer.ts';
+import { versionOf } from '../../support/queues.ts';
+import { testSealer } from '../../support/sealer.ts';
 
 const database = await withTestDatabase();
 const { sql, ownerSql } = database;
@@ -79,18 +80,15 @@ test('another holder and an unknown account wait for an operator, who reads a ma
   expect(await rowOf(unknown.id)).toMatchObject({ status: 'checking', check: 'unknown', masked: null });
   expect(await mailsOf(other.userId)).toEqual(['bank_account_added']);
 
-  const printed: string[] = [];
   const [by = 0] = await createOperators(ownerSql);
-  const [operator] = await ownerSql<[{ email: string }]>`SELECT email FROM users WHERE id = ${by}`;
-  const ask = () => Promise.reject(new Error('no gateway in this test'));
-  const ops = (...args: string[]) =>
-    runOps(ownerSql, ['bank-accounts', ...args], { print: (text) => printed.push(text), ask, openSealer });
-  await ops('list');
-  expect(printed.join('\n')).toContain('the bank has another holder: S*** R***');
-  expect(printed.join('\n')).toContain('the bank has no such account');
-  expect(printed.join('\n')).not.toContain('SLAMET');
-  const { id } = await rowOf(other.id);
-  await ops('verify', String(id), '--by', operator.email, '--note', 'Nama lain dari pemilik yang sama');
+  const decisions = createQueueDecisions({ sql: ownerSql, sealer: testSealer });
+  const read = await decisions.getBankAccount(by, other.id);
+  expect(read).toMatchObject({ number: other.number, holderCheck: 'different', holderMasked: 'S*** R***' });
+  expect(JSON.stringify(read)).not.toContain('SLAMET');
+  expect(await decisions.getBankAccount(by, unknown.id)).toMatchObject({ holderCheck: 'unknown', holderMasked: null });
+  const version = await versionOf(database, 'bankAccount', other.id);
+  const words = 'Nama lain dari pemilik yang sama';
+  await decisions.decideBankAccount(by, other.id, { status: 'verified', words, version });
   expect(await rowOf(other.id)).toMatchObject({ status: 'verified', by, check: 'different' });
 });
 

@@ -17,7 +17,7 @@ function refused(error: unknown): never {
   throw refusalOf(error);
 }
 
-/** Creates reviewers' functions for identity checks, shared by their calls and their commands. */
+/** Creates reviewers' functions for identity checks. */
 export function createIdentityReview(sql: Sql) {
   async function find(publicId: string): Promise<number> {
     const id = await findSubmitted(sql, publicId);
