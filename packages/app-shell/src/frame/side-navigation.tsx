@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCentredLink } from '@uluran/ui/centred-link';
 import { ExitIcon } from '@uluran/ui/icon';
 import { Children, type ReactNode } from 'react';
 
@@ -11,8 +13,9 @@ export interface SideNavigationProps {
 
 /** The places of an app: a column beside the screen, a row above it on a phone. */
 export function SideNavigation({ label, children, onSignOut }: SideNavigationProps) {
+  const navigation = useCentredLink(useLocation({ select: ({ pathname }) => pathname }));
   return (
-    <nav className="shell__nav" aria-label={label}>
+    <nav ref={navigation} className="shell__nav" aria-label={label}>
       <ul>
         {Children.map(children, (place) => (
           <li>{place}</li>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useCentredLink } from '../centred-link/use-centred-link.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface TabNavProps {
@@ -13,7 +14,7 @@ interface TabNavProps {
 /** Links to the parts of a long page, under the top bar while the page is read; or to pages that are parts of one thing. */
 export function TabNav({ label, still = false, children }: TabNavProps) {
   return (
-    <nav className={classNames('u-tab-nav', still && 'u-tab-nav--still')} aria-label={label}>
+    <nav ref={useCentredLink()} className={classNames('u-tab-nav', still && 'u-tab-nav--still')} aria-label={label}>
       <ul>{children}</ul>
     </nav>
   );

@@ -127,10 +127,14 @@ export async function readWrittenPage(page: Page, html: string): Promise<Written
 
 /**
  * Violations of the rules for every screen, one line each: no finding of axe, in light and in dark, targets large enough for
- * thumbs, and no element wider than the window.
+ * thumbs, the link of the current page in view, and no element wider than the window.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
-  const problems = [...(await accessibilityProblems(page)), ...(await smallTargets(page))];
+  const problems = [
+    ...(await accessibilityProblems(page)),
+    ...(await smallTargets(page)),
+    ...(await hiddenPlaces(page)),
+  ];
   const beyond = await sidewaysPixels(page, page.viewportSize()?.width ?? 0);
   if (beyond > 0) problems.push(`${beyond} px wider than the window`);
   // A colour in transition between light and dark is neither.
@@ -138,6 +142,17 @@ export async function screenProblems(page: Page): Promise<string[]> {
   for (const problem of await accessibilityProblems(page, ['color-contrast'])) problems.push(`dark: ${problem}`);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   return problems;
+}
+
+/** Links of the current page that their row, scrolled sideways, hides or cuts. */
+async function hiddenPlaces(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('nav > ul [aria-current="page"]')].flatMap((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      const inView = !link.checkVisibility() || (left >= -1 && right <= document.documentElement.clientWidth + 1);
+      return inView ? [] : [`${link.textContent.trim()} is outside its row`];
+    }),
+  );
 }
 
 /** Controls that are smaller than a target should be; links inside a sentence may be as small as its letters. */

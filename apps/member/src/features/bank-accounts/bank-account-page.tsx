@@ -48,7 +48,11 @@ function Account({ account }: { account: BankAccount }) {
         <p className="u-muted">
           {holder}, ditambahkan {formatDateTime(addedAt)}
         </p>
-        {primary ? <Badge icon={null}>Utama</Badge> : null}
+        {primary ? (
+          <p>
+            <Badge icon={null}>Utama</Badge>
+          </p>
+        ) : null}
       </header>
       <Banner tone={TONES[state]} title={words}>
         {noteOf(account)}

@@ -1,14 +1,10 @@
 import type { OwnCampaignItem } from '@uluran/contract/endpoints';
 import { formatDate, formatDateTime } from '@uluran/contract/locale';
-import { formatRupiah } from '@uluran/contract/money';
 import type { StatusSubject } from '@uluran/ui/badge';
 import { KIND_WORDS } from '../../app/kind-words.ts';
 
 /** Fields of a campaign's state for the list and the page. */
-export type CampaignState = Pick<
-  OwnCampaignItem,
-  'status' | 'draft' | 'frozenReason' | 'endsAt' | 'targetRupiah' | 'createdAt'
->;
+export type CampaignState = Pick<OwnCampaignItem, 'status' | 'draft' | 'frozenReason' | 'endsAt' | 'createdAt'>;
 
 /** Title of a campaign, or a placeholder for a campaign without a title. */
 export function titleOf({ kind, title }: Pick<OwnCampaignItem, 'kind' | 'title'>): string {
@@ -71,7 +67,7 @@ const OF_A_CHANGE: Partial<Record<string, string>> = {
 };
 
 /** Returns the next step of a campaign. */
-export function nextStepOf({ status, draft, frozenReason, targetRupiah }: CampaignState): NextStep {
+export function nextStepOf({ status, draft, frozenReason }: CampaignState): NextStep {
   if (status === 'frozen') return { title: 'Dibekukan', reason: frozenReason ?? 'Hubungi kami.', mine: true };
   if (draft !== null) {
     const ofDraft = OF_A_DRAFT[draft.status];
@@ -84,10 +80,10 @@ export function nextStepOf({ status, draft, frozenReason, targetRupiah }: Campai
       };
     }
   }
-  const target = targetRupiah === null ? '' : `Target ${formatRupiah(targetRupiah)}.`;
   if (status === 'paused')
     return { title: 'Dijeda', reason: 'Tidak menerima donasi sampai Anda melanjutkannya.', mine: true };
-  if (status === 'live') return { title: 'Menerima donasi', reason: target, mine: false };
+  if (status === 'live')
+    return { title: 'Menerima donasi', reason: 'Bagikan tautannya, dan kabari donatur.', mine: false };
   if (status === 'draft') return { title: 'Belum ada tulisan', reason: 'Hapus, lalu mulai yang baru.', mine: false };
   return { title: 'Selesai', reason: 'Halamannya tetap bisa dibaca.', mine: false };
 }

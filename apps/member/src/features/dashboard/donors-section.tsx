@@ -31,12 +31,15 @@ interface DonorsSectionProps {
 /** Longest search text that the API accepts, in characters. */
 const SEARCH_LIMIT = 100;
 
+const paidOf = ({ paidAt, method }: CampaignDonor) =>
+  `${formatDate(paidAt)}, ${formatTime(paidAt)} · ${PAYMENT_METHODS[method].label.replaceAll(' ', '\u00a0')}`;
+
 function columnsOf(id: string, answers: boolean): Column<CampaignDonor>[] {
   return [
     { key: 'donor', name: 'Donatur dan doa', cell: (donor) => <Donor id={id} donor={donor} answers={answers} /> },
-    { key: 'at', name: 'Waktu', cell: ({ paidAt }) => `${formatDate(paidAt)}, ${formatTime(paidAt)}` },
-    { key: 'method', name: 'Cara bayar', cell: ({ method }) => PAYMENT_METHODS[method].label },
-    { key: 'source', name: 'Asal', cell: ({ source }) => SOURCE_NAMES[source] },
+    { key: 'at', name: 'Waktu dan cara bayar', cell: paidOf },
+    // Most gifts have no known source: their cell stays empty, and takes no line on a phone.
+    { key: 'source', name: 'Asal', cell: ({ source }) => (source === 'direct' ? null : SOURCE_NAMES[source]) },
     { key: 'amount', name: 'Jumlah', end: true, cell: (donor) => <Amount donor={donor} /> },
   ];
 }

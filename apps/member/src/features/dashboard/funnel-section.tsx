@@ -8,12 +8,12 @@ import { shortDay } from './growth.ts';
 /** Most days in the table beside the bars. */
 const MOST_DAYS = 7;
 
-/** "12% dari langkah sebelumnya"; undefined for the first step, and after a step without a count. */
+/** "12% melanjutkan", of the step before; undefined for the first step, and after a step without a count. */
 function shareOf(total: FunnelSteps, index: number): string | undefined {
   const steps = shownSteps(total);
   const [step, before] = [steps[index], steps[index - 1]];
   if (step === undefined || before === undefined || total[before.key] <= 0) return undefined;
-  return `${formatNumber(Math.round((total[step.key] / total[before.key]) * 100))}% dari langkah sebelumnya`;
+  return `${formatNumber(Math.round((total[step.key] / total[before.key]) * 100))}% melanjutkan`;
 }
 
 /** Steps from the opened page to the paid gift, with the figures of each day beside them. */

@@ -71,19 +71,25 @@ function Columns({ gift }: { gift: OwnDonationDetail }) {
   const { trace, funds, isLoading } = useGiftMoney(gift);
   const showSkeleton = useLateSkeleton(isLoading);
   if (isLoading) return showSkeleton ? <PageSkeleton /> : null;
+  const figures = (
+    <div className="stacked gift-figures">
+      <DonationBill gift={gift} />
+      <VisibilityCard gift={gift} />
+    </div>
+  );
+  // On a phone a paid gift begins with its receipt, an open one with its payment.
+  const isPaid = gift.paidAt !== null;
   return (
     <div className="gift-columns">
-      <div className="stacked">
+      {isPaid ? figures : null}
+      <div className="stacked gift-story">
         <NextStep gift={gift} />
         {product === null ? null : <ProductDeliveries gift={gift} product={product} />}
         <DonationTrail gift={gift} />
         {trace === undefined ? null : <GiftTrace trace={trace} path={payment.path} />}
         {funds === undefined ? null : <FundNow funds={funds} kind={target.kind} />}
       </div>
-      <div className="stacked">
-        <DonationBill gift={gift} />
-        <VisibilityCard gift={gift} />
-      </div>
+      {isPaid ? null : figures}
     </div>
   );
 }

@@ -101,7 +101,11 @@ function List({ withdrawals }: { withdrawals: ReturnType<typeof useWithdrawals> 
   const items = (withdrawals.data?.pages ?? []).flatMap((page) => page.items);
   if (items.length === 0)
     return (
-      <EmptyState title="Belum ada pencairan" headingLevel={2}>
+      <EmptyState
+        title="Belum ada pencairan"
+        headingLevel={2}
+        action={<ButtonLink to="/campaign">Galang dana saya</ButtonLink>}
+      >
         Begitu dana galang dana Anda sampai di bank kami, Anda bisa memintanya di sini.
       </EmptyState>
     );
