@@ -23,7 +23,6 @@ export type Options = Readonly<
       | 'gateway'
       | 'net'
       | 'note'
-      | 'field'
       | 'role'
       | 'by'
       | 'total'

@@ -9,9 +9,7 @@ import { runBackups } from './backup-commands.ts';
 import { runBook } from './book-commands.ts';
 import { SIGNED_IN_USAGE } from './calls/usage.ts';
 import { runCampaigns } from './campaign-commands.ts';
-import { runCategories } from './category-commands.ts';
 import { type Command, type Options, UsageError } from './command.ts';
-import { runGuests } from './guest-commands.ts';
 import { runOperators } from './operator-commands.ts';
 import { runPool } from './pool-commands.ts';
 import { runConfirm, runProposals } from './proposal-commands.ts';
@@ -94,25 +92,10 @@ export const USAGE = `Usage:
       lists every dated setting and payment term, with its present value, values to come and the open proposal
   ops settings propose <key> --value <JSON> [--from <day>] --note <source, in Indonesian> --by <operator's e-mail>
       proposes a value from a day of the Jakarta calendar on, tomorrow or later; without --from it begins once another operator confirms it
-  ops campaign [list]
-      lists campaigns that wait for a review, or are in one
-  ops campaign show <id>
-      shows what was handed in, the comments, and what operators did
-  ops campaign take | approve <id> --by <operator's e-mail>
-      takes one that waits; approves and publishes what one has taken
-  ops campaign comment <id> --field <field> --note <words> --by <operator's e-mail>
-      comments on a field; sent with the decision
-  ops campaign ask | reject | freeze | release <id> --note <words> --by <operator's e-mail>
-      asks for changes or refuses what one has taken; freezes a public campaign, or lifts that
   ops campaign import <folder> --owner <organiser's e-mail> [--by <operator's e-mail>]
       hands in the campaign of a folder (docs/your-own-foundation.md), and publishes it where an operator is named
-  ops categories [list]
-      lists the codes and names of the categories of campaigns; editors change them in the console
   ops accounts add <e-mail> --name <name> [--kind person | organisation] [--city <city>] [--by <e-mail>]
       makes an account, of an organiser or an operator; its owner gets a password by "Lupa kata sandi" on the site
-  ops guests erase <e-mail or phone> [--note <how the person was recognised, in Indonesian>] --by <operator's e-mail>
-      removes a person without an account: name and contact of gifts, and what was followed, reported and applied for; amounts, dates and receipt numbers stay.
-      Takes the role administrator, and a code of the operator's app
   ops operators [add | end <e-mail>]
       lists who may decide about money; makes the account with that confirmed address one, or ends its rights
   ops operators role <e-mail> --role reviewer | finance | content | administrator
@@ -136,7 +119,6 @@ const OPTIONS = {
   gateway: { type: 'string' },
   net: { type: 'string' },
   note: { type: 'string' },
-  field: { type: 'string' },
   role: { type: 'string' },
   by: { type: 'string' },
   total: { type: 'string' },
@@ -169,10 +151,8 @@ const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   secrets: runSecrets,
   settings: runSettings,
   campaign: runCampaigns,
-  categories: runCategories,
   accounts: runAccounts,
   withdrawals: runWithdrawals,
-  guests: runGuests,
   operators: runOperators,
 };
 

@@ -1,6 +1,5 @@
 import { guestErasurePreviewSchema } from '@uluran/contract/endpoints';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isOperatorsMistake } from '../../../src/backoffice/commands/run-ops.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { issueReceipts } from '../../../src/giving/receipts/issue-receipts.ts';
 import { createAccount } from '../../support/accounts.ts';
@@ -12,7 +11,6 @@ import { createEnrolledOperator, currentCode, forgetUsedCodes } from '../../supp
 import { createReport, createVolunteer } from '../../support/queues.ts';
 import { expectFailure } from '../../support/refusals.ts';
 import { startTestApi } from '../../support/test-api.ts';
-import { opsByTwo } from '../../support/two-people.ts';
 
 const EMAIL = 'tamu.dihapus@contoh.id';
 const PHONE = '+6281298765431';
@@ -24,8 +22,6 @@ const { ownerSql } = database;
 const operators = await createOperators(ownerSql);
 const admin = await createEnrolledOperator(running, { role: 'administrator', name: 'Yusuf Mahendra' });
 const reviewer = await createEnrolledOperator(running, { role: 'reviewer' });
-const byCommand = (written: string, { email } = admin.account) =>
-  opsByTwo(ownerSql, ['guests', 'erase', written, '--by', email]);
 
 beforeEach(() => ownerSql`DELETE FROM rate_budgets`);
 
@@ -87,125 +83,100 @@ const trail = async () =>
   await ownerSql<{ words: string }[]>`
     SELECT words FROM operator_actions WHERE action = 'erase' AND subject = 'guest' ORDER BY id`;
 
-describe('by a call', () => {
-  test.each([
-    ['an address', EMAIL, { email: EMAIL }, 1],
-    ['a number, however it is typed', '0812-9876-5431', { phone: PHONE }, 0],
-  ])(
-    'a guest is erased by %s: the preview is the result, no table names them, and every check passes',
-    async (_, written, donor, others) => {
-      await leaveTraces(donor);
-      if (others > 0) await leaveOthers(written);
-      await operate.settleAll(ownerSql, operators);
-      const text = Object.values(donor)[0] ?? '';
-      expect((await placesOf(text)).length).toBeGreaterThan(0);
-      const seen = guestErasurePreviewSchema.parse((await preview(written)).body.data);
-      const counts = { giftCount: 4, followCount: others, reportCount: others, applicationCount: others };
-      expect(seen).toMatchObject({ ...counts, account: null });
-      expect(seen.givenRupiah).toBeGreaterThan(0);
-      const { body, status } = await erase(written);
-      const { account: _account, version: _version, ...removed } = seen;
-      expect([status, body.data]).toEqual([200, removed]);
-      expect(await placesOf(text)).toEqual([]);
-      const gifts = await ownerSql<{ name: string }[]>`
+test.each([
+  ['an address', EMAIL, { email: EMAIL }, 1],
+  ['a number, however it is typed', '0812-9876-5431', { phone: PHONE }, 0],
+])(
+  'a guest is erased by %s: the preview is the result, no table names them, and every check passes',
+  async (_, written, donor, others) => {
+    await leaveTraces(donor);
+    if (others > 0) await leaveOthers(written);
+    await operate.settleAll(ownerSql, operators);
+    const text = Object.values(donor)[0] ?? '';
+    expect((await placesOf(text)).length).toBeGreaterThan(0);
+    const seen = guestErasurePreviewSchema.parse((await preview(written)).body.data);
+    const counts = { giftCount: 4, followCount: others, reportCount: others, applicationCount: others };
+    expect(seen).toMatchObject({ ...counts, account: null });
+    expect(seen.givenRupiah).toBeGreaterThan(0);
+    const { body, status } = await erase(written);
+    const { account: _account, version: _version, ...removed } = seen;
+    expect([status, body.data]).toEqual([200, removed]);
+    expect(await placesOf(text)).toEqual([]);
+    const gifts = await ownerSql<{ name: string }[]>`
       SELECT donor_name AS name FROM donations WHERE donor_erased_at IS NOT NULL GROUP BY donor_name`;
-      expect(gifts).toEqual([{ name: 'Hamba Allah' }]);
-      const words = `Menelepon, dan menyebut jumlahnya. (4 donasi, ${others} langganan kabar, ${others} laporan, ${others} lamaran relawan)`;
-      expect((await trail()).at(-1)).toEqual({ words });
-      await expectInvariants(database);
-      // Later events of such a gift must not leave traces either.
-      await rollUpLedger(database.sql);
-      await issueReceipts(database.sql);
-      await expectInvariants(database);
-    },
-  );
+    expect(gifts).toEqual([{ name: 'Hamba Allah' }]);
+    const words = `Menelepon, dan menyebut jumlahnya. (4 donasi, ${others} langganan kabar, ${others} laporan, ${others} lamaran relawan)`;
+    expect((await trail()).at(-1)).toEqual({ words });
+    await expectInvariants(database);
+    // Later events of such a gift must not leave traces either.
+    await rollUpLedger(database.sql);
+    await issueReceipts(database.sql);
+    await expectInvariants(database);
+  },
+);
 
-  test('other guests stay; a second time there is nothing', async () => {
-    await givePaid(running, slug, { donor: { name: 'Tamu Lain', email: OTHER } });
-    expect((await preview(EMAIL)).body.data).toMatchObject({ giftCount: 0, givenRupiah: 0, followCount: 0 });
-    await erase(EMAIL);
-    const rows = await ownerSql`SELECT FROM donations WHERE donor_email = ${OTHER} AND donor_erased_at IS NULL`;
-    expect(rows).toHaveLength(1);
-  });
-
-  test('twice at once, it happens once; the other one is refused with the present data', async () => {
-    const second = await createEnrolledOperator(running, { role: 'administrator' });
-    await givePaid(running, slug, { donor: { name: 'Tamu Lain', email: 'dua.kali@contoh.id' } });
-    const before = (await trail()).length;
-    const { version } = (await preview('dua.kali@contoh.id')).body.data;
-    const both = await Promise.all([admin, second].map((by) => erase('dua.kali@contoh.id', { version }, by)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = both.find(({ status }) => status === 409);
-    expect(refused?.body.data).toMatchObject({ code: 'item_changed', conflict: { current: { giftCount: 0 } } });
-    expect(await trail()).toHaveLength(before + 1);
-  });
-
-  test('data that has changed since the preview is refused, and the code is still good', async () => {
-    const { version } = (await preview(OTHER)).body.data;
-    await givePaid(running, slug, { donor: { name: 'Tamu Lain', email: OTHER } });
-    const refused = await erase(OTHER, { version });
-    expectFailure(refused, 409, 'item_changed');
-    expect(refused.body.data.conflict.current.giftCount).toBe(2);
-    expect((await erase(OTHER)).status).toBe(200);
-  });
-
-  test('the address of an account is refused, with its account, and its gifts as a guest stay with a number too', async () => {
-    const { email, userId } = await createAccount(database, { name: 'Ratna Wulandari' });
-    const phone = '+6281355501123';
-    await givePaid(running, slug, { donor: { name: 'Ratna', email, phone } });
-    const [row] = await ownerSql<[{ id: string }]>`SELECT public_id AS id FROM users WHERE id = ${userId}`;
-    expect((await preview(email)).body.data).toMatchObject({
-      giftCount: 0,
-      account: { id: row.id, name: 'Ratna Wulandari' },
-    });
-    const refused = await erase(email);
-    expectFailure(refused, 422, 'invalid_fields');
-    expect(refused.body.data.fields).toHaveProperty('contact');
-    expect((await preview(phone)).body.data).toMatchObject({ giftCount: 0, account: null });
-  });
-
-  test('a request about a gift has to come from its address or number', async () => {
-    const { donationId } = await givePaid(running, slug, { donor: { name: 'Tamu', email: 'satu@contoh.id' } });
-    expect((await preview('satu@contoh.id', { giftId: donationId })).status).toBe(200);
-    for (const giftId of [donationId, 'tidak-ada'])
-      expectFailure(await preview('dua@contoh.id', { giftId }), 422, 'invalid_fields');
-  });
-
-  test('malformed requests, other roles and wrong codes are refused, and the trail has no contact', async () => {
-    for (const contact of ['', 'tamu@', '12', 'x'.repeat(10_000), '@', 'a@b@contoh.id', 7, null])
-      expectFailure(await preview(contact), 422, 'invalid_fields');
-    const before = await trail();
-    for (const words of ['', ' ', 'x'.repeat(10_000), `Menulis dari ${EMAIL.toUpperCase()}.`])
-      expect((await erase(EMAIL, { words })).body.data.fields).toHaveProperty('words');
-    const withNumber = await erase(PHONE, { words: 'Dari nomor 0812 9876 5431.' });
-    expect(withNumber.body.data.fields).toHaveProperty('words');
-    expectFailure(await erase(EMAIL, { code: '000000' }), 401, 'wrong_code');
-    expectFailure(await preview(EMAIL, {}, reviewer), 403, 'forbidden');
-    expectFailure(await erase(EMAIL, {}, reviewer), 403, 'forbidden');
-    expect(await trail()).toEqual(before);
-    expect(JSON.stringify(before)).not.toMatch(/@|9876/);
-  });
+test('other guests stay; a second time there is nothing', async () => {
+  await givePaid(running, slug, { donor: { name: 'Tamu Lain', email: OTHER } });
+  expect((await preview(EMAIL)).body.data).toMatchObject({ giftCount: 0, givenRupiah: 0, followCount: 0 });
+  await erase(EMAIL);
+  const rows = await ownerSql`SELECT FROM donations WHERE donor_email = ${OTHER} AND donor_erased_at IS NULL`;
+  expect(rows).toHaveLength(1);
 });
 
-describe('by the command', () => {
-  test('a guest is erased in the same way', async () => {
-    await givePaid(running, slug, { donor: { name: 'Tamu Dihapus', email: EMAIL } });
-    expect(await byCommand(EMAIL)).toContain(`${EMAIL} is erased: 1 gifts`);
-    expect(await placesOf(EMAIL)).toEqual([]);
-    expect(await byCommand(EMAIL)).toContain('0 gifts');
-  });
+test('twice at once, it happens once; the other one is refused with the present data', async () => {
+  const second = await createEnrolledOperator(running, { role: 'administrator' });
+  await givePaid(running, slug, { donor: { name: 'Tamu Lain', email: 'dua.kali@contoh.id' } });
+  const before = (await trail()).length;
+  const { version } = (await preview('dua.kali@contoh.id')).body.data;
+  const both = await Promise.all([admin, second].map((by) => erase('dua.kali@contoh.id', { version }, by)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body.data).toMatchObject({ code: 'item_changed', conflict: { current: { giftCount: 0 } } });
+  expect(await trail()).toHaveLength(before + 1);
+});
 
-  test('the address of an account, other texts and other roles are refused', async () => {
-    const { email } = await createAccount(database);
-    for (const [written, by, reason] of [
-      [email, admin, /the address of an account/],
-      ['tamu@', admin, /no e-mail address/],
-      ['12', admin, /no phone number/],
-      [EMAIL, reviewer, /Administrators alone/],
-    ] as const) {
-      const failure = await byCommand(written, by.account).catch((error: unknown) => error);
-      expect(isOperatorsMistake(failure)).toBe(true);
-      expect((failure as Error).message).toMatch(reason);
-    }
+test('data that has changed since the preview is refused, and the code is still good', async () => {
+  const { version } = (await preview(OTHER)).body.data;
+  await givePaid(running, slug, { donor: { name: 'Tamu Lain', email: OTHER } });
+  const refused = await erase(OTHER, { version });
+  expectFailure(refused, 409, 'item_changed');
+  expect(refused.body.data.conflict.current.giftCount).toBe(2);
+  expect((await erase(OTHER)).status).toBe(200);
+});
+
+test('the address of an account is refused, with its account, and its gifts as a guest stay with a number too', async () => {
+  const { email, userId } = await createAccount(database, { name: 'Ratna Wulandari' });
+  const phone = '+6281355501123';
+  await givePaid(running, slug, { donor: { name: 'Ratna', email, phone } });
+  const [row] = await ownerSql<[{ id: string }]>`SELECT public_id AS id FROM users WHERE id = ${userId}`;
+  expect((await preview(email)).body.data).toMatchObject({
+    giftCount: 0,
+    account: { id: row.id, name: 'Ratna Wulandari' },
   });
+  const refused = await erase(email);
+  expectFailure(refused, 422, 'invalid_fields');
+  expect(refused.body.data.fields).toHaveProperty('contact');
+  expect((await preview(phone)).body.data).toMatchObject({ giftCount: 0, account: null });
+});
+
+test('a request about a gift has to come from its address or number', async () => {
+  const { donationId } = await givePaid(running, slug, { donor: { name: 'Tamu', email: 'satu@contoh.id' } });
+  expect((await preview('satu@contoh.id', { giftId: donationId })).status).toBe(200);
+  for (const giftId of [donationId, 'tidak-ada'])
+    expectFailure(await preview('dua@contoh.id', { giftId }), 422, 'invalid_fields');
+});
+
+test('malformed requests, other roles and wrong codes are refused, and the trail has no contact', async () => {
+  for (const contact of ['', 'tamu@', '12', 'x'.repeat(10_000), '@', 'a@b@contoh.id', 7, null])
+    expectFailure(await preview(contact), 422, 'invalid_fields');
+  const before = await trail();
+  for (const words of ['', ' ', 'x'.repeat(10_000), `Menulis dari ${EMAIL.toUpperCase()}.`])
+    expect((await erase(EMAIL, { words })).body.data.fields).toHaveProperty('words');
+  const withNumber = await erase(PHONE, { words: 'Dari nomor 0812 9876 5431.' });
+  expect(withNumber.body.data.fields).toHaveProperty('words');
+  expectFailure(await erase(EMAIL, { code: '000000' }), 401, 'wrong_code');
+  expectFailure(await preview(EMAIL, {}, reviewer), 403, 'forbidden');
+  expectFailure(await erase(EMAIL, {}, reviewer), 403, 'forbidden');
+  expect(await trail()).toEqual(before);
+  expect(JSON.stringify(before)).not.toMatch(/@|9876/);
 });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { campaignReviewMailHandlers } from '../../../src/backoffice/queues/campaigns/mail-handlers.ts';
 import { rollUpLedger } from '../../../src/books/ledger/ledger.ts';
 import { type Account, createAccount, createOperator } from '../../support/accounts.ts';
@@ -229,12 +228,12 @@ test('a page that ends with its campaign goes on with it when that is extended',
   expect(Date.parse(await endsOf(`/duta-kasih/${slug}`)) - Date.parse(before)).toBe(20 * 86_400_000);
 });
 
-test('the commands of operators show what a page is for and whose words it has', async () => {
-  const { campaign, id } = await handedIn();
-  const printed: string[] = [];
-  await runOps(ownerSql, ['campaign', 'show', id], { print: (line: string) => printed.push(line) } as never);
-  await runOps(ownerSql, ['campaign', 'list'], { print: (line: string) => printed.push(line) } as never);
-  expect(printed.join('\n')).toContain(`ambassador for ${campaign.title} (${campaign.slug})`);
-  expect(printed.join('\n')).toContain('Bima Nugroho, Guru olahraga, Sleman: “Temani saya lari.”');
-  expect(printed.join('\n')).toMatch(new RegExp(`${id}.*ambassador page`));
+test('operators read what a page is for and whose words it has', async () => {
+  const { campaign, id, call } = await handedIn();
+  expect((await call('GET', `/${id}`)).body.data).toMatchObject({
+    kind: 'ambassador',
+    parent: { title: campaign.title, slug: campaign.slug },
+    draft: { person: 'Bima Nugroho', introduction: 'Guru olahraga, Sleman', words: 'Temani saya lari.' },
+  });
+  expect((await call('GET', '')).body.data).toContainEqual(expect.objectContaining({ id, kind: 'ambassador' }));
 });

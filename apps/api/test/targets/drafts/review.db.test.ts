@@ -268,19 +268,6 @@ describe('the commands', () => {
     return printed.join('\n');
   }
 
-  test('do what the calls do, and refuse what they refuse', async () => {
-    const { operator, id, member } = await handedIn();
-    const by = ['--by', operator.email];
-    expect(await run('campaign')).toContain(id);
-    await run('campaign', 'take', id, ...by);
-    await run('campaign', 'comment', id, '--field', 'title', '--note', 'Sebut jumlahnya.', ...by);
-    expect(await run('campaign', 'show', id)).toContain('comment on title by Ratna Wulandari: Sebut jumlahnya.');
-    await expect(run('campaign', 'freeze', id, '--note', 'x', ...by)).rejects.toThrow(/refused/);
-    await expect(run('campaign', 'ask', id, ...by)).rejects.toThrow(/Usage/);
-    await run('campaign', 'approve', id, ...by);
-    expect((await member('GET', `/${id}`)).body.data.status).toBe('live');
-  });
-
   test('print a token that opens operators’ calls alone, until the operator leaves', async () => {
     const { email } = await createAccount(database);
     await run('operators', 'add', email);

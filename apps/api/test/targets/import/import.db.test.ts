@@ -89,7 +89,7 @@ test('the sample becomes a public campaign that is listed, shows its pictures an
 
 test('it waits for a review without an operator, and a second import is refused in a sentence', async () => {
   const email = await newOrganiser();
-  expect(await importFor(email)).toMatch(/is handed in\. Next: ops campaign take \S+ --by/);
+  expect(await importFor(email)).toMatch(/is handed in\. Next: a reviewer decides/);
   await expect(importFor(email)).rejects.toThrow(/is imported already: it is \S+, and its state is submitted\./);
   expect(await draftsOf(email)).toHaveLength(1);
 });
@@ -147,7 +147,6 @@ test('accounts are made by commands too, and a new category is accepted', async 
   await expect(ops('accounts', 'add', email, '--name', 'Lagi')).rejects.toThrow(/has an account already/);
   await expect(ops('campaign', 'import', folder, '--owner', 'tidak@ada.id')).rejects.toThrow(/ops accounts add/);
   await ownerSql`INSERT INTO categories (code, name, position) SELECT 'air-bersih', 'Air Bersih', max(position) + 1 FROM categories`;
-  expect((await ops('categories')).split('\n').slice(-1)).toEqual(['air-bersih  Air Bersih']);
   await change(/categoryCode: .*/, 'categoryCode: air-bersih');
   expect(await importFor(email)).toContain('is handed in');
 });

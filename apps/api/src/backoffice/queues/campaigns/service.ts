@@ -9,7 +9,7 @@ import { carryOut, type Decision, findReviewed, listReviews, readReview } from '
 
 export type { Decision } from './repository.ts';
 
-/** Creates operators' functions for campaigns, shared by their calls and their commands. */
+/** Creates operators' functions for campaigns, shared by their calls and the import of a folder. */
 export function createCampaignReview(sql: Sql) {
   async function find(publicId: string): Promise<number> {
     const target = await findReviewed(sql, publicId);
@@ -17,7 +17,7 @@ export function createCampaignReview(sql: Sql) {
     return target;
   }
 
-  async function read(operator: number | null, target: number): Promise<CampaignReview> {
+  async function read(operator: number, target: number): Promise<CampaignReview> {
     const item = await readItemOfReview(sql, operator, { kind: 'campaign', itemId: target });
     const review = await readReview(sql, target);
     if (review === undefined) throw new NotFound('Galang dana ini tidak ditemukan.');
@@ -29,10 +29,8 @@ export function createCampaignReview(sql: Sql) {
   return {
     list: (): Promise<ReviewItem[]> => listReviews(sql),
 
-    /**
-     * Returns a campaign for an operator, or for a command that shows it without one. @throws NotFound also for a page that was never submitted
-     */
-    get: async (operator: number | null, publicId: string): Promise<CampaignReview> =>
+    /** Returns a campaign for an operator. @throws NotFound also for a page that was never submitted */
+    get: async (operator: number, publicId: string): Promise<CampaignReview> =>
       await read(operator, await find(publicId)),
 
     /** Carries out a step and records it. @throws NotFound, NotInReview, ItemHeld, ItemChanged, DecisionForbidden */

@@ -1,11 +1,11 @@
 import type { EndpointInput, GuestData, GuestErasurePreview } from '@uluran/contract/endpoints';
-import type { Queryable, Sql } from '../../../platform/database/client.ts';
+import type { Sql } from '../../../platform/database/client.ts';
 import { InvalidFields } from '../../../platform/http/failures.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { requireProof } from '../../queues/proposals/require-proof.ts';
 import { RecordChanged, refusalOf, ruleOf } from '../errors.ts';
 import { type GuestContact, names, readGuestContact } from './contact.ts';
-import { eraseGuest, type GuestErasure, isGiftOf, readGuest } from './repository.ts';
+import { eraseGuest, isGiftOf, readGuest } from './repository.ts';
 
 const NO_CONTACT = 'Ini bukan alamat email atau nomor telepon, misalnya ratna@contoh.id atau 0812 3456 7890.';
 const ACCOUNT = 'Alamat ini milik sebuah akun. Pemiliknya menghapus datanya sendiri di situs, di Profil.';
@@ -18,13 +18,6 @@ function readContact(written: string): GuestContact {
   if (guest === undefined) throw new InvalidFields({ contact: [NO_CONTACT] });
   return guest;
 }
-
-/** Counts the data of a guest, for a command. */
-export const countGuestData = (sql: Queryable, guest: GuestContact): Promise<GuestErasurePreview> =>
-  readGuest(sql, guest);
-
-/** Removes a guest, for a command. The error of a refusal has the rule's name. */
-export const eraseGuestData = (sql: Queryable, erasure: GuestErasure): Promise<void> => eraseGuest(sql, erasure);
 
 /** Creates the functions with which operators erase people without an account. */
 export function createGuestErasures({ sql, sealer }: { sql: Sql; sealer: Sealer }) {
