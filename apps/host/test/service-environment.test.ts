@@ -111,5 +111,5 @@ test('commands of an installation take the environment of the service, except fo
   const ops = (...args: string[]) =>
     promisify(execFile)(process.execPath, [start, 'ops', ...args], { env: { ULURAN_ENV: '/nowhere/uluran.env' } });
   expect((await ops('calls', 'finishTask')).stdout).toContain('POST /ops/tasks/{id}/finish');
-  await expect(ops('tasks')).rejects.toThrow(/is not there/);
+  await expect(ops('cards')).rejects.toThrow(/is not there/);
 });

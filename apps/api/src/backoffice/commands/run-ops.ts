@@ -17,17 +17,12 @@ import { runRefund } from './refund-commands.ts';
 import { runSecrets } from './secret-commands.ts';
 import { runSettings } from './setting-commands.ts';
 import { runSettlement } from './settlement-commands.ts';
-import { runTasks } from './task-commands.ts';
 import { runUnmatched } from './unmatched-commands.ts';
 import { runWithdrawals } from './withdrawal-commands.ts';
 
 export const USAGE = `Usage:
   ops cards
       lists where cards are not taken, because too many were declined or the gateway added its fee
-  ops tasks
-      lists reports of the gateway that contradict the books, and what to do about each
-  ops tasks done <number> --by <operator's e-mail> --note <what was found out and done>
-      takes one off the list
   ops proposals [withdraw <number> --by <operator's e-mail>]
       lists decisions about money that one operator has proposed (marked "proposes" below) and that wait for another one; withdraws one
   ops confirm <number> --by <operator's e-mail>
@@ -139,7 +134,6 @@ const OPTIONS = {
 
 const NOUNS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   cards: printCardPauses,
-  tasks: runTasks,
   settlement: runSettlement,
   proposals: runProposals,
   confirm: runConfirm,

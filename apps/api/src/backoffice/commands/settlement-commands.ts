@@ -64,5 +64,5 @@ async function bookReport(
   );
   print(`    settled: ${gifts} gifts, ${unmatched} sums that fit no payment`);
   for (const { transactionId, detail } of differing) print(`    waits for an operator: ${transactionId}. ${detail}`);
-  if (differing.length > 0) print('See `ops tasks`.');
+  if (differing.length > 0) print('Their tasks are in the queue of the console.');
 }

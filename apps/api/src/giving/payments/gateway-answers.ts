@@ -110,7 +110,10 @@ export function createGatewayAnswers({ sql, gateway, log, metrics }: GatewayAnsw
     for (const transactionId of transactionIds) {
       if (transactionId === reported || (await askAboutTransaction(reference, transactionId)) !== undefined) continue;
       await gatewayStatus.noteMissing(sql, gateway.name, reference, transactionId);
-      log.error({ reference, transactionId }, 'the gateway has no transaction for booked money: see `ops tasks`');
+      log.error(
+        { reference, transactionId },
+        'the gateway has no transaction for booked money: see its task in the console',
+      );
     }
   }
 

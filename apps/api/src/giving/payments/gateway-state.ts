@@ -38,7 +38,10 @@ export function createGatewayState({
       );
     else if (outcome.startsWith('unmatched')) log.warn({ outcome, reference }, 'money that fits no open payment');
     if (outcome === 'needs_operator')
-      log.error({ status, reference, transactionId }, 'a report that only a person can book: see `ops tasks`');
+      log.error(
+        { status, reference, transactionId },
+        'a report that only a person can book: see its task in the console',
+      );
   }
 
   /** Changes books and payment according to the gateway's report; returns the outcome. */

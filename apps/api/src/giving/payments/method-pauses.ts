@@ -14,6 +14,6 @@ export async function pauseOfAddedFee(
   if (begun)
     log.error(
       { reference, method, amountRupiah },
-      'the gateway adds its fee to what donors pay: the method is paused until the task fee_added is done, see `ops tasks`',
+      'the gateway adds its fee to what donors pay: the method is paused until its task in the console, fee_added, is done',
     );
 }

@@ -35,7 +35,7 @@ export function createRefundService({ sql, gateways, log, metrics }: AnswersByGa
       if (!(await isOpenAfterReport(due)) || refused === undefined) return;
       const refusal = `${refused.code}: ${refused.message}`.slice(0, REFUSAL_LENGTH);
       const ended = await repository.refuse(sql, due.id, refusal);
-      log.error({ err: refused, refund: due.id, ended }, 'the gateway refused a refund: see `ops tasks`');
+      log.error({ err: refused, refund: due.id, ended }, 'the gateway refused a refund: see its task in the console');
     }
 
     return async (id: number): Promise<void> => {

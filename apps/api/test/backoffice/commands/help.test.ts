@@ -18,8 +18,8 @@ test('--help prints how commands are written, without an error and without a dat
 test.each([
   [['help'], true],
   [['-h'], true],
-  [['tasks', '--help'], true],
-  [['tasks', 'done', '1', '--note', 'help'], false],
+  [['unmatched', '--help'], true],
+  [['unmatched', 'refund', '1', '--reference', 'help'], false],
   [[], false],
 ])('%j asks for help: %s', (args, expected) => {
   expect(asksForHelp(args)).toBe(expected);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../src/backoffice/commands/command.ts';
 import { isOperatorsMistake, USAGE } from '../../../src/backoffice/commands/run-ops.ts';
+import { createOperator } from '../../support/accounts.ts';
 import { createCampaign } from '../../support/arrange.ts';
 import { giveOpen, givePaid, notify } from '../../support/giving.ts';
 import { expectInvariants } from '../../support/invariants.ts';
 import { createOperators } from '../../support/ledger.ts';
+import { expectFailure } from '../../support/refusals.ts';
 import { startTestApi } from '../../support/test-api.ts';
 import { opsByTwo } from '../../support/two-people.ts';
 
@@ -43,27 +45,29 @@ test('an operator lists what waits, makes one sum a gift and books the return of
   await expectInvariants(database);
 });
 
-test('an operator sees what waits for a person, and notes what was done about it', async () => {
-  expect(await ops('tasks')).toBe('Nothing waits.');
+test('a report that only a person can clear up becomes one task, which an operator finishes once', async () => {
+  const { token } = await createOperator(database, { role: 'finance' });
+  const waiting = async () => (await running.call('GET', '/ops/queue?kind=task', { token })).body.data;
+  expect(await waiting()).toEqual([]);
   const gift = await givePaid(running, slug);
   gateway.controls.refundPartly(gift.reference, null);
   for (let repeat = 0; repeat < 2; repeat += 1)
     expect((await notify(running, gift.reference)).body.data.outcome).toBe('needs_operator');
-  const list = await ops('tasks');
-  expect(list).toContain(`transaction fake-${gift.reference} of order ${gift.reference} at midtrans`);
-  expect(list).toContain('the gateway does not say how much');
-  expect(list).toContain('1 waiting.');
+  const [{ id, version }, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect((await running.call('GET', `/ops/tasks/${id}`, { token })).body.data).toMatchObject({
+    ...{ gateway: 'midtrans', reference: gift.reference, transactionId: `fake-${gift.reference}` },
+    detail: expect.stringContaining('the gateway does not say how much'),
+  });
   expect((await running.get('/metrics')).text).toContain('uluran_operator_tasks_open 1');
-  const number = /#(\d+)/.exec(list)?.[1] ?? '';
-  await expect(ops('tasks', 'done', number, '--by', by, '--note', ' ')).rejects.toThrow(/note is missing/);
-  await expect(ops('tasks', 'done', number, '--by', 'siapa@contoh.id', '--note', 'x')).rejects.toThrow(/no operator/);
-  expect(await ops('tasks', 'done', number, '--by', by, '--note', 'Sisanya dikembalikan.')).toBe(`#${number} is done.`);
-  await expect(ops('tasks', 'done', number, '--by', by, '--note', 'x')).rejects.toThrow(
-    /No task with this number waits/,
-  );
+  const finish = (words: string) =>
+    running.call('POST', `/ops/tasks/${id}/finish`, { token, body: { words, version } });
+  expectFailure(await finish(' '), 422, 'invalid_fields');
+  expect((await finish('Sisanya dikembalikan.')).status).toBe(200);
+  expectFailure(await finish('Sisanya dikembalikan.'), 409, 'item_changed');
   // The gateway repeats the notification. An operator has closed the task, so it stays closed.
   await notify(running, gift.reference);
-  expect(await ops('tasks')).toBe('Nothing waits.');
+  expect(await waiting()).toEqual([]);
 });
 
 test('operators are accounts with a confirmed address; two names of one do not pass', async () => {
@@ -100,8 +104,6 @@ test.each([
   [['unmatched', 'assign', '1', '2', '--by', 'a']],
   [['unmatched', '--verbose']],
   [['cards', 'all']],
-  [['tasks', 'done', '1', '--by', 'a']],
-  [['tasks', 'undo', '1', '--by', 'a', '--note', 'b']],
   [['operators', 'add']],
   [['operators', 'drop', 'a@contoh.id']],
 ])('%j is answered with how commands are written', async (args) => {

@@ -206,7 +206,7 @@ describe('the program, with a database of its own', () => {
 
   test('makes no database in a folder that has none', async () => {
     const mistyped = join(place, 'tanpa-basis-data');
-    const started = promisify(execFile)(process.execPath, [PROGRAM, 'tasks'], { env: { DATA_DIR: mistyped } });
+    const started = promisify(execFile)(process.execPath, [PROGRAM, 'cards'], { env: { DATA_DIR: mistyped } });
     await expect(started).rejects.toThrow(/check that DATABASE_URL or DATA_DIR names the right one/);
     await expect(access(mistyped)).rejects.toThrow(/ENOENT/);
   });

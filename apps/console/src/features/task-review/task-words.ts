@@ -10,19 +10,20 @@ const REMEDIES: Readonly<Record<string, string>> = {
   gateway_differs:
     'Bandingkan dengan halaman gateway dan dengan cadangan. Tahan pencairan dari dana ini sampai selisihnya jelas.',
   book_differs:
-    'Baris yang tersegel hilang atau berubah. Bandingkan dengan cadangan, dan tahan semua pencairan sampai jelas.',
+    'Baris yang tersegel hilang atau berubah, dan buku tidak disegel sementara itu. Bandingkan dengan cadangan dan dengan salinan pembaca, dan tahan semua pencairan sampai jelas.',
   refund_exceeds: 'Tanyakan kepada gateway berapa yang kembali. Tidak ada yang dibukukan sampai laporannya diperbaiki.',
   refund_refused:
     'Tidak ada uang yang kembali. Cari sebabnya, lalu ajukan lagi dari donasinya, atau kembalikan lewat bank yayasan.',
   refund_differs: 'Bandingkan dengan halaman gateway: buku memakai jumlah yang dilaporkan gateway.',
-  unit_resold: 'Tanyakan kepada donatur dan penerima, untuk apa uang itu dipakai.',
+  unit_resold:
+    'Orang lain sudah membayar barangnya. Bila tidak ada target untuk kelebihannya, tanyakan kepada donatur dan penerima, untuk apa uang itu dipakai.',
   fee_added:
-    'Cara bayar ini dijeda. Minta gateway membebankan biayanya kepada yayasan, jadikan kelebihannya donasi di antrean uang tak dikenal, lalu selesaikan tugas ini dan coba sendiri dengan Rp 10.000.',
+    'Cara bayar ini dijeda. Minta gateway membebankan biayanya kepada yayasan, dan tunggu kepastiannya. Jadikan kelebihannya donasi di antrean uang tak dikenal. Lalu selesaikan tugas ini, dan segera coba sendiri dengan Rp 10.000: bila gateway masih meminta lebih, jedanya dimulai lagi dengan tugas baru.',
   payout_failed:
     'Cari sebabnya dan perbaiki, atau tanyakan kepada penggalang. Lalu mulai transfernya lagi, atau tolak pencairannya.',
   payout_differs: 'Bandingkan pencairannya dengan halaman penyedia dan rekening bank: buku tidak diubah.',
   settlement_differs:
-    'Bandingkan dengan laporan gateway. Biaya lebih tinggi yang dipastikan gateway diterima oleh dua orang; selain itu minta dikembalikan.',
+    'Bandingkan dengan laporan gateway. Biaya lebih tinggi yang dipastikan gateway diterima oleh dua orang di Keuangan, sampai batas di Pengaturan; selain itu minta dikembalikan.',
 };
 
 /** Returns the steps of a person; undefined for a kind of a later release. */
