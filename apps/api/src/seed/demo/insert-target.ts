@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FEE_LINE_LABEL } from '@uluran/contract/campaign-drafts';
 import type { TargetKind } from '@uluran/contract/targets';
 import {
   type DemoClock,
@@ -113,7 +114,7 @@ async function insertRevision(
 function budgetOf({ plan, targetRupiah }: DemoTarget): Array<{ label: string; amountRupiah: number }> {
   const planned = plan.map(([label, amountRupiah]) => ({ label, amountRupiah }));
   const fee = targetRupiah - planned.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0);
-  return fee > 0 ? [...planned, { label: 'Biaya pengelolaan Uluran (5%)', amountRupiah: fee }] : planned;
+  return fee > 0 ? [...planned, { label: FEE_LINE_LABEL, amountRupiah: fee }] : planned;
 }
 
 async function insertVerification(sql: TransactionSql, { verification }: DemoTarget, targetId: number): Promise<void> {
