@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProposalEffect, VolunteerReview } from '@uluran/contract/endpoints';
 import { formatRupiah } from '@uluran/contract/money';
@@ -122,10 +122,13 @@ describe('a proposal', () => {
 });
 
 describe('a task', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../api/src/backoffice/commands/task-commands.ts'), 'utf8');
-  const kinds = [...(source.split('const REMEDIES')[1]?.split('};')[0] ?? '').matchAll(/^ {2}(\w+):/gm)].map(
-    ([, kind = '']) => kind,
-  );
+  // The last check of the kinds in the database.
+  const folder = join(import.meta.dirname, '../../api/migrations');
+  const migrations = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const check = migrations.join('\n').split('operator_tasks_kind_check CHECK (').at(-1)?.split('));')[0] ?? '';
+  const kinds = [...check.matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind);
 
   it('of every kind has a name and the steps of a person', () => {
     expect(kinds.length).toBeGreaterThan(10);
