@@ -82,3 +82,10 @@ export const summaryOfSettlements = ({ sql }: Demo) => sql`
     bool_and(gross_rupiah = gross AND fee_rupiah = fee) AS "addsUp"
   FROM settlements s, LATERAL (SELECT count(*) AS approvals FROM approvals a WHERE a.subject = 'settlement' AND a.subject_id = s.id) a,
     LATERAL (SELECT sum(amount_rupiah) AS gross, sum(t.fee_rupiah) AS fee FROM gateway_transactions t WHERE t.settlement_id = s.id) t`;
+
+/** Gifts of a member, newest first, with whole days since each. */
+export const daysOfMember = ({ sql }: Demo, email: string, now: Date) => sql<
+  { daysAgo: number; kind: string; target: number }[]
+>`
+  SELECT floor(extract(epoch FROM ${now}::timestamptz - d.paid_at) / 86400)::integer AS "daysAgo", t.kind, t.id AS target
+  FROM donations d JOIN users u ON u.id = d.user_id JOIN donation_targets t ON t.id = d.target_id WHERE u.email = ${email} ORDER BY d.paid_at DESC`;

@@ -4,9 +4,8 @@ import { allTargets, createClock, DEMO_PICKS, demoArticles, demoTargets } from '
 import { parseQris } from '@uluran/qris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../src/backoffice/checks/checks.ts';
-import { readTask } from '../../src/backoffice/queues/decisions/repository.ts';
 import { silentLog } from '../../src/platform/database/log.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/seed/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, GIFTS_OF_MEMBER, MEMBER } from '../../src/seed/demo/accounts.ts';
 import { DEMO_OPERATORS } from '../../src/seed/demo/operators.ts';
 import { seedDemo } from '../../src/seed/demo/seed-demo.ts';
 import { listArticles, readArticle } from '../../src/site/articles/repository.ts';
@@ -23,10 +22,12 @@ import { brokenInvariants } from '../support/invariants.ts';
 import { picturesOf, readScreens } from '../support/screens.ts';
 import { testSealer } from '../support/sealer.ts';
 import { apiOver } from '../support/test-api.ts';
+import { describeQueues } from './demo-queues.ts';
 import {
   ambassadorTotals,
   campaignTotals,
   coversByKind,
+  daysOfMember,
   matchesByLimit,
   numbersOfRows,
   openPools,
@@ -254,6 +255,17 @@ it('has somebody to sign in as: a member who has given, and an organiser who rai
   }
 });
 
+it('spreads the gifts of its member over months and targets', async () => {
+  const gifts = await daysOfMember(database, MEMBER.email, now);
+  const kinds = (of: readonly { kind: string }[]) => of.map(({ kind }) => kind).sort();
+  expect(kinds(gifts)).toEqual(kinds(GIFTS_OF_MEMBER));
+  expect(new Set(gifts.map(({ target }) => target)).size).toBe(GIFTS_OF_MEMBER.length);
+  // Times of gifts follow from the time of the seed.
+  for (const [index, { daysAgo }] of GIFTS_OF_MEMBER.entries())
+    expect(gifts[index]?.daysAgo).toBeGreaterThanOrEqual(daysAgo);
+  expect(gifts[0]?.daysAgo).toBeLessThan(7);
+});
+
 it('has operators of all roles, whose next step to the console is an authenticator app', async () => {
   const { call } = apiOver(database, createFakeGateway());
   for (const { email } of DEMO_OPERATORS) {
@@ -269,33 +281,6 @@ it('has an account of the organiser that withdrawals may go to: the one that her
     FROM users u JOIN bank_accounts b ON b.user_id = u.id WHERE u.email = ${email} AND b.status = 'verified' AND b.held_until < now() AND b.is_primary`;
   expect(accounts).toHaveLength(1);
   expect(accounts[0]?.lastFour).toBe(accounts[0]?.sent);
-});
-
-it('has work that waits for operators: reports, bank accounts and money of unknown origin, and mails no one about it', async () => {
-  const rows = await database.sql`
-    SELECT kind, count(*)::integer AS items, bool_and(waiting_since <= ${now}) AS past FROM queue_items
-    WHERE kind IN ('report', 'bankAccount', 'unmatched') GROUP BY kind ORDER BY kind`;
-  expect(rows).toEqual(['bankAccount', 'report', 'unmatched'].map((kind) => ({ kind, items: 3, past: true })));
-  const checks = await database.sql`
-    SELECT holder_check AS check, count(*)::integer AS accounts FROM bank_accounts WHERE status = 'checking' GROUP BY 1 ORDER BY 1`;
-  expect(checks).toEqual(['different', 'unknown', null].map((check) => ({ check, accounts: 1 })));
-  expect(
-    await database.ownerSql`SELECT topic FROM outbox_messages WHERE topic ~ '^(unmatched|bank_account|report)'`,
-  ).toHaveLength(0);
-});
-
-it('has volunteers, a task about a gift, and a proposal of a setting, which wait for operators', async () => {
-  const rows = await database.sql`
-    SELECT kind, status, waiting_since <= now() AS past FROM queue_items WHERE kind IN ('volunteer', 'task', 'proposal', 'merchantCode') ORDER BY kind, status`;
-  expect(rows).toEqual([
-    { kind: 'merchantCode', status: 'waiting', past: true },
-    { kind: 'proposal', status: 'setting', past: true },
-    { kind: 'task', status: 'part_return_without_amount', past: true },
-    { kind: 'volunteer', status: 'applied', past: true },
-    { kind: 'volunteer', status: 'contacted', past: true },
-  ]);
-  const task = await readTask(database.sql, 1);
-  expect(task?.gift?.targetTitle).toEqual(expect.any(String));
 });
 
 it('has a scheduled article, a draft without a tag, and another code of a merchant, which the public does not see', async () => {
@@ -360,5 +345,7 @@ it('has a directory of forty merchants in many places, each with a sound static 
     expect(merchant?.hours).not.toEqual([]);
   }
 });
+
+describeQueues(() => database, now);
 
 describeProductionStart(() => database, now);

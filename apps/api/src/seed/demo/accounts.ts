@@ -1,3 +1,4 @@
+import type { TargetKind } from '@uluran/contract/targets';
 import { organiserEmail } from '@uluran/demo-content';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
@@ -28,8 +29,21 @@ export const DEMO_ACCOUNTS = [
 /** The account with the gifts of the member area. */
 export const MEMBER = DEMO_ACCOUNTS[0];
 
-/** How many of the demo's gifts are hers. */
-export const GIFTS_OF_MEMBER = 6;
+/** Her gifts: each the newest one to a target of this kind that was paid so many days before the seed. */
+export const GIFTS_OF_MEMBER = [
+  { daysAgo: 2, kind: 'campaign' },
+  { daysAgo: 6, kind: 'ambassador' },
+  { daysAgo: 13, kind: 'product' },
+  { daysAgo: 19, kind: 'csr' },
+  { daysAgo: 27, kind: 'campaign' },
+  { daysAgo: 34, kind: 'campaign' },
+  { daysAgo: 45, kind: 'ambassador' },
+  { daysAgo: 52, kind: 'campaign' },
+  { daysAgo: 66, kind: 'campaign' },
+  { daysAgo: 88, kind: 'campaign' },
+  { daysAgo: 104, kind: 'campaign' },
+  { daysAgo: 131, kind: 'campaign' },
+] as const satisfies readonly { daysAgo: number; kind: TargetKind }[];
 
 /** Adds the accounts, over the organisers' rows where they are there, and gives the member the gifts that were made under her name and address. */
 export async function insertAccounts(

@@ -17,6 +17,9 @@ export interface GiftTerms {
 
 const MINUTE_MS = 60_000;
 
+/** Most that the member gives at once. */
+const MOST_OF_MEMBER_RUPIAH = 500_000;
+
 /** Adds a target's gifts to `seeded_gifts`, from where they are booked together; returns how many. */
 export async function addGifts(
   sql: TransactionSql,
@@ -39,11 +42,20 @@ export async function addGifts(
   return gifts.length;
 }
 
-/** Lets the demo's member have given some of the newest gifts, before they are booked: a paid gift keeps the name it was given under. */
-export async function nameMember(sql: TransactionSql): Promise<void> {
-  await sql`
-    UPDATE seeded_gifts SET donor_name = ${MEMBER.name}, donor_email = ${MEMBER.email}, anonymous = false
-    WHERE donation_id IN (SELECT max(donation_id) FROM seeded_gifts GROUP BY target_id ORDER BY max(paid_at) DESC LIMIT ${GIFTS_OF_MEMBER})`;
+/** Puts the member's name on her gifts, each to a target of its own, before they are booked: a paid gift keeps the name it was given under. */
+export async function nameMember(sql: TransactionSql, now: Date): Promise<void> {
+  const targets: number[] = [];
+  for (const { daysAgo, kind } of GIFTS_OF_MEMBER) {
+    const [gift] = await sql<{ id: number; target: number }[]>`
+      SELECT g.donation_id AS id, g.target_id AS target FROM seeded_gifts g JOIN donation_targets t ON t.id = g.target_id
+      WHERE t.kind = ${kind} AND g.paid_at <= ${now}::timestamptz - make_interval(days => ${daysAgo}) AND g.amount_rupiah <= ${MOST_OF_MEMBER_RUPIAH}
+        AND g.target_id <> ALL (${targets}::bigint[])
+      ORDER BY g.paid_at DESC, g.donation_id DESC LIMIT 1`;
+    if (gift === undefined) throw new Error(`The demo has no ${kind} with a gift of ${daysAgo} days ago.`);
+    targets.push(gift.target);
+    await sql`
+      UPDATE seeded_gifts SET donor_name = ${MEMBER.name}, donor_email = ${MEMBER.email}, anonymous = false WHERE donation_id = ${gift.id}`;
+  }
 }
 
 function rowOf(gift: DemoGift, { target }: InsertedTarget, { methods, settings }: GiftTerms) {
