@@ -89,3 +89,9 @@ export const daysOfMember = ({ sql }: Demo, email: string, now: Date) => sql<
 >`
   SELECT floor(extract(epoch FROM ${now}::timestamptz - d.paid_at) / 86400)::integer AS "daysAgo", t.kind, t.id AS target
   FROM donations d JOIN users u ON u.id = d.user_id JOIN donation_targets t ON t.id = d.target_id WHERE u.email = ${email} ORDER BY d.paid_at DESC`;
+
+/** One row about opened pages and gifts of the same target and day. */
+export const visitsBesideGifts = ({ sql }: Demo) => sql`
+  SELECT count(*) > 500 AS many, bool_and(views > forms AND forms > gifts) AS ordered, max(day) - min(day) BETWEEN 55 AND 59 AS months
+  FROM target_visits v CROSS JOIN LATERAL (SELECT count(*) AS gifts FROM donations d
+    WHERE d.target_id = v.target_id AND (d.created_at AT TIME ZONE 'Asia/Jakarta')::date = v.day) g`;

@@ -36,6 +36,7 @@ import {
   summaryOfSettlements,
   totalsWithAmbassadors,
   unitsOfProducts,
+  visitsBesideGifts,
   withdrawnFromFunds,
 } from './demo-rows.ts';
 import { describeProductionStart } from './production-start.ts';
@@ -264,6 +265,10 @@ it('spreads the gifts of its member over months and targets', async () => {
   for (const [index, { daysAgo }] of GIFTS_OF_MEMBER.entries())
     expect(gifts[index]?.daysAgo).toBeGreaterThanOrEqual(daysAgo);
   expect(gifts[0]?.daysAgo).toBeLessThan(7);
+});
+
+it('counts more opened pages than forms, and more forms than gifts, on each day with gifts of two months', async () => {
+  expect(await visitsBesideGifts(database)).toEqual([{ many: true, ordered: true, months: true }]);
 });
 
 it('has operators of all roles, whose next step to the console is an authenticator app', async () => {

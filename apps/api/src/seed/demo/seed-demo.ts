@@ -23,6 +23,7 @@ import { insertOpenDecisions } from './insert-open-decisions.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
 import { insertTargets } from './insert-targets.ts';
 import { insertTeam } from './insert-team.ts';
+import { insertVisits } from './insert-visits.ts';
 import { insertWaitingWork } from './insert-waiting-work.ts';
 import { insertWithdrawals } from './insert-withdrawals.ts';
 import { insertOperatorPasswords, insertOperators } from './operators.ts';
@@ -215,6 +216,7 @@ async function insertAll(
   let count = 0;
   for (const rows of inserted) count += await addGifts(sql, rows, terms, now);
   await nameMember(sql, now);
+  await insertVisits(sql, now);
   await bookGifts(sql, { now, payoutPrefix: 'DEMO', operators });
   await matchGifts(sql);
   for (const rows of inserted) await insertWithdrawals(sql, rows, { operators, pictures, now });
