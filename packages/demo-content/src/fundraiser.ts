@@ -2,6 +2,8 @@
 export interface Fundraiser {
   readonly name: string;
   readonly kind: 'person' | 'organisation';
+  /** Person who acts for an organisation; null for a person. */
+  readonly representative: string | null;
   readonly city: string;
   readonly bio: string;
   /** Days before seeding on which they joined. */

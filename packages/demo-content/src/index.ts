@@ -5,6 +5,7 @@ export { demoCampaigns } from './campaigns.ts';
 export { createClock, type DemoClock } from './clock.ts';
 export { COMPANIES, type CompanyKey } from './companies.ts';
 export type { DemoDrawing } from './drawing.ts';
+export type { Fundraiser } from './fundraiser.ts';
 export { type DemoGift, giftsOf } from './gifts/gifts.ts';
 export { codeOf, hoursOf, SHOP_FRONTS } from './merchants/merchant.ts';
 export { DEMO_MERCHANTS } from './merchants.ts';

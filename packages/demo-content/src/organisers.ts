@@ -5,6 +5,7 @@ export const ORGANISERS = {
   'detak-harapan': {
     name: 'Yayasan Detak Harapan',
     kind: 'organisation',
+    representative: 'Marselina Tnunay',
     city: 'Kupang',
     bio: 'Mendampingi anak dengan kelainan jantung dari Nusa Tenggara selama berobat di luar pulau.',
     joinedDaysAgo: 1890,
@@ -13,6 +14,7 @@ export const ORGANISERS = {
   'sedulur-sehat': {
     name: 'Sedulur Sehat Solo',
     kind: 'organisation',
+    representative: 'Endang Purwaningsih',
     city: 'Surakarta',
     bio: 'Perkumpulan tetangga yang mengantar pasien cuci darah, lengkap dengan jadwal jaga dan buku kasnya.',
     joinedDaysAgo: 702,
@@ -21,6 +23,7 @@ export const ORGANISERS = {
   'pantura-tanggap': {
     name: 'Relawan Pantura Tanggap',
     kind: 'organisation',
+    representative: 'Slamet Riyanto',
     city: 'Demak',
     bio: 'Relawan dari sebelas desa pesisir utara Jawa. Gudangnya buka sepanjang tahun.',
     joinedDaysAgo: 1210,
@@ -29,6 +32,7 @@ export const ORGANISERS = {
   'dapur-gotong-royong': {
     name: 'Dapur Gotong Royong',
     kind: 'organisation',
+    representative: 'Veronika Tukan',
     city: 'Larantuka',
     bio: 'Jaringan dapur umum di Flores dan Lembata, digerakkan kelompok ibu dan orang muda paroki serta masjid.',
     joinedDaysAgo: 930,
@@ -37,6 +41,7 @@ export const ORGANISERS = {
   'layar-ilmu': {
     name: 'Komunitas Layar Ilmu',
     kind: 'organisation',
+    representative: 'Muhammad Taufik Sabili',
     city: 'Kepulauan Seribu',
     bio: 'Guru dan nelayan yang memastikan anak pulau kecil sampai di sekolah dan pulang dengan selamat.',
     joinedDaysAgo: 1105,
@@ -45,6 +50,7 @@ export const ORGANISERS = {
   'panitia-al-ikhlas': {
     name: 'Panitia Masjid Al-Ikhlas',
     kind: 'organisation',
+    representative: 'Suparno Hadiwijaya',
     city: 'Kabupaten Boyolali',
     bio: 'Panitia pembangunan yang dipilih warga dusun. Kasnya ditempel di papan masjid setiap Jumat.',
     joinedDaysAgo: 402,
@@ -53,6 +59,7 @@ export const ORGANISERS = {
   'kasih-ibu': {
     name: 'Panti Asuhan Kasih Ibu',
     kind: 'organisation',
+    representative: 'Deetje Rumondor',
     city: 'Kota Manado',
     bio: 'Rumah bagi 28 anak usia 4 sampai 17 tahun, dikelola enam pengasuh yang tinggal di tempat.',
     joinedDaysAgo: 655,
@@ -61,6 +68,7 @@ export const ORGANISERS = {
   'sahabat-pesisir': {
     name: 'Sahabat Pesisir',
     kind: 'organisation',
+    representative: 'Tarmudi Castira',
     city: 'Kabupaten Indramayu',
     bio: 'Kelompok petambak dan pembibit mangrove. Menanam sedikit, merawat lama, menghitung yang hidup.',
     joinedDaysAgo: 1477,
@@ -69,6 +77,7 @@ export const ORGANISERS = {
   'langkah-kecil': {
     name: 'Rumah Langkah Kecil',
     kind: 'organisation',
+    representative: 'Wahyu Lestariningsih',
     city: 'Sleman',
     bio: 'Tempat terapi dan belajar bagi keluarga dengan anak cerebral palsy.',
     joinedDaysAgo: 1330,
@@ -77,6 +86,7 @@ export const ORGANISERS = {
   'huruf-timbul': {
     name: 'Yayasan Huruf Timbul',
     kind: 'organisation',
+    representative: 'Asep Kurniadi',
     city: 'Kota Bandung',
     bio: 'Mencetak bacaan Braille dan melatih pengajarnya, dari Bandung untuk pesantren dan sekolah luar biasa.',
     joinedDaysAgo: 820,
@@ -85,6 +95,7 @@ export const ORGANISERS = {
   'tirta-warga': {
     name: 'Paguyuban Tirta Warga',
     kind: 'organisation',
+    representative: 'Sugiyatno Wiryosumarto',
     city: 'Kabupaten Gunungkidul',
     bio: 'Warga kapur yang belajar mengebor, memasang pompa, dan mengatur iuran airnya sendiri.',
     joinedDaysAgo: 1012,
@@ -93,6 +104,7 @@ export const ORGANISERS = {
   'kelas-sabana': {
     name: 'Perkumpulan Kelas Sabana',
     kind: 'organisation',
+    representative: 'Adriana Rambu Hamu',
     city: 'Waingapu',
     bio: 'Guru, orang tua, dan tukang yang memperbaiki sekolah di Sumba, satu ruang setiap kali.',
     joinedDaysAgo: 760,
@@ -101,6 +113,7 @@ export const ORGANISERS = {
   'uluran-nusantara': {
     name: 'Yayasan Uluran Tangan Nusantara',
     kind: 'organisation',
+    representative: 'Laksmi Paramitha',
     city: 'Jakarta Pusat',
     bio: 'Pengelola Uluran. Menggalang sendiri hanya untuk keadaan yang belum punya penggalang setempat.',
     joinedDaysAgo: 2100,
@@ -109,6 +122,7 @@ export const ORGANISERS = {
   'kawan-sembuh': {
     name: 'Kawan Sembuh Indonesia',
     kind: 'organisation',
+    representative: 'Bambang Setyoaji',
     city: 'Kota Semarang',
     bio: 'Relawan pendamping pasien: mengurus rujukan, menemani antre, mencatat setiap kuitansi.',
     joinedDaysAgo: 990,
@@ -117,6 +131,7 @@ export const ORGANISERS = {
   'guru-merantau': {
     name: 'Ikatan Guru Merantau',
     kind: 'organisation',
+    representative: 'Andi Nurhayati',
     city: 'Kota Makassar',
     bio: 'Guru-guru daerah terpencil yang saling meminjamkan buku, alat, dan tenaga.',
     joinedDaysAgo: 868,
@@ -125,6 +140,7 @@ export const ORGANISERS = {
   'siaga-desa': {
     name: 'Siaga Desa Nusantara',
     kind: 'organisation',
+    representative: 'Zulfikar Chaniago',
     city: 'Kota Padang',
     bio: 'Regu tanggap darurat desa, terlatih dan terdaftar, dari Sumatera sampai Maluku.',
     joinedDaysAgo: 1420,
@@ -133,6 +149,7 @@ export const ORGANISERS = {
   'rumah-ibadah-bersama': {
     name: 'Forum Rumah Ibadah Bersama',
     kind: 'organisation',
+    representative: 'Yustinus Hardoyo',
     city: 'Kota Surabaya',
     bio: 'Membantu panitia kecil menghitung, mengawasi, dan melaporkan pembangunan rumah ibadahnya.',
     joinedDaysAgo: 1150,
@@ -141,6 +158,7 @@ export const ORGANISERS = {
   'atap-anak': {
     name: 'Gerakan Atap Anak',
     kind: 'organisation',
+    representative: 'Roslina Simatupang',
     city: 'Kota Medan',
     bio: 'Mendampingi panti asuhan kecil: gizi, sekolah, dan tata kelola yang terbuka.',
     joinedDaysAgo: 940,
@@ -149,6 +167,7 @@ export const ORGANISERS = {
   'hutan-kampung': {
     name: 'Lembaga Hutan Kampung',
     kind: 'organisation',
+    representative: 'Lusia Dehen',
     city: 'Palangka Raya',
     bio: 'Mendukung warga yang merawat hutan, gambut, dan sungainya sendiri.',
     joinedDaysAgo: 1260,
@@ -157,6 +176,7 @@ export const ORGANISERS = {
   'setara-berkarya': {
     name: 'Setara Berkarya',
     kind: 'organisation',
+    representative: 'Arif Setyabudi',
     city: 'Kota Malang',
     bio: 'Dikelola penyandang disabilitas: alat bantu yang pas, pelatihan, dan modal usaha.',
     joinedDaysAgo: 712,
@@ -165,6 +185,7 @@ export const ORGANISERS = {
   'ratih-prameswari': {
     name: 'Ratih Prameswari',
     kind: 'person',
+    representative: null,
     city: 'Kota Yogyakarta',
     bio: 'Bidan. Menggalang untuk pasien yang ia dampingi sendiri.',
     joinedDaysAgo: 340,
@@ -173,6 +194,7 @@ export const ORGANISERS = {
   'yohanes-lewar': {
     name: 'Yohanes Lewar',
     kind: 'person',
+    representative: null,
     city: 'Kabupaten Sikka',
     bio: 'Guru sekolah dasar dan pengelola taman baca.',
     joinedDaysAgo: 288,
@@ -181,6 +203,7 @@ export const ORGANISERS = {
   'nelayan-bahari-muara': {
     name: 'Koperasi Nelayan Bahari Muara',
     kind: 'organisation',
+    representative: 'Karnadi Wasta',
     city: 'Kabupaten Bekasi',
     bio: 'Enam puluh empat nelayan dari tiga kampung di Muara Gembong. Rapat anggotanya terbuka, berita acaranya ditempel.',
     joinedDaysAgo: 480,
@@ -189,6 +212,7 @@ export const ORGANISERS = {
   'kampung-tirta': {
     name: 'Perkumpulan Kampung Tirta',
     kind: 'organisation',
+    representative: 'Sri Handayani Utami',
     city: 'Kota Semarang',
     bio: 'Warga tiga kampung pesisir yang mengurus air minumnya sendiri, dengan papan hasil uji di setiap kran.',
     joinedDaysAgo: 615,

@@ -95,3 +95,9 @@ export const visitsBesideGifts = ({ sql }: Demo) => sql`
   SELECT count(*) > 500 AS many, bool_and(views > forms AND forms > gifts) AS ordered, max(day) - min(day) BETWEEN 55 AND 59 AS months
   FROM target_visits v CROSS JOIN LATERAL (SELECT count(*) AS gifts FROM donations d
     WHERE d.target_id = v.target_id AND (d.created_at AT TIME ZONE 'Asia/Jakarta')::date = v.day) g`;
+
+/** Organisers of public targets without a valid identity of the day on which they were last checked. */
+export const organisersUnverified = ({ sql }: Demo) => sql`
+  SELECT DISTINCT u.name FROM donation_targets t JOIN users u ON u.id = t.owner_id WHERE t.status <> 'draft' AND NOT EXISTS (
+    SELECT FROM identity_checks c WHERE c.user_id = u.id AND c.status = 'verified' AND c.kind = u.kind AND c.legal_name = u.name
+      AND c.decided_at = u.verified_at AND c.valid_until > now() AND c.begun_at > u.created_at)`;

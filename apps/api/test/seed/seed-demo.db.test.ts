@@ -31,6 +31,7 @@ import {
   matchesByLimit,
   numbersOfRows,
   openPools,
+  organisersUnverified,
   summaryOfEvidence,
   summaryOfPayments,
   summaryOfSettlements,
@@ -269,6 +270,10 @@ it('spreads the gifts of its member over months and targets', async () => {
 
 it('counts more opened pages than forms, and more forms than gifts, on each day with gifts of two months', async () => {
   expect(await visitsBesideGifts(database)).toEqual([{ many: true, ordered: true, months: true }]);
+});
+
+it('has checked every organiser until the day that its page names, with an identity that is still valid', async () => {
+  expect(await organisersUnverified(database)).toEqual([]);
 });
 
 it('has operators of all roles, whose next step to the console is an authenticator app', async () => {

@@ -5,6 +5,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'bima-nugroho': {
     name: 'Bima Nugroho',
     kind: 'person',
+    representative: null,
     city: 'Kabupaten Sleman',
     bio: 'Guru olahraga sekolah dasar. Berlari setiap Minggu pagi, hujan maupun tidak.',
     joinedDaysAgo: 96,
@@ -13,6 +14,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'siti-marlina': {
     name: 'Siti Marlina',
     kind: 'person',
+    representative: null,
     city: 'Kota Kupang',
     bio: 'Perawat bangsal anak, sebelas tahun.',
     joinedDaysAgo: 61,
@@ -21,6 +23,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'yosef-tanaem': {
     name: 'Yosef Tanaem',
     kind: 'person',
+    representative: null,
     city: 'Larantuka',
     bio: 'Pemandu wisata. Sejak gunung meletus, ia memandu truk bantuan.',
     joinedDaysAgo: 40,
@@ -29,6 +32,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'ketut-ariani': {
     name: 'Ketut Ariani',
     kind: 'person',
+    representative: null,
     city: 'Kabupaten Klungkung',
     bio: 'Pembatik dan penenun. Warnanya dari kulit kayu mangrove yang tumbang sendiri.',
     joinedDaysAgo: 52,
@@ -37,6 +41,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'anwar-sidik': {
     name: 'Anwar Sidik',
     kind: 'person',
+    representative: null,
     city: 'Kabupaten Boyolali',
     bio: 'Pedagang tahu di pasar, anak seorang guru mengaji.',
     joinedDaysAgo: 130,
@@ -45,6 +50,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'laras-wening': {
     name: 'Laras Wening',
     kind: 'person',
+    representative: null,
     city: 'Kota Tegal',
     bio: 'Siswa SMA. Bendahara kelas, dan bendahara yang galak.',
     joinedDaysAgo: 58,
@@ -53,6 +59,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'melisa-hartono': {
     name: 'Melisa Hartono',
     kind: 'person',
+    representative: null,
     city: 'Kota Surakarta',
     bio: 'Dokter umum di unit cuci darah.',
     joinedDaysAgo: 44,
@@ -61,6 +68,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'nur-khasanah': {
     name: 'Nur Khasanah',
     kind: 'person',
+    representative: null,
     city: 'Kabupaten Kudus',
     bio: 'Penjual nasi pindang di tepi jalan raya.',
     joinedDaysAgo: 26,
@@ -69,6 +77,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'selvina-rumbiak': {
     name: 'Selvina Rumbiak',
     kind: 'person',
+    representative: null,
     city: 'Kabupaten Biak Numfor',
     bio: 'Guru kelas tiga dan penyanyi paduan suara.',
     joinedDaysAgo: 75,
@@ -77,6 +86,7 @@ export const AMBASSADORS_AS_PEOPLE = {
   'ayu-puspitasari': {
     name: 'Ayu Puspitasari',
     kind: 'person',
+    representative: null,
     city: 'Kota Cimahi',
     bio: 'Penerjemah lepas. Bekerja dari kursi roda, membaca dengan layar besar.',
     joinedDaysAgo: 49,

@@ -9,7 +9,7 @@ import { checkChange } from '../../backoffice/settings/service.ts';
 import type { TransactionSql } from '../../platform/database/client.ts';
 import { addApplication, moveVolunteer } from '../../site/volunteers/service.ts';
 import { insertOpenContent } from './insert-open-content.ts';
-import { DEMO_OPERATORS } from './operators.ts';
+import { operatorOf } from './operators.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,13 +26,6 @@ export async function insertOpenDecisions(sql: TransactionSql, clock: DemoClock)
     proposalDays: PROPOSAL_DAYS,
   });
   return { volunteers: DEMO_VOLUNTEERS.length, tasks: await openTask(sql, clock), proposals: 1, ...content };
-}
-
-async function operatorOf(sql: TransactionSql, role: (typeof DEMO_OPERATORS)[number]['role']): Promise<number> {
-  const email = DEMO_OPERATORS.find((operator) => operator.role === role)?.email ?? '';
-  const [row] = await sql<{ id: number }[]>`SELECT id FROM users WHERE email = ${email}`;
-  if (row === undefined) throw new Error(`The demo has no operator ${email}.`);
-  return row.id;
 }
 
 /** Adds an application that was confirmed on its day, without the mail that asks for the confirmation. */

@@ -38,6 +38,14 @@ export async function findOperators(sql: TransactionSql): Promise<SeededOperator
   return [by.id, approvedBy.id];
 }
 
+/** Returns the id of the operator with a role. */
+export async function operatorOf(sql: TransactionSql, role: (typeof DEMO_OPERATORS)[number]['role']): Promise<number> {
+  const email = DEMO_OPERATORS.find((operator) => operator.role === role)?.email ?? '';
+  const [row] = await sql<{ id: number }[]>`SELECT id FROM users WHERE email = ${email}`;
+  if (row === undefined) throw new Error(`The demo has no operator ${email}.`);
+  return row.id;
+}
+
 /** Gives the operators a password. */
 export async function insertOperatorPasswords(sql: TransactionSql, hash: string): Promise<void> {
   await sql`

@@ -18,6 +18,7 @@ import { type DemoPictures, drawPictures } from './draw-pictures.ts';
 import { insertOrganiserAccount } from './insert-bank-account.ts';
 import { drawArticles, insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
+import { insertIdentities } from './insert-identities.ts';
 import { drawShopFronts, insertMerchants } from './insert-merchants.ts';
 import { insertOpenDecisions } from './insert-open-decisions.ts';
 import { insertOrganisers, insertPictures } from './insert-target.ts';
@@ -207,6 +208,7 @@ async function insertAll(
   const clock = createClock(now);
   const organisers = await insertOrganisers(sql, clock);
   const operators = await insertOperators(sql, clock);
+  await insertIdentities(sql, clock, organisers);
   await insertPictures(
     sql,
     Object.values(pictures).flatMap((stored) => [...stored.values()]),
