@@ -74,11 +74,8 @@ export const USAGE = `Usage:
   ops withdrawals transferred <id> --reference <bank's reference> --by <operator's e-mail>
       notes that the bank has sent it, where you do; a provider's transfers are noted by themselves
   ops withdrawals reject | fail | return <id> --note <reason> --by <operator's e-mail>
-      refuses one; notes that the bank refused the transfer, or that the receiving bank sent it back; a reason is written in Indonesian
-  ops withdrawals evidence [list]
-      lists receipts that members account with; they are opened by \`GET /ops/evidence/{id}/receipt\`, where each look is written down
-  ops withdrawals evidence accept | refuse <line> [--note <reason, in Indonesian>] --by <operator's e-mail>
-      accepts a line into the books, or refuses it with the reason; the member gets a mail. Each step with a withdrawal asks for the code of the operator's app
+      refuses one; notes that the bank refused the transfer, or that the receiving bank sent it back; a reason is written in Indonesian. Each step asks for the code of
+      the operator's app
   ops secrets
       lists how many numbers are sealed with each key of ENCRYPTION_KEYS
   ops secrets reseal --by <operator's e-mail>

@@ -31,29 +31,6 @@ async function show(review: Review, print: Command['print'], id: string): Promis
   for (const { actedAt, action, by, words } of rest.history) print(`    ${actedAt}  ${action} by ${by}  ${words}`);
 }
 
-/** `ops withdrawals evidence [accept | refuse <line> [--note <reason>] --by <e-mail>]` */
-async function runEvidence(review: Review, command: Command): Promise<void> {
-  const { print, words, options } = command;
-  const [, verb = 'list', id] = words;
-  if (verb === 'list' && id === undefined) {
-    const waiting = await review.listEvidence();
-    for (const line of waiting)
-      print(
-        `${line.id}  ${line.handedInAt}  ${formatRupiah(line.amountRupiah)}  ${line.description}, ${line.spentOn}\n    of ${formatRupiah(line.withdrawal.unaccountedRupiah)} without evidence; ${line.campaign.title} (${line.requester}): ${line.withdrawal.purpose}`,
-      );
-    print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} waiting.`);
-    return;
-  }
-  const note = options.note?.trim() ?? '';
-  const isComplete = verb === 'accept' || (verb === 'refuse' && note !== '');
-  if (!isComplete || id === undefined || options.by === undefined) throw new UsageError();
-  const operator = await provedTreasurer(command, options.by);
-  const { item } = await review.getEvidence(operator, id);
-  const decision = { reason: verb === 'accept' ? null : note, version: item?.version ?? '' };
-  await review.decideEvidence(operator, id, decision);
-  print(`${id}: ${verb} is done.`);
-}
-
 /** `ops withdrawals account <id> --note <reason> --by <e-mail>` */
 async function showAccount(review: Review, command: Command, id: string): Promise<void> {
   const { print, options } = command;
@@ -86,7 +63,7 @@ function readStep({ options }: Command, verb: string): Omit<WithdrawalDecision, 
 export async function runWithdrawals(command: Command): Promise<void> {
   const { sql, print, words, options, openSealer, openPayouts } = command;
   const [verb = 'list', id, ...rest] = words;
-  if (rest.length > (verb === 'evidence' ? 1 : 0)) throw new UsageError();
+  if (rest.length > 0) throw new UsageError();
   const review = createWithdrawalReview({
     sql,
     sealer: await openSealer(),
@@ -94,7 +71,6 @@ export async function runWithdrawals(command: Command): Promise<void> {
   });
   if (verb === 'list' && id === undefined) return await list(review, print);
   try {
-    if (verb === 'evidence') return await runEvidence(review, command);
     if (id === undefined) throw new UsageError();
     if (verb === 'show') return await show(review, print, id);
     if (verb === 'account') return await showAccount(review, command, id);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pruneUploads } from '../../../src/accounts/uploads/service.ts';
-import { runOps } from '../../../src/backoffice/commands/run-ops.ts';
 import { createPictureStore } from '../../../src/platform/pictures/store.ts';
 import { EVIDENCE_RECEIPTS as kind, openDocument } from '../../../src/platform/private-documents/envelope.ts';
 import { readPersonalRecords } from '../../../src/site/privacy/personal-data.ts';
@@ -15,7 +14,7 @@ import { expectInvariants } from '../../support/invariants.ts';
 import { positionOf } from '../../support/ledger.ts';
 import { overlap } from '../../support/overlap.ts';
 import { versionOf } from '../../support/queues.ts';
-import { openSealer, testSealer } from '../../support/sealer.ts';
+import { testSealer } from '../../support/sealer.ts';
 import { deliverMailsOf } from '../../support/sent-mails.ts';
 import { apiOver, silent, startTestApi } from '../../support/test-api.ts';
 import { createDecided } from '../../support/withdrawals.ts';
@@ -144,25 +143,16 @@ describe('a withdrawal is accounted for', () => {
     expect((await decide(line, 'accept')).body.data.status).toBe('evidenced');
   });
 
-  test('by commands as by calls', async () => {
+  test('is listed for operators while it waits', async () => {
     const { handIn } = await scene();
-    const [first, second] = [await handIn(), await handIn({ amountRupiah: 1_000 })];
-    const printed: string[] = [];
-    const ask = () => Promise.reject(new Error('no gateway in this test'));
-    const prove = () => Promise.resolve();
-    const run = (...args: string[]) =>
-      runOps(ownerSql, ['withdrawals', 'evidence', ...args], {
-        print: (text) => printed.push(text),
-        ask,
-        openSealer,
-        prove,
-      });
-    await run();
-    expect(printed.join('\n')).toContain(`${first}  `);
-    await run('accept', first, '--by', treasurer.email);
-    await run('refuse', second, '--note', 'Buram.', '--by', treasurer.email);
-    await expect(run('accept', first, '--by', treasurer.email)).rejects.toThrow('is refused');
-    expect(printed.at(-1)).toBe(`${second}: refuse is done.`);
+    const line = await handIn();
+    const waits = async () => {
+      const { data } = (await call('GET', '/ops/evidence', { token: treasurer.token })).body;
+      return data.some(({ id }: { id: string }) => id === line);
+    };
+    expect(await waits()).toBe(true);
+    expect((await decide(line, 'accept')).status).toBe(200);
+    expect(await waits()).toBe(false);
   });
 });
 
