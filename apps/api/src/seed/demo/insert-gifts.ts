@@ -42,14 +42,22 @@ export async function addGifts(
   return gifts.length;
 }
 
-/** Puts the member's name on her gifts, each to a target of its own, before they are booked: a paid gift keeps the name it was given under. */
-export async function nameMember(sql: TransactionSql, now: Date): Promise<void> {
+/**
+ * Puts the member's name on her gifts, each to a target of its own, before they are booked: a paid gift keeps the name it was given
+ * under. No withdrawal of their funds is older than they are, because the demo's withdrawals take a share of every gift.
+ */
+export async function nameMember(sql: TransactionSql, inserted: readonly InsertedTarget[], now: Date): Promise<void> {
+  const withdrawals = inserted.flatMap(({ fundId, target }) =>
+    target.withdrawals.map(({ requestedAt }) => ({ fundId, requestedAt })),
+  );
   const targets: number[] = [];
   for (const { daysAgo, kind } of GIFTS_OF_MEMBER) {
     const [gift] = await sql<{ id: number; target: number }[]>`
       SELECT g.donation_id AS id, g.target_id AS target FROM seeded_gifts g JOIN donation_targets t ON t.id = g.target_id
       WHERE t.kind = ${kind} AND g.paid_at <= ${now}::timestamptz - make_interval(days => ${daysAgo}) AND g.amount_rupiah <= ${MOST_OF_MEMBER_RUPIAH}
         AND g.target_id <> ALL (${targets}::bigint[])
+        AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${records(withdrawals)}::text::jsonb) AS w ("fundId" bigint, "requestedAt" timestamptz)
+          WHERE w."fundId" = g.fund_id AND w."requestedAt" < g.paid_at)
       ORDER BY g.paid_at DESC, g.donation_id DESC LIMIT 1`;
     if (gift === undefined) throw new Error(`The demo has no ${kind} with a gift of ${daysAgo} days ago.`);
     targets.push(gift.target);

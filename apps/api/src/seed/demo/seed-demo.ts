@@ -217,7 +217,7 @@ async function insertAll(
   const inserted = await insertTargets(sql, targets, { organisers, operators, pictures });
   let count = 0;
   for (const rows of inserted) count += await addGifts(sql, rows, terms, now);
-  await nameMember(sql, now);
+  await nameMember(sql, inserted, now);
   await insertVisits(sql, now);
   await bookGifts(sql, { now, payoutPrefix: 'DEMO', operators });
   await matchGifts(sql);
