@@ -21,6 +21,9 @@ const paymentPathOf = ({ path }: RupiahTrace): string => path.replace(/\/[^/]+$/
 export function TracePage({ trace, picture }: TracePageProps) {
   const { amountRupiah, tipRupiah, target, asOf, match } = trace;
   const words = match === null ? GIFT_WORDS : MATCHED_GIFT_WORDS;
+  const picturePart = <TracePicture trace={trace} picture={picture} />;
+  // Before the first withdrawal the column of receipts has room for it.
+  const isFresh = trace.withdrawalCount === 0;
   return (
     <div className="u-wrap trace">
       <header className="reading-head">
@@ -59,11 +62,11 @@ export function TracePage({ trace, picture }: TracePageProps) {
       </Card>
       <div className="trace__columns">
         <TracedWithdrawals trace={trace} words={words}>
-          <OtherWithdrawals trace={trace} />
+          {isFresh ? picturePart : <OtherWithdrawals trace={trace} />}
         </TracedWithdrawals>
         <div className="trace__aside">
           <TraceWaits trace={trace} words={words} />
-          <TracePicture trace={trace} picture={picture} />
+          {isFresh ? null : picturePart}
           <Rule />
         </div>
       </div>

@@ -25,7 +25,11 @@ export function TracedWithdrawals({
   return (
     <section className="trace__withdrawals" aria-labelledby={id}>
       <Heading id={id}>Sampai ke baris kuitansi</Heading>
-      {withdrawalCount === 0 ? <p className="u-muted">{words.noWithdrawals}</p> : null}
+      {withdrawalCount === 0 ? (
+        <Card padded className="trace__rule">
+          <p>{words.noWithdrawals}</p>
+        </Card>
+      ) : null}
       {withdrawals.map((withdrawal) => (
         <Withdrawal key={withdrawal.id} withdrawal={withdrawal} words={words} />
       ))}
