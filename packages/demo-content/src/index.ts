@@ -35,6 +35,7 @@ export type {
   DemoTarget,
   DemoWithdrawal,
 } from './types.ts';
+export { DEMO_NEW_FUNDRAISER, WAITING_COVER, waitingCampaign, waitingEvidence } from './waiting-fundraiser.ts';
 export {
   DEMO_REPORTS,
   DEMO_UNKNOWN_MONEY,

@@ -8,10 +8,10 @@ export const numbersOfRows = ({ sql }: Demo) => sql`
   SELECT (SELECT count(*) FROM donation_targets) AS campaigns, (SELECT count(*) FROM donations) AS donations, (SELECT count(*) FROM users) AS users,
     (SELECT count(*) FROM ledger_transfers) AS transfers, (SELECT count(*) FROM pictures) AS pictures`;
 
-/** Raised rupiah and gifts of each campaign. */
+/** Raised rupiah and gifts of each public campaign. */
 export const campaignTotals = ({ sql }: Demo) => sql<{ slug: string; raised: number; donors: number }[]>`
   SELECT t.slug, p.raised_rupiah AS raised, p.donation_count AS donors
-  FROM donation_targets t JOIN target_positions p ON p.target_id = t.id WHERE t.kind = 'campaign'`;
+  FROM donation_targets t JOIN target_positions p ON p.target_id = t.id WHERE t.kind = 'campaign' AND t.status <> 'draft'`;
 
 /** Rupiah of the withdrawals of each fund, by their stage. */
 export const withdrawnFromFunds = ({ sql }: Demo) => sql<

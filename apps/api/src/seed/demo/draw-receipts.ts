@@ -12,7 +12,8 @@ import {
   updatesOfWithdrawals,
 } from '@uluran/demo-content';
 import type { TextStyle } from '../../platform/drawing/drawing.ts';
-import { outlineOf, widthOf, wrap } from '../../platform/drawing/type.ts';
+import { wrap } from '../../platform/drawing/type.ts';
+import { drawn, textAt } from './drawn-text.ts';
 
 const INK = '#1f1300';
 const MUTED = '#6b5a45';
@@ -39,7 +40,7 @@ export function drawReceipts(targets: DemoTargets): Map<DemoReceipt, Drawing> {
  * Draws a receipt on a table, with seller, payer, purchase, amount and day. Letters are outlines and nothing is blurred: it renders in a
  * fraction of a scene's time.
  */
-function receiptSvg(receipt: DemoReceipt, target: DemoTarget): string {
+export function receiptSvg(receipt: DemoReceipt, target: DemoTarget): string {
   const { label, amountRupiah, spentAt } = receipt;
   const random = createRandom(`receipt ${target.slug} ${label}`);
   const [table, print] = [random.pick(TABLES), random.pick(PRINTS)];
@@ -90,33 +91,4 @@ function dutyStamp(): string {
 
 function paidStamp(turn: number): string {
   return `<g transform="translate(384 318) rotate(${turn})" opacity=".72"><circle r="36" fill="none" stroke="#b4282d" stroke-width="4"/><circle r="29" fill="none" stroke="#b4282d" stroke-width="1.5"/>${textAt(0, 6, 'LUNAS', { weight: 800, size: 15 }, '#b4282d', 'middle')}</g>`;
-}
-
-function textAt(
-  x: number,
-  y: number,
-  text: string,
-  style: TextStyle,
-  fill: string,
-  anchor: 'start' | 'middle' | 'end' = 'start',
-): string {
-  const [shown = ''] = wrap(text, { ...style, width: 560, lines: 1 });
-  const width = anchor === 'start' ? 0 : widthOf(shown, style);
-  const left = anchor === 'end' ? x - width : x - width / 2;
-  return `<g transform="translate(${Math.round(left)} ${y})">${drawn(shown, style, fill)}</g>`;
-}
-
-/** Outlines of texts by style: the words of the form are the same on every receipt. */
-const outlines = new Map<string, string>();
-
-/** Outlines of a text, with coordinates of one decimal. */
-function drawn(text: string, style: TextStyle, fill: string): string {
-  const key = `${style.weight} ${style.size} ${text}`;
-  const known = outlines.get(key) ?? shortened(outlineOf(text, style));
-  outlines.set(key, known);
-  return `<path d="${known}" fill="${fill}"/>`;
-}
-
-function shortened(outline: string): string {
-  return outline.replaceAll(/(\.\d)\d+/g, '$1');
 }

@@ -10,17 +10,32 @@ import type { TransactionSql } from '../../platform/database/client.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { newPublicId } from '../../platform/values/public-id.ts';
 import { maskedName } from '../../treasury/bank-accounts/holder-name.domain.ts';
+import type { WaitingPictures } from './draw-waiting-work.ts';
 import { sealNumber } from './insert-bank-account.ts';
+import { insertNewFundraiser } from './insert-new-fundraiser.ts';
+import { insertPictures } from './insert-target.ts';
+import { insertWaitingEvidence } from './insert-waiting-evidence.ts';
 
 const HOLD_HOURS = 72;
 const GATEWAY = 'midtrans';
 
-/** Adds work that waits for operators: reports, bank accounts to check, and money of unknown origin. Returns the number of items. */
-export async function insertWaitingWork(sql: TransactionSql, sealer: Sealer, clock: DemoClock): Promise<number> {
+/**
+ * Adds work that waits for operators: reports, bank accounts to check, money of unknown origin, receipts, and the identity and campaign of a new fundraiser.
+ * Returns the number of items.
+ */
+export async function insertWaitingWork(
+  sql: TransactionSql,
+  sealer: Sealer,
+  clock: DemoClock,
+  { cover, receipts }: WaitingPictures,
+): Promise<number> {
   await insertReports(sql, clock);
   for (const account of DEMO_WAITING_ACCOUNTS) await insertWaitingAccount(sql, sealer, account, clock);
   await insertUnmatchedMoney(sql, clock);
-  return DEMO_REPORTS.length + DEMO_WAITING_ACCOUNTS.length + DEMO_UNKNOWN_MONEY.length;
+  await insertPictures(sql, [cover, ...receipts.map(({ picture }) => picture)]);
+  const submitted = await insertNewFundraiser(sql, sealer, clock, cover);
+  const lines = await insertWaitingEvidence(sql, sealer, clock, receipts);
+  return DEMO_REPORTS.length + DEMO_WAITING_ACCOUNTS.length + DEMO_UNKNOWN_MONEY.length + submitted + lines;
 }
 
 async function insertReports(sql: TransactionSql, clock: DemoClock): Promise<void> {

@@ -15,7 +15,9 @@ import { followFunds, matchGifts } from '../books/match-gifts.ts';
 import { isSeeded, leaveMark, seededAt } from '../marks.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, insertAccounts } from './accounts.ts';
 import { type DemoPictures, drawPictures } from './draw-pictures.ts';
+import { drawWaitingWork } from './draw-waiting-work.ts';
 import { insertOrganiserAccount } from './insert-bank-account.ts';
+import { insertOrganiserDocuments } from './insert-documents.ts';
 import { drawArticles, insertEditorial } from './insert-editorial.ts';
 import { addGifts, nameMember } from './insert-gifts.ts';
 import { insertIdentities } from './insert-identities.ts';
@@ -78,6 +80,7 @@ export async function storeDemoPictures(
   await drawPictures(demoTargets(clock), pictures);
   await drawArticles(clock, pictures);
   await drawShopFronts(pictures);
+  await drawWaitingWork(clock, pictures);
   await pictures.storeDrawings(options);
 }
 
@@ -97,13 +100,17 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   await seedWaitingWork(seed);
 }
 
-async function seedWaitingWork({ ownerSql, sealer, now = new Date() }: DemoSeed): Promise<void> {
+async function seedWaitingWork({ ownerSql, sealer, pictures: store, now = new Date() }: DemoSeed): Promise<void> {
   if (sealer === undefined || (await isSeeded(ownerSql, WAITING_WORK))) return;
+  const clock = createClock(now);
+  const pictures = await drawWaitingWork(clock, store);
   await ownerSql.begin(async (sql) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${WAITING_WORK}))`;
     if (await isSeeded(sql, WAITING_WORK)) return;
-    const items = await insertWaitingWork(sql, sealer, createClock(now));
-    const decisions = await insertOpenDecisions(sql, createClock(now));
+    // First: actions of operators are recorded in the order of their times.
+    await insertOrganiserDocuments(sql, sealer);
+    const items = await insertWaitingWork(sql, sealer, clock, pictures);
+    const decisions = await insertOpenDecisions(sql, clock);
     await leaveMark(sql, WAITING_WORK, { seed: 'demo', counts: { items, ...decisions }, now });
   });
 }
