@@ -5,9 +5,13 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { createClient } from '@uluran/api-sdk';
 import { apiOf } from '../src/support/api.ts';
 import { bankOf } from '../src/support/bank.ts';
 import { DESKTOP, hydrated, launchBrowser, PHONE } from '../src/support/browser.ts';
+import { type Account, accountsOf } from '../src/support/member.ts';
+import { DEMO_MEMBER } from '../src/support/member-browser.ts';
+import { ORGANISER } from '../src/support/organiser.ts';
 import { newDataDir, removeDataDir, startProduct } from '../src/support/product.ts';
 import { pathOf, targetsOf } from '../src/support/target-kinds.ts';
 
@@ -26,13 +30,20 @@ interface Picture {
   name: string;
   path: () => Promise<string> | string;
   on?: BrowserContextOptions;
+  /** A signed-in member. */
+  as?: Account;
   /** The visitor's actions before the picture. */
   act?: (page: Page) => Promise<void>;
   /** True if the manifest of the installable app (`apps/web/src/app/web-manifest.ts`) names the picture too. */
   inManifest?: true;
 }
 
-type Shop = { api: ReturnType<typeof apiOf>; bank: ReturnType<typeof bankOf>; targets: ReturnType<typeof targetsOf> };
+type Shop = {
+  origin: string;
+  api: ReturnType<typeof apiOf>;
+  bank: ReturnType<typeof bankOf>;
+  targets: ReturnType<typeof targetsOf>;
+};
 
 /** Gives, pays if `paid`, and returns the address of the payment. */
 async function payment({ api, bank }: Shop, amountRupiah: number, paid: boolean): Promise<string> {
@@ -45,6 +56,14 @@ async function payment({ api, bank }: Shop, amountRupiah: number, paid: boolean)
     if (Date.now() > deadline) throw new Error('The payment was not booked in time.');
   }
   return data.payment.path;
+}
+
+/** Waits for the first part of a page of the member area. */
+const filled = (page: Page) => page.locator('main h2').first().waitFor();
+
+async function dashboardPath({ origin }: Shop): Promise<string> {
+  const { id } = await createClient({ baseUrl: `${origin}/api` }).campaigns.get(CAMPAIGN);
+  return `/account/campaign/${id}`;
 }
 
 function picturesOf(shop: Shop): Picture[] {
@@ -77,6 +96,9 @@ function picturesOf(shop: Shop): Picture[] {
       path: async () => pathOf('product', (await shop.targets.titled('product', PRODUCT)).slug),
       on: phone,
     },
+    { name: 'overview-phone', path: () => '/account', on: phone, as: DEMO_MEMBER, act: filled },
+    { name: 'dashboard-phone', path: () => dashboardPath(shop), on: phone, as: ORGANISER, act: filled },
+    { name: 'withdrawals-phone', path: () => '/account/withdraw', on: phone, as: ORGANISER, act: filled },
   ];
 }
 
@@ -107,8 +129,10 @@ async function isInBrandFont(page: Page, address: string): Promise<boolean> {
   return fonts.every(({ familyName }) => familyName.startsWith(BRAND_FONT));
 }
 
-async function take(browser: Browser, origin: string, { name, path, on, act, inManifest }: Picture): Promise<void> {
+async function take(browser: Browser, shop: Shop, { name, path, on, as, act, inManifest }: Picture): Promise<void> {
+  const { origin, bank } = shop;
   const context = await browser.newContext({ ...on, reducedMotion: 'reduce' });
+  if (as !== undefined) await accountsOf(origin, bank).signIn(context, as);
   const page = await context.newPage();
   const address = new URL(await path(), origin).href;
   for (let visit = 1; !(await isInBrandFont(page, address)); visit += 1)
@@ -131,8 +155,8 @@ const product = await startProduct({ dataDir });
 const browser = await launchBrowser();
 try {
   const { origin, sandboxUrl } = product;
-  const shop = { api: apiOf(origin), bank: bankOf(sandboxUrl), targets: targetsOf(origin) };
-  for (const picture of picturesOf(shop)) await take(browser, origin, picture);
+  const shop = { origin, api: apiOf(origin), bank: bankOf(sandboxUrl), targets: targetsOf(origin) };
+  for (const picture of picturesOf(shop)) await take(browser, shop, picture);
 } finally {
   await browser.close();
   await product.stop();
