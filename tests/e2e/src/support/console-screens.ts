@@ -48,7 +48,7 @@ export function consoleScreens({ origin, page: openPage, title, ids }: ConsoleSc
     at('/console/settings/system', 'Pengaturan'),
     at('/console/tidak-ada', 'Page Not Found', { status: 404 }),
     { name: 'a campaign', path: () => `/console/queue/campaign/${ids().campaign}`, heading: title },
-    { name: 'an identity', path: () => waiting('identity'), heading: 'Bima Prasetyo' },
+    { name: 'an identity', path: () => waiting('identity'), heading: 'Benediktus Wara' },
     { name: 'a withdrawal', path: () => waiting('withdrawal'), heading: /./ },
     { name: 'a proposal', path: () => waiting('proposal'), heading: 'Ubah Pilihan nominal' },
     { name: 'a volunteer', path: () => waiting('volunteer'), heading: /./ },
