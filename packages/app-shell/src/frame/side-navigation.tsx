@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCentredLink } from '@uluran/ui/centred-link';
 import { ExitIcon } from '@uluran/ui/icon';
+import { useCentredLink } from '@uluran/ui/tab-nav';
 import { Children, type ReactNode } from 'react';
 
 export interface SideNavigationProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useCentredLink } from '../centred-link/use-centred-link.ts';
 import { classNames } from '../lib/class-names.ts';
+import { useCentredLink } from './use-centred-link.ts';
 
 interface TabNavProps {
   /** Name of the navigation, read aloud. */
