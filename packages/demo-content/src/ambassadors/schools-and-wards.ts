@@ -23,7 +23,7 @@ export const SCHOOLS_AND_WARDS: readonly AmbassadorSketch[] = [
     news: [
       [
         7,
-        'Minggu keenam: 10,4 km, hujan dari awal',
+        'Minggu keenam: 10,4\u00a0km, hujan dari awal',
         null,
         'Yang ikut lari 26 orang, termasuk dua kursi roda. Terima kasih untuk payungnya, Bu Yati.',
         'Hujan turun sejak garis mulai. Yang ikut 26 orang, termasuk dua kursi roda yang didorong bergantian.',

@@ -23,6 +23,7 @@ export function TitleFields({ draft, notes, hint }: StepProps & { hint: string }
         <TextArea
           key={text}
           label="Ringkasan"
+          rows={4}
           maxLength={DRAFT_LIMITS.summary}
           defaultValue={written.summary}
           error={refusalOf(draft, 'summary')}

@@ -3,6 +3,9 @@ import { Button } from '@uluran/ui/button';
 import { Card } from '@uluran/ui/card';
 import { TextField } from '@uluran/ui/text-field';
 
+/** A code as it is printed, with joiners that keep it on one line. */
+const CODE_EXAMPLE = '7H4M\u2060-\u20600PQ2\u2060-\u2060XK93';
+
 /** Form for a receipt's code. The browser itself sends it, with and without JavaScript. */
 export function CheckForm({ title, typed }: { title: string; typed?: string | undefined }) {
   const error =
@@ -18,7 +21,7 @@ export function CheckForm({ title, typed }: { title: string; typed?: string | un
           id="kode"
           name="kode"
           label="Kode di bawah QR"
-          hint="12 huruf dan angka, misalnya 7H4M-0PQ2-XK93"
+          hint={`12 huruf dan angka, misalnya ${CODE_EXAMPLE}`}
           error={error}
           defaultValue={typed}
           autoComplete="off"
