@@ -11,7 +11,7 @@ export function NumberRows({
     <>
       {receiptNumber === null ? null : (
         <BillRow label="Nomor donasi">
-          <span className="u-nowrap">{receiptNumber}</span>
+          <span className="payment__whole">{receiptNumber}</span>
         </BillRow>
       )}
       {issuedReceiptNumber === null ? null : <BillRow label="Nomor kuitansi">{issuedReceiptNumber}</BillRow>}
